@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace kd::cli {
+
+/// What the command line asks for; empty when it names no command. Throws Failure.
+using Action = std::function<ExitStatus()>;
+
+// Each adds a command to `app`; when the command line names it, `chosen` becomes what does it.
+
+void addDevicesCommand(CLI::App& app, Action& chosen);
+void addExamplesCommand(CLI::App& app, Action& chosen);
+void addCompileCommand(CLI::App& app, Action& chosen);
+void addRunCommand(CLI::App& app, Action& chosen);
+void addTimeCommand(CLI::App& app, Action& chosen);
+void addOccupancyCommand(CLI::App& app, Action& chosen);
+void addReportCommand(CLI::App& app, Action& chosen);
+
+}  // namespace kd::cli

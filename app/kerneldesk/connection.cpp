@@ -1,0 +1,213 @@
+#include "app/kerneldesk/connection.h"
+
+#include "app/kerneldesk/output.h"
+#include "app/kerneldesk/program.h"
+#include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+
+#include <QSettings>
+
+#include <algorithm>
+#include <cstring>
+
+namespace kd::cli {
+namespace {
+
+constexpr auto kFarewell = Milliseconds(2000);
+constexpr std::uint64_t kSlice = 2u << 20;
+const char* const kFallbackArchitecture = "sm_90";
+
+/// [targets] of kerneldesk.ini in the user's configuration folder: NAME = command line.
+Target targetOfSettings(const QString& name)
+{
+    const QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"),
+                             QStringLiteral("kerneldesk"));
+    // An unquoted comma makes a list of a value in this format.
+    const QString command = settings.value(QStringLiteral("targets/") + name).toStringList().join(QStringLiteral(", "));
+    if (command.isEmpty() || name.contains(QLatin1Char('/')))
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("There is no target '%1' in the section [targets] of %2.").arg(name, settings.fileName()));
+    return Target::fromCommandLine(name, command);
+}
+
+Target chosenTarget(const TargetOptions& options)
+{
+    if (!options.name.empty())
+        return targetOfSettings(toQt(options.name));
+    if (!options.command.empty())
+        return Target::fromCommandLine(QStringLiteral("--target-command"), toQt(options.command));
+    return Target::local();
+}
+
+QString joined(const std::vector<std::string>& words)
+{
+    QStringList list;
+    for (const std::string& word : words)
+        list << toQt(word);
+    return list.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+Connection::Connection(const TargetOptions& options) : m_options(options), m_client(chosenTarget(options))
+{
+    if (!options.device.empty() && !isDeviceName(options.device))
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("The session's device '%1' is no device; cuda:0, cuda:1… and emulated are.").arg(toQt(options.device)));
+    connect(&m_client, &Client::notice, this, [](const QString& sentence) { complain(sentence); });
+}
+
+template <typename T> T Connection::await(QFuture<T> future, Progress* progress)
+{
+    QEventLoop loop;
+    QFutureWatcher<T> watcher;
+    connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
+    connect(&m_interruption, &Interruption::raised, &loop, [&] {
+        future.cancel();
+        m_client.cancelAll();
+        QTimer::singleShot(kFarewell, &loop, &QEventLoop::quit);
+    });
+    if (progress != nullptr) {
+        connect(&watcher, &QFutureWatcherBase::progressValueChanged, &loop,
+                [&](int value) { progress->show(value, future.progressMaximum()); });
+    }
+    watcher.setFuture(future);
+    if (!future.isFinished() && !m_interruption.wasRaised())
+        loop.exec();
+    requireNoInterruption();
+    try {
+        return future.result();
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+    }
+}
+
+void Connection::requireNoInterruption() const
+{
+    if (m_interruption.wasRaised())
+        throw Failure(ExitStatus::Interrupted, Text::tr("Cancelled."));
+}
+
+const TargetInfo& Connection::target()
+{
+    if (!m_target)
+        m_target = await(m_client.describe());
+    return *m_target;
+}
+
+const DeviceInfo* Connection::device()
+{
+    const DeviceList& list = target().devices;
+    const std::string& wanted = m_options.device.empty() ? list.defaultDevice : m_options.device;
+    const auto found =
+        std::find_if(list.devices.begin(), list.devices.end(), [&](const DeviceInfo& device) { return device.id.name == wanted; });
+    return found == list.devices.end() ? nullptr : &*found;
+}
+
+const DeviceInfo& Connection::requiredDevice()
+{
+    if (const DeviceInfo* const found = device())
+        return *found;
+    const DeviceList& list = target().devices;
+    if (m_options.device == "emulated")
+        throw Failure(ExitStatus::Lacking, Text::tr("This version of KernelDesk has no emulated GPU."));
+    if (list.devices.empty() && !list.missing.empty())
+        throw Failure(ExitStatus::Lacking, toQt(list.missing.front()));
+    if (list.devices.empty())
+        throw Failure(ExitStatus::Lacking, Text::tr("There is no CUDA device on this target."));
+    std::vector<std::string> names;
+    for (const DeviceInfo& info : list.devices)
+        names.push_back(info.id.name);
+    throw Failure(
+        ExitStatus::Lacking,
+        m_options.device.empty()
+            ? Text::tr("No device is chosen; --device takes one of %1.").arg(joined(names))
+            : Text::tr("There is no device '%1' on this target; there is %2.").arg(toQt(m_options.device), joined(names)));
+}
+
+std::vector<std::string> Connection::architectures(const CompileSettings& settings)
+{
+    std::vector<std::string> all;
+    for (const std::string& text : settings.architectures) {
+        const std::string architecture = architectureFromText(text);
+        if (std::find(all.begin(), all.end(), architecture) == all.end())
+            all.push_back(architecture);
+    }
+    if (!all.empty())
+        return all;
+    const DeviceInfo* const chosen = m_options.device.empty() ? device() : &requiredDevice();
+    if (chosen == nullptr)
+        return {kFallbackArchitecture};
+    return {"sm_" + std::to_string(chosen->computeCapability.major) + std::to_string(chosen->computeCapability.minor)};
+}
+
+void Connection::requireCompiler(const CompileOutcome& outcome)
+{
+    if (outcome.state == CompileOutcome::State::Cancelled)
+        throw Failure(ExitStatus::Interrupted, Text::tr("Cancelled."));
+    if (outcome.state != CompileOutcome::State::Unavailable)
+        return;
+    const CompilerInfo& compiler = target().compiler;
+    const std::vector<std::string>& known = compiler.architectures;
+    const std::string base = outcome.architecture.substr(0, outcome.architecture.find_first_of("af", 3));
+    if (compiler.available && std::find(known.begin(), known.end(), base) == known.end())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("NVRTC %1 does not compile for %2; it knows %3.")
+                          .arg(toQt(compiler.version), toQt(outcome.architecture), joined(known)));
+    throw Failure(ExitStatus::Lacking, toQt(outcome.message));
+}
+
+std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest>& requests)
+{
+    std::vector<QFuture<CompileOutcome>> futures;
+    for (const CompileRequest& request : requests)
+        futures.push_back(m_client.compile(request));
+    std::vector<CompileOutcome> outcomes;
+    Progress progress(Text::tr("compiling"));
+    for (const QFuture<CompileOutcome>& future : futures) {
+        if (futures.size() > 1)
+            progress.show(static_cast<int>(outcomes.size()) + 1, static_cast<int>(futures.size()));
+        outcomes.push_back(await(future));
+        requireCompiler(outcomes.back());
+    }
+    return outcomes;
+}
+
+void Connection::nameDevice(RunOutcome& outcome)
+{
+    const DeviceInfo* const chosen = device();
+    if (outcome.device.empty() && chosen != nullptr)
+        outcome.device = chosen->name;
+}
+
+RunOutcome Connection::run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs)
+{
+    RunOutcome outcome = await(m_client.run(request, cubin, blobs));
+    nameDevice(outcome);
+    return outcome;
+}
+
+TimingOutcome Connection::time(const TimingRequest& request, const std::vector<std::byte>& cubin,
+                               const std::vector<PlanBlob>& blobs)
+{
+    Progress progress(Text::tr("timing"));
+    TimingOutcome outcome = await(m_client.time(request, cubin, blobs), &progress);
+    nameDevice(outcome.run);
+    return outcome;
+}
+
+std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)
+{
+    std::vector<std::byte> all(bytes);
+    for (std::uint64_t offset = 0; offset < bytes; offset += kSlice) {
+        const std::uint64_t wanted = std::min(kSlice, bytes - offset);
+        const QByteArray slice = await(m_client.fetch(toQt(blob), offset, wanted));
+        if (static_cast<std::uint64_t>(slice.size()) != wanted)
+            throw Failure(ExitStatus::Lacking, Text::tr("The worker sent only a part of an output."));
+        std::memcpy(all.data() + offset, slice.constData(), wanted);
+    }
+    return all;
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/interruption.h"
+#include "app/kerneldesk/options.h"
+#include "app/kerneldesk/progress.h"
+#include "ui/client/client.h"
+
+#include <QEventLoop>
+#include <QFuture>
+#include <QFutureWatcher>
+#include <QTimer>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// The target that a command works with. Every call runs the event loop until its answer is there; Ctrl+C cancels it and
+/// throws Failure (Interrupted).
+class Connection : public QObject {
+    Q_OBJECT
+public:
+    /// Throws Failure when the target's name is not in the user's settings.
+    explicit Connection(const TargetOptions& options);
+
+    /// Asked for once.
+    const TargetInfo& target();
+    /// The chosen device, else the default one; null when there is none by that name, or none at all.
+    const DeviceInfo* device();
+    /// The same; throws Failure (Lacking) in place of null.
+    const DeviceInfo& requiredDevice();
+    /// Those of `settings`, checked for their form; where there are none, that of the device, else
+    /// sm_90. Throws Failure when a device is asked for that there is not.
+    std::vector<std::string> architectures(const CompileSettings& settings);
+
+    /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
+    /// architecture; everything else is in the outcomes.
+    std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests);
+    RunOutcome run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs);
+    TimingOutcome time(const TimingRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs);
+    /// Throws Failure (Lacking) when the worker no longer has it.
+    std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
+
+private:
+    template <typename T> T await(QFuture<T> future, Progress* progress = nullptr);
+    void requireNoInterruption() const;
+    /// A GPU process that was ended does not tell what its device is called.
+    void nameDevice(RunOutcome& outcome);
+    void requireCompiler(const CompileOutcome& outcome);
+
+    TargetOptions m_options;
+    Interruption m_interruption;
+    Client m_client;
+    std::optional<TargetInfo> m_target;
+};
+
+}  // namespace kd::cli

@@ -1,0 +1,138 @@
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/output.h"
+#include "app/kerneldesk/texttable.h"
+#include "core/device/attributecatalogue.h"
+#include "ui/common/format.h"
+
+#include <memory>
+
+namespace kd::cli {
+namespace {
+
+struct Options {
+    FormatOption format;
+    TargetOptions target;
+    bool attributes = false;
+};
+
+QString fromView(std::string_view text)
+{
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QString capabilityText(ComputeCapability capability)
+{
+    return QStringLiteral("%1.%2").arg(capability.major).arg(capability.minor);
+}
+
+QString deviceTable(const DeviceList& list)
+{
+    using Align = TextTable::Align;
+    TextTable table({{Text::tr("id")},
+                     {Text::tr("name")},
+                     {Text::tr("compute capability"), Align::Right},
+                     {Text::tr("multiprocessors"), Align::Right},
+                     {Text::tr("memory"), Align::Right},
+                     {Text::tr("PCI bus")},
+                     {}});
+    for (const DeviceInfo& device : list.devices) {
+        const auto processors = device.attributes.find("MULTIPROCESSOR_COUNT");
+        table.addRow({toQt(device.id.name), toQt(device.name), capabilityText(device.computeCapability),
+                      processors == device.attributes.end() ? QString() : QString::number(processors->second),
+                      formatBytes(device.totalMemory.value), toQt(device.pciBusId),
+                      device.id.name == list.defaultDevice ? Text::tr("default") : QString()});
+    }
+    return table.isEmpty() ? QString() : table.toText() + QLatin1Char('\n');
+}
+
+/// One group of the catalogue, the value of every device beside each name.
+QString attributeGroup(const DeviceList& list, std::string_view group)
+{
+    std::vector<TextTable::Column> columns{{QString()}, {QString()}};
+    for (std::size_t i = 0; i < list.devices.size(); ++i)
+        columns.push_back({QString(), TextTable::Align::Right});
+    columns.push_back({QString()});
+    TextTable table(columns);
+    for (const AttributeInfo& attribute : attributeCatalogue()) {
+        if (attribute.group != group || attribute.deprecated)
+            continue;
+        QStringList row{fromView(attribute.title), fromView(attribute.name)};
+        bool known = false;
+        for (const DeviceInfo& device : list.devices) {
+            const auto value = device.attributes.find(std::string(attribute.name));
+            known = known || value != device.attributes.end();
+            row << (value == device.attributes.end() ? QStringLiteral("–") : QString::number(value->second));
+        }
+        if (known)
+            table.addRow(row << fromView(attribute.unit));
+    }
+    return table.isEmpty() ? QString()
+                           : fromView(group) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');
+}
+
+QString attributesText(const DeviceList& list)
+{
+    QString text;
+    std::vector<std::string_view> groups;
+    for (const AttributeInfo& attribute : attributeCatalogue()) {
+        if (std::find(groups.begin(), groups.end(), attribute.group) != groups.end())
+            continue;
+        groups.push_back(attribute.group);
+        text += attributeGroup(list, attribute.group);
+    }
+    return text;
+}
+
+QString versionsText(const TargetInfo& target)
+{
+    const QString none = Text::tr("none");
+    const std::string& driver = target.devices.driverVersion;
+    const CompilerInfo& compiler = target.compiler;
+    TextTable table({{}, {}, {}});
+    table.addRow({Text::tr("driver"), driver.empty() ? none : Text::tr("CUDA %1").arg(toQt(driver))});
+    table.addRow({QStringLiteral("NVRTC"), compiler.available ? toQt(compiler.version) : none, toQt(compiler.path)});
+    return table.toText();
+}
+
+QString missingText(const TargetInfo& target)
+{
+    QString text;
+    for (const std::string& sentence : target.devices.missing)
+        text += toQt(sentence) + QLatin1Char('\n');
+    if (!target.compiler.missing.empty())
+        text += toQt(target.compiler.missing) + QLatin1Char('\n');
+    return text.isEmpty() ? text : QLatin1Char('\n') + text;
+}
+
+ExitStatus listDevices(const Options& options)
+{
+    Connection connection(options.target);
+    const TargetInfo& target = connection.target();
+    if (options.format.json()) {
+        printDocument(devicesDocument(target));
+        return ExitStatus::Done;
+    }
+    print(deviceTable(target.devices));
+    if (options.attributes)
+        print(attributesText(target.devices));
+    print(versionsText(target) + missingText(target));
+    return ExitStatus::Done;
+}
+
+}  // namespace
+
+void addDevicesCommand(CLI::App& app, Action& chosen)
+{
+    CLI::App& command = *app.add_subcommand("devices", Text::tr("List the devices, and what this machine lacks").toStdString());
+    const auto options = std::make_shared<Options>();
+    OptionGroup(command).addFlag("--attributes", options->attributes,
+                                 Text::tr("every attribute of every device, grouped (always part of the JSON)"));
+    addFormat(command, options->format);
+    addTarget(command, options->target);
+    command.callback([options, &chosen] { chosen = [options] { return listDevices(*options); }; });
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/output.h"
+#include "app/kerneldesk/program.h"
+#include "core/compile/compileoutcome.h"
+
+#include <QString>
+
+namespace kd::cli {
+
+/// As compilers write them: "file:line:column: error: message", the line of the source, and a caret.
+QString diagnosticsText(const CompileOutcome& outcome, const Program& program, const Style& style);
+
+/// One sentence: "saxpy.cu does not compile for sm_90: 2 errors."
+QString failureSentence(const CompileOutcome& outcome, const Program& program);
+
+ExitStatus statusOf(const CompileOutcome& outcome);
+
+}  // namespace kd::cli

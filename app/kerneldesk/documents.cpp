@@ -1,0 +1,245 @@
+#include "app/kerneldesk/documents.h"
+
+#include "core/base/jsonfields.h"
+
+#include <algorithm>
+
+namespace kd::cli {
+namespace {
+
+Json textOrNull(const std::string& text)
+{
+    return text.empty() ? Json() : Json(text);
+}
+
+double toMilliseconds(Seconds seconds)
+{
+    return seconds.count() * 1e3;
+}
+
+Json diagnosticsArray(const CompileOutcome& outcome)
+{
+    static constexpr const char* kSeverities[] = {"error", "warning", "remark", "note"};
+    Json array = Json::array();
+    for (const Diagnostic& diagnostic : outcome.diagnostics) {
+        array.push_back({{"severity", kSeverities[static_cast<int>(diagnostic.severity)]},
+                         {"message", diagnostic.message},
+                         {"file", diagnostic.file},
+                         {"line", diagnostic.line},
+                         {"column", diagnostic.column}});
+    }
+    return array;
+}
+
+Json kernelObject(const KernelInfo& kernel)
+{
+    Json parameters = Json::array();
+    for (const Parameter& parameter : kernel.parameters) {
+        parameters.push_back(
+            {{"name", parameter.name}, {"type", parameter.type.name}, {"size", parameter.size}, {"offset", parameter.offset}});
+    }
+    return {{"name", kernel.name},
+            {"loweredName", kernel.loweredName},
+            {"parameters", std::move(parameters)},
+            {"registers", kernel.registers},
+            {"spillStores", kernel.spillStores},
+            {"spillLoads", kernel.spillLoads},
+            {"staticSharedBytes", kernel.staticShared},
+            {"localBytes", kernel.local},
+            {"constantBytes", kernel.constant},
+            {"barriers", kernel.barriers},
+            {"maxThreadsPerBlock", kernel.maxThreadsPerBlock}};
+}
+
+Json placeArray(const std::optional<Dim3>& place)
+{
+    return place ? Json::array({place->x, place->y, place->z}) : Json();
+}
+
+Json outputsArray(const RunOutcome& run)
+{
+    Json array = Json::array();
+    for (const OutputSummary& output : run.outputs) {
+        array.push_back({{"name", output.name},
+                         {"type", nameOf(output.type)},
+                         {"count", output.count},
+                         {"min", jsonNumber(output.min)},
+                         {"max", jsonNumber(output.max)},
+                         {"mean", jsonNumber(output.mean)},
+                         {"nan", output.nan},
+                         {"inf", output.inf},
+                         {"sha256", output.sha256}});
+    }
+    return array;
+}
+
+Json verificationArray(const RunOutcome& run)
+{
+    Json array = Json::array();
+    for (const Verification& check : run.verification) {
+        array.push_back({{"name", check.name},
+                         {"ok", check.ok},
+                         {"mismatches", check.mismatches},
+                         {"firstIndex", check.firstIndex},
+                         {"expected", jsonNumber(check.expected)},
+                         {"actual", jsonNumber(check.actual)},
+                         {"maxAbs", jsonNumber(check.maxAbs)},
+                         {"maxRel", jsonNumber(check.maxRel)},
+                         {"message", check.message}});
+    }
+    return array;
+}
+
+Json faultsArray(const RunOutcome& run)
+{
+    Json array = Json::array();
+    for (const Fault& fault : run.faults) {
+        array.push_back({{"kind", fault.kind},
+                         {"message", fault.message},
+                         {"file", textOrNull(fault.file)},
+                         {"line", fault.line > 0 ? Json(fault.line) : Json()},
+                         {"block", placeArray(fault.block)},
+                         {"thread", placeArray(fault.thread)},
+                         {"address", textOrNull(fault.address)}});
+    }
+    return array;
+}
+
+}  // namespace
+
+Json devicesDocument(const TargetInfo& target)
+{
+    Json devices = Json::array();
+    for (const DeviceInfo& device : target.devices.devices) {
+        const ComputeCapability capability = device.computeCapability;
+        devices.push_back({{"name", device.name},
+                           {"id", device.id.name},
+                           {"computeCapability", std::to_string(capability.major) + "." + std::to_string(capability.minor)},
+                           {"uuid", device.uuid},
+                           {"pciBusId", device.pciBusId},
+                           {"totalMemory", device.totalMemory.value},
+                           {"default", device.id.name == target.devices.defaultDevice},
+                           {"attributes", device.attributes}});
+    }
+    Json missing = target.devices.missing;
+    if (!target.compiler.missing.empty())
+        missing.push_back(target.compiler.missing);
+    return {{"devices", std::move(devices)},
+            {"driverVersion", textOrNull(target.devices.driverVersion)},
+            {"nvrtcVersion", textOrNull(target.compiler.version)},
+            {"missing", std::move(missing)}};
+}
+
+Json compileDocument(const std::vector<CompileOutcome>& outcomes)
+{
+    Json architectures = Json::array();
+    for (const CompileOutcome& outcome : outcomes) {
+        Json kernels = Json::array();
+        for (const KernelInfo& kernel : outcome.kernels)
+            kernels.push_back(kernelObject(kernel));
+        architectures.push_back({{"arch", outcome.architecture},
+                                 {"ok", outcome.ok()},
+                                 {"message", outcome.message},
+                                 {"diagnostics", diagnosticsArray(outcome)},
+                                 {"cached", outcome.cached},
+                                 {"milliseconds", toMilliseconds(outcome.duration)},
+                                 {"kernels", std::move(kernels)}});
+    }
+    const bool ok = std::all_of(outcomes.begin(), outcomes.end(), [](const CompileOutcome& outcome) { return outcome.ok(); });
+    return {{"ok", ok}, {"architectures", std::move(architectures)}};
+}
+
+Json runDocument(const RunOutcome& outcome)
+{
+    const bool ran = outcome.state == RunOutcome::State::Ok || outcome.state == RunOutcome::State::Differs;
+    return {{"ok", outcome.ok()},
+            {"message", outcome.message},
+            {"kernel", outcome.kernel},
+            {"device", outcome.device},
+            {"deviceId", outcome.deviceId},
+            {"milliseconds", ran ? Json(toMilliseconds(outcome.duration)) : Json()},
+            {"outputs", outputsArray(outcome)},
+            {"verification", verificationArray(outcome)},
+            {"faults", faultsArray(outcome)},
+            {"console", outcome.console},
+            {"counters", Json()}};
+}
+
+Json timeDocument(const TimingOutcome& outcome)
+{
+    Json document = runDocument(outcome.run);
+    const auto number = [&](double Statistics::*member) {
+        return outcome.statistics ? Json((*outcome.statistics).*member) : Json();
+    };
+    document["samples"] = outcome.samples;
+    document["median"] = number(&Statistics::median);
+    document["mean"] = number(&Statistics::mean);
+    document["min"] = number(&Statistics::min);
+    document["max"] = number(&Statistics::max);
+    document["p05"] = number(&Statistics::p05);
+    document["p95"] = number(&Statistics::p95);
+    document["stddev"] = number(&Statistics::standardDeviation);
+    document["interval95"] = Json::array({number(&Statistics::intervalLow), number(&Statistics::intervalHigh)});
+    document["bandwidth"] = outcome.bandwidth > 0 ? Json(outcome.bandwidth) : Json();
+    document["flopRate"] = outcome.flopRate > 0 ? Json(outcome.flopRate) : Json();
+    document["receipt"] = outcome.receipt.is_object() ? outcome.receipt : Json::object();
+    document["modelled"] = outcome.modelled;
+    if (outcome.modelled)
+        document["instructions"] = outcome.instructions;
+    return document;
+}
+
+Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    return {{"ok", false},
+            {"message", outcome.message},
+            {"kernel", textOrNull(kernel)},
+            {"arch", outcome.architecture},
+            {"diagnostics", diagnosticsArray(outcome)}};
+}
+
+Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    Json document = runDocument({});
+    document.update(notCompiledDocument(outcome, kernel));
+    return document;
+}
+
+Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    Json document = timeDocument({});
+    document.update(notCompiledDocument(outcome, kernel));
+    return document;
+}
+
+Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel)
+{
+    Json document = notCompiledDocument(outcome, kernel);
+    for (const char* const key : {"blocksPerSm", "warpsPerSm", "occupancy", "suggestedBlockSize", "input"})
+        document[key] = nullptr;
+    for (const char* const key : {"limitedBy", "nextSteps"})
+        document[key] = Json::array();
+    for (const char* const key : {"limits", "curves"})
+        document[key] = Json::object();
+    return document;
+}
+
+Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, const OccupancyResult& result, bool withCurves)
+{
+    Json document = result;
+    document["ok"] = true;
+    document["kernel"] = textOrNull(kernel);
+    for (Json& limit : document["limits"]) {
+        if (limit == kUnlimitedBlocks)
+            limit = nullptr;
+    }
+    document["input"] = input;
+    document["suggestedBlockSize"] = suggestedBlockSize(input);
+    document["nextSteps"] = nextSteps(input);
+    document["curves"] = Json::object();
+    if (withCurves)
+        document["curves"] = occupancyCurves(input);
+    return document;
+}
+
+}  // namespace kd::cli

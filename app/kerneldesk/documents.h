@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/compile/compileoutcome.h"
+#include "core/device/deviceinfo.h"
+#include "core/measure/timingoutcome.h"
+#include "core/occupancy/occupancy.h"
+#include "core/session/runoutcome.h"
+#include "ui/client/client.h"
+
+#include <vector>
+
+namespace kd::cli {
+
+// The JSON documents of `--format json`. Their keys are a contract: they may be added to, not changed. Times are in the unit
+// that a key names, else in seconds; NaN and infinities are the texts "nan", "inf" and "-inf".
+
+Json devicesDocument(const TargetInfo& target);
+Json compileDocument(const std::vector<CompileOutcome>& outcomes);
+Json runDocument(const RunOutcome& outcome);
+Json timeDocument(const TimingOutcome& outcome);
+Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, const OccupancyResult& result, bool withCurves);
+
+// Of a program that did not compile: `ok`, `message`, `kernel`, `arch`, `diagnostics`, and the keys of the command without values.
+
+Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kernel);
+Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel);
+Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& kernel);
+Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel);
+
+}  // namespace kd::cli

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// A shipped kernel with its session.
+struct Example {
+    std::string name;  ///< of its folder
+    std::string title;
+    std::vector<std::string> kernels;  ///< the one that the session launches first, then its references
+};
+
+/// KERNELDESK_EXAMPLES, else share/kerneldesk/examples beside the program's own bin. Throws Failure when it is no folder.
+std::filesystem::path examplesFolder();
+
+/// All of them by name. Reads every session.
+std::vector<Example> examples();
+
+/// The session file of `name`; throws Failure that lists the names there are.
+std::filesystem::path exampleFile(const std::string& name);
+
+}  // namespace kd::cli

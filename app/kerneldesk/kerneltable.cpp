@@ -1,0 +1,87 @@
+#include "app/kerneldesk/kerneltable.h"
+
+#include "app/kerneldesk/text.h"
+#include "app/kerneldesk/texttable.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace kd::cli {
+namespace {
+
+constexpr qsizetype kWidestName = 60;  // the whole is in the JSON
+
+/// Without its middle where it is too wide for a table.
+QString elided(const QString& name)
+{
+    constexpr qsizetype kHalf = (kWidestName - 1) / 2;
+    return name.size() <= kWidestName ? name : name.left(kHalf) + QChar(0x2026) + name.right(kHalf);
+}
+
+TextTable emptyTable()
+{
+    using Align = TextTable::Align;
+    return TextTable({{Text::tr("kernel")},
+                      {Text::tr("arch")},
+                      {Text::tr("registers"), Align::Right},
+                      {Text::tr("spills"), Align::Right},
+                      {Text::tr("shared"), Align::Right},
+                      {Text::tr("local"), Align::Right},
+                      {Text::tr("constant"), Align::Right},
+                      {Text::tr("barriers"), Align::Right},
+                      {Text::tr("max threads"), Align::Right}});
+}
+
+QString spillsText(const KernelInfo& kernel)
+{
+    if (kernel.spillStores == 0 && kernel.spillLoads == 0)
+        return QStringLiteral("0");
+    return QStringLiteral("%1 / %2").arg(kernel.spillStores).arg(kernel.spillLoads);
+}
+
+std::vector<std::string> kernelNames(const std::vector<CompileOutcome>& outcomes)
+{
+    std::vector<std::string> names;
+    for (const CompileOutcome& outcome : outcomes) {
+        for (const KernelInfo& kernel : outcome.kernels) {
+            if (std::find(names.begin(), names.end(), kernel.name) == names.end())
+                names.push_back(kernel.name);
+        }
+    }
+    return names;
+}
+
+}  // namespace
+
+QString kernelTable(const std::vector<CompileOutcome>& outcomes)
+{
+    TextTable table = emptyTable();
+    for (const std::string& name : kernelNames(outcomes)) {
+        QString title = elided(toQt(name));
+        for (const CompileOutcome& outcome : outcomes) {
+            const auto isIt = [&](const KernelInfo& kernel) { return kernel.name == name; };
+            const auto kernel = std::find_if(outcome.kernels.begin(), outcome.kernels.end(), isIt);
+            if (kernel == outcome.kernels.end())
+                continue;
+            table.addRow({title, toQt(outcome.architecture), QString::number(kernel->registers), spillsText(*kernel),
+                          QString::number(kernel->staticShared), QString::number(kernel->local), QString::number(kernel->constant),
+                          QString::number(kernel->barriers),
+                          kernel->maxThreadsPerBlock > 0 ? QString::number(kernel->maxThreadsPerBlock) : QStringLiteral("–")});
+            title.clear();
+        }
+    }
+    return table.isEmpty() ? QString() : table.toText();
+}
+
+QString signatureText(const KernelInfo& kernel)
+{
+    QStringList parameters;
+    for (const Parameter& parameter : kernel.parameters) {
+        const QString type = parameter.type.name.empty() ? Text::tr("%1 B").arg(parameter.size) : toQt(parameter.type.name);
+        parameters << (parameter.name.empty() ? type : type + QLatin1Char(' ') + toQt(parameter.name));
+    }
+    return toQt(kernel.name) + QLatin1Char('(') + parameters.join(QStringLiteral(", ")) + QLatin1Char(')');
+}
+
+}  // namespace kd::cli

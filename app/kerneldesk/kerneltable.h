@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace kd::cli {
+
+/// Registers, spills and memory of every kernel, an architecture a row.
+QString kernelTable(const std::vector<CompileOutcome>& outcomes);
+
+/// "saxpy(int n, float a, const float* x, float* y)"; sizes in the place of types that are not known.
+QString signatureText(const KernelInfo& kernel);
+
+}  // namespace kd::cli

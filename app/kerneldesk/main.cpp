@@ -1,0 +1,15 @@
+#include "app/kerneldesk/commandline.h"
+
+#include <QCoreApplication>
+
+#include <clocale>
+
+int main(int argc, char** argv)
+{
+    const QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("kerneldesk"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(KD_VERSION));
+    // QCoreApplication takes over the user's locale; numbers are read and written with a point in all of them.
+    std::setlocale(LC_NUMERIC, "C");
+    return static_cast<int>(kd::cli::runCommandLine(argc, argv));
+}

@@ -1,0 +1,168 @@
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/occupancytext.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "core/base/error.h"
+#include "core/device/architecture.h"
+#include "core/occupancy/batch.h"
+
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+namespace kd::cli {
+namespace {
+
+struct Options {
+    FormatOption format;
+    TargetOptions target;
+    ProgramOptions program;
+    LaunchOptions launch;
+    std::optional<std::uint32_t> threads, registers, staticShared, dynamicShared, barriers, cluster;
+    std::optional<int> carveout;
+    bool curves = false;
+    std::string batch;
+};
+
+/// A question, or the status of a program that did not compile.
+struct Question {
+    OccupancyInput input;
+    std::string kernel;  ///< empty for numbers
+    ExitStatus status = ExitStatus::Done;
+};
+
+ComputeCapability capabilityOf(const std::string& architecture)
+{
+    const std::optional<ComputeCapability> capability = parseArchitecture(architecture);
+    if (!capability)
+        throw Failure(ExitStatus::BadArguments, Text::tr("'%1' is not an architecture such as sm_90.").arg(toQt(architecture)));
+    return *capability;
+}
+
+void applyNumbers(const Options& options, OccupancyInput& input)
+{
+    input.threads = options.threads.value_or(input.threads);
+    input.registers = options.registers.value_or(input.registers);
+    input.staticShared = options.staticShared.value_or(input.staticShared);
+    input.dynamicShared = options.dynamicShared.value_or(input.dynamicShared);
+    input.barriers = options.barriers.value_or(input.barriers);
+    input.cluster = options.cluster.value_or(input.cluster);
+    input.carveoutPercent = options.carveout;
+}
+
+Question questionOfNumbers(const Options& options)
+{
+    Question question;
+    const std::vector<std::string>& architectures = options.program.compile.architectures;
+    if (architectures.size() > 1)
+        throw Failure(ExitStatus::BadArguments, Text::tr("The calculator takes one --arch."));
+    if (!architectures.empty())
+        question.input.architecture = capabilityOf(architectures.front());
+    return question;
+}
+
+Question questionOfProgram(const Options& options)
+{
+    const Program program = loadProgram(options.program, options.launch);
+    Connection connection(merged(program.session, options.target));
+    const CompileOutcome build = compileForDevice(connection, program, options.program);
+    if (!build.ok())
+        return {.status = reportNotCompiled(build, program, options.format, notCompiledOccupancyDocument)};
+    return {.input = occupancyInput(build, program, program.session.launch),
+            .kernel = chosenKernel(build, program.session.launch.kernel).name};
+}
+
+/// A table answers for itself: nothing else may come with it.
+void requireBatchAlone(const CLI::App& command, const Options& options)
+{
+    if (options.format.json())
+        throw Failure(ExitStatus::BadArguments, Text::tr("--batch answers as CSV; --format json does not go with it."));
+    for (const CLI::Option* const option : command.get_options()) {
+        if (option->count() > 0 && !option->check_lname("batch") && !option->check_lname("format"))
+            throw Failure(ExitStatus::BadArguments, Text::tr("%1 does not go with --batch.").arg(toQt(option->get_name(false, true))));
+    }
+}
+
+ExitStatus answerBatch(const Options& options)
+{
+    std::ifstream file(options.batch, std::ios::binary);
+    if (!file)
+        throw Failure(ExitStatus::BadArguments, Text::tr("%1 cannot be opened.").arg(toQt(options.batch)));
+    try {
+        occupancyBatch(file, std::cout, options.batch);
+    } catch (const Error& error) {
+        std::cout.flush();
+        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+    }
+    std::cout.flush();
+    return ExitStatus::Done;
+}
+
+ExitStatus answer(const CLI::App& command, const Options& options)
+{
+    if (!options.batch.empty()) {
+        requireBatchAlone(command, options);
+        return answerBatch(options);
+    }
+    const bool fromProgram = !options.program.file.empty() || !options.program.example.empty();
+    Question question = fromProgram ? questionOfProgram(options) : questionOfNumbers(options);
+    if (question.status != ExitStatus::Done)
+        return question.status;
+    OccupancyInput& input = question.input;
+    applyNumbers(options, input);
+    try {
+        const OccupancyResult result = occupancyOf(input);
+        if (options.format.json())
+            printDocument(occupancyDocument(question.kernel, input, result, options.curves));
+        else
+            print((question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n')) + occupancyText(input, result) + (options.curves ? curvesText(input) : QString()));
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+    }
+    return ExitStatus::Done;
+}
+
+void addNumbers(CLI::App& command, Options& options)
+{
+    OptionGroup group(command, Text::tr("Numbers (over those of a compiled kernel)"));
+    group.add("--threads", options.threads, "N", Text::tr("of a block; default: the session's launch, else 256"));
+    group.add("--registers", options.registers, "N", Text::tr("of a thread; default: 32"));
+    group.add("--static-shared", options.staticShared, "BYTES", Text::tr("of a block; default: 0"));
+    group.add("--dynamic-shared", options.dynamicShared, "BYTES", Text::tr("of a block; default: the session's launch, else 0"));
+    group.add("--carveout", options.carveout, "PERCENT", Text::tr("of the largest shared memory; default: the driver's choice"))
+        ->check(numberWithin(0, 100));
+    group.add("--barriers", options.barriers, "N", Text::tr("of a block; default: 0"));
+    group.add("--cluster", options.cluster, "N", Text::tr("blocks of a cluster; default: 1"));
+}
+
+}  // namespace
+
+void addOccupancyCommand(CLI::App& app, Action& chosen)
+{
+    CLI::App& command =
+        *app.add_subcommand("occupancy", Text::tr("Calculate the occupancy of a compiled kernel, or of numbers").toStdString());
+    const auto options = std::make_shared<Options>();
+    addProgramFile(command, options->program);
+    addFormat(command, options->format);
+    OptionGroup group(command);
+    group.addFlag("--curves", options->curves, Text::tr("occupancy over threads, registers and dynamic shared memory"));
+    group.add("--batch", options->batch, "FILE.csv", Text::tr("answer every row of a table, as CSV on standard output"));
+    addNumbers(command, *options);
+    addKernel(command, options->launch);
+    addCompileSettings(command, options->program);
+    addTarget(command, options->target);
+    command.footer(
+        Text::tr("Without FILE it is a calculator for sm_90, or for --arch sm_50 to sm_121; it needs no GPU and no compiler.\n"
+                 "A batch has the columns arch,threads,registers,static_shared,dynamic_shared,carveout,barriers (carveout\n"
+                 "may be empty; cluster may follow); blocks_per_sm,occupancy,limited_by are appended to its rows.\n"
+                 "\n"
+                 "  kerneldesk occupancy --arch sm_90 --threads 256 --registers 40\n"
+                 "  kerneldesk occupancy --example sgemm --curves")
+            .toStdString());
+    command.callback([options, &command, &chosen] { chosen = [options, &command] { return answer(command, *options); }; });
+}
+
+}  // namespace kd::cli

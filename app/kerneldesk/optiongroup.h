@@ -1,0 +1,56 @@
+#pragma once
+
+#include "app/kerneldesk/text.h"
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// A value that is not empty.
+CLI::Validator given();
+/// Makes a whole number with leading zeros decimal; leaves other texts.
+CLI::Validator decimal();
+
+/// Adds options to a command under one heading of its help.
+class OptionGroup {
+public:
+    /// An empty `title` is CLI11's own, "Options".
+    explicit OptionGroup(CLI::App& command, const QString& title = {}) : m_command(command), m_title(title.toStdString()) { }
+
+    /// `type` is what help shows for the value. Where an option comes several times, the last counts.
+    template <typename T> CLI::Option* add(const std::string& names, T& target, const std::string& type, const QString& help)
+    {
+        CLI::Option* const option = m_command.add_option(names, target, help.toStdString())->type_name(type)->take_last();
+        return placed(option->transform(decimal())->check(given()));
+    }
+    /// An option that may come several times, one value each.
+    CLI::Option* addEach(const std::string& names, std::vector<std::string>& target, const std::string& type, const QString& help)
+    {
+        return add(names, target, type, help)->take_all()->allow_extra_args(false);
+    }
+    CLI::Option* addFlag(const std::string& names, bool& target, const QString& help)
+    {
+        return placed(m_command.add_flag(names, target, help.toStdString()));
+    }
+
+private:
+    CLI::Option* placed(CLI::Option* option)
+    {
+        if (!m_title.empty())
+            option->group(m_title);
+        return option;
+    }
+
+    CLI::App& m_command;
+    std::string m_title;
+};
+
+/// A value of the form NAME=VALUE.
+CLI::Validator assignment();
+/// A finite number from `low` (itself excluded where `lowIncluded` is false) to `high`.
+CLI::Validator numberWithin(double low, double high, bool lowIncluded = true);
+
+}  // namespace kd::cli

@@ -1,0 +1,203 @@
+#include "app/kerneldesk/options.h"
+
+#include "app/kerneldesk/optiongroup.h"
+
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+namespace kd::cli {
+namespace {
+
+constexpr double kLongestSeconds = 86400;
+constexpr double kMostWarmup = 1e6;
+constexpr double kMostSamples = 1e7;
+
+QString compiling()
+{
+    return Text::tr("Compiling");
+}
+
+QString launching()
+{
+    return Text::tr("Launch");
+}
+
+}  // namespace
+
+CLI::Validator given()
+{
+    const auto check = [](const std::string& text) {
+        return text.empty() ? Text::tr("its value is empty.").toStdString() : std::string();
+    };
+    return {check, "", "given"};
+}
+
+CLI::Validator decimal()
+{
+    // Else CLI11 reads a leading zero as octal.
+    const auto strip = [](std::string& text) {
+        if (!text.empty() && text.find_first_not_of("0123456789") == std::string::npos)
+            text.erase(0, std::min(text.find_first_not_of('0'), text.size() - 1));
+        return std::string();
+    };
+    return {strip, "", "decimal"};
+}
+
+CLI::Validator assignment()
+{
+    const auto check = [](const std::string& text) {
+        const std::size_t equals = text.find('=');
+        const bool isOne = equals != std::string::npos && equals > 0;
+        return isOne ? std::string() : Text::tr("'%1' is not of the form NAME=VALUE.").arg(toQt(text)).toStdString();
+    };
+    return {check, "", "assignment"};
+}
+
+CLI::Validator numberWithin(double low, double high, bool lowIncluded)
+{
+    const auto check = [=](const std::string& text) {
+        double value = 0;
+        const bool isNumber = CLI::detail::lexical_cast(text, value) && std::isfinite(value);
+        if (isNumber && value <= high && (lowIncluded ? value >= low : value > low))
+            return std::string();
+        const QString sentence =
+            lowIncluded ? Text::tr("'%1' is not a number from %2 to %3.") : Text::tr("'%1' is not a number above %2 and up to %3.");
+        return sentence.arg(toQt(text), QString::number(low), QString::number(high)).toStdString();
+    };
+    return {check, "", "number"};
+}
+
+namespace {
+
+CLI::Validator deviceName()
+{
+    const auto check = [](const std::string& text) {
+        if (isDeviceName(text))
+            return std::string();
+        return Text::tr("'%1' is no device; cuda:0, cuda:1… and emulated are.").arg(toQt(text)).toStdString();
+    };
+    return {check, "", "device"};
+}
+
+CLI::Validator folder()
+{
+    const auto check = [](const std::string& text) {
+        std::error_code error;
+        if (std::filesystem::is_directory(text, error))
+            return std::string();
+        const bool exists = std::filesystem::exists(text, error);
+        return (exists ? Text::tr("'%1' is no folder.") : Text::tr("there is no folder '%1'.")).arg(toQt(text)).toStdString();
+    };
+    return {check, "", "folder"};
+}
+
+}  // namespace
+
+bool isDeviceName(const std::string& text)
+{
+    static const QRegularExpression kForm(QStringLiteral("^(?:cuda:\\d{1,4}|emulated)$"));
+    return kForm.match(toQt(text)).hasMatch();
+}
+
+void addFormat(CLI::App& command, FormatOption& format)
+{
+    OptionGroup(command)
+        .add("--format", format.word, "text|json", Text::tr("text for people (the default), json for programs"))
+        ->check(CLI::IsMember({"text", "json"}));
+}
+
+void addTarget(CLI::App& command, TargetOptions& target)
+{
+    OptionGroup group(command, Text::tr("Where"));
+    group.add("--device", target.device, "NAME", Text::tr("cuda:0, cuda:1…; default: the first device"))
+        ->check(deviceName());
+    CLI::Option* const name =
+        group.add("--target", target.name, "NAME", Text::tr("a worker elsewhere, by its name in your settings"));
+    group.add("--target-command", target.command, "COMMAND", Text::tr("a worker elsewhere, by the command that starts it"))
+        ->excludes(name);
+}
+
+void addProgramFile(CLI::App& command, ProgramOptions& program)
+{
+    OptionGroup group(command);
+    CLI::Option* const file = group.add("FILE", program.file, "", Text::tr("a CUDA source, or a session NAME.kdesk"));
+    group.add("--example", program.example, "NAME", Text::tr("a shipped example instead of FILE"))->excludes(file);
+}
+
+void addArchitectures(CLI::App& command, ProgramOptions& program)
+{
+    OptionGroup(command, compiling())
+        .addEach("--arch", program.compile.architectures, "sm_90",
+                 Text::tr("architecture; default: that of the device, else sm_90"));
+}
+
+void addCompileSettings(CLI::App& command, ProgramOptions& program)
+{
+    CompileSettings& compile = program.compile;
+    OptionGroup group(command, compiling());
+    addArchitectures(command, program);
+    group.addEach("-D", compile.defines, "NAME[=VALUE]", Text::tr("define a macro"));
+    group.addEach("-I", compile.includeDirectories, "FOLDER", Text::tr("look for headers here, too"))
+        ->check(folder());
+    group.add("--std", compile.standard, "c++17", Text::tr("language standard"));
+    group.addEach("--option", compile.options, "OPTION", Text::tr("compiler option: --option=-use_fast_math"));
+    group.addEach("--name-expression", compile.nameExpressions, "EXPR", Text::tr("emit a template instance: \"k<float, 4>\""));
+}
+
+void addKernel(CLI::App& command, LaunchOptions& launch)
+{
+    OptionGroup(command, launching())
+        .add("--kernel", launch.kernel, "NAME", Text::tr("default: the session's kernel, or the only one"));
+}
+
+void addLaunch(CLI::App& command, LaunchOptions& launch)
+{
+    addKernel(command, launch);
+    OptionGroup group(command, launching());
+    group.add("--grid", launch.grid, "X[,Y[,Z]]", Text::tr("blocks, as expressions: ceil_div(n, block.x)"));
+    group.add("--block", launch.block, "X[,Y[,Z]]", Text::tr("threads of a block, likewise"));
+    group.add("--shared", launch.shared, "BYTES", Text::tr("dynamic shared memory of a block, an expression"));
+    group.addEach("--arg", launch.arguments, "NAME=VALUE", Text::tr("an argument: n=1<<20, \"x=random(seed=1)[n]\""))
+        ->check(assignment());
+    group.addEach("--define-value", launch.defineValues, "NAME=EXPR", Text::tr("a name for use in expressions"))
+        ->check(assignment());
+    group.add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
+        ->check(numberWithin(0, kLongestSeconds, false));
+
+    OptionGroup checks(command, Text::tr("Verifying"));
+    checks
+        .addEach("--reference", launch.references, "NAME=REF",
+                 Text::tr("what an output must equal: kernel:NAME, expr:…, file:x.npy"))
+        ->check(assignment());
+    checks.add("--rtol", launch.relativeTolerance, "R", Text::tr("relative tolerance; default: 1e-05"))
+        ->check(numberWithin(0, 1e300));
+    checks.add("--atol", launch.absoluteTolerance, "A", Text::tr("absolute tolerance; default: 1e-08"))
+        ->check(numberWithin(0, 1e300));
+}
+
+void addOutputs(CLI::App& command, LaunchOptions& launch)
+{
+    OptionGroup group(command, Text::tr("Results"));
+    group.addEach("--out", launch.outputs, "NAME=FILE", Text::tr("write an output to FILE.npy, FILE.bin or FILE.csv; may repeat"))
+        ->check(assignment());
+    group.addFlag("--counters", launch.counters, Text::tr("count instructions and memory accesses (emulated GPU)"));
+}
+
+void addTiming(CLI::App& command, TimingOptions& timing)
+{
+    OptionGroup group(command, Text::tr("Timing"));
+    group.add("--warmup", timing.warmup, "N", Text::tr("launches before the first sample; default: 10"))
+        ->check(numberWithin(0, kMostWarmup));
+    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(numberWithin(1, kMostSamples));
+    group.add("--max-seconds", timing.maxSeconds, "S", Text::tr("stop after so long with fewer samples; default: 15"))
+        ->check(numberWithin(0, kLongestSeconds, false));
+    CLI::Option* const cold = group.addFlag("--cold", timing.cold, Text::tr("flush the L2 cache before every sample"));
+    group.addFlag("--hot", timing.hot, Text::tr("leave the caches as they are (the default)"))->excludes(cold);
+    group.add("--bytes", timing.bytes, "EXPR", Text::tr("bytes that one launch moves, for the bandwidth: \"12 * n\""));
+    group.add("--flops", timing.flops, "EXPR", Text::tr("operations of one launch, for the rate: \"2 * n\""));
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/compile/options.h"
+#include "core/session/launchsetup.h"
+#include "core/session/session.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace kd::cli {
+
+// Options that several commands share. The `add…` functions put them on a command; every value that does not parse ends the
+// program with ExitStatus::BadArguments.
+
+struct FormatOption {
+    std::string word = "text";
+    bool json() const { return word == "json"; }
+};
+void addFormat(CLI::App& command, FormatOption& format);
+
+/// Where compiling and running happens.
+struct TargetOptions {
+    std::string device;   ///< "" default
+    std::string name;     ///< of a target in the user's settings; "" this machine
+    std::string command;  ///< command line that reaches a worker; "" none
+};
+/// Whether `text` is "cuda:N" or "emulated".
+bool isDeviceName(const std::string& text);
+void addTarget(CLI::App& command, TargetOptions& target);
+
+/// The program, and how it is compiled. What is given counts before what the session says.
+struct ProgramOptions {
+    std::string file;
+    std::string example;
+    CompileSettings compile;
+};
+/// FILE and --example.
+void addProgramFile(CLI::App& command, ProgramOptions& program);
+void addArchitectures(CLI::App& command, ProgramOptions& program);
+/// --arch and all others of the compiler.
+void addCompileSettings(CLI::App& command, ProgramOptions& program);
+
+struct LaunchOptions {
+    std::string kernel, grid, block, shared;
+    std::vector<std::string> arguments;     ///< NAME=VALUE
+    std::vector<std::string> defineValues;  ///< NAME=EXPRESSION
+    std::vector<std::string> references;    ///< NAME=REFERENCE
+    std::vector<std::string> outputs;       ///< NAME=FILE
+    std::optional<double> relativeTolerance, absoluteTolerance, deadline;
+    bool counters = false;
+};
+void addKernel(CLI::App& command, LaunchOptions& launch);
+/// Everything but --out and --counters.
+void addLaunch(CLI::App& command, LaunchOptions& launch);
+void addOutputs(CLI::App& command, LaunchOptions& launch);
+
+struct TimingOptions {
+    std::optional<int> warmup, samples;
+    std::optional<double> maxSeconds;
+    bool cold = false, hot = false;
+    std::string bytes, flops;  ///< expressions
+    bool any() const;
+};
+void addTiming(CLI::App& command, TimingOptions& timing);
+
+/// "NAME=VALUE" as a pair; an option's validator has seen the '='.
+std::pair<std::string, std::string> splitAssignment(const std::string& text);
+
+/// The session's settings with the command line's over them.
+CompileSettings merged(CompileSettings settings, const CompileSettings& given);
+LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given);
+TimingSettings merged(TimingSettings settings, const TimingOptions& given);
+/// The session's device, and its target by name, where the command line names none.
+TargetOptions merged(const Session& session, TargetOptions given);
+
+}  // namespace kd::cli

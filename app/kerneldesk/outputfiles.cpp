@@ -1,0 +1,105 @@
+#include "app/kerneldesk/outputfiles.h"
+
+#include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/session/elementfile.h"
+
+#include <QFileInfo>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace kd::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+bool isKnownEnding(const fs::path& path)
+{
+    const std::string ending = endingOf(path);
+    return ending == ".npy" || ending == ".bin" || ending == ".csv";
+}
+
+[[noreturn]] void refuse(const QString& sentence)
+{
+    throw Failure(ExitStatus::BadArguments, sentence);
+}
+
+const BufferPlan& outputOf(const LaunchPlan& plan, const std::string& name)
+{
+    QStringList names;
+    for (const BufferPlan& buffer : plan.buffers) {
+        if (buffer.direction == Direction::In)
+            continue;
+        if (buffer.name == name)
+            return buffer;
+        names << toQt(buffer.name);
+    }
+    refuse(Text::tr("--out: %1 has no output '%2'; its outputs are: %3.")
+               .arg(toQt(plan.kernel), toQt(name), names.join(QStringLiteral(", "))));
+}
+
+}  // namespace
+
+void requireWritable(const fs::path& path)
+{
+    const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
+    const QFileInfo place(toQt(folder.string()));
+    if (!place.isDir())
+        refuse(Text::tr("%1 cannot be written: there is no folder %2.").arg(toQt(path.string()), toQt(folder.string())));
+    if (QFileInfo(toQt(path.string())).isDir())
+        refuse(Text::tr("%1 cannot be written: it is a folder.").arg(toQt(path.string())));
+    if (!place.isWritable())
+        refuse(Text::tr("%1 cannot be written: the folder is write-protected.").arg(toQt(path.string())));
+}
+
+void writeResult(const fs::path& path, std::span<const std::byte> bytes)
+{
+    try {
+        posix::writeFileAtomically(path, bytes);
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+    }
+}
+
+void writeResult(const fs::path& path, const std::string& text)
+{
+    writeResult(path, std::as_bytes(std::span(text)));
+}
+
+OutputFiles::OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan)
+{
+    for (const std::string& setting : settings) {
+        const auto [name, file] = splitAssignment(setting);
+        const fs::path path(file);
+        if (!isKnownEnding(path))
+            refuse(Text::tr("--out: '%1' must end in .npy, .bin or .csv.").arg(toQt(file)));
+        requireWritable(path);
+        m_files.push_back({outputOf(plan, name), path});
+    }
+}
+
+void OutputFiles::claim(InputFiles& inputs) const
+{
+    for (const File& file : m_files)
+        inputs.claim(QStringLiteral("--out"), file.path);
+}
+
+void OutputFiles::write(const RunOutcome& outcome, Connection& connection) const
+{
+    for (const File& file : m_files) {
+        const auto isIt = [&](const OutputSummary& output) { return output.name == file.buffer.name; };
+        const auto output = std::find_if(outcome.outputs.begin(), outcome.outputs.end(), isIt);
+        if (output == outcome.outputs.end())
+            continue;
+        const std::vector<std::byte> bytes = connection.fetch(output->blob, file.buffer.bytes());
+        try {
+            saveElements(file.path, file.buffer.type, file.buffer.components, bytes);
+        } catch (const Error& error) {
+            throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+        }
+    }
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/inputfiles.h"
+#include "core/session/launchplan.h"
+#include "core/session/runoutcome.h"
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// What --out asks for: outputs of a launch as .npy, .bin (the bytes) or .csv (an element a line).
+class OutputFiles {
+public:
+    /// `settings` are NAME=FILE. Throws Failure (BadArguments) when a name is no output of `plan`, when a file's ending is
+    /// none of the three, or when its folder cannot be written.
+    OutputFiles(const std::vector<std::string>& settings, const LaunchPlan& plan);
+
+    /// Throws Failure (BadArguments) when one of them is among `inputs`, or two are the same.
+    void claim(InputFiles& inputs) const;
+    /// Fetches and writes them. Throws Failure.
+    void write(const RunOutcome& outcome, Connection& connection) const;
+
+private:
+    struct File {
+        BufferPlan buffer;
+        std::filesystem::path path;
+    };
+    std::vector<File> m_files;
+};
+
+/// Throws Failure (BadArguments) when `path` cannot be created or replaced; leaves nothing behind.
+void requireWritable(const std::filesystem::path& path);
+
+/// Writes beside and renames. Throws Failure (Lacking) with the system's reason.
+void writeResult(const std::filesystem::path& path, std::span<const std::byte> bytes);
+void writeResult(const std::filesystem::path& path, const std::string& text);
+
+}  // namespace kd::cli

@@ -1,0 +1,74 @@
+#include "app/kerneldesk/reportbuilder.h"
+
+#include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/text.h"
+#include "core/base/error.h"
+#include "core/device/architecture.h"
+
+#include <QDateTime>
+
+namespace kd::cli {
+namespace {
+
+ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, const Program& program, const std::string& kernel)
+{
+    ReportRow row{.architecture = build.architecture};
+    const std::optional<ComputeCapability> capability = parseArchitecture(build.architecture);
+    const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
+    row.family = limits == nullptr ? std::string_view() : limits->family;
+    const KernelInfo* const found = build.ok() ? findKernel(build, kernel) : nullptr;
+    row.compiled = found != nullptr;
+    if (!row.compiled) {
+        row.message = build.ok() ? Text::tr("There is no such kernel for this architecture.").toStdString()
+                                 : failureSentence(build, program).toStdString();
+        return row;
+    }
+    row.kernel = *found;
+    if (limits == nullptr)
+        return row;
+    OccupancyInput input = occupancyInput(*found, build.architecture);
+    input.threads = launch.threads;
+    input.dynamicShared = launch.dynamicShared;
+    row.occupancy = occupancyOf(input);
+    row.bestBlock = suggestedBlockSize(input);
+    row.nextSteps = nextSteps(input);
+    return row;
+}
+
+/// With the command line's settings and its source within, so that it opens wherever the report goes.
+Json reopenableSession(const Program& program)
+{
+    Session session = program.session;
+    session.sources = {{.path = program.path.filename().string(), .text = program.source}};
+    return sessionToJson(session);
+}
+
+}  // namespace
+
+Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program)
+{
+    Report report;
+    report.fileName = program.path.filename().string();
+    report.source = program.source;
+    report.created = QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString();
+    report.programVersion = QCoreApplication::applicationVersion().toStdString();
+    report.build = chosen;
+    report.build.ptx.clear();
+    report.build.cubin.clear();
+    report.kernel = chosenKernel(chosen, program.session.launch.kernel);
+    report.title = report.kernel.name;
+    report.input = occupancyInput(chosen, program, program.session.launch);
+    try {
+        report.options = canonicalOptions(program.session.compile);
+        report.occupancy = occupancyOf(report.input);
+        report.curves = occupancyCurves(report.input);
+        for (const CompileOutcome& build : builds)
+            report.matrix.push_back(reportRow(build, report.input, program, report.kernel.name));
+        report.session = reopenableSession(program);
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+    }
+    return report;
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,196 @@
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/inputfiles.h"
+#include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/reportbuilder.h"
+#include "app/kerneldesk/runtext.h"
+#include "ui/common/format.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace kd::cli {
+namespace {
+
+struct Options {
+    FormatOption format;
+    TargetOptions target;
+    ProgramOptions program;
+    LaunchOptions launch;
+    TimingOptions timing;
+    bool time = false;
+    std::string file;
+};
+
+/// What an ending stands for; throws Failure for others.
+std::string (*writerFor(const std::filesystem::path& file))(const Report&)
+{
+    const std::string ending = endingOf(file);
+    if (ending == ".html")
+        return reportToHtml;
+    if (ending == ".json")
+        return [](const Report& report) { return dumpJson(reportToJson(report), 2) + "\n"; };
+    if (ending == ".csv")
+        return reportToCsv;
+    if (ending == ".md")
+        return reportToMarkdown;
+    if (ending == ".pdf")
+        throw Failure(ExitStatus::BadArguments, Text::tr("PDF reports come with the window; -o takes .html, .json, .csv or .md."));
+    throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .html, .json, .csv or .md.").arg(toQt(file.string())));
+}
+
+/// Every architecture that the compiler knows, and `chosen` where it is not among them.
+std::vector<std::string> matrixArchitectures(Connection& connection, const std::string& chosen)
+{
+    std::vector<std::string> all = connection.target().compiler.architectures;
+    if (std::find(all.begin(), all.end(), chosen) == all.end())
+        all.push_back(chosen);
+    return all;
+}
+
+const CompileOutcome* buildFor(const std::vector<CompileOutcome>& builds, const std::string& architecture)
+{
+    const auto isIt = [&](const CompileOutcome& build) { return build.architecture == architecture; };
+    const auto found = std::find_if(builds.begin(), builds.end(), isIt);
+    return found == builds.end() ? nullptr : &*found;
+}
+
+bool wantsTiming(const Options& options)
+{
+    return options.time || options.timing.any();
+}
+
+/// A timing that is asked for needs a launch and a device; said before anything is compiled.
+void requireTimeable(const Options& options, const Program& program, Connection& connection)
+{
+    if (!wantsTiming(options))
+        return;
+    if (program.session.launch.grid.empty() || program.session.launch.block.empty())
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("Timing needs a launch: give --grid and --block, or a session that has them."));
+    connection.requiredDevice();
+}
+
+/// Runs on the device where there is one and the session or the command line says how.
+void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Program& program, const Options& options,
+            Connection& connection)
+{
+    const LaunchSetup& setup = program.session.launch;
+    if (setup.grid.empty() && setup.block.empty())
+        return;
+    const bool required = !options.target.device.empty();
+    const DeviceInfo* const device = required ? &connection.requiredDevice() : connection.device();
+    if (device == nullptr) {
+        complain(Text::tr("There is no device to run %1 on; the report holds what the compiler tells.").arg(toQt(report.title)));
+        return;
+    }
+    const std::string architecture = connection.architectures({}).front();
+    const CompileOutcome* const build = buildFor(builds, architecture);
+    if (build == nullptr || !build->ok()) {
+        if (wantsTiming(options))
+            throw Failure(ExitStatus::Lacking,
+                          Text::tr("The program is not compiled for the device's %1, so it cannot be timed.").arg(toQt(architecture)));
+        complain(Text::tr("The program is not compiled for the device's %1; the report holds no run.").arg(toQt(architecture)));
+        return;
+    }
+    if (!wantsTiming(options)) {
+        const PreparedLaunch prepared = prepareLaunch(*build, program, setup);
+        report.run = connection.run(prepared.request(*device, program), build->cubin, prepared.launch.blobs);
+        return;
+    }
+    PreparedTiming timing = prepareTiming(*build, program, setup, merged(program.session.timing, options.timing));
+    timing.request.run = timing.launch.request(*device, program);
+    report.timing = connection.time(timing.request, build->cubin, timing.launch.launch.blobs);
+    report.run = report.timing->run;
+}
+
+/// The keys of printSummary's document, of a program that does not compile.
+Json notCompiledSummary(const CompileOutcome& build, const std::string& kernel)
+{
+    Json document = notCompiledDocument(build, kernel);
+    document.update({{"file", nullptr}, {"occupancy", nullptr}, {"architectures", 0}, {"milliseconds", nullptr}});
+    return document;
+}
+
+void printSummary(const Report& report, const Options& options)
+{
+    if (options.format.json()) {
+        printDocument({{"ok", !report.run || report.run->ok()},
+                       {"file", options.file},
+                       {"kernel", report.title},
+                       {"arch", report.build.architecture},
+                       {"occupancy", report.occupancy.occupancy},
+                       {"architectures", report.matrix.size()},
+                       {"milliseconds", report.run ? Json(report.run->duration.count() * 1e3) : Json()}});
+        return;
+    }
+    QStringList parts{Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),
+                      counted(report.matrix.size(), Text::tr("1 architecture"), Text::tr("%1 architectures"))};
+    if (report.timing && report.timing->statistics)
+        parts << Text::tr("median %1").arg(formatSeconds(report.timing->statistics->median));
+    else if (report.run && report.run->ok())
+        parts << formatSeconds(report.run->duration.count());
+    if (report.run && !report.run->verification.empty())
+        parts << (report.run->ok() ? Text::tr("verified") : Text::tr("not verified"));
+    print(Text::tr("%1 on %2: %3").arg(toQt(report.title), toQt(report.build.architecture), parts.join(QStringLiteral(", "))) +
+          QLatin1Char('\n') + Text::tr("Written to %1").arg(toQt(options.file)) + QLatin1Char('\n'));
+}
+
+ExitStatus writeReport(const Options& options)
+{
+    const auto writer = writerFor(options.file);
+    requireWritable(options.file);
+    const Program program = loadProgram(options.program, options.launch);
+    Connection connection(merged(program.session, options.target));
+    requireTimeable(options, program, connection);
+    const std::vector<std::string> asked = connection.architectures(program.session.compile);
+    std::vector<CompileRequest> requests;
+    for (const std::string& architecture : matrixArchitectures(connection, asked.front()))
+        requests.push_back(program.request(architecture));
+    InputFiles inputs(program);
+    inputs.addHeaders(requests.front());
+    inputs.claim(QStringLiteral("-o"), options.file);
+    const std::vector<CompileOutcome> builds = connection.compile(requests);
+
+    const CompileOutcome& chosen = *buildFor(builds, asked.front());
+    if (!chosen.ok())
+        return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
+    Report report = makeReport(builds, chosen, program);
+    addRun(report, builds, program, options, connection);
+    writeResult(options.file, writer(report));
+    if (report.run && !report.run->ok())
+        complain(failureSentence(*report.run));
+    printSummary(report, options);
+    return report.run ? statusOf(*report.run) : ExitStatus::Done;
+}
+
+}  // namespace
+
+void addReportCommand(CLI::App& app, Action& chosen)
+{
+    CLI::App& command =
+        *app.add_subcommand("report", Text::tr("Write the occupancy report of a kernel over all architectures").toStdString());
+    const auto options = std::make_shared<Options>();
+    addProgramFile(command, options->program);
+    OptionGroup group(command);
+    group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, OUT.json, OUT.csv or OUT.md"))->required();
+    group.addFlag("--time", options->time, Text::tr("with timing (as do the options under Timing)"));
+    addFormat(command, options->format);
+    addLaunch(command, options->launch);
+    addTiming(command, options->timing);
+    addCompileSettings(command, options->program);
+    addTarget(command, options->target);
+    command.footer(
+        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
+                 "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
+                 "\n"
+                 "  kerneldesk report --example sgemm -o sgemm.html")
+            .toStdString());
+    command.callback([options, &chosen] { chosen = [options] { return writeReport(*options); }; });
+}
+
+}  // namespace kd::cli

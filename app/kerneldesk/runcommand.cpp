@@ -1,0 +1,77 @@
+#include "app/kerneldesk/commands.h"
+#include "app/kerneldesk/connection.h"
+#include "app/kerneldesk/diagnostics.h"
+#include "app/kerneldesk/documents.h"
+#include "app/kerneldesk/inputfiles.h"
+#include "app/kerneldesk/launch.h"
+#include "app/kerneldesk/optiongroup.h"
+#include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/runtext.h"
+#include "ui/common/format.h"
+
+#include <memory>
+
+namespace kd::cli {
+namespace {
+
+struct Options {
+    FormatOption format;
+    TargetOptions target;
+    ProgramOptions program;
+    LaunchOptions launch;
+};
+
+void printOutcome(const RunOutcome& outcome, const FormatOption& format)
+{
+    const QString sentence = failureSentence(outcome);
+    if (!sentence.isEmpty())
+        complain(sentence);
+    if (format.json()) {
+        printDocument(runDocument(outcome));
+        return;
+    }
+    const bool ran = outcome.duration.count() > 0;
+    print(launchLine(outcome) + (ran ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
+          QLatin1Char('\n') + runText(outcome, Style::ofOutput()));
+}
+
+ExitStatus runProgram(const Options& options)
+{
+    const Program program = loadProgram(options.program, options.launch);
+    Connection connection(merged(program.session, options.target));
+    CompileOutcome build = compileForDevice(connection, program, options.program);
+    if (!build.ok())
+        return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
+
+    const PreparedLaunch prepared = prepareLaunch(std::move(build), program, program.session.launch);
+    const OutputFiles files(options.launch.outputs, prepared.launch.plan);
+    InputFiles inputs(program);
+    inputs.addHeaders(program.request(prepared.build.architecture));
+    files.claim(inputs);
+    const DeviceInfo& device = connection.requiredDevice();
+    if (options.launch.counters)
+        throw Failure(ExitStatus::Lacking,
+                      Text::tr("--counters needs the emulated GPU, which this version of KernelDesk does not have."));
+    const RunOutcome outcome = connection.run(prepared.request(device, program), prepared.build.cubin, prepared.launch.blobs);
+    files.write(outcome, connection);
+    printOutcome(outcome, options.format);
+    return statusOf(outcome);
+}
+
+}  // namespace
+
+void addRunCommand(CLI::App& app, Action& chosen)
+{
+    CLI::App& command = *app.add_subcommand("run", Text::tr("Compile, fill the buffers, launch once and verify").toStdString());
+    const auto options = std::make_shared<Options>();
+    addProgramFile(command, options->program);
+    addFormat(command, options->format);
+    addLaunch(command, options->launch);
+    addOutputs(command, options->launch);
+    addCompileSettings(command, options->program);
+    addTarget(command, options->target);
+    command.footer(launchHelp(QStringLiteral("run")).toStdString());
+    command.callback([options, &chosen] { chosen = [options] { return runProgram(*options); }; });
+}
+
+}  // namespace kd::cli

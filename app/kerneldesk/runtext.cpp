@@ -1,0 +1,168 @@
+#include "app/kerneldesk/runtext.h"
+
+#include "app/kerneldesk/text.h"
+#include "app/kerneldesk/texttable.h"
+#include "ui/common/format.h"
+
+#include <QStringList>
+
+namespace kd::cli {
+namespace {
+
+constexpr int kHashDigits = 12;  // enough to compare by eye; the whole is in the JSON
+const QString kIndent = QStringLiteral("  ");
+
+QString sizeText(Dim3 size)
+{
+    QString text = QString::number(size.x);
+    if (size.y > 1 || size.z > 1)
+        text += QStringLiteral(" × %1").arg(size.y);
+    if (size.z > 1)
+        text += QStringLiteral(" × %1").arg(size.z);
+    return text;
+}
+
+QString placeText(Dim3 place)
+{
+    return QStringLiteral("(%1, %2, %3)").arg(place.x).arg(place.y).arg(place.z);
+}
+
+QString outputsText(const RunOutcome& outcome)
+{
+    using Align = TextTable::Align;
+    TextTable table({{Text::tr("output")},
+                     {Text::tr("type")},
+                     {Text::tr("count"), Align::Right},
+                     {Text::tr("min"), Align::Right},
+                     {Text::tr("max"), Align::Right},
+                     {Text::tr("mean"), Align::Right},
+                     {Text::tr("nan"), Align::Right},
+                     {Text::tr("inf"), Align::Right},
+                     {Text::tr("sha256")}});
+    for (const OutputSummary& output : outcome.outputs) {
+        table.addRow({toQt(output.name), QString::fromUtf8(nameOf(output.type).data()), QString::number(output.count),
+                      formatNumber(output.min), formatNumber(output.max), formatNumber(output.mean), QString::number(output.nan),
+                      QString::number(output.inf), toQt(output.sha256).left(kHashDigits)});
+    }
+    return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
+}
+
+QString verificationText(const RunOutcome& outcome)
+{
+    using Align = TextTable::Align;
+    TextTable table({{Text::tr("verified")},
+                     {},
+                     {Text::tr("mismatches"), Align::Right},
+                     {Text::tr("max abs"), Align::Right},
+                     {Text::tr("max rel"), Align::Right},
+                     {}});
+    for (const Verification& check : outcome.verification) {
+        QString note = toQt(check.message);
+        if (check.mismatches > 0 && note.isEmpty())
+            note = Text::tr("first at [%1]: %2 where %3 is expected")
+                       .arg(QString::number(check.firstIndex), formatNumber(check.actual, 9), formatNumber(check.expected, 9));
+        table.addRow({toQt(check.name), check.ok ? Text::tr("ok") : Text::tr("DIFFERS"), QString::number(check.mismatches),
+                      formatNumber(check.maxAbs, 3), formatNumber(check.maxRel, 3), note});
+    }
+    return table.isEmpty() ? QString() : QLatin1Char('\n') + table.toText(kIndent);
+}
+
+QString faultPlace(const Fault& fault)
+{
+    QStringList places;
+    if (!fault.file.empty())
+        places << QStringLiteral("%1:%2").arg(toQt(fault.file)).arg(fault.line);
+    if (fault.block)
+        places << Text::tr("block %1").arg(placeText(*fault.block));
+    if (fault.thread)
+        places << Text::tr("thread %1").arg(placeText(*fault.thread));
+    if (!fault.address.empty())
+        places << Text::tr("address %1").arg(toQt(fault.address));
+    return places.join(QStringLiteral(", "));
+}
+
+QString faultsText(const RunOutcome& outcome, const Style& style)
+{
+    QString text;
+    for (const Fault& fault : outcome.faults) {
+        // Standard error has the outcome's message already.
+        QStringList parts;
+        if (fault.message != outcome.message)
+            parts << toQt(fault.message);
+        if (const QString place = faultPlace(fault); !place.isEmpty())
+            parts << place;
+        if (!parts.isEmpty())
+            text += QLatin1Char('\n') + kIndent + style.red(toQt(fault.kind)) + QStringLiteral(": ") +
+                parts.join(QStringLiteral("; ")) + QLatin1Char('\n');
+    }
+    return text;
+}
+
+QString consoleText(const RunOutcome& outcome)
+{
+    if (outcome.console.empty())
+        return {};
+    QString text = toQt(outcome.console);
+    if (!text.endsWith(QLatin1Char('\n')))
+        text += QLatin1Char('\n');
+    return QLatin1Char('\n') + kIndent + Text::tr("printed by the kernel") + QLatin1Char('\n') + text;
+}
+
+}  // namespace
+
+QString launchLine(const RunOutcome& outcome)
+{
+    const QString blocks = outcome.grid.count() == 1 ? Text::tr("1 block") : Text::tr("%1 blocks").arg(sizeText(outcome.grid));
+    const QString shape = Text::tr("%1 of %2 threads").arg(blocks, sizeText(outcome.block));
+    return Text::tr("%1 on %2 (%3): %4").arg(toQt(outcome.kernel), toQt(outcome.device), toQt(outcome.deviceId), shape);
+}
+
+QString runText(const RunOutcome& outcome, const Style& style)
+{
+    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + consoleText(outcome);
+}
+
+QString timingText(const TimingOutcome& outcome)
+{
+    if (!outcome.statistics)
+        return {};
+    const Statistics& s = *outcome.statistics;
+    TextTable table({{}, {{}, TextTable::Align::Right}, {}});
+    table.addRow({Text::tr("median"), formatSeconds(s.median),
+                  Text::tr("95 % interval %1 … %2").arg(formatSeconds(s.intervalLow), formatSeconds(s.intervalHigh))});
+    table.addRow(
+        {Text::tr("mean"), formatSeconds(s.mean), Text::tr("standard deviation %1").arg(formatSeconds(s.standardDeviation))});
+    table.addRow({Text::tr("min"), formatSeconds(s.min), Text::tr("5th percentile %1").arg(formatSeconds(s.p05))});
+    table.addRow({Text::tr("max"), formatSeconds(s.max), Text::tr("95th percentile %1").arg(formatSeconds(s.p95))});
+    if (outcome.bandwidth > 0)
+        table.addRow({Text::tr("bandwidth"), formatRate(outcome.bandwidth, QStringLiteral("B/s"))});
+    if (outcome.flopRate > 0)
+        table.addRow({Text::tr("flop rate"), formatRate(outcome.flopRate, QStringLiteral("FLOP/s"))});
+    return QLatin1Char('\n') + table.toText(kIndent);
+}
+
+QString failureSentence(const RunOutcome& outcome)
+{
+    return outcome.ok() ? QString() : toQt(outcome.message);
+}
+
+ExitStatus statusOf(const RunOutcome& outcome)
+{
+    switch (outcome.state) {
+    case RunOutcome::State::Ok:
+        return ExitStatus::Done;
+    case RunOutcome::State::Differs:
+    case RunOutcome::State::Faulted:
+    case RunOutcome::State::Deadline:
+    case RunOutcome::State::Refused:
+        return ExitStatus::KernelFailed;
+    case RunOutcome::State::Cancelled:
+        return ExitStatus::Interrupted;
+    case RunOutcome::State::Lost:
+    case RunOutcome::State::Unavailable:
+        break;
+    }
+    return ExitStatus::Lacking;
+}
+
+}  // namespace kd::cli

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/output.h"
+#include "core/measure/timingoutcome.h"
+#include "core/session/runoutcome.h"
+
+#include <QString>
+
+namespace kd::cli {
+
+/// "saxpy on NVIDIA H200 (cuda:0): 4096 blocks of 256 threads"
+QString launchLine(const RunOutcome& outcome);
+/// Outputs, verification, faults and what the kernel printed, each under its heading; nothing for those there are not.
+QString runText(const RunOutcome& outcome, const Style& style);
+/// Statistics and rates.
+QString timingText(const TimingOutcome& outcome);
+
+/// One sentence for standard error; empty when all is well.
+QString failureSentence(const RunOutcome& outcome);
+ExitStatus statusOf(const RunOutcome& outcome);
+
+}  // namespace kd::cli

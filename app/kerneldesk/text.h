@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <cstdint>
+#include <string>
+
+namespace kd::cli {
+
+/// The translator of everything the command line says: Text::tr("…").
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(CommandLine)
+};
+
+/// `one` for 1, else `several` with the number in the place of its %1.
+inline QString counted(std::uint64_t number, const QString& one, const QString& several)
+{
+    return number == 1 ? one : several.arg(number);
+}
+
+inline QString toQt(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+}  // namespace kd::cli

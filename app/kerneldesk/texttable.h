@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace kd::cli {
+
+/// Columns of text, two spaces apart, each as wide as its widest cell.
+class TextTable {
+public:
+    enum class Align { Left, Right };
+    struct Column {
+        QString title;
+        Align align = Align::Left;
+    };
+
+    explicit TextTable(std::vector<Column> columns) : m_columns(std::move(columns)) { }
+
+    /// Cells that are missing at the end are empty.
+    void addRow(QStringList cells) { m_rows.push_back(std::move(cells)); }
+    bool isEmpty() const { return m_rows.empty(); }
+    /// Without titles when all are empty. Each line starts with `indent` and ends with a line feed.
+    QString toText(const QString& indent = {}) const;
+
+private:
+    QString line(const QStringList& cells, const std::vector<qsizetype>& widths) const;
+
+    std::vector<Column> m_columns;
+    std::vector<QStringList> m_rows;
+};
+
+}  // namespace kd::cli

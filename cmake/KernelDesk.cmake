@@ -1,0 +1,63 @@
+# One interface target for warnings and sanitizers; one function a kind of target.
+
+add_library(kd_settings INTERFACE)
+target_include_directories(kd_settings INTERFACE ${PROJECT_SOURCE_DIR})
+# GCC 12 warns of overlapping strings where there are none (PR 105329); members that a designated initialiser leaves out
+# have their defaults.
+target_compile_options(kd_settings INTERFACE -Wall -Wextra -Wconversion -Wshadow -Wno-restrict -Wno-missing-field-initializers)
+if(KD_WERROR)
+  target_compile_options(kd_settings INTERFACE -Werror)
+endif()
+if(KD_SANITIZE)
+  target_compile_options(kd_settings INTERFACE -fsanitize=${KD_SANITIZE} -fno-omit-frame-pointer)
+  target_link_options(kd_settings INTERFACE -fsanitize=${KD_SANITIZE})
+  target_compile_definitions(kd_settings INTERFACE KD_SANITIZED=1)
+  if(KD_SANITIZE STREQUAL "address")
+    target_compile_options(kd_settings INTERFACE -fsanitize=undefined -fno-sanitize-recover=undefined)
+    target_link_options(kd_settings INTERFACE -fsanitize=undefined)
+  endif()
+endif()
+
+# kd_room(occupancy SOURCES a.cpp b.cpp LINK KernelDesk::base PRIVATE_LINK x)
+# A static library KernelDesk::<name> for one room of core or ui.
+function(kd_room name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK;PRIVATE_LINK" ${ARGN})
+  if(NOT ARG_SOURCES)
+    add_library(kd_${name} INTERFACE)
+    add_library(KernelDesk::${name} ALIAS kd_${name})
+    target_link_libraries(kd_${name} INTERFACE ${ARG_LINK})
+    target_include_directories(kd_${name} INTERFACE ${PROJECT_SOURCE_DIR})
+    return()
+  endif()
+  add_library(kd_${name} STATIC ${ARG_SOURCES})
+  add_library(KernelDesk::${name} ALIAS kd_${name})
+  target_link_libraries(kd_${name} PUBLIC ${ARG_LINK} PRIVATE kd_settings ${ARG_PRIVATE_LINK})
+  target_include_directories(kd_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+endfunction()
+
+# kd_test(core_occupancy SOURCES tst_x.cpp LINK KernelDesk::occupancy LABELS core [TIMEOUT 60])
+# A QtTest program run by ctest, offscreen; a `gpu` test skips with its reason (QSKIP in initTestCase) without a device, and
+# ctest then lists it as skipped. One `gpu` test runs at a time; a `faults` test runs alone, since it measures recovery.
+function(kd_test name)
+  cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LINK;LABELS;ARGS" ${ARGN})
+  add_executable(tst_${name} ${ARG_SOURCES})
+  set_target_properties(tst_${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests)
+  set_target_properties(tst_${name} PROPERTIES AUTOMOC ON)
+  target_link_libraries(tst_${name} PRIVATE kd_settings Qt6::Core Qt6::Test ${ARG_LINK})
+  target_compile_definitions(tst_${name} PRIVATE KD_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
+                                                 KD_EXAMPLES="${PROJECT_SOURCE_DIR}/resources/examples")
+  add_test(NAME ${name} COMMAND tst_${name} ${ARG_ARGS})
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 120)
+  endif()
+  set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT}
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;KERNELDESK_CACHE_DIR=${CMAKE_BINARY_DIR}/test-cache;\
+LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0")
+  set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "SKIP   : [A-Za-z0-9_:]*::initTestCase\\(\\)")
+  if("gpu" IN_LIST ARG_LABELS)
+    set_tests_properties(${name} PROPERTIES RESOURCE_LOCK gpu)
+  endif()
+  if("faults" IN_LIST ARG_LABELS)
+    set_tests_properties(${name} PROPERTIES RUN_SERIAL ON)
+  endif()
+endfunction()

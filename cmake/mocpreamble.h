@@ -1,0 +1,4 @@
+#pragma once
+
+// What Qt's moc reads before every header: see CMakeLists.txt.
+#include <cstddef>

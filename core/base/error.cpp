@@ -1,0 +1,22 @@
+#include "core/base/error.h"
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+std::string describe(const ErrorInfo& info)
+{
+    std::string line = info.text;
+    if (!info.subject.empty())
+        line = info.subject + ": " + line;
+    if (!info.operation.empty())
+        line += " [" + info.operation + (info.name.empty() ? "" : ", " + info.name) + "]";
+    return line;
+}
+
+}  // namespace
+
+Error::Error(ErrorInfo info) : std::runtime_error(describe(info)), m_info(std::move(info)) {}
+
+}  // namespace kd

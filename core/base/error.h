@@ -1,0 +1,38 @@
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace kd {
+
+/// What an engine error carries. Empty members are unknown or do not apply.
+struct ErrorInfo {
+    std::string operation;  ///< driver or library function that failed, e.g. "cuMemAlloc_v2"
+    std::string name;       ///< CUDA error name, e.g. "CUDA_ERROR_OUT_OF_MEMORY"
+    std::string text;       ///< one sentence: what happened, and what to do where that is known
+    std::string subject;    ///< what it was about: a file, kernel, parameter or size
+};
+
+/// Base of all engine errors (PyCUDA's `Error`). Thrown for misuse of the engine and for driver failures;
+/// what a user's kernel does wrong is a value (an outcome), never one of these.
+class Error : public std::runtime_error {
+public:
+    explicit Error(ErrorInfo info);
+    const ErrorInfo& info() const noexcept { return m_info; }
+
+private:
+    ErrorInfo m_info;
+};
+
+/// A program could not be compiled where the caller asked for a module, not for an outcome.
+class CompileError : public Error { using Error::Error; };
+/// CUDA_ERROR_OUT_OF_MEMORY, or host memory that could not be had.
+class MemoryError : public Error { using Error::Error; };
+/// Probable programmer error: invalid value, invalid handle, not initialised.
+class LogicError : public Error { using Error::Error; };
+/// A kernel failed on the device (faults 700-720 and launch failures); the context is dead afterwards.
+class LaunchError : public Error { using Error::Error; };
+/// What the machine lacks or did: no device, no driver, file not found, ECC.
+class RuntimeError : public Error { using Error::Error; };
+
+}  // namespace kd

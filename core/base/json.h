@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+namespace kd {
+
+using Json = nlohmann::json;
+
+/// Limits of untrusted JSON, checked before anything is built from it.
+struct JsonLimits {
+    std::size_t bytes = 64u << 20;
+    int depth = 64;
+};
+
+/// Parses untrusted UTF-8 text. Throws RuntimeError with `subject` and the place (line and column) when the text is too
+/// long, nested too deeply, or not JSON.
+Json parseJson(std::string_view text, std::string_view subject, JsonLimits limits = {});
+
+/// Text of `value` that never throws: invalid UTF-8 becomes U+FFFD. `indent` < 0 gives one line.
+std::string dumpJson(const Json& value, int indent = -1);
+
+/// The member `key` of the object `json` as T; `fallback` when it is absent or of another type.
+template <typename T>
+T valueOr(const Json& json, std::string_view key, T fallback)
+{
+    const auto it = json.is_object() ? json.find(key) : json.end();
+    if (!json.is_object() || it == json.end() || it->is_null())
+        return fallback;
+    try {
+        return it->template get<T>();
+    } catch (const Json::exception&) {
+        return fallback;
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,76 @@
+#include "core/base/posix/descriptor.h"
+
+#include "core/base/error.h"
+
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <unistd.h>
+
+namespace kd::posix {
+namespace {
+
+constexpr int kAboveStandard = 3;
+
+}  // namespace
+
+void ignoreBrokenPipes() noexcept
+{
+    ::signal(SIGPIPE, SIG_IGN);
+}
+
+void setNonBlocking(int descriptor) noexcept
+{
+    const int flags = ::fcntl(descriptor, F_GETFL);
+    if (flags >= 0)
+        ::fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
+}
+
+std::optional<std::size_t> readAvailable(int descriptor, std::span<std::byte> buffer) noexcept
+{
+    const ssize_t got = ::read(descriptor, buffer.data(), buffer.size());
+    if (got >= 0)
+        return static_cast<std::size_t>(got);
+    if (errno == EAGAIN || errno == EINTR)
+        return std::nullopt;
+    return 0;
+}
+
+std::optional<std::size_t> writeAvailable(int descriptor, std::span<const std::byte> bytes) noexcept
+{
+    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+    if (written >= 0)
+        return static_cast<std::size_t>(written);
+    if (errno == EAGAIN || errno == EINTR)
+        return 0;
+    return std::nullopt;
+}
+
+Pipe makePipe()
+{
+    int ends[2] = {-1, -1};
+    if (::pipe2(ends, O_CLOEXEC) != 0)
+        throw RuntimeError({.operation = "pipe2", .text = std::string("no pipe to a child process: ") + std::strerror(errno)});
+    Pipe pipe{Handle(ends[0]), Handle(ends[1])};
+    setNonBlocking(pipe.reading.get());
+    return pipe;
+}
+
+Handle takeStandardOutput() noexcept
+{
+    Handle output(::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, kAboveStandard));
+    ::dup2(STDERR_FILENO, STDOUT_FILENO);
+    return output;
+}
+
+Handle takeStandardInput() noexcept
+{
+    Handle input(::fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, kAboveStandard));
+    const Handle null(::open("/dev/null", O_RDONLY | O_CLOEXEC));
+    if (null)
+        ::dup2(null.get(), STDIN_FILENO);
+    return input;
+}
+
+}  // namespace kd::posix

@@ -1,0 +1,172 @@
+#include "core/base/posix/file.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/handle.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace kd::posix {
+namespace {
+
+[[noreturn]] void fail(const std::filesystem::path& path, const std::string& what, int error)
+{
+    throw RuntimeError({.text = what + ": " + std::strerror(error), .subject = path.string()});
+}
+
+Bytes regularFileSize(const std::filesystem::path& path, int descriptor)
+{
+    struct stat status{};
+    if (::fstat(descriptor, &status) != 0)
+        fail(path, "the file cannot be read", errno);
+    if (!S_ISREG(status.st_mode))
+        throw RuntimeError({.text = "this is not a regular file", .subject = path.string()});
+    return {static_cast<std::uint64_t>(status.st_size)};
+}
+
+void writeAll(const std::filesystem::path& path, int descriptor, std::span<const std::byte> bytes)
+{
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR)
+            fail(path, "the file cannot be written", errno);
+        if (written > 0)
+            bytes = bytes.subspan(static_cast<std::size_t>(written));
+    }
+}
+
+void syncDirectory(const std::filesystem::path& directory)
+{
+    const Handle handle(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+    if (handle)
+        ::fsync(handle.get());
+}
+
+struct TemporaryFile {
+    std::string path;
+    bool renamed = false;
+    ~TemporaryFile()
+    {
+        if (!renamed)
+            ::unlink(path.c_str());
+    }
+};
+
+/// Where a symbolic link leads, so that its target is replaced rather than the link.
+std::filesystem::path behindLinks(const std::filesystem::path& path)
+{
+    std::error_code error;
+    if (!std::filesystem::is_symlink(path, error))
+        return path;
+    const std::filesystem::path target = std::filesystem::weakly_canonical(path, error);
+    return error ? path : target;
+}
+
+void writeToDevice(const std::filesystem::path& path, std::span<const std::byte> bytes)
+{
+    const Handle handle(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    if (!handle)
+        fail(path, "the device cannot be opened", errno);
+    writeAll(path, handle.get(), bytes);
+}
+
+void replaceFile(const std::filesystem::path& path, std::span<const std::byte> bytes, mode_t mode)
+{
+    const std::filesystem::path directory = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
+    TemporaryFile temporary{(directory / ("." + path.filename().string() + ".XXXXXX")).string()};
+    const Handle handle(::mkostemp(temporary.path.data(), O_CLOEXEC));
+    if (!handle) {
+        temporary.renamed = true;
+        fail(path, "the file cannot be written", errno);
+    }
+    ::fchmod(handle.get(), mode);
+    writeAll(path, handle.get(), bytes);
+    if (::fsync(handle.get()) != 0)
+        fail(path, "the file cannot be written", errno);
+    if (::rename(temporary.path.c_str(), path.c_str()) != 0)
+        fail(path, "the file cannot be replaced", errno);
+    temporary.renamed = true;
+    syncDirectory(directory);
+}
+
+}  // namespace
+
+void Handle::reset() noexcept
+{
+    if (m_descriptor >= 0)
+        ::close(std::exchange(m_descriptor, -1));
+}
+
+std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
+{
+    // O_NONBLOCK: a FIFO in the place of a file must not hang the open.
+    const Handle handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    if (!handle)
+        fail(path, "the file cannot be opened", errno);
+    const Bytes size = regularFileSize(path, handle.get());
+    if (size > limit)
+        throw RuntimeError({.text = "the file has " + std::to_string(size.value) + " bytes; at most " +
+                                    std::to_string(limit.value) + " are read",
+                            .subject = path.string()});
+    std::vector<std::byte> bytes(size.value);
+    std::size_t filled = 0;
+    while (filled < bytes.size()) {
+        const ssize_t got = ::read(handle.get(), bytes.data() + filled, bytes.size() - filled);
+        if (got < 0 && errno != EINTR)
+            fail(path, "the file cannot be read", errno);
+        if (got == 0)
+            break;
+        if (got > 0)
+            filled += static_cast<std::size_t>(got);
+    }
+    bytes.resize(filled);
+    return bytes;
+}
+
+std::string readTextFile(const std::filesystem::path& path, Bytes limit)
+{
+    const std::vector<std::byte> bytes = readFile(path, limit);
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes, unsigned mode)
+{
+    const std::filesystem::path target = behindLinks(path);
+    struct stat existing{};
+    const bool exists = ::stat(target.c_str(), &existing) == 0;
+    if (exists && S_ISCHR(existing.st_mode)) {
+        writeToDevice(target, bytes);
+        return;
+    }
+    if (exists && !S_ISREG(existing.st_mode))
+        throw RuntimeError({.text = "the file cannot be written: something that is not a regular file is in its place", .subject = path.string()});
+    replaceFile(target, bytes, exists ? existing.st_mode & 07777 : static_cast<mode_t>(mode));
+}
+
+void writeFileAtomically(const std::filesystem::path& path, std::string_view text, unsigned mode)
+{
+    writeFileAtomically(path, std::as_bytes(std::span(text)), mode);
+}
+
+void makePrivateDirectory(const std::filesystem::path& path)
+{
+    std::error_code error;
+    if (path.has_parent_path())
+        std::filesystem::create_directories(path.parent_path(), error);
+    if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
+        fail(path, "the folder cannot be created", errno);
+    if (!std::filesystem::is_directory(path, error))
+        fail(path, "the folder cannot be created", ENOTDIR);
+}
+
+std::filesystem::path executablePath()
+{
+    std::error_code error;
+    return std::filesystem::read_symlink("/proc/self/exe", error);
+}
+
+}  // namespace kd::posix

@@ -1,0 +1,203 @@
+#include "core/base/posix/process.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/handle.h"
+
+#include <csignal>
+#include <cstring>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+
+namespace kd::posix {
+namespace {
+
+constexpr int kFirstPassed = 3;
+constexpr int kAbovePassed = 64;  // copies live above every number that a child gets
+
+struct FileActions {
+    posix_spawn_file_actions_t value{};
+    FileActions() { ::posix_spawn_file_actions_init(&value); }
+    ~FileActions() { ::posix_spawn_file_actions_destroy(&value); }
+    FileActions(const FileActions&) = delete;
+    FileActions& operator=(const FileActions&) = delete;
+};
+
+struct Attributes {
+    posix_spawnattr_t value{};
+    Attributes()
+    {
+        sigset_t all;
+        sigset_t none;
+        ::sigfillset(&all);
+        ::sigemptyset(&none);
+        ::posix_spawnattr_init(&value);
+        ::posix_spawnattr_setpgroup(&value, 0);
+        ::posix_spawnattr_setsigdefault(&value, &all);
+        ::posix_spawnattr_setsigmask(&value, &none);
+        ::posix_spawnattr_setflags(&value, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+    }
+    ~Attributes() { ::posix_spawnattr_destroy(&value); }
+    Attributes(const Attributes&) = delete;
+    Attributes& operator=(const Attributes&) = delete;
+};
+
+void placeStream(FileActions& actions, int descriptor, int stream)
+{
+    if (descriptor >= 0)
+        ::posix_spawn_file_actions_adddup2(&actions.value, descriptor, stream);
+    else
+        ::posix_spawn_file_actions_addopen(&actions.value, stream, "/dev/null", O_WRONLY, 0);
+}
+
+/// Copies that cannot collide with the numbers they are to get.
+std::vector<Handle> raised(const SpawnRequest& request)
+{
+    std::vector<Handle> copies;
+    for (const int descriptor : request.descriptors)
+        copies.emplace_back(::fcntl(descriptor, F_DUPFD_CLOEXEC, kAbovePassed));
+    return copies;
+}
+
+std::vector<char*> pointersTo(const std::vector<std::string>& texts)
+{
+    std::vector<char*> pointers;
+    for (const std::string& text : texts)
+        pointers.push_back(const_cast<char*>(text.c_str()));
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+ExitStatus statusOf(int status, const rusage& usage)
+{
+    const bool signalled = WIFSIGNALED(status);
+    return {.signalled = signalled,
+            .code = signalled ? WTERMSIG(status) : WEXITSTATUS(status),
+            .peakMemory = {static_cast<std::uint64_t>(usage.ru_maxrss) * 1024}};
+}
+
+}  // namespace
+
+bool ExitStatus::killed() const
+{
+    return signalled && code == SIGKILL;
+}
+
+bool ExitStatus::overProcessorTime() const
+{
+    return signalled && code == SIGXCPU;
+}
+
+std::string describe(const ExitStatus& status)
+{
+    if (!status.signalled)
+        return "ended with status " + std::to_string(status.code);
+    const char* name = ::sigabbrev_np(status.code);
+    const char* text = ::sigdescr_np(status.code);
+    std::string words = name != nullptr ? "SIG" + std::string(name) : "signal " + std::to_string(status.code);
+    if (text != nullptr)
+        words += " (" + std::string(text) + ")";
+    return "was ended by " + words;
+}
+
+Process::Process(const SpawnRequest& request)
+{
+    FileActions actions;
+    const Attributes attributes;
+    const std::vector<Handle> copies = raised(request);
+    ::posix_spawn_file_actions_addopen(&actions.value, 0, "/dev/null", O_RDONLY, 0);
+    placeStream(actions, request.standardOutput, 1);
+    placeStream(actions, request.standardError, 2);
+    int next = kFirstPassed;
+    for (const Handle& copy : copies)
+        ::posix_spawn_file_actions_adddup2(&actions.value, copy.get(), next++);
+    ::posix_spawn_file_actions_addclosefrom_np(&actions.value, next);
+    if (!request.directory.empty())
+        ::posix_spawn_file_actions_addchdir_np(&actions.value, request.directory.c_str());
+
+    std::vector<std::string> words{request.program.string()};
+    words.insert(words.end(), request.arguments.begin(), request.arguments.end());
+    const std::vector<char*> arguments = pointersTo(words);
+    const std::vector<char*> environment = pointersTo(request.environment);
+    const int error =
+        ::posix_spawn(&m_id, request.program.c_str(), &actions.value, &attributes.value, arguments.data(), environment.data());
+    if (error != 0) {
+        m_id = 0;
+        throw RuntimeError({.operation = "posix_spawn",
+                            .text = std::string("the program cannot be started: ") + std::strerror(error),
+                            .subject = request.program.string()});
+    }
+}
+
+Process::~Process()
+{
+    kill();
+}
+
+Process::Process(Process&& other) noexcept : m_id(std::exchange(other.m_id, 0)) { }
+
+Process& Process::operator=(Process&& other) noexcept
+{
+    if (this != &other) {
+        kill();
+        m_id = std::exchange(other.m_id, 0);
+    }
+    return *this;
+}
+
+void Process::kill() noexcept
+{
+    if (m_id <= 0)
+        return;
+    ::kill(-m_id, SIGKILL);
+    ::kill(m_id, SIGKILL);
+}
+
+std::optional<ExitStatus> Process::poll() noexcept
+{
+    int status = 0;
+    rusage usage{};
+    if (m_id <= 0 || ::wait4(m_id, &status, WNOHANG, &usage) != m_id)
+        return std::nullopt;
+    m_id = 0;
+    return statusOf(status, usage);
+}
+
+void dieWithParent(int channel)
+{
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);
+    pollfd state{.fd = channel, .events = 0, .revents = 0};
+    if (::poll(&state, 1, 0) == 1 && (state.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
+        ::_exit(0);
+}
+
+std::vector<std::string> currentEnvironment()
+{
+    std::vector<std::string> entries;
+    for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry)
+        entries.emplace_back(*entry);
+    return entries;
+}
+
+void raiseDescriptorLimit() noexcept
+{
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0)
+        return;
+    limit.rlim_cur = limit.rlim_max;
+    ::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+Bytes physicalMemory() noexcept
+{
+    const long pages = ::sysconf(_SC_PHYS_PAGES);
+    const long size = ::sysconf(_SC_PAGESIZE);
+    return pages > 0 && size > 0 ? Bytes{static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size)} : Bytes{};
+}
+
+}  // namespace kd::posix

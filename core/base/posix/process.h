@@ -1,0 +1,72 @@
+#pragma once
+
+#include "core/base/units.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd::posix {
+
+/// What is executed, and what it inherits: nothing but what is named here.
+struct SpawnRequest {
+    std::filesystem::path program;
+    std::vector<std::string> arguments;    ///< without the program's own name
+    std::vector<std::string> environment;  ///< "NAME=value", all of it
+    std::filesystem::path directory;       ///< where it starts; empty: where the caller is
+    int standardOutput = -1;               ///< -1: /dev/null. Standard input is /dev/null always
+    int standardError = -1;
+    std::vector<int> descriptors;  ///< become descriptors 3, 4, … of the child
+};
+
+/// How a process ended.
+struct ExitStatus {
+    bool signalled = false;
+    int code = 0;        ///< exit status, or the number of the signal
+    Bytes peakMemory{};  ///< largest resident set
+
+    bool killed() const;             ///< by SIGKILL
+    bool overProcessorTime() const;  ///< by its own limit, SIGXCPU
+};
+/// "ended with status 3", "was ended by SIGSEGV (segmentation fault)": to follow "the process".
+std::string describe(const ExitStatus& status);
+
+/// Owns one child process, the leader of its own process group, with every signal at its default. Move-only.
+/// The destructor kills the group and does not wait: whoever wants no zombie calls poll() until it tells the end.
+/// To be made on the main thread: dieWithParent() in the child follows the thread that started it.
+class Process {
+public:
+    Process() = default;
+    /// Starts it by posix_spawn. Throws RuntimeError with the program and the system's reason.
+    explicit Process(const SpawnRequest& request);
+    ~Process();
+    Process(Process&& other) noexcept;
+    Process& operator=(Process&& other) noexcept;
+
+    int id() const noexcept { return m_id; }
+    /// True until poll() told the end.
+    bool isRunning() const noexcept { return m_id > 0; }
+    /// SIGKILL to the whole group; nothing once the end was told.
+    void kill() noexcept;
+    /// Takes the exit status if the process has ended. Does not block.
+    std::optional<ExitStatus> poll() noexcept;
+
+private:
+    int m_id = 0;
+};
+
+/// In a child, first thing: SIGKILL comes when the parent ends; ends this process at once when the parent is already
+/// gone, which shows as `channel` (its socket to the parent) being hung up.
+void dieWithParent(int channel);
+
+/// The environment of this process, "NAME=value".
+std::vector<std::string> currentEnvironment();
+
+/// Lets this process open as many descriptors as its hard limit allows.
+void raiseDescriptorLimit() noexcept;
+
+/// Physical memory of this machine.
+Bytes physicalMemory() noexcept;
+
+}  // namespace kd::posix

@@ -1,0 +1,114 @@
+#include "core/base/posix/sandbox.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/landlock.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <unistd.h>
+#include <utility>
+
+namespace kd::posix {
+namespace {
+
+constexpr std::string_view kKeptVariables[] = {"PATH",         "LANG",         "LC_ALL",       "LC_CTYPE",
+                                               "TZ",           "LD_LIBRARY_PATH", "CUDA_HOME", "ASAN_OPTIONS",
+                                               "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"};
+constexpr std::string_view kKeptPrefixes[] = {"KERNELDESK_", "QT_"};
+constexpr const char* kSystemPlaces[] = {"/usr/lib",     "/usr/lib64",       "/lib",           "/lib64",       "/etc/ld.so.cache",
+                                         "/etc/localtime", "/usr/share/zoneinfo", "/usr/lib/locale", "/dev/urandom", "/proc/self",
+                                         "/proc/meminfo",  "/proc/cpuinfo",       "/sys/devices/system/cpu"};
+
+[[maybe_unused]] Bytes defaultAddressSpace()
+{
+    const auto pages = static_cast<std::uint64_t>(std::max(0L, ::sysconf(_SC_PHYS_PAGES)));
+    const auto pageSize = static_cast<std::uint64_t>(std::max(0L, ::sysconf(_SC_PAGESIZE)));
+    return {std::clamp<std::uint64_t>(pages * pageSize / 2, 2ull << 30, 8ull << 30)};
+}
+
+/// Lowers a limit, both values or only the soft one; a hard limit below the wish stays.
+void lower(__rlimit_resource resource, rlim_t value, bool alsoHard = true)
+{
+    rlimit limit{};
+    if (::getrlimit(resource, &limit) != 0)
+        return;
+    limit.rlim_cur = std::min(value, limit.rlim_max);
+    if (alsoHard)
+        limit.rlim_max = limit.rlim_cur;
+    ::setrlimit(resource, &limit);
+}
+
+void limitResources(const SandboxLimits& limits)
+{
+#ifndef KD_SANITIZED
+    lower(RLIMIT_AS, limits.addressSpace.value != 0 ? limits.addressSpace.value : defaultAddressSpace().value);
+#endif
+    lower(RLIMIT_FSIZE, limits.fileSize.value);
+    lower(RLIMIT_CORE, 0);
+    rlimit stack{};
+    if (::getrlimit(RLIMIT_STACK, &stack) == 0) {
+        stack.rlim_max = std::min<rlim_t>(stack.rlim_max, limits.stack.value);
+        stack.rlim_cur = std::min(stack.rlim_cur, stack.rlim_max);
+        ::setrlimit(RLIMIT_STACK, &stack);
+    }
+}
+
+bool isKept(std::string_view name)
+{
+    return std::find(std::begin(kKeptVariables), std::end(kKeptVariables), name) != std::end(kKeptVariables) ||
+           std::any_of(std::begin(kKeptPrefixes), std::end(kKeptPrefixes),
+                       [name](std::string_view prefix) { return name.starts_with(prefix); });
+}
+
+void scrubEnvironment(const std::string& temporaryFolder)
+{
+    std::vector<std::pair<std::string, std::string>> kept;
+    for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+        const std::string_view text(*entry);
+        const std::size_t equals = text.find('=');
+        if (equals != std::string_view::npos && isKept(text.substr(0, equals)))
+            kept.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    }
+    for (const char* name : {"TMPDIR", "TMP", "TEMP"})
+        kept.emplace_back(name, temporaryFolder);
+    ::clearenv();
+    for (const auto& [name, value] : kept)
+        ::setenv(name.c_str(), value.c_str(), 1);
+}
+
+}  // namespace
+
+SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
+                                  const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits)
+{
+    if (::chdir(privateTemporaryFolder.c_str()) != 0)
+        throw RuntimeError({.text = std::string("the compiler's temporary folder cannot be used: ") + std::strerror(errno),
+                            .subject = privateTemporaryFolder.string()});
+    scrubEnvironment(privateTemporaryFolder.string());
+    limitResources(limits);
+    allowCpuTime(limits.cpuTime);
+    SandboxReport report;
+    std::vector<std::filesystem::path> readable(std::begin(kSystemPlaces), std::end(kSystemPlaces));
+    readable.insert(readable.end(), readableFolders.begin(), readableFolders.end());
+    if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0)
+        report.landlockVersion = confineFiles(readable, privateTemporaryFolder);
+    if (report.landlockVersion == 0)
+        report.notice = "This kernel has no Landlock, so the compiler process is limited in memory and time, but not in the files that it can read.";
+    return report;
+}
+
+void allowCpuTime(std::chrono::seconds more)
+{
+    rusage usage{};
+    if (::getrusage(RUSAGE_SELF, &usage) != 0)
+        return;
+    const auto used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1;
+    lower(RLIMIT_CPU, static_cast<rlim_t>(used + more.count()), false);
+}
+
+}  // namespace kd::posix

@@ -1,0 +1,37 @@
+#pragma once
+
+#include "core/base/units.h"
+
+#include <chrono>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd::posix {
+
+/// What a compile process may use. The defaults hold the heaviest honest programs seen (565 MB, 178 MB of precompiled header).
+struct SandboxLimits {
+    Bytes addressSpace;                ///< 0: half of the machine's memory, between 2 and 8 GiB; not set in sanitizer builds
+    Bytes fileSize{1ull << 30};        ///< of each file that it writes
+    Bytes stack{1ull << 30};           ///< up to which NVRTC may raise the limit of its main thread
+    std::chrono::seconds cpuTime{120}; ///< of the process so far; see allowCpuTime
+};
+
+struct SandboxReport {
+    int landlockVersion = 0;  ///< of the kernel's interface in force; 0: no file access control
+    std::string notice;       ///< one sentence for a log when something could not be had; empty when all is in force
+};
+
+/// Confines this process, for good, before it reads anything untrusted; call it while there is one thread:
+/// resource limits (no core files), no new privileges, an environment of only what is needed (TMPDIR is the private
+/// folder; NVRTC_*, CUDA_CACHE_* and the like are gone), working directory in the private folder, and Landlock where the
+/// kernel has it: it reads `readableFolders`, the system's libraries and /proc/self, writes only the private folder, and
+/// opens no TCP connection. Folders that do not exist are left out. Descriptors open before stay usable.
+/// Throws RuntimeError when the private folder cannot be used.
+SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
+                                  const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits = {});
+
+/// Lets a warm process use `more` CPU time from now; beyond it SIGXCPU ends it.
+void allowCpuTime(std::chrono::seconds more);
+
+}  // namespace kd::posix

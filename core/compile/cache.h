@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kd {
+
+/// The on-disk cache of compile outcomes with their signatures. Rules: spec engine-lessons; safe for several processes.
+class CompileCache {
+public:
+    struct Config {
+        std::filesystem::path directory;  ///< empty: memory only
+        Bytes limit{1ull << 30};
+    };
+    /// KERNELDESK_DISABLE_CACHE, KERNELDESK_CACHE_DIR, else XDG_CACHE_HOME/kerneldesk, else ~/.cache/kerneldesk.
+    static Config configFromEnvironment();
+
+    explicit CompileCache(Config config);
+    ~CompileCache();
+    CompileCache(CompileCache&&) noexcept;
+    CompileCache& operator=(CompileCache&&) noexcept;
+
+    /// 64 hexadecimal digits over everything the result depends on, the identity of the NVRTC files included.
+    static std::string key(const CompileRequest& request);
+
+    /// A stored outcome (cached = true), or nothing. Anything wrong with an entry makes it a miss and quarantines it.
+    std::optional<CompileOutcome> find(const std::string& key);
+    /// Keeps an outcome that is Ok. Never throws: a folder that cannot be used means memory only, with one notice.
+    void store(const std::string& key, const CompileOutcome& outcome);
+    /// The notice to show once; empty when there is none (left).
+    std::string takeNotice();
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace kd

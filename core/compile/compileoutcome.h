@@ -1,0 +1,90 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/units.h"
+#include "core/compile/typeinfo.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+struct Diagnostic {
+    enum class Severity { Error, Warning, Remark, Note };
+    Severity severity = Severity::Error;
+    std::string message;
+    std::string file;   ///< program name, the user header's path, or empty (ptxas without a place)
+    int line = 0;       ///< 1-based; 0 unknown
+    int column = 0;     ///< 1-based; 0 unknown
+    std::string stage;  ///< "compiler", "ptxas" or "options"
+};
+
+/// One kernel parameter: layout from the optimised cubin, name and type from the signature compile.
+struct Parameter {
+    std::string name;          ///< empty where the source leaves it unnamed or the signature is not known
+    std::uint32_t offset = 0;  ///< bytes from the start of the parameter block
+    std::uint32_t size = 0;    ///< bytes
+    TypeInfo type;             ///< Opaque with an empty name where the signature is not known
+};
+
+/// One kernel of a compiled program. Sizes are bytes.
+struct KernelInfo {
+    std::string name;         ///< readable: "saxpy", "scale<float,4>"
+    std::string loweredName;  ///< the symbol to look up in the module
+    std::vector<Parameter> parameters;
+    bool hasSignature = false;  ///< parameter names and types are known
+    std::uint32_t registers = 0;
+    std::uint32_t spillStores = 0;
+    std::uint32_t spillLoads = 0;
+    std::uint32_t stackFrame = 0;
+    std::uint32_t staticShared = 0;  ///< without the 1024 bytes that sm_90 and later reserve
+    std::uint32_t local = 0;
+    std::uint32_t constant = 0;
+    std::uint32_t barriers = 0;
+    std::uint32_t maxThreadsPerBlock = 0;  ///< of __launch_bounds__; 0 when none is given
+};
+
+/// What one compile gave; never changed after it was made.
+struct CompileOutcome {
+    enum class State {
+        Ok,
+        Rejected,    ///< the compiler reported errors: see diagnostics
+        Crashed,     ///< the compiler process died on this source
+        OutOfMemory, ///< it exceeded its memory limit
+        Deadline,    ///< it exceeded its deadline
+        Cancelled,
+        Unavailable  ///< no NVRTC, or one that cannot do this architecture: see message
+    };
+    State state = State::Unavailable;
+    std::string message;  ///< one sentence for every state but Ok
+    std::string architecture;
+    std::vector<Diagnostic> diagnostics;
+    std::vector<KernelInfo> kernels;
+    std::string log;                ///< NVRTC's and ptxas' words, as they came
+    std::string ptx;                ///< empty unless Ok
+    std::vector<std::byte> cubin;   ///< empty unless Ok
+    std::string nvrtcVersion;       ///< "13.0.88"
+    std::string sourceSha256, optionsSha256, cubinSha256;  ///< hexadecimal
+    bool cached = false;
+    Seconds duration{};             ///< the compiler's own time; of a cache hit, the time of the look-up
+    std::vector<std::string> notices;  ///< e.g. that the cache folder cannot be used
+
+    bool ok() const { return state == State::Ok; }
+};
+
+/// JSON holds all but `ptx` and `cubin`, which travel and are stored as bytes beside it.
+void to_json(Json& json, const CompileOutcome& outcome);
+void from_json(const Json& json, CompileOutcome& outcome);
+void to_json(Json& json, const KernelInfo& kernel);
+void from_json(const Json& json, KernelInfo& kernel);
+void to_json(Json& json, const Diagnostic& diagnostic);
+void from_json(const Json& json, Diagnostic& diagnostic);
+
+/// The kernel that `name` means: readable or lowered name, or the readable name without template arguments when only one
+/// instance has it. Null when none or several match.
+const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name);
+
+}  // namespace kd

@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// What NVRTC there is.
+struct CompilerInfo {
+    bool available = false;
+    std::string version;                     ///< "13.0.88"
+    std::string path;                        ///< of libnvrtc
+    std::string toolkitInclude;              ///< folder with cuda_fp16.h, cooperative_groups.h…; empty when none
+    std::vector<std::string> architectures;  ///< "sm_75"… from nvrtcGetSupportedArchs
+    std::string missing;                     ///< one sentence when not available: what was looked for, and where
+};
+void to_json(Json& json, const CompilerInfo& info);
+void from_json(const Json& json, CompilerInfo& info);
+
+/// Where libnvrtc.so is looked for: the file that KERNELDESK_NVRTC names, and nowhere else, when that is set; else in order
+/// CUDA_HOME, /usr/local/cuda*, the wheels in .deps beside the program and up to three levels above it, the loader's own
+/// path. KERNELDESK_CUDA=wheels leaves the wheels only.
+std::vector<std::string> nvrtcCandidates();
+
+/// Loads NVRTC once a process (first call; 6 ms) and tells what it can do. Never throws.
+const CompilerInfo& compilerInfo();
+
+/// The folders that a confined compile process has to read: NVRTC's own and the toolkit's headers, symlinks resolved.
+std::vector<std::filesystem::path> compilerFolders();
+
+/// Compiles in this process, on the calling thread, which should be the main thread of a disposable process: NVRTC
+/// crashes on hostile input (more easily on other threads) and cannot be cancelled. No cache, no signature: layout and
+/// resources only. Never throws; what went wrong is in the outcome.
+CompileOutcome compileProgram(const CompileRequest& request);
+
+/// The same program with -G, for names and types of every kernel's parameters (KernelInfo::name, loweredName,
+/// parameters; sizes and types only). `ok` is false when this compile failed, which matters to nobody else.
+struct SignatureOutcome {
+    bool ok = false;
+    std::vector<KernelInfo> kernels;
+};
+SignatureOutcome compileSignatures(const CompileRequest& request);
+void to_json(Json& json, const SignatureOutcome& outcome);
+void from_json(const Json& json, SignatureOutcome& outcome);
+
+/// Adds names and types to `outcome` for each kernel whose layout (offsets and sizes) agrees with its signature; the
+/// others keep hasSignature == false.
+void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures);
+
+}  // namespace kd

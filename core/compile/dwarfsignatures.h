@@ -1,0 +1,17 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// The kernels of a cubin compiled with -G: names, parameter layout, and names and types of the parameters from its debug
+/// information. A kernel whose debug information is missing, or disagrees with the layout that the cubin gives, has
+/// hasSignature == false. Throws RuntimeError when the bytes are not a cubin.
+std::vector<KernelInfo> readDwarfSignatures(std::span<const std::byte> cubin, const std::string& architecture);
+
+}  // namespace kd

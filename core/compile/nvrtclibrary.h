@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/compile/compiler.h"
+
+#include <filesystem>
+#include <nvrtc.h>
+#include <vector>
+
+namespace kd {
+
+/// NVRTC's functions, found by name at run time.
+struct NvrtcApi {
+    decltype(&::nvrtcGetErrorString) getErrorString = nullptr;
+    decltype(&::nvrtcVersion) version = nullptr;
+    decltype(&::nvrtcGetNumSupportedArchs) getNumSupportedArchs = nullptr;
+    decltype(&::nvrtcGetSupportedArchs) getSupportedArchs = nullptr;
+    decltype(&::nvrtcCreateProgram) createProgram = nullptr;
+    decltype(&::nvrtcDestroyProgram) destroyProgram = nullptr;
+    decltype(&::nvrtcCompileProgram) compileProgram = nullptr;
+    decltype(&::nvrtcGetPTXSize) getPtxSize = nullptr;
+    decltype(&::nvrtcGetPTX) getPtx = nullptr;
+    decltype(&::nvrtcGetCUBINSize) getCubinSize = nullptr;
+    decltype(&::nvrtcGetCUBIN) getCubin = nullptr;
+    decltype(&::nvrtcGetProgramLogSize) getProgramLogSize = nullptr;
+    decltype(&::nvrtcGetProgramLog) getProgramLog = nullptr;
+    decltype(&::nvrtcAddNameExpression) addNameExpression = nullptr;
+    decltype(&::nvrtcGetLoweredName) getLoweredName = nullptr;
+};
+
+/// NVRTC as this process loaded it.
+struct NvrtcLibrary {
+    NvrtcApi api;  ///< usable when info.available
+    CompilerInfo info;
+    std::vector<std::filesystem::path> includeFolders;
+};
+
+/// Loads it at the first call. Never throws.
+const NvrtcLibrary& nvrtcLibrary();
+
+}  // namespace kd

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// The folders of a toolkit's headers that go to the compiler with -I: the one with cuda_fp16.h and, where the toolkit
+/// keeps CCCL apart (13.0 and later), its cccl folder. Looked for beside the library, then in CUDA_HOME,
+/// /usr/local/cuda*, the wheels and the system. Empty when there is none.
+std::vector<std::filesystem::path> toolkitIncludeFolders(const std::filesystem::path& library);
+
+/// Where nvrtcCandidates() looks, in words: "in /usr/local/cuda*, …".
+std::string nvrtcPlaces();
+
+/// Where NVRTC of that version loads its builtins from: beside the library. The file need not exist.
+std::filesystem::path builtinsPath(const std::filesystem::path& library, int major, int minor);
+
+/// What a compile depends on besides the request, found without loading anything (some 100 us).
+struct NvrtcFiles {
+    /// Path, size and times of every file that could be loaded as NVRTC or as its builtins: another text when one changes.
+    std::string identity;
+    /// Of the first NVRTC that exists, which is the one that will be loaded unless it is broken.
+    std::vector<std::filesystem::path> includeFolders;
+};
+NvrtcFiles nvrtcFiles();
+
+}  // namespace kd

@@ -1,0 +1,116 @@
+#include "core/compile/nvrtcprogram.h"
+
+namespace kd {
+namespace {
+
+/// NVRTC looks for quoted includes beside the program: in a folder that does not exist, so that it reads only what the
+/// request brings along.
+constexpr const char* kProgramName = "/.kerneldesk/program.cu";
+constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
+std::string quotedForLine(const std::string& name)
+{
+    std::string text;
+    for (const char c : name) {
+        if (c == '"' || c == '\\')
+            text += '\\';
+        text += static_cast<unsigned char>(c) < ' ' ? '?' : c;
+    }
+    return text;
+}
+
+/// `text` with a #line directive that gives it the user's name.
+std::string named(std::string_view text, const std::string& name, bool lineTables)
+{
+    if (text.starts_with(kByteOrderMark))
+        text.remove_prefix(kByteOrderMark.size());
+    const bool isRelative = !name.starts_with('/');
+    std::string result = "#line 1 \"";
+    if (lineTables && isRelative)
+        result += kVirtualFolder;
+    result += quotedForLine(name);
+    result += "\"\n";
+    result += text;
+    if (text.ends_with('\\'))
+        result += "\n\n";  // NVRTC appends lines of its own
+    return result;
+}
+
+template <typename Size, typename Get>
+std::string textOf(nvrtcProgram program, Size size, Get get)
+{
+    std::size_t length = 0;
+    if (size(program, &length) != NVRTC_SUCCESS || length <= 1)
+        return {};
+    std::string text(length, '\0');
+    if (get(program, text.data()) != NVRTC_SUCCESS)
+        return {};
+    // The log of some compiles ends in two NULs.
+    while (text.ends_with('\0'))
+        text.pop_back();
+    return text;
+}
+
+}  // namespace
+
+NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables) : m_api(api)
+{
+    std::vector<std::string> texts;
+    std::vector<const char*> textPointers;
+    std::vector<const char*> names;
+    texts.reserve(request.headers.size());
+    for (const UserHeader& header : request.headers) {
+        texts.push_back(named(header.text, header.path.empty() ? header.includeName : header.path, lineTables));
+        textPointers.push_back(texts.back().c_str());
+        names.push_back(header.includeName.c_str());
+    }
+    const std::string source = named(request.source, request.programName.empty() ? "program.cu" : request.programName, lineTables);
+    m_result = api.createProgram(&m_program, source.c_str(), kProgramName, static_cast<int>(names.size()), textPointers.data(), names.data());
+    for (const std::string& expression : request.nameExpressions)
+        if (m_result == NVRTC_SUCCESS)
+            m_result = api.addNameExpression(m_program, expression.c_str());
+}
+
+NvrtcProgram::~NvrtcProgram()
+{
+    if (m_program != nullptr)
+        m_api.destroyProgram(&m_program);
+}
+
+nvrtcResult NvrtcProgram::compile(const std::vector<std::string>& options)
+{
+    std::vector<const char*> words;
+    for (const std::string& option : options)
+        words.push_back(option.c_str());
+    m_result = m_api.compileProgram(m_program, static_cast<int>(words.size()), words.data());
+    return m_result;
+}
+
+std::string NvrtcProgram::log() const
+{
+    return textOf(m_program, m_api.getProgramLogSize, m_api.getProgramLog);
+}
+
+std::string NvrtcProgram::ptx() const
+{
+    return textOf(m_program, m_api.getPtxSize, m_api.getPtx);
+}
+
+std::vector<std::byte> NvrtcProgram::cubin() const
+{
+    std::size_t size = 0;
+    if (m_api.getCubinSize(m_program, &size) != NVRTC_SUCCESS)
+        return {};
+    std::vector<std::byte> bytes(size);
+    if (size != 0 && m_api.getCubin(m_program, reinterpret_cast<char*>(bytes.data())) != NVRTC_SUCCESS)
+        bytes.clear();
+    return bytes;
+}
+
+std::string NvrtcProgram::loweredName(const std::string& expression) const
+{
+    const char* name = nullptr;
+    return m_api.getLoweredName(m_program, expression.c_str(), &name) == NVRTC_SUCCESS && name != nullptr ? name : "";
+}
+
+}  // namespace kd

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/compile/compilerequest.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// How a user spells a compile: what a session stores and what the command line takes.
+struct CompileSettings {
+    std::vector<std::string> architectures;       ///< "sm_90"; empty: that of the chosen device, else sm_90
+    std::vector<std::string> defines;             ///< "TILE=16" or "DEBUG"
+    std::vector<std::string> includeDirectories;  ///< absolute, or relative to the session's folder
+    std::string standard;                         ///< "c++17"; empty: NVRTC's default
+    std::vector<std::string> options;             ///< further ones, "-use_fast_math", "--maxrregcount=40"
+    std::vector<std::string> nameExpressions;
+};
+void to_json(Json& json, const CompileSettings& settings);
+void from_json(const Json& json, CompileSettings& settings);
+
+/// Canonical options of `settings` (-D, -std, then the rest; spelling variants unified). Throws RuntimeError naming the
+/// option when it is not on the allow-list: options that read or write other files are refused, with the reason.
+std::vector<std::string> canonicalOptions(const CompileSettings& settings);
+
+/// Every user header that `source` can reach by a conservative scan of its #include lines (comments and inactive
+/// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.
+/// A header that is not found is left to the toolkit, or to the compiler's own error. Limits: 4,096 headers, 64 MiB,
+/// depth 200, no header twice (symlink loops end). Throws RuntimeError naming the file when a found header cannot be
+/// read or a limit is passed. Blocks.
+std::vector<UserHeader> collectHeaders(const std::string& source, const std::filesystem::path& sourceDirectory,
+                                       const std::vector<std::filesystem::path>& includeDirectories);
+
+/// A request for `source` under `settings` for one architecture; see canonicalOptions and collectHeaders for errors.
+CompileRequest makeCompileRequest(const std::string& source, const std::filesystem::path& file,
+                                  const CompileSettings& settings, const std::string& architecture);
+
+}  // namespace kd

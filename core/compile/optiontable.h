@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace kd {
+
+/// What may stand behind an option.
+enum class OptionValue { None, Boolean, Number, Numbers, Word, Macro, Name, Ptxas };
+
+/// One option of NVRTC (or of ptxas) that KernelDesk knows.
+struct OptionRule {
+    std::string_view name;       ///< canonical, "--maxrregcount"
+    std::string_view shortName;  ///< "-maxrregcount"; empty when there is none
+    OptionValue value = OptionValue::None;
+    std::string_view words;      ///< of a Word, parted by spaces
+    std::string_view refusal;    ///< why it is refused: "it writes a file"; empty when it is allowed
+    bool implied = false;        ///< KernelDesk gives it itself, so it is left out
+};
+
+std::span<const OptionRule> compilerOptionRules();
+std::span<const OptionRule> ptxasOptionRules();
+
+/// The rule that `name` (long or short, without value) belongs to.
+const OptionRule* findRule(std::span<const OptionRule> rules, std::string_view name);
+
+}  // namespace kd

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+#include "core/compile/nvrtclibrary.h"
+
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Fills in what is known before the compile: the hashes of source and options.
+void describeRequest(CompileOutcome& outcome, const CompileRequest& request);
+
+/// False, with state, message and diagnostics, when the request cannot go to the compiler: there is none, it does not know
+/// the architecture, an option is not on the allow-list, or a text holds a NUL, at which NVRTC would silently end it.
+bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler);
+
+/// True when the request's own options ask for line information.
+bool wantsLineTables(const CompileRequest& request);
+
+/// The words of the optimised compile: the request's options and ours.
+std::vector<std::string> programOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+/// The same with line information and without -v.
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+/// The same for debug information only.
+std::vector<std::string> signatureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+
+}  // namespace kd

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace kd {
+
+/// What one CUdevice_attribute means, in words.
+struct AttributeInfo {
+    std::string_view name;   ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
+    int value = 0;           ///< CUDA's
+    std::string_view title;  ///< "Threads per block"
+    std::string_view unit;   ///< "threads", "bytes", "kHz", "boolean", "mask", "enumeration"…; empty: a plain number
+    std::string_view group;  ///< "Launch limits", "Memory"…
+    std::string_view description;  ///< one sentence
+    bool deprecated = false;       ///< the header says so, or it is an older name of another attribute
+};
+
+/// Every attribute of cuda.h of CUDA 13.0, in the header's order of values; older names follow the current one.
+std::span<const AttributeInfo> attributeCatalogue();
+
+/// By CUDA's name without CU_DEVICE_ATTRIBUTE_; null when there is none.
+const AttributeInfo* findAttribute(std::string_view name);
+
+}  // namespace kd

@@ -1,0 +1,82 @@
+#include "core/device/defaultdevice.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+
+#include <charconv>
+#include <cstdlib>
+#include <filesystem>
+#include <string_view>
+
+namespace kd {
+namespace {
+
+constexpr Bytes kLongestFile{4096};
+
+std::string_view trimmed(std::string_view text)
+{
+    constexpr std::string_view kBlank = " \t\r\n";
+    const std::size_t first = text.find_first_not_of(kBlank);
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlank) - first + 1);
+}
+
+DefaultDevice readChoice(std::string source, std::string_view text)
+{
+    const std::string_view digits = trimmed(text);
+    int ordinal = -1;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), ordinal);
+    if (error != std::errc() || end != digits.data() + digits.size() || ordinal < 0) {
+        std::string problem = source + " holds \"" + std::string(digits.substr(0, 40)) +
+                              "\", which is no device number; write 0 for the first device.";
+        return {.source = std::move(source), .problem = std::move(problem)};
+    }
+    return {.ordinal = ordinal, .source = std::move(source)};
+}
+
+std::optional<DefaultDevice> choiceInFile(const std::filesystem::path& path)
+{
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(path, error))
+        return std::nullopt;
+    try {
+        return readChoice(path.string(), posix::readTextFile(path, kLongestFile));
+    } catch (const Error& failure) {
+        return DefaultDevice{.source = path.string(), .problem = failure.what()};
+    }
+}
+
+}  // namespace
+
+DefaultDevice defaultDevice()
+{
+    if (const char* text = std::getenv("CUDA_DEVICE"))
+        return readChoice("CUDA_DEVICE", text);
+    const char* home = std::getenv("HOME");
+    if (home == nullptr || *home == '\0')
+        return {};
+    for (const char* name : {".cuda_device", ".cuda-device"})
+        if (const std::optional<DefaultDevice> choice = choiceInFile(std::filesystem::path(home) / name))
+            return *choice;
+    return {};
+}
+
+Context makeDefaultContext(const DriverApi& api)
+{
+    const DefaultDevice choice = defaultDevice();
+    if (!choice.problem.empty())
+        throw RuntimeError({.text = choice.problem, .subject = choice.source});
+    if (choice.ordinal)
+        return Context::retainPrimary(Device::byOrdinal(api, *choice.ordinal));
+    const int count = Device::count(api);
+    for (int ordinal = 0; ordinal < count; ++ordinal) {
+        try {
+            return Context::retainPrimary(Device::byOrdinal(api, ordinal));
+        } catch (const Error&) {
+            if (ordinal + 1 == count)
+                throw;
+        }
+    }
+    throw RuntimeError({.operation = "cuDeviceGetCount", .text = "the driver finds no CUDA device", .subject = api.origin});
+}
+
+}  // namespace kd

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/device/context.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Which device the user's surroundings choose: the variable CUDA_DEVICE, else the file ~/.cuda_device, else
+/// ~/.cuda-device, each holding the device's number.
+struct DefaultDevice {
+    std::optional<int> ordinal;  ///< empty when nothing is chosen, or what is there is no number
+    std::string source;          ///< "CUDA_DEVICE" or the file's path; empty when nothing is there
+    std::string problem;         ///< one sentence when `source` holds no device number
+};
+DefaultDevice defaultDevice();
+
+/// Retains the primary context of the chosen device; with nothing chosen, of the first device that gives one. A chosen
+/// device that fails is not tried elsewhere. Throws RuntimeError when there is no device or the choice is no number,
+/// else what the last device threw.
+Context makeDefaultContext(const DriverApi& api);
+
+}  // namespace kd

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/device/deviceinfo.h"
+#include "core/driver/driverapi.h"
+
+#include <optional>
+#include <string>
+
+namespace kd {
+
+/// One device of a driver table: a small copyable value. Engine errors are the reference hierarchy's.
+class Device {
+public:
+    /// Throws LogicError when there is no device with that number.
+    static Device byOrdinal(const DriverApi& api, int ordinal);
+    /// `id` as the driver prints it: "0000:0f:00.0".
+    static Device byPciBusId(const DriverApi& api, const std::string& id);
+    static int count(const DriverApi& api);
+
+    const DriverApi& api() const noexcept { return *m_api; }
+    CUdevice handle() const noexcept { return m_handle; }
+    /// "cuda:0"
+    DeviceId id() const;
+
+    std::string name() const;
+    std::string pciBusId() const;
+    /// "GPU-xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx", as nvidia-smi writes it.
+    std::string uuid() const;
+    Bytes totalMemory() const;
+    ComputeCapability computeCapability() const;
+    int attribute(CUdevice_attribute attribute) const;
+    /// Nothing where the driver does not know the attribute.
+    std::optional<int> findAttribute(CUdevice_attribute attribute) const noexcept;
+
+    /// All of the above; attributes that the driver does not know are left out.
+    DeviceInfo info() const;
+
+    friend bool operator==(const Device& a, const Device& b) { return a.m_api == b.m_api && a.m_handle == b.m_handle; }
+
+private:
+    Device(const DriverApi& api, CUdevice handle) : m_api(&api), m_handle(handle) {}
+
+    const DriverApi* m_api;
+    CUdevice m_handle;
+};
+
+}  // namespace kd

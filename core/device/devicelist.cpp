@@ -1,0 +1,61 @@
+#include "core/device/devicelist.h"
+
+#include "core/base/error.h"
+#include "core/device/defaultdevice.h"
+#include "core/device/device.h"
+
+namespace kd {
+namespace {
+
+void addDevice(const DriverApi& api, int ordinal, DeviceList& list)
+{
+    try {
+        list.devices.push_back(Device::byOrdinal(api, ordinal).info());
+    } catch (const Error& error) {
+        list.missing.push_back("Device cuda:" + std::to_string(ordinal) + " cannot be read: " + error.what() +
+                               "; the other devices can be used.");
+    }
+}
+
+void chooseDefault(DeviceList& list)
+{
+    const DefaultDevice choice = defaultDevice();
+    if (!choice.problem.empty())
+        list.missing.push_back(choice.problem);
+    const std::string wanted = choice.ordinal ? "cuda:" + std::to_string(*choice.ordinal) : std::string();
+    for (const DeviceInfo& device : list.devices)
+        if (wanted.empty() || device.id.name == wanted) {
+            list.defaultDevice = device.id.name;
+            return;
+        }
+    if (!wanted.empty())
+        list.missing.push_back(choice.source + " asks for device " + wanted + ", which this machine does not have.");
+}
+
+}  // namespace
+
+DeviceList listDevices(const DriverApi& api)
+{
+    DeviceList list;
+    list.driverVersion = api.version == 0 ? std::string() : cudaVersionText(api.version);
+    try {
+        const int count = Device::count(api);
+        for (int ordinal = 0; ordinal < count; ++ordinal)
+            addDevice(api, ordinal, list);
+        if (count == 0)
+            list.missing.emplace_back("The NVIDIA driver finds no CUDA device; compiling, occupancy and reports still work.");
+    } catch (const Error& error) {
+        list.missing.push_back("The devices cannot be counted: " + std::string(error.what()) + ".");
+    }
+    chooseDefault(list);
+    return list;
+}
+
+DeviceList listDevices(const DriverLoad& load)
+{
+    if (load)
+        return listDevices(*load.api);
+    return {.driverVersion = load.driverVersion, .missing = {load.sentence}};
+}
+
+}  // namespace kd

@@ -1,0 +1,137 @@
+#include "core/driver/drivererror.h"
+
+#include "core/base/error.h"
+
+namespace kd {
+namespace {
+
+bool isLaunchFailure(CUresult result)
+{
+    switch (result) {
+    case CUDA_ERROR_ILLEGAL_ADDRESS:
+    case CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES:
+    case CUDA_ERROR_LAUNCH_TIMEOUT:
+    case CUDA_ERROR_LAUNCH_INCOMPATIBLE_TEXTURING:
+    case CUDA_ERROR_ASSERT:
+    case CUDA_ERROR_HARDWARE_STACK_ERROR:
+    case CUDA_ERROR_ILLEGAL_INSTRUCTION:
+    case CUDA_ERROR_MISALIGNED_ADDRESS:
+    case CUDA_ERROR_INVALID_ADDRESS_SPACE:
+    case CUDA_ERROR_INVALID_PC:
+    case CUDA_ERROR_LAUNCH_FAILED:
+    case CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE:
+    case CUDA_ERROR_TENSOR_MEMORY_LEAK:
+    case CUDA_ERROR_INVALID_CLUSTER_SIZE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isMachineFailure(CUresult result)
+{
+    switch (result) {
+    case CUDA_ERROR_STUB_LIBRARY:
+    case CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER:
+    case CUDA_ERROR_DEVICE_UNAVAILABLE:
+    case CUDA_ERROR_NO_DEVICE:
+    case CUDA_ERROR_DEVICE_NOT_LICENSED:
+    case CUDA_ERROR_NO_BINARY_FOR_GPU:
+    case CUDA_ERROR_ECC_UNCORRECTABLE:
+    case CUDA_ERROR_NVLINK_UNCORRECTABLE:
+    case CUDA_ERROR_JIT_COMPILER_NOT_FOUND:
+    case CUDA_ERROR_UNSUPPORTED_PTX_VERSION:
+    case CUDA_ERROR_JIT_COMPILATION_DISABLED:
+    case CUDA_ERROR_CONTAINED:
+    case CUDA_ERROR_FILE_NOT_FOUND:
+    case CUDA_ERROR_SHARED_OBJECT_SYMBOL_NOT_FOUND:
+    case CUDA_ERROR_SHARED_OBJECT_INIT_FAILED:
+    case CUDA_ERROR_OPERATING_SYSTEM:
+    case CUDA_ERROR_NOT_READY:
+    case CUDA_ERROR_EXTERNAL_DEVICE:
+    case CUDA_ERROR_TIMEOUT:
+        return true;
+    default:
+        return result >= CUDA_ERROR_SYSTEM_NOT_READY && result <= CUDA_ERROR_MPS_CLIENT_TERMINATED;
+    }
+}
+
+std::string nameOf(const DriverApi& api, CUresult result)
+{
+    const char* text = nullptr;
+    if (const ResultWords words = wordsOf(result); !words.name.empty())
+        return std::string(words.name);
+    if (api.cuGetErrorName(result, &text) == CUDA_SUCCESS && text != nullptr)
+        return text;
+    return "CUDA error " + std::to_string(static_cast<int>(result));
+}
+
+std::string textOf(const DriverApi& api, CUresult result, std::string_view operation)
+{
+    if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && slotVersion(operation) != 0)
+        return "The driver implements CUDA " + cudaVersionText(api.version) + " and has no " + std::string(operation) +
+               ", which came with CUDA " + cudaVersionText(slotVersion(operation)) + "; install a newer driver.";
+    const ResultWords words = wordsOf(result);
+    const char* text = nullptr;
+    if (words.kind.empty())
+        return api.cuGetErrorString(result, &text) == CUDA_SUCCESS && text != nullptr ? text : "unknown CUDA error";
+    return std::string(words.kind) + (words.hint.empty() ? "" : ": " + std::string(words.hint));
+}
+
+}  // namespace
+
+Damage damageOf(CUresult result) noexcept
+{
+    switch (result) {
+    case CUDA_ERROR_ASSERT:
+    case CUDA_ERROR_CONTEXT_IS_DESTROYED:
+        return Damage::ContextDead;
+    case CUDA_ERROR_ECC_UNCORRECTABLE:
+    case CUDA_ERROR_NVLINK_UNCORRECTABLE:
+    case CUDA_ERROR_CONTAINED:
+    case CUDA_ERROR_ILLEGAL_ADDRESS:
+    case CUDA_ERROR_LAUNCH_TIMEOUT:
+    case CUDA_ERROR_HARDWARE_STACK_ERROR:
+    case CUDA_ERROR_ILLEGAL_INSTRUCTION:
+    case CUDA_ERROR_MISALIGNED_ADDRESS:
+    case CUDA_ERROR_INVALID_ADDRESS_SPACE:
+    case CUDA_ERROR_INVALID_PC:
+    case CUDA_ERROR_LAUNCH_FAILED:
+    case CUDA_ERROR_TENSOR_MEMORY_LEAK:
+    case CUDA_ERROR_MPS_CLIENT_TERMINATED:
+    case CUDA_ERROR_EXTERNAL_DEVICE:
+    case CUDA_ERROR_DEINITIALIZED:
+    case CUDA_ERROR_UNKNOWN:
+        return Damage::Sticky;
+    default:
+        return Damage::None;
+    }
+}
+
+std::string describeResult(CUresult result)
+{
+    const ResultWords words = wordsOf(result);
+    if (words.name.empty())
+        return "CUDA error " + std::to_string(static_cast<int>(result));
+    std::string text = std::string(words.kind) + " (" + std::string(words.name) + ")";
+    return words.hint.empty() ? text : text + ": " + std::string(words.hint);
+}
+
+void throwDriverError(const DriverApi& api, CUresult result, std::string_view operation, std::string_view subject)
+{
+    ErrorInfo info{.operation = std::string(operation),
+                   .name = nameOf(api, result),
+                   .text = textOf(api, result, operation),
+                   .subject = std::string(subject)};
+    if (result == CUDA_ERROR_OUT_OF_MEMORY)
+        throw MemoryError(std::move(info));
+    if (isLaunchFailure(result))
+        throw LaunchError(std::move(info));
+    if (isMachineFailure(result))
+        throw RuntimeError(std::move(info));
+    if (result == CUDA_ERROR_UNKNOWN)
+        throw Error(std::move(info));
+    throw LogicError(std::move(info));
+}
+
+}  // namespace kd

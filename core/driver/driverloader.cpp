@@ -1,0 +1,116 @@
+#include "core/driver/driverloader.h"
+
+#include "core/base/posix/dynamiclibrary.h"
+#include "core/driver/drivererror.h"
+
+#include <charconv>
+#include <cstdlib>
+
+namespace kd {
+namespace {
+
+/// cuGetProcAddress_v2 and the library calls came with 12.0; slots up to it are required.
+constexpr int kOldestDriver = 12000;
+constexpr std::string_view kStillWorks = " Compiling, occupancy and reports still work; running and timing kernels do not.";
+
+using GetProcAddress = decltype(&::cuGetProcAddress);
+
+/// Fills one slot; the one it had stays when the driver lacks the function.
+template <typename Function> void fillSlot(DriverApi& api, Function& slot, GetProcAddress find, const char* name, int version)
+{
+    void* address = nullptr;
+    CUdriverProcAddressQueryResult found = CU_GET_PROC_ADDRESS_SYMBOL_NOT_FOUND;
+    const CUresult result = find(name, &address, version, CU_GET_PROC_ADDRESS_LEGACY_STREAM, &found);
+    if (result == CUDA_SUCCESS && found == CU_GET_PROC_ADDRESS_SUCCESS && address != nullptr)
+        slot = reinterpret_cast<Function>(address);
+    else
+        api.missing.emplace_back(name);
+}
+
+void fillTable(DriverApi& api, GetProcAddress find)
+{
+#define KD_SLOT(function, version) fillSlot(api, api.function, find, #function, version);
+    KD_DRIVER_SLOTS(KD_SLOT)
+#undef KD_SLOT
+}
+
+std::string firstRequiredMissing(const DriverApi& api)
+{
+    for (const std::string& name : api.missing)
+        if (slotVersion(name) <= kOldestDriver)
+            return name;
+    return {};
+}
+
+DriverLoad failed(DriverLoad::Failure failure, std::string sentence)
+{
+    return {.failure = failure, .sentence = std::move(sentence) + std::string(kStillWorks)};
+}
+
+DriverLoad tooOld(const std::string& path, const std::string& symbol)
+{
+    return failed(DriverLoad::Failure::SymbolTooNew,
+                  "The NVIDIA driver is too old: " + path + " has no " + symbol + ", which drivers for CUDA " +
+                      cudaVersionText(kOldestDriver) + " and later have; install driver 580 or newer.");
+}
+
+std::string initSentence(CUresult result, const std::string& path)
+{
+    std::string sentence = "The NVIDIA driver (" + path + ") did not start: " + describeResult(result) + ".";
+    const char* visible = std::getenv("CUDA_VISIBLE_DEVICES");
+    if (result == CUDA_ERROR_NO_DEVICE && visible != nullptr)
+        sentence += " CUDA_VISIBLE_DEVICES is set to \"" + std::string(visible) + "\", which can hide devices.";
+    return sentence;
+}
+
+}  // namespace
+
+std::vector<std::string> driverCandidates()
+{
+    if (const char* only = std::getenv("KERNELDESK_LIBCUDA"); only != nullptr && *only != '\0')
+        return {only};
+    return {"libcuda.so.1", "/usr/lib/wsl/lib/libcuda.so.1"};
+}
+
+DriverLoad loadDriver(const std::vector<std::string>& candidates)
+{
+    const posix::DynamicLibrary library(candidates);
+    if (!library.isOpen())
+        return failed(DriverLoad::Failure::NoLibrary, "No NVIDIA driver was found: looked for " + library.failure() + ".");
+    const std::string path = library.path().string();
+    const auto find = reinterpret_cast<GetProcAddress>(library.symbol("cuGetProcAddress_v2"));
+    if (find == nullptr)
+        return tooOld(path, "cuGetProcAddress_v2");
+
+    auto api = std::make_shared<DriverApi>();
+    api->origin = path;
+    fillTable(*api, find);
+    if (const std::string missing = firstRequiredMissing(*api); !missing.empty())
+        return tooOld(path, missing);
+
+    const CUresult result = api->cuInit(0);
+    if (api->cuDriverGetVersion(&api->version) != CUDA_SUCCESS)
+        api->version = 0;
+    DriverLoad load;
+    if (result == CUDA_SUCCESS)
+        load.api = api;
+    else
+        load = failed(DriverLoad::Failure::Init, initSentence(result, path));
+    load.driverVersion = api->version == 0 ? std::string() : cudaVersionText(api->version);
+    return load;
+}
+
+std::optional<std::string> driverBehindCompiler(int driverVersion, std::string_view nvrtcVersion)
+{
+    int major = 0;
+    const auto [end, error] = std::from_chars(nvrtcVersion.data(), nvrtcVersion.data() + nvrtcVersion.size(), major);
+    if (error != std::errc() || driverVersion <= 0 || driverVersion / 1000 >= major)
+        return std::nullopt;
+    return "NVRTC " + std::string(nvrtcVersion) + " is newer than the driver, which implements CUDA " +
+        cudaVersionText(driverVersion) +
+        ": compiling and occupancy work, code for a real architecture (sm_…) may load, PTX does "
+        "not; change the driver to one for CUDA " +
+        std::to_string(major) + ", or point KERNELDESK_NVRTC at an NVRTC of CUDA " + std::to_string(driverVersion / 1000) + ".";
+}
+
+}  // namespace kd

@@ -1,0 +1,40 @@
+#include "core/measure/deadlinewindow.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+
+namespace kd {
+
+void waitFor(const EventRef& event)
+{
+    using Clock = std::chrono::steady_clock;
+    using std::chrono::microseconds;
+    constexpr microseconds kSpin{200};
+    constexpr microseconds kLongestPause{1000};
+
+    const Clock::time_point spinUntil = Clock::now() + kSpin;
+    microseconds pause{20};
+    while (!event.isDone()) {
+        if (Clock::now() < spinUntil)
+            continue;
+        std::this_thread::sleep_for(pause);
+        pause = std::min(pause * 2, kLongestPause);
+    }
+}
+
+void finish(const EventRef& event)
+{
+    try {
+        waitFor(event);
+    } catch (const Error&) {
+        const CurrentContext current(event.context());
+        event.api().cuCtxSynchronize();
+        throw;
+    }
+    event.context().synchronize();
+}
+
+}  // namespace kd

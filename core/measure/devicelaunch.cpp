@@ -1,0 +1,97 @@
+#include "core/measure/devicelaunch.h"
+
+#include "core/base/error.h"
+#include "core/memory/copy.h"
+
+namespace kd {
+namespace {
+
+std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const ArgumentPack::Value> values)
+{
+    if (function.context().api().has("cuFuncGetParamInfo"))
+        return function.parameters();
+    std::vector<std::size_t> sizes;
+    for (const ArgumentPack::Value& value : values)
+        sizes.push_back(value.bytes.size());
+    return naturalLayout(sizes);
+}
+
+}  // namespace
+
+DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
+                           const std::string& programName)
+    : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes},
+      m_module(stream.context(), image, programName), m_function(m_module.function(plan.loweredName)),
+      m_attributes(prepare(m_function))
+{
+    allocate();
+    m_arguments = packFor(m_function);
+}
+
+FunctionAttributes DeviceLaunch::prepare(const FunctionRef& function) const
+{
+    function.load();
+    const FunctionAttributes attributes = function.attributes();
+    const std::string refusal = launchRefusal(launchLimits(m_stream.context().device()), attributes, m_shape);
+    if (!refusal.empty())
+        throw LogicError({.operation = "cuLaunchKernel",
+                          .text = refusal,
+                          .subject = function.name() == m_plan.loweredName ? m_plan.kernel : function.name()});
+    if (m_shape.dynamicShared > attributes.maxDynamicShared)
+        function.allowDynamicShared(m_shape.dynamicShared);
+    return attributes;
+}
+
+void DeviceLaunch::allocate()
+{
+    Bytes needed;
+    for (const BufferPlan& buffer : m_plan.buffers)
+        needed.value += buffer.bytes();
+    const MemoryInfo memory = m_stream.context().memory();
+    if (needed > memory.free)
+        throw MemoryError({.operation = "cuMemAlloc",
+                           .name = "CUDA_ERROR_OUT_OF_MEMORY",
+                           .text = "The buffers need " + sizeText(needed) + "; " + sizeText(memory.free) + " of the device's " +
+                                   sizeText(memory.total) + " are free.",
+                           .subject = m_plan.kernel});
+    for (const BufferPlan& buffer : m_plan.buffers)
+        m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});
+}
+
+ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const
+{
+    std::vector<CUdeviceptr> addresses;
+    for (const DeviceMemory& buffer : m_buffers)
+        addresses.push_back(buffer.address());
+    std::vector<ArgumentPack::Value> values;
+    for (const ArgumentPlan& argument : m_plan.arguments) {
+        if (argument.buffer >= static_cast<int>(addresses.size()))
+            throw LogicError({.text = "the plan has no buffer " + std::to_string(argument.buffer), .subject = argument.name});
+        values.push_back({argument.name, argument.buffer < 0
+                                             ? std::span<const std::byte>(argument.value)
+                                             : std::as_bytes(std::span(&addresses[static_cast<std::size_t>(argument.buffer)], 1))});
+    }
+    return ArgumentPack(layoutOf(function, values), values);
+}
+
+void DeviceLaunch::uploadInputs(const HostBuffers& host)
+{
+    for (std::size_t i = 0; i < m_buffers.size(); ++i)
+        upload(m_stream, m_buffers[i], host.inputs[i].bytes());
+}
+
+void DeviceLaunch::launchOther(const std::string& loweredName)
+{
+    const FunctionRef function = m_module.function(loweredName);
+    prepare(function);
+    ArgumentPack arguments = packFor(function);
+    function.launch(m_stream, m_shape, arguments.addresses());
+}
+
+void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)
+{
+    kd::download(m_stream, to, m_buffers[buffer]);
+    m_stream.synchronize();
+}
+
+}  // namespace kd

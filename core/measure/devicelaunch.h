@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/measure/runner.h"
+#include "core/memory/devicememory.h"
+#include "core/module/argumentpack.h"
+#include "core/module/launchcheck.h"
+#include "core/module/module.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// A plan brought to a device: its module loaded, its buffers allocated, its arguments packed. `context`, `stream` and
+/// `plan` must outlive it.
+class DeviceLaunch {
+public:
+    /// Loads the code eagerly and allocates; copies nothing. Throws LogicError for a kernel that is not there, arguments
+    /// that do not fit it, or a launch that the device cannot take (its text is then the sentence to show), MemoryError
+    /// when the buffers do not fit, and what Module throws.
+    DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
+                 const std::string& programName);
+
+    /// Enqueues copies of all inputs.
+    void uploadInputs(const HostBuffers& host);
+    /// Enqueues one launch of the plan's kernel. No heap allocation.
+    void launch() { m_function.launch(m_stream, m_shape, m_arguments.addresses()); }
+    /// Enqueues one launch of another kernel of the module, with the same shape and arguments. Throws as the constructor.
+    void launchOther(const std::string& loweredName);
+    /// Copies one buffer back and waits for it. `to` has the buffer's size.
+    void download(std::size_t buffer, std::span<std::byte> to);
+
+    const LaunchPlan& plan() const noexcept { return m_plan; }
+    const FunctionAttributes& attributes() const noexcept { return m_attributes; }
+    const StreamRef& stream() const noexcept { return m_stream; }
+
+private:
+    FunctionAttributes prepare(const FunctionRef& function) const;
+    ArgumentPack packFor(const FunctionRef& function) const;
+    void allocate();
+
+    StreamRef m_stream;
+    const LaunchPlan& m_plan;
+    LaunchShape m_shape;
+    Module m_module;
+    FunctionRef m_function;
+    FunctionAttributes m_attributes;
+    std::vector<DeviceMemory> m_buffers;
+    ArgumentPack m_arguments;
+};
+
+}  // namespace kd

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/driver/drivererror.h"
+#include "core/session/runoutcome.h"
+
+namespace kd {
+
+/// The CUDA result that `error` carries by name; CUDA_SUCCESS when it carries none.
+CUresult resultOf(const Error& error) noexcept;
+
+/// Whether the result is a fault of a kernel on the device, not a refused launch.
+bool isKernelFault(CUresult result) noexcept;
+
+/// The fault as people are told it; its place is not known here.
+Fault faultOf(CUresult result, const std::string& kernel);
+
+/// Writes into `outcome` what `error` means for a run of `kernel`: Faulted with its fault, Refused for what the device or
+/// the launch does not allow, Unavailable for what the machine lacks. Sets state and message.
+void recordFailure(const Error& error, const std::string& kernel, RunOutcome& outcome);
+
+}  // namespace kd

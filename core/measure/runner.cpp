@@ -1,0 +1,116 @@
+#include "core/measure/runner.h"
+
+#include "core/base/error.h"
+#include "core/base/sha256.h"
+#include "core/measure/deadlinewindow.h"
+#include "core/measure/hostinputs.h"
+#include "core/measure/runfailure.h"
+#include "core/measure/runnerstate.h"
+#include "core/measure/verifier.h"
+
+#include <new>
+
+namespace kd {
+namespace {
+
+void copyOut(DeviceLaunch& launch, HostBuffers& host, RunOutcome& outcome)
+{
+    const std::vector<BufferPlan>& buffers = launch.plan().buffers;
+    for (std::size_t i = 0; i < buffers.size(); ++i) {
+        if (!isOutput(buffers[i]))
+            continue;
+        launch.download(i, host.outputs[i].bytes());
+        outcome.outputs.push_back(summarize(buffers[i].name, buffers[i].type, host.outputs[i].bytes()));
+    }
+}
+
+}  // namespace
+
+Seconds runKernel(DeviceLaunch& launch, const RunObserver& observer)
+{
+    const Event start(launch.stream().context());
+    const Event stop(launch.stream().context());
+    launch.stream().synchronize();
+    const DeadlineWindow window(observer);
+    start.ref().record(launch.stream());
+    launch.launch();
+    stop.ref().record(launch.stream());
+    finish(stop);
+    return stop.ref().since(start);
+}
+
+Runner::State::State(const DriverApi& api, int ordinal, std::string id)
+    : context(Context::retainPrimary(Device::byOrdinal(api, ordinal))), deviceId(std::move(id)),
+      deviceName(context.ref().device().name())
+{
+    context.ref().makeCurrent();
+}
+
+void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, RunOutcome& outcome,
+                            const std::function<void(DeviceLaunch&)>& work)
+{
+    const LaunchPlan& plan = request.plan;
+    const std::span<const std::byte> image = blobs ? blobs(request.cubinBlob) : std::span<const std::byte>();
+    outcome = {.kernel = plan.kernel,
+               .device = deviceName,
+               .deviceId = deviceId,
+               .driverVersion = cudaVersionText(context.ref().api().version),
+               .cubinSha256 = sha256Hex(image),
+               .grid = plan.grid,
+               .block = plan.block,
+               .sharedBytes = plan.sharedBytes};
+    try {
+        context.ref().makeCurrent();
+        fillInputs(plan, blobs, host);
+        const Stream stream(context);
+        DeviceLaunch launch(stream, plan, image, request.programName);
+        work(launch);
+    } catch (const Error& error) {
+        absorb(error, plan.kernel, outcome);
+    } catch (const std::bad_alloc&) {
+        absorb(MemoryError({.text = "the host has no memory left for this launch", .subject = plan.kernel}), plan.kernel, outcome);
+    }
+}
+
+void Runner::State::runOnce(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
+                            RunOutcome& outcome)
+{
+    launch.uploadInputs(host);
+    outcome.duration = runKernel(launch, observer);
+    copyOut(launch, host, outcome);
+    const auto outputs = [&](std::size_t index) { return std::span<const std::byte>(host.outputs[index].bytes()); };
+    outcome.verification = verifyOutputs(launch, host, outputs, blobs, observer);
+    const bool agrees = allAgree(outcome.verification);
+    outcome.state = agrees ? RunOutcome::State::Ok : RunOutcome::State::Differs;
+    outcome.message = differenceSentence(outcome.verification);
+}
+
+void Runner::State::absorb(const Error& error, const std::string& kernel, RunOutcome& outcome)
+{
+    const CUresult result = resultOf(error);
+    dead = dead || damageOf(result) != Damage::None;
+    const bool isReference = isKernelFault(result) && !outcome.outputs.empty() && !error.info().subject.empty();
+    recordFailure(error, isReference ? error.info().subject : kernel, outcome);
+}
+
+Runner::Runner(const DriverApi& api, int ordinal, std::string deviceId)
+    : m_state(std::make_unique<State>(api, ordinal, std::move(deviceId)))
+{
+}
+
+Runner::~Runner() = default;
+
+bool Runner::isDead() const noexcept
+{
+    return m_state->dead;
+}
+
+RunOutcome Runner::run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
+{
+    RunOutcome outcome;
+    m_state->perform(request, blobs, host, outcome,
+                     [&](DeviceLaunch& launch) { m_state->runOnce(launch, blobs, host, observer, outcome); });
+    return outcome;
+}
+
+}  // namespace kd

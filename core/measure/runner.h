@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/base/posix/sharedmemory.h"
+#include "core/device/devicelist.h"
+#include "core/driver/driverapi.h"
+#include "core/measure/timingoutcome.h"
+#include "core/session/runoutcome.h"
+
+#include <cstddef>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+namespace kd {
+
+/// The host copies of one launch: one memory a buffer of the plan, in order. They belong to the supervisor and outlive
+/// the process that fills them. `inputs` get the recipes' bytes, `outputs` the finished contents of Out and InOut ones.
+struct HostBuffers {
+    std::vector<posix::SharedMemory> inputs;
+    std::vector<posix::SharedMemory> outputs;
+};
+
+/// Bytes that travelled with a request, by id; a span stays valid as long as the runner's call.
+using BlobLookup = std::function<std::span<const std::byte>(const std::string& id)>;
+
+/// Told as a run proceeds; called on the running thread.
+struct RunObserver {
+    std::function<void()> launched;  ///< the user's kernel is about to be on the device: deadlines count from here
+    std::function<void()> completed; ///< it has ended: deadlines stop; copies and verification follow
+    std::function<void(std::size_t done, std::size_t total)> progress;  ///< samples of a timing
+};
+
+/// Runs and times plans on one device, in this process. After a fault that CUDA calls sticky `isDead()` is true: the
+/// process is to be replaced. Not thread-safe.
+class Runner {
+public:
+    /// `ordinal`: of the device in `api`. Throws the reference hierarchy when the device gives no context.
+    Runner(const DriverApi& api, int ordinal, std::string deviceId);
+    ~Runner();
+
+    /// Never throws for what the user's kernel or launch does wrong: that is in the outcome.
+    RunOutcome run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
+    TimingOutcome time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
+    bool isDead() const noexcept;
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+}  // namespace kd

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/base/error.h"
+#include "core/measure/devicelaunch.h"
+#include "core/measure/runner.h"
+
+#include <functional>
+#include <string>
+
+namespace kd {
+
+struct Runner::State {
+    State(const DriverApi& api, int ordinal, std::string id);
+
+    /// Describes the run in `outcome`, fills the inputs, brings the plan to the device and calls `work` with it. What any of
+    /// that throws ends as the outcome's state.
+    void perform(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, RunOutcome& outcome,
+                 const std::function<void(DeviceLaunch&)>& work);
+    /// Upload, launch, copy out, summarise, verify; throws as its parts do. `outcome` has what was done until then.
+    void runOnce(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
+                 RunOutcome& outcome);
+    /// Turns what was thrown into the outcome's state and notes whether this process is done.
+    void absorb(const Error& error, const std::string& kernel, RunOutcome& outcome);
+
+    Context context;
+    std::string deviceId;
+    std::string deviceName;
+    bool dead = false;
+};
+
+/// One launch of the plan's kernel, waited for, its printing flushed. Throws what the kernel failed with.
+Seconds runKernel(DeviceLaunch& launch, const RunObserver& observer);
+
+}  // namespace kd

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "core/measure/devicelaunch.h"
+#include "core/measure/gate.h"
+#include "core/stream/event.h"
+
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+/// Takes the samples of one timing: pairs of events around launches on one stream, enqueued in batches behind a gate. No
+/// heap allocation and no waiting between the launches of a batch. A batch is at most 64 launches and about 0.1 s, so a
+/// deadline that counts from a batch's beginning is one for a single launch as soon as launches are long.
+class Sampler {
+public:
+    /// `firstDuration`: of a launch done before. `cold`: L2 is flushed before each sample. Throws what the events and the
+    /// flush buffer throw.
+    Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration);
+
+    /// At least `launches`, and kWarmUpTime. Gives how many there were.
+    std::size_t warmUp(int launches, const RunObserver& observer);
+    /// Samples in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
+    std::vector<double> take(int count, Seconds maxDuration, const RunObserver& observer);
+    /// What a pair of events with nothing between them measures, median of some: the part of every sample that is not the
+    /// kernel's.
+    Seconds emptyWindow();
+
+    bool isGated() const { return m_gate.hasHeld(); }
+    std::size_t batchSize() const noexcept { return m_batch; }
+    Bytes flushSize() const noexcept { return m_flush ? m_flush->size() : Bytes{}; }
+
+private:
+    void setEstimate(Seconds launch) noexcept;
+    void takeBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples);
+
+    DeviceLaunch& m_launch;
+    std::vector<Event> m_starts;
+    std::vector<Event> m_stops;
+    std::optional<DeviceMemory> m_flush;
+    std::size_t m_batch = 1;
+    Gate m_gate;  ///< last, so that it opens first
+};
+
+}  // namespace kd

@@ -1,0 +1,142 @@
+#include "core/measure/clocks.h"
+#include "core/measure/hostinputs.h"
+#include "core/measure/runnerstate.h"
+#include "core/measure/sampler.h"
+#include "core/measure/verifier.h"
+
+namespace kd {
+namespace {
+
+std::string loadingMode(const ContextRef& context)
+{
+    CUmoduleLoadingMode mode{};
+    const CurrentContext current(context);
+    if (context.api().cuModuleGetLoadingMode(&mode) != CUDA_SUCCESS)
+        return "unknown";
+    return mode == CU_MODULE_LAZY_LOADING ? "lazy" : "eager";
+}
+
+Json deviceReceipt(const Device& device)
+{
+    const ComputeCapability capability = device.computeCapability();
+    return {{"name", device.name()},
+            {"id", device.id().name},
+            {"uuid", device.uuid()},
+            {"pciBusId", device.pciBusId()},
+            {"computeCapability", std::to_string(capability.major) + "." + std::to_string(capability.minor)},
+            {"multiprocessors", device.attribute(CU_DEVICE_ATTRIBUTE_MULTIPROCESSOR_COUNT)},
+            {"l2Bytes", device.attribute(CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE)}};
+}
+
+Json launchReceipt(const DeviceLaunch& launch)
+{
+    const LaunchPlan& plan = launch.plan();
+    Json accumulating = Json::array();
+    for (const BufferPlan& buffer : plan.buffers)
+        if (buffer.direction == Direction::InOut)
+            accumulating.push_back(buffer.name);
+    return {{"kernel", plan.kernel},
+            {"grid", {plan.grid.x, plan.grid.y, plan.grid.z}},
+            {"block", {plan.block.x, plan.block.y, plan.block.z}},
+            {"dynamicSharedBytes", plan.sharedBytes},
+            {"staticSharedBytes", launch.attributes().staticShared},
+            {"registers", launch.attributes().registers},
+            {"moduleLoading", loadingMode(launch.stream().context())},
+            {"codeLoadedBeforeSamples", true},
+            {"accumulatingBuffers", std::move(accumulating)}};
+}
+
+Json methodReceipt(const TimingRequest& request, const Sampler& sampler, std::size_t warmup, std::size_t taken)
+{
+    const bool isCold = sampler.flushSize().value > 0;
+    return {
+        {"warmup", request.warmup},
+        {"warmupLaunches", warmup},
+        {"samplesWanted", request.samples},
+        {"samplesTaken", taken},
+        {"endedBy", taken < static_cast<std::size_t>(request.samples) ? "time" : "samples"},
+        {"maxSeconds", request.maxDuration.count()},
+        {"l2", isCold ? "cold: filled by a memset before every sample, outside the window" : "hot: as the launch before left it"},
+        {"flushBytes", sampler.flushSize().value},
+        {"window", "two events on one stream around the launch"},
+        {"enqueuedBehindGate", sampler.isGated()},
+        {"batch", sampler.batchSize()}};
+}
+
+/// One more run on fresh inputs, compared as the first was; the first run's copied-out outputs stay as they are.
+std::vector<Verification> verifyAgain(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
+{
+    launch.uploadInputs(host);
+    runKernel(launch, observer);
+    std::vector<std::vector<std::byte>> outputs(launch.plan().buffers.size());
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+        if (isOutput(launch.plan().buffers[i])) {
+            outputs[i].resize(launch.plan().buffers[i].bytes());
+            launch.download(i, outputs[i]);
+        }
+    return verifyOutputs(
+        launch, host, [&](std::size_t index) { return std::span<const std::byte>(outputs[index]); }, blobs, observer);
+}
+
+void checkAfter(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
+                TimingOutcome& outcome)
+{
+    const std::vector<Verification> again = verifyAgain(launch, blobs, host, observer);
+    outcome.receipt["verifiedBefore"] = true;
+    outcome.receipt["verifiedAfter"] = allAgree(again);
+    if (allAgree(again))
+        return;
+    outcome.run.state = RunOutcome::State::Differs;
+    outcome.run.message = "After the samples, on fresh inputs: " + differenceSentence(again);
+}
+
+void addRates(const TimingRequest& request, TimingOutcome& outcome)
+{
+    outcome.statistics = statisticsOf(outcome.samples);
+    if (outcome.statistics->median > 0) {
+        outcome.bandwidth = request.bytes / outcome.statistics->median;
+        outcome.flopRate = request.flops / outcome.statistics->median;
+    }
+}
+
+void takeTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObserver& observer, TimingOutcome& outcome)
+{
+    const Device& device = launch.stream().context().device();
+    const ClockReader clocks(device.pciBusId());
+    Sampler sampler(launch, request.cold, outcome.run.duration);
+    const std::size_t warmup = sampler.warmUp(request.warmup, observer);
+    const Json before = clocks.read();
+    outcome.samples = sampler.take(request.samples, request.maxDuration, observer);
+    const Json after = clocks.read();
+    outcome.receipt = methodReceipt(request, sampler, warmup, outcome.samples.size());
+    outcome.receipt["emptyWindowSeconds"] = sampler.emptyWindow().count();
+    outcome.receipt["launch"] = launchReceipt(launch);
+    outcome.receipt["device"] = deviceReceipt(device);
+    outcome.receipt["driver"] = {
+        {"cuda", outcome.run.driverVersion}, {"release", clocks.driverRelease()}, {"library", device.api().origin}};
+    outcome.receipt["verifiedBefore"] = nullptr;
+    outcome.receipt["verifiedAfter"] = nullptr;
+    outcome.receipt["cubinSha256"] = outcome.run.cubinSha256;
+    outcome.receipt["clocks"] = {{"before", before}, {"after", after}};
+    if (!clocks.missing().empty())
+        outcome.receipt["clocks"]["missing"] = clocks.missing();
+    addRates(request, outcome);
+}
+
+}  // namespace
+
+TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
+{
+    TimingOutcome outcome;
+    m_state->perform(request.run, blobs, host, outcome.run, [&](DeviceLaunch& launch) {
+        m_state->runOnce(launch, blobs, host, observer, outcome.run);
+        if (!outcome.run.ok())
+            return;
+        takeTiming(launch, request, observer, outcome);
+        if (!request.run.plan.references.empty())
+            checkAfter(launch, blobs, host, observer, outcome);
+    });
+    return outcome.run.ok() ? outcome : TimingOutcome{.run = outcome.run, .receipt = outcome.receipt};
+}
+
+}  // namespace kd

@@ -1,0 +1,89 @@
+#include "core/memory/devicememory.h"
+
+#include "core/base/error.h"
+#include "core/driver/drivererror.h"
+
+#include <array>
+#include <cstdio>
+#include <utility>
+
+namespace kd {
+namespace {
+
+[[noreturn]] void throwOutOfMemory(const ContextRef& context, Bytes size)
+{
+    std::string text = "the device has no " + sizeText(size) + " in one piece";
+    try {
+        const MemoryInfo memory = context.memory();
+        text += ": " + sizeText(memory.free) + " of its " + sizeText(memory.total) + " are free";
+    } catch (const Error&) {
+        text += " free";
+    }
+    throw MemoryError({.operation = "cuMemAlloc",
+                       .name = "CUDA_ERROR_OUT_OF_MEMORY",
+                       .text = std::move(text),
+                       .subject = context.device().id().name});
+}
+
+}  // namespace
+
+DeviceMemoryRef DeviceMemoryRef::slice(Bytes offset, Bytes length) const
+{
+    if (offset > size || length.value > size.value - offset.value)
+        throw LogicError(
+            {.text = sizeText(length) + " from byte " + std::to_string(offset.value) + " on lie outside " + sizeText(size)});
+    return {address + offset.value, length};
+}
+
+DeviceMemory::DeviceMemory(const ContextRef& context, Bytes size) : m_context(context)
+{
+    if (size.value == 0)
+        return;
+    const CurrentContext current(context);
+    CUdeviceptr address = 0;
+    const CUresult result = context.api().cuMemAlloc(&address, size.value);
+    if (result == CUDA_ERROR_OUT_OF_MEMORY)
+        throwOutOfMemory(context, size);
+    check(context.api(), result, "cuMemAlloc", sizeText(size));
+    m_ref = {address, size};
+}
+
+DeviceMemory::~DeviceMemory()
+{
+    reset();
+}
+
+DeviceMemory::DeviceMemory(DeviceMemory&& other) noexcept : m_context(other.m_context), m_ref(std::exchange(other.m_ref, {})) { }
+
+DeviceMemory& DeviceMemory::operator=(DeviceMemory&& other) noexcept
+{
+    if (this != &other) {
+        reset();
+        m_context = other.m_context;
+        m_ref = std::exchange(other.m_ref, {});
+    }
+    return *this;
+}
+
+void DeviceMemory::reset() noexcept
+{
+    if (m_ref.address != 0) {
+        const CurrentContext current(m_context);
+        m_context.api().cuMemFree(m_ref.address);
+    }
+    m_ref = {};
+}
+
+std::string sizeText(Bytes size)
+{
+    constexpr std::array<const char*, 5> kUnits{"bytes", "KiB", "MiB", "GiB", "TiB"};
+    double value = static_cast<double>(size.value);
+    std::size_t unit = 0;
+    for (; value >= 1024 && unit + 1 < kUnits.size(); ++unit)
+        value /= 1024;
+    std::array<char, 48> text{};
+    std::snprintf(text.data(), text.size(), unit == 0 ? "%.0f %s" : "%.1f %s", value, kUnits[unit]);
+    return text.data();
+}
+
+}  // namespace kd

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/device/context.h"
+
+#include <cstddef>
+#include <span>
+
+namespace kd {
+
+/// Owns page-locked host memory that the device can reach (cuMemHostAlloc). Move-only; freeing tolerates a dead context.
+class HostMemory {
+public:
+    /// Content is undefined. Throws MemoryError when `size`, at least 1 byte, cannot be had. Blocks.
+    HostMemory(const ContextRef& context, Bytes size);
+    ~HostMemory();
+    HostMemory(HostMemory&& other) noexcept;
+    HostMemory& operator=(HostMemory&& other) noexcept;
+
+    std::span<std::byte> bytes() const noexcept { return m_bytes; }
+    /// Where kernels and stream operations see the first byte.
+    CUdeviceptr deviceAddress() const;
+
+private:
+    void reset() noexcept;
+
+    ContextRef m_context;
+    std::span<std::byte> m_bytes;
+};
+
+}  // namespace kd

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/stream/stream.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// What the driver knows of a loaded kernel. Sizes are bytes.
+struct FunctionAttributes {
+    std::uint32_t maxThreadsPerBlock = 0;  ///< on this device, with its registers
+    std::uint32_t staticShared = 0;
+    std::uint32_t constant = 0;
+    std::uint32_t local = 0;               ///< a thread
+    std::uint32_t registers = 0;           ///< a thread
+    std::uint32_t maxDynamicShared = 0;    ///< that a launch may ask for as things are set
+    int ptxVersion = 0;                    ///< 10 x major + minor
+    int binaryVersion = 0;                 ///< 10 x major + minor
+};
+
+/// Where one parameter lies in a kernel's parameter block. Bytes.
+struct ParameterSlot {
+    std::size_t offset = 0;
+    std::size_t size = 0;
+    friend bool operator==(const ParameterSlot&, const ParameterSlot&) = default;
+};
+
+/// How a kernel is launched.
+struct LaunchShape {
+    Dim3 grid;
+    Dim3 block;
+    std::uint32_t dynamicShared = 0;  ///< bytes a block
+};
+
+/// A kernel of a loaded module. Copyable; valid as long as its Module. Handles to one kernel share what is set on it.
+class FunctionRef {
+public:
+    FunctionRef(const ContextRef& context, CUfunction handle, std::string name)
+        : m_context(context), m_handle(handle), m_name(std::move(name))
+    {
+    }
+
+    const ContextRef& context() const noexcept { return m_context; }
+    CUfunction handle() const noexcept { return m_handle; }
+    const std::string& name() const noexcept { return m_name; }
+
+    FunctionAttributes attributes() const;
+    int attribute(CUfunction_attribute attribute) const;
+    /// Of every parameter in order. Throws RuntimeError naming the driver needed before CUDA 12.4.
+    std::vector<ParameterSlot> parameters() const;
+    /// Loads its code now, which the first launch would do otherwise and then may wait for the device. Drivers before 12.4
+    /// do so at the first launch alone.
+    void load() const;
+
+    /// Allows launches with up to `bytes` of dynamic shared memory; needed above 48 KiB. Throws LogicError when static and
+    /// dynamic memory together exceed the device's opt-in limit.
+    void allowDynamicShared(std::uint32_t bytes) const;
+    /// Hint: share of the largest shared memory, 0..100, or -1 for the driver's choice.
+    void preferCarveout(int percent) const;
+
+    /// Enqueues one launch. `parameters` holds the address of each value in order. No heap allocation on the way. Throws
+    /// LaunchError or LogicError with the shape in its text when the device refuses; an earlier fault throws here as well.
+    void launch(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
+    /// Resident blocks on one multiprocessor, as the driver computes it.
+    std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;
+
+private:
+    ContextRef m_context;
+    CUfunction m_handle;
+    std::string m_name;
+};
+
+}  // namespace kd

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/device/device.h"
+#include "core/module/function.h"
+
+#include <cstdint>
+#include <string>
+
+namespace kd {
+
+/// What a device takes of one launch. Sizes are bytes.
+struct LaunchLimits {
+    std::uint32_t threadsPerBlock = 0;
+    Dim3 block;
+    Dim3 grid;
+    std::uint32_t sharedPerBlock = 0;       ///< with opt-in
+    std::uint32_t registersPerBlock = 0;    ///< 32-bit registers
+};
+LaunchLimits launchLimits(const Device& device);
+
+/// One sentence that names the limit, its value and what was asked for, when the device cannot take this launch; empty when
+/// it can. Whether all blocks of a cooperative grid fit is not asked here.
+std::string launchRefusal(const LaunchLimits& limits, const FunctionAttributes& function, const LaunchShape& shape);
+
+}  // namespace kd

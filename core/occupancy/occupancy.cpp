@@ -1,0 +1,41 @@
+#include "core/occupancy/occupancy.h"
+
+#include "core/occupancy/calculation.h"
+
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace kd {
+
+OccupancyResult occupancyOf(const OccupancyInput& input)
+{
+    const ArchitectureLimits& limits = occupancy::checkedLimits(input);
+    OccupancyResult result{occupancy::calculate(limits, input), {}, {}};
+    result.impossible = occupancy::impossibleWord(limits, input, result);
+    result.reason = occupancy::reasonOf(limits, input, result, result.impossible);
+    return result;
+}
+
+OccupancyFigures occupancyFigures(const OccupancyInput& input)
+{
+    return occupancy::calculate(occupancy::checkedLimits(input), input);
+}
+
+std::vector<std::string> limiterNames(std::uint32_t limiters)
+{
+    constexpr std::array<std::pair<Limiter, std::string_view>, 6> kNames{{{Limiter::Warps, "warps"},
+                                                                          {Limiter::Blocks, "blocks"},
+                                                                          {Limiter::Registers, "registers"},
+                                                                          {Limiter::Shared, "shared"},
+                                                                          {Limiter::Barriers, "barriers"},
+                                                                          {Limiter::Virtual, "virtual"}}};
+    std::vector<std::string> names;
+    for (const auto& [limiter, name] : kNames) {
+        if ((limiters & static_cast<std::uint32_t>(limiter)) != 0)
+            names.emplace_back(name);
+    }
+    return names;
+}
+
+}  // namespace kd

@@ -1,0 +1,25 @@
+#pragma once
+
+#include "core/measure/timingoutcome.h"
+#include "core/report/htmlwriter.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace kd::report {
+
+/// Samples sorted into bins of equal width.
+struct Histogram {
+    double low = 0, high = 0;         ///< seconds, of the first bin's start and the last bin's end
+    std::vector<std::size_t> counts;  ///< 1 to 48
+    std::size_t beyond = 0;           ///< samples far outside, which are not in any bin
+};
+
+/// `samples` in seconds, below 1e9 in size, not empty. Twice as many bins as the square root of their number, within the limits.
+Histogram histogramOf(std::vector<double> samples);
+
+/// Bins, median line and interval band as inline SVG, 560 x 196 units.
+void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);
+
+}  // namespace kd::report

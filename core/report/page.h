@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/report/htmlwriter.h"
+#include "core/report/report.h"
+
+#include <string_view>
+
+namespace kd::report {
+
+/// The page's style sheet: light theme, A4 when printed.
+std::string_view pageStyle();
+
+/// The parts of the page, top to bottom. A part without data writes nothing.
+void writeHead(HtmlWriter& out, const Report& report);
+void writeAnswer(HtmlWriter& out, const Report& report);
+void writeCurves(HtmlWriter& out, const Report& report);
+void writeMatrix(HtmlWriter& out, const Report& report);
+void writeMeasured(HtmlWriter& out, const Report& report);
+void writeSource(HtmlWriter& out, const Report& report);
+void writeFoot(HtmlWriter& out, const Report& report);
+
+}  // namespace kd::report

@@ -1,0 +1,171 @@
+#include "core/device/architecture.h"
+#include "core/report/drawing.h"
+#include "core/report/numbers.h"
+#include "core/report/page.h"
+#include "core/report/stepchart.h"
+#include "core/report/words.h"
+
+namespace kd::report {
+namespace {
+
+constexpr std::size_t kShownHash = 8;
+constexpr std::size_t kShownOptions = 160;
+
+/// A row of the resources table.
+struct Use {
+    std::string_view name;
+    std::uint64_t used = 0;
+    std::uint64_t limit = 0;
+    std::string amount;
+    std::uint32_t blocks = 0;
+    Limiter limiter = Limiter::Warps;
+};
+
+std::string ratio(std::uint64_t used, std::uint64_t limit)
+{
+    return grouped(used) + " / " + grouped(limit);
+}
+
+std::vector<Use> usesOf(const Report& report, const ArchitectureLimits& limits)
+{
+    const OccupancyResult& now = report.occupancy;
+    const std::uint64_t blocks = now.blocksPerSm;
+    const std::uint64_t registers = blocks * now.allocatedRegisters;
+    const std::uint64_t shared = blocks * now.allocatedShared;
+    std::vector<Use> uses{
+        {"Warps", now.warpsPerSm, now.maxWarpsPerSm, ratio(now.warpsPerSm, now.maxWarpsPerSm), now.limits.warps, Limiter::Warps},
+        {"Registers", registers, limits.registersPerSm, ratio(registers, limits.registersPerSm), now.limits.registers,
+         Limiter::Registers},
+        {"Shared memory", shared, now.sharedCapacity, kibibytes(shared) + " / " + kibibytes(now.sharedCapacity) + "\u202FKiB",
+         now.limits.shared, Limiter::Shared},
+        {"Block slots", blocks, limits.blocksPerSm, ratio(blocks, limits.blocksPerSm), now.limits.blocks, Limiter::Blocks}};
+    if (now.limits.barriers != kUnlimitedBlocks) {
+        const std::uint64_t barriers = blocks * report.input.barriers;
+        uses.push_back({"Barriers", barriers, limits.barriersPerSm, ratio(barriers, limits.barriersPerSm), now.limits.barriers,
+                        Limiter::Barriers});
+    }
+    if (now.limits.virtualResources != kUnlimitedBlocks) {
+        const std::uint64_t used = blocks * report.input.virtualResources;
+        uses.push_back({"Virtual resources", used, limits.virtualResourcesPerSm, ratio(used, limits.virtualResourcesPerSm),
+                        now.limits.virtualResources, Limiter::Virtual});
+    }
+    return uses;
+}
+
+bool limits(const Use& use, const OccupancyResult& now)
+{
+    const bool named = (now.limiters & static_cast<std::uint32_t>(use.limiter)) != 0;
+    return named && use.blocks == now.blocksPerSm && (now.blocksPerSm == 0 || now.warpsPerSm < now.maxWarpsPerSm);
+}
+
+void writeUse(HtmlWriter& out, const Use& use, const OccupancyResult& now)
+{
+    const bool limiting = limits(use, now);
+    const double share = use.limit == 0 ? 0 : static_cast<double>(use.used) / static_cast<double>(use.limit);
+    out.raw(limiting ? "<tr class=\"limits\">" : "<tr>").raw("<th scope=\"row\">").text(use.name);
+    out.raw(limiting ? ", limiter</th>" : "</th>").raw("<td class=\"meter\">");
+    drawBar(out, limiting ? "limit" : "curve", share, 300, std::string(use.name) + " in use: " + percent(share));
+    out.raw("</td>").element("td", "mono", use.amount);
+    out.element("td", "mono", use.blocks == kUnlimitedBlocks ? "no limit" : grouped(use.blocks)).raw("</tr>");
+}
+
+void writeUses(HtmlWriter& out, const Report& report)
+{
+    const ArchitectureLimits* architecture = findArchitecture(report.input.architecture);
+    if (architecture == nullptr)
+        return;
+    out.raw("<div><table class=\"use\"><thead><tr><th scope=\"col\">Resource</th><th scope=\"col\">In use</th>"
+            "<th scope=\"col\">Per SM</th><th scope=\"col\">Blocks it allows</th></tr></thead><tbody>");
+    for (const Use& use : usesOf(report, *architecture))
+        writeUse(out, use, report.occupancy);
+    out.raw("</tbody></table></div>");
+}
+
+/// The reason with what limits set off.
+void writeReason(HtmlWriter& out, const std::string& reason)
+{
+    constexpr std::string_view kStart = "Limited by ";
+    const std::string set = typeset(reason);
+    const std::size_t colon = set.find(':');
+    if (!set.starts_with(kStart) || colon == std::string::npos) {
+        out.text(set);
+        return;
+    }
+    out.text(kStart).element("b", "", set.substr(kStart.size(), colon - kStart.size())).text(set.substr(colon));
+}
+
+void writeTerm(HtmlWriter& out, std::string_view term, std::string_view kind, const std::string& value)
+{
+    if (!value.empty())
+        out.element("dt", "", term).element("dd", kind, value);
+}
+
+void writeSteps(HtmlWriter& out, const Report& report)
+{
+    const std::vector<NextStep> steps = nextSteps(report.input);
+    out.raw("<div class=\"steps\">");
+    if (!steps.empty())
+        out.raw("<p class=\"note\">Calculated, each change alone:</p><ul class=\"chips\">");
+    else
+        out.element("p", "note", report.occupancy.occupancy < 1 ? "Calculated: no change of one input raises it."
+                                                                : "It is at the maximum.");
+    for (const NextStep& step : steps)
+        out.raw("<li class=\"unknown\">").text(stepWords(step) + ": ").element("b", "", percent(step.occupancy)).raw("</li>");
+    out.raw(steps.empty() ? "</div>" : "</ul></div>");
+}
+
+std::string compilerWords(const Report& report)
+{
+    std::string words = report.build.nvrtcVersion.empty() ? "" : "NVRTC " + report.build.nvrtcVersion;
+    for (const std::string& option : report.options)
+        words += (words.empty() ? "" : ", ") + option;
+    if (words.size() > kShownOptions)
+        words = words.substr(0, kShownOptions) + "…";
+    return words;
+}
+
+}  // namespace
+
+void writeHead(HtmlWriter& out, const Report& report)
+{
+    const std::string architecture = familyOf(architectureName(report.input.architecture));
+    out.raw("<header><div><p class=\"over\">Occupancy report</p>").element("h1", "", report.title).raw("<p class=\"launch\">");
+    if (!report.fileName.empty())
+        out.element("code", "", report.fileName).raw(", ");
+    out.text(grouped(report.input.registers) + " registers, " + grouped(report.kernel.spillStores) + "\u202FB spilled, " +
+             launchWords(report));
+    out.raw("</p></div><dl>");
+    writeTerm(out, "Device", "", report.run && !report.run->device.empty() ? report.run->device + ", " + architecture : architecture);
+    writeTerm(out, "Compiler", "", compilerWords(report));
+    writeTerm(out, "Driver", "", report.run ? report.run->driverVersion : "");
+    writeTerm(out, "Source hash", "mono", report.build.sourceSha256.substr(0, kShownHash));
+    writeTerm(out, "Cubin hash", "mono", report.build.cubinSha256.substr(0, kShownHash));
+    out.raw("</dl></header>");
+}
+
+void writeAnswer(HtmlWriter& out, const Report& report)
+{
+    const OccupancyResult& now = report.occupancy;
+    out.raw("<section class=\"answer\"><div><p class=\"number\">").text(decimal(100 * now.occupancy, 1));
+    out.raw("<small>\u202F%</small></p><p class=\"reason\">");
+    if (now.impossible.empty())
+        out.text(warpsSentence(now)).raw(" ");
+    writeReason(out, now.reason);
+    out.raw("</p></div>");
+    writeUses(out, report);
+    out.raw("</section>");
+}
+
+void writeCurves(HtmlWriter& out, const Report& report)
+{
+    const std::vector<StepChart> charts = stepCharts(report.input, report.occupancy, report.curves);
+    if (charts.empty())
+        return;
+    out.raw("<section><h2>What would change it</h2><div class=\"charts\">");
+    for (const StepChart& chart : charts)
+        drawStepChart(out, chart);
+    writeSteps(out, report);
+    out.raw("</div></section>");
+}
+
+}  // namespace kd::report

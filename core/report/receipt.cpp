@@ -1,0 +1,161 @@
+#include "core/report/receipt.h"
+
+#include "core/report/numbers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace kd::report {
+namespace {
+
+constexpr std::size_t kFacts = 40;
+constexpr std::size_t kFactLength = 160;
+constexpr double kSteadyClock = 0.01;  ///< of the SM clock, between before and after
+constexpr std::string_view kSpace = "\u202F";
+
+const Json& memberOf(const Json& json, const char* key)
+{
+    static const Json nothing;
+    const auto it = json.is_object() ? json.find(key) : json.end();
+    return json.is_object() && it != json.end() ? *it : nothing;
+}
+
+std::optional<double> numberOf(const Json& json, const char* key)
+{
+    const Json& member = memberOf(json, key);
+    return member.is_number() ? std::optional(member.get<double>()) : std::nullopt;
+}
+
+std::string textOf(const Json& json, const char* key)
+{
+    const Json& member = memberOf(json, key);
+    return member.is_string() ? member.get_ref<const std::string&>().substr(0, kFactLength) : std::string();
+}
+
+void addMethod(std::vector<Fact>& facts, const Json& receipt)
+{
+    if (const auto warmup = numberOf(receipt, "warmup"))
+        facts.push_back({"Warm-up " + decimal(*warmup, 0)});
+    const auto taken = numberOf(receipt, "samplesTaken");
+    const auto wanted = numberOf(receipt, "samplesWanted");
+    if (taken && wanted)
+        facts.push_back({decimal(*taken, 0) + " of " + decimal(*wanted, 0) + " samples", *taken < *wanted});
+    if (const std::string l2 = textOf(receipt, "l2"); !l2.empty())
+        facts.push_back({"L2 " + l2.substr(0, l2.find(':'))});
+    if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)
+        facts.push_back({decimal(*batch, 0) + " launches a sample"});
+    if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())
+        facts.push_back({gated.get<bool>() ? "Enqueued before it starts" : "Enqueue cost within the time", !gated.get<bool>()});
+    if (const auto window = numberOf(receipt, "emptyWindowSeconds"))
+        facts.push_back({"Empty window " + duration(*window)});
+}
+
+void addVerification(std::vector<Fact>& facts, const Json& receipt)
+{
+    const Json& before = memberOf(receipt, "verifiedBefore");
+    const Json& after = memberOf(receipt, "verifiedAfter");
+    if (before == true && after == true)
+        facts.push_back({"Verified before and after"});
+    else if (after == false)
+        facts.push_back({"Differs after the samples", true});
+    else if (receipt.contains("verifiedBefore"))
+        facts.push_back({"Not verified", true});
+}
+
+std::string range(double low, double high, std::string_view unit)
+{
+    const std::string first = decimal(std::min(low, high), 0);
+    const std::string last = decimal(std::max(low, high), 0);
+    return (first == last ? first : first + " to " + last) + std::string(kSpace) + std::string(unit);
+}
+
+/// Reasons but "idle", which a GPU has between launches.
+std::string throttleWords(const Json& clocks)
+{
+    std::string words;
+    for (const char* when : {"before", "after"}) {
+        for (const Json& reason : memberOf(memberOf(clocks, when), "throttleReasons")) {
+            if (!reason.is_string() || reason == "idle" || words.size() > kFactLength)
+                continue;
+            const auto& word = reason.get_ref<const std::string&>();
+            if (words.find(word) == std::string::npos)
+                words += (words.empty() ? "" : ", ") + word.substr(0, kFactLength);
+        }
+    }
+    return words;
+}
+
+void addClocks(std::vector<Fact>& facts, const Json& clocks)
+{
+    if (const std::string missing = textOf(clocks, "missing"); !missing.empty())
+        facts.push_back({missing, true});
+    const Json& before = memberOf(clocks, "before");
+    const Json& after = memberOf(clocks, "after");
+    const auto clockBefore = numberOf(before, "smMHz");
+    const auto clockAfter = numberOf(after, "smMHz");
+    if (clockBefore && clockAfter) {
+        const bool steady = std::abs(*clockBefore - *clockAfter) <= kSteadyClock * std::max(*clockBefore, *clockAfter);
+        facts.push_back({"SM clock " + range(*clockBefore, *clockAfter, "MHz"), !steady});
+    }
+    if (const auto memory = numberOf(after, "memoryMHz"))
+        facts.push_back({"Memory clock " + decimal(*memory, 0) + std::string(kSpace) + "MHz"});
+    const auto cool = numberOf(before, "temperatureC");
+    const auto warm = numberOf(after, "temperatureC");
+    if (cool && warm)
+        facts.push_back({range(*cool, *warm, "°C")});
+    if (memberOf(after, "throttleReasons").is_array()) {
+        const std::string words = throttleWords(clocks);
+        facts.push_back({"Throttle: " + (words.empty() ? "none" : words), !words.empty()});
+    }
+}
+
+/// "globalLoads" as "Global loads".
+std::string humanKey(std::string_view key)
+{
+    std::string words;
+    for (const char c : key.substr(0, kFactLength)) {
+        const bool upper = c >= 'A' && c <= 'Z';
+        if (upper && !words.empty())
+            words += ' ';
+        words += upper ? static_cast<char>(c - 'A' + 'a') : c == '_' ? ' ' : c;
+    }
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+        words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    return words;
+}
+
+}  // namespace
+
+std::vector<Fact> receiptFacts(const Json& receipt)
+{
+    std::vector<Fact> facts;
+    if (!receipt.is_object())
+        return facts;
+    addMethod(facts, receipt);
+    addVerification(facts, receipt);
+    addClocks(facts, memberOf(receipt, "clocks"));
+    if (const std::string release = textOf(memberOf(receipt, "driver"), "release"); !release.empty())
+        facts.push_back({"Driver " + release});
+    return facts;
+}
+
+std::vector<Fact> plainFacts(const Json& object)
+{
+    std::vector<Fact> facts;
+    if (!object.is_object())
+        return facts;
+    for (const auto& [key, value] : object.items()) {
+        if (facts.size() == kFacts)
+            break;
+        if (value.is_number_unsigned())
+            facts.push_back({humanKey(key) + ": " + grouped(value.get<std::uint64_t>())});
+        else if (value.is_number())
+            facts.push_back({humanKey(key) + ": " + decimal(value.get<double>(), 3)});
+        else if (value.is_string())
+            facts.push_back({humanKey(key) + ": " + value.get_ref<const std::string&>().substr(0, kFactLength)});
+    }
+    return facts;
+}
+
+}  // namespace kd::report

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/base/json.h"
+
+#include <string>
+#include <vector>
+
+namespace kd::report {
+
+/// One fact about how a timing was taken: "Warm-up 12", "Not verified".
+struct Fact {
+    std::string text;
+    bool doubtful = false;  ///< a guarantee that is missing
+};
+
+/// The facts of TimingOutcome::receipt that a reader weighs a time by. Members of another shape are passed over.
+std::vector<Fact> receiptFacts(const Json& receipt);
+
+/// The numbers and words of any object, at most 40: "Global loads: 12".
+std::vector<Fact> plainFacts(const Json& object);
+
+}  // namespace kd::report

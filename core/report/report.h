@@ -1,0 +1,54 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/compile/compileoutcome.h"
+#include "core/device/deviceinfo.h"
+#include "core/measure/timingoutcome.h"
+#include "core/occupancy/occupancy.h"
+#include "core/session/runoutcome.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// One architecture of the matrix.
+struct ReportRow {
+    std::string architecture;  ///< "sm_90"
+    std::string family;        ///< "Hopper"
+    bool compiled = false;
+    KernelInfo kernel;
+    OccupancyResult occupancy;
+    std::uint32_t bestBlock = 0;
+    std::vector<NextStep> nextSteps;
+    std::string message;  ///< why it was not compiled
+};
+
+/// The occupancy report as a value: everything that is shown, and everything needed to do it again.
+struct Report {
+    std::string title;        ///< the kernel's name
+    std::string fileName;     ///< base name only
+    std::string source;
+    std::vector<std::string> options;
+    std::string created;      ///< ISO 8601, UTC
+    std::string programVersion;
+    CompileOutcome build;     ///< of the chosen architecture (ptx and cubin are left out)
+    KernelInfo kernel;
+    OccupancyInput input;
+    OccupancyResult occupancy;
+    OccupancyCurves curves;
+    std::vector<ReportRow> matrix;
+    std::optional<RunOutcome> run;
+    std::optional<TimingOutcome> timing;
+    Json session;             ///< the session document it was made from, to reopen it
+};
+
+Json reportToJson(const Report& report);
+/// One self-contained page: inline style and SVG, nothing from outside, the data embedded as application/json.
+std::string reportToHtml(const Report& report);
+std::string reportToMarkdown(const Report& report);
+/// The matrix as CSV with a header row.
+std::string reportToCsv(const Report& report);
+
+}  // namespace kd

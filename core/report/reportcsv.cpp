@@ -1,0 +1,57 @@
+#include "core/occupancy/csv.h"
+#include "core/report/numbers.h"
+#include "core/report/report.h"
+
+namespace kd {
+namespace {
+
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : "+") + name;
+    return text;
+}
+
+std::string steps(const std::vector<NextStep>& steps)
+{
+    std::string text;
+    for (const NextStep& step : steps)
+        text += (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + report::shortest(step.occupancy);
+    return text;
+}
+
+std::vector<std::string> figures(const Report& report, const ReportRow& row)
+{
+    if (!row.compiled)
+        return std::vector<std::string>(12);
+    return {std::to_string(row.kernel.registers),
+            std::to_string(row.kernel.spillStores),
+            std::to_string(row.kernel.staticShared),
+            std::to_string(report.input.dynamicShared),
+            std::to_string(report.input.threads),
+            std::to_string(row.occupancy.blocksPerSm),
+            std::to_string(row.occupancy.warpsPerSm),
+            std::to_string(row.occupancy.maxWarpsPerSm),
+            report::shortest(row.occupancy.occupancy),
+            joined(limiterNames(row.occupancy.limiters)),
+            std::to_string(row.bestBlock),
+            steps(row.nextSteps)};
+}
+
+}  // namespace
+
+std::string reportToCsv(const Report& report)
+{
+    std::string csv = "arch,family,compiled,registers,spill_stores,static_shared,dynamic_shared,threads,blocks_per_sm,warps_per_sm,"
+                      "max_warps_per_sm,occupancy,limited_by,best_block,next_steps,message\n";
+    for (const ReportRow& row : report.matrix) {
+        csv += csvField(row.architecture) + ',' + csvField(row.family) + (row.compiled ? ",yes" : ",no");
+        for (const std::string& field : figures(report, row))
+            csv += ',' + csvField(field);
+        csv += ',' + csvField(row.message) + '\n';
+    }
+    return csv;
+}
+
+}  // namespace kd

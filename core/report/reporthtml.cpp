@@ -1,0 +1,43 @@
+#include "core/report/page.h"
+#include "core/report/report.h"
+
+namespace kd {
+namespace {
+
+/// JSON that can stand within <script>: no character of it can end the element or a comment.
+std::string jsonForScript(const Json& json)
+{
+    std::string safe;
+    for (const char c : dumpJson(json)) {
+        switch (c) {
+        case '<': safe += "\\u003c"; break;
+        case '>': safe += "\\u003e"; break;
+        case '&': safe += "\\u0026"; break;
+        default: safe += c;
+        }
+    }
+    return safe;
+}
+
+}  // namespace
+
+std::string reportToHtml(const Report& report)
+{
+    report::HtmlWriter out;
+    out.raw("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+            "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n"
+            "<meta name=\"generator\" content=\"KernelDesk\">\n");
+    out.element("title", "", report.title + ", occupancy report").raw("\n<style>").raw(report::pageStyle()).raw("</style>\n");
+    out.raw("</head>\n<body>\n<main>\n");
+    for (const auto write : {report::writeHead, report::writeAnswer, report::writeCurves, report::writeMatrix, report::writeMeasured,
+                             report::writeSource, report::writeFoot}) {
+        write(out, report);
+        out.raw("\n");
+    }
+    out.raw("</main>\n<script type=\"application/json\" id=\"kerneldesk-report\">");
+    out.raw(jsonForScript(reportToJson(report))).raw("</script>\n</body>\n</html>\n");
+    return out.html();
+}
+
+}  // namespace kd

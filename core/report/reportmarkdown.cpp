@@ -1,0 +1,111 @@
+#include "core/device/architecture.h"
+#include "core/report/numbers.h"
+#include "core/report/report.h"
+#include "core/report/words.h"
+
+namespace kd {
+namespace {
+
+using report::grouped;
+
+/// Text of others as Markdown prose in one line: nothing of it is markup, a link, a mention or HTML.
+std::string prose(std::string_view text)
+{
+    std::string safe;
+    for (const char c : text) {
+        if (static_cast<unsigned char>(c) < 0x20)
+            safe += ' ';
+        else if (c == '&')
+            safe += "&amp;";
+        else if (c == '<')
+            safe += "&lt;";
+        else if (c == '@')
+            safe += "&#64;";
+        else if (std::string_view("\\`*_{}[]()#|~!>").find(c) != std::string_view::npos)
+            safe.append("\\").push_back(c);
+        else
+            safe += c;
+    }
+    return safe;
+}
+
+/// Text of others as code in one line, also within a table.
+std::string code(std::string_view text)
+{
+    std::string safe;
+    for (const char c : text)
+        safe += c == '`' ? "'" : static_cast<unsigned char>(c) < 0x20 ? " " : c == '|' ? "\\|" : std::string(1, c);
+    return safe.empty() ? std::string() : "`" + safe + "`";
+}
+
+std::string row(const Report& report, const ReportRow& row)
+{
+    const bool chosen = row.architecture == architectureName(report.input.architecture);
+    std::string line = "| " + code(row.architecture) + (chosen ? " ←" : "") + " | " + prose(row.family) + " | ";
+    if (!row.compiled)
+        return line + "not compiled: " + prose(row.message) + " | | | | | | |\n";
+    return line + grouped(row.kernel.registers) + " | " + grouped(row.kernel.spillStores) + " | " + grouped(row.occupancy.blocksPerSm) +
+           " | " + report::percent(row.occupancy.occupancy) + " | " + report::limiterWords(row.occupancy) + " | " +
+           (row.bestBlock == 0 ? "none" : grouped(row.bestBlock)) + " | " + report::nextStepWords(row) + " |\n";
+}
+
+std::string matrix(const Report& report)
+{
+    if (report.matrix.empty())
+        return {};
+    std::string table = "\n| Target | Family | Registers | Spills, B | Blocks / SM | Occupancy | Limiter | Best block | Next step |\n"
+                        "|---|---|--:|--:|--:|--:|---|--:|---|\n";
+    for (const ReportRow& entry : report.matrix)
+        table += row(report, entry);
+    return table;
+}
+
+std::string times(const TimingOutcome& timing)
+{
+    if (!timing.statistics || timing.modelled)
+        return {};
+    const Statistics& figures = *timing.statistics;
+    std::string line = "\n**Time** median " + report::duration(figures.median) + ", 95\u202F% interval " +
+                       report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
+                       grouped(timing.samples.size()) + " samples";
+    if (timing.bandwidth > 0)
+        line += ", " + report::rate(timing.bandwidth, "B/s");
+    if (timing.flopRate > 0)
+        line += ", " + report::rate(timing.flopRate, "FLOP/s");
+    return line + ".\n";
+}
+
+std::string heading(const Report& report)
+{
+    const OccupancyResult& now = report.occupancy;
+    std::string line = "### " + code(report.title) + " on " + architectureName(report.input.architecture) + ": ";
+    if (now.blocksPerSm == 0)
+        line += "cannot run";
+    else
+        line += report::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
+    return line + "\n\n";
+}
+
+}  // namespace
+
+std::string reportToMarkdown(const Report& report)
+{
+    std::string text = heading(report);
+    text += report.occupancy.impossible.empty() ? report::warpsSentence(report.occupancy) + " " : "";
+    text += report::typeset(report.occupancy.reason) + "\n\n";
+    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers) + " registers, " +
+            grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
+    text += matrix(report);
+    for (const report::Verdict& verdict : report::verdictsOf(report))
+        text += "\n**" + verdict.word + "** " + prose(verdict.sentence) + "\n";
+    if (report.timing)
+        text += times(*report.timing);
+    text += "\n<sub>";
+    if (report.run && !report.run->device.empty())
+        text += prose(report.run->device) + ", driver " + prose(report.run->driverVersion) + ", ";
+    if (!report.build.nvrtcVersion.empty())
+        text += "NVRTC " + prose(report.build.nvrtcVersion) + ", ";
+    return text + "KernelDesk " + prose(report.programVersion) + ", " + prose(report::date(report.created)) + "</sub>\n";
+}
+
+}  // namespace kd

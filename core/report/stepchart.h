@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/occupancy/occupancy.h"
+#include "core/report/htmlwriter.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace kd::report {
+
+/// One occupancy curve as it is drawn. `x` is in the axis' unit.
+struct StepChart {
+    struct Point { double x = 0; double occupancy = 0; };
+    struct Label { Point at; std::string text; };
+
+    std::string xTitle;         ///< "Registers per thread"
+    std::string description;    ///< read aloud instead of the picture
+    std::vector<Point> points;  ///< ascending; each is the right end of its step
+    double xFirst = 0;  ///< where the first step begins
+    double xMost = 0;
+    double tickStep = 1;
+    Point current;
+    std::string currentText;    ///< "47: 62.5 %"
+    std::vector<Label> others;  ///< of further steps; left out where they would overlap
+};
+
+/// The three curves of a report.
+std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurves& curves);
+
+/// As inline SVG, 376 x 196 units, scaled to the width there is.
+void drawStepChart(HtmlWriter& out, const StepChart& chart);
+
+}  // namespace kd::report

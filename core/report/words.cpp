@@ -1,0 +1,136 @@
+#include "core/report/words.h"
+
+#include "core/device/architecture.h"
+#include "core/report/numbers.h"
+
+#include <array>
+#include <utility>
+
+namespace kd::report {
+namespace {
+
+struct Resource {
+    std::string_view name;
+    Limiter limiter;
+    std::uint32_t OccupancyFigures::Limits::*limit;
+};
+constexpr std::array kResources{
+    Resource{"warps", Limiter::Warps, &OccupancyFigures::Limits::warps},
+    Resource{"block slots", Limiter::Blocks, &OccupancyFigures::Limits::blocks},
+    Resource{"registers", Limiter::Registers, &OccupancyFigures::Limits::registers},
+    Resource{"shared memory", Limiter::Shared, &OccupancyFigures::Limits::shared},
+    Resource{"barriers", Limiter::Barriers, &OccupancyFigures::Limits::barriers},
+    Resource{"virtual resources", Limiter::Virtual, &OccupancyFigures::Limits::virtualResources},
+};
+
+std::string stateWord(RunOutcome::State state)
+{
+    using State = RunOutcome::State;
+    constexpr std::array<std::pair<State, std::string_view>, 8> kWords{{{State::Ok, "Ran"},
+                                                                        {State::Differs, "Differs"},
+                                                                        {State::Faulted, "Failed on the device"},
+                                                                        {State::Deadline, "Ended at its deadline"},
+                                                                        {State::Lost, "GPU process lost"},
+                                                                        {State::Refused, "Refused"},
+                                                                        {State::Cancelled, "Cancelled"},
+                                                                        {State::Unavailable, "Not run"}}};
+    for (const auto& [value, word] : kWords) {
+        if (value == state)
+            return std::string(word);
+    }
+    return "Not run";
+}
+
+Verdict verdictOf(const Verification& verification)
+{
+    if (!verification.message.empty())
+        return {Verdict::Kind::Unknown, "Not compared", verification.name + ": " + verification.message};
+    if (verification.ok)
+        return {Verdict::Kind::Good, "Verified",
+                verification.name + " agrees with its reference; largest difference " + significant(verification.maxAbs, 3) + "."};
+    return {Verdict::Kind::Bad, "Differs",
+            verification.name + ": " + grouped(verification.mismatches) + " elements differ from the reference, the first at index " +
+                grouped(verification.firstIndex) + ": " + significant(verification.actual, 9) + " where " +
+                significant(verification.expected, 9) + " is expected."};
+}
+
+}  // namespace
+
+std::string limiterWords(const OccupancyResult& occupancy)
+{
+    if (occupancy.blocksPerSm == 0)
+        return "cannot run";
+    if (occupancy.warpsPerSm == occupancy.maxWarpsPerSm)
+        return "none";
+    std::string words;
+    for (const Resource& resource : kResources) {
+        const bool named = (occupancy.limiters & static_cast<std::uint32_t>(resource.limiter)) != 0;
+        if (named && occupancy.limits.*resource.limit == occupancy.blocksPerSm)
+            words += (words.empty() ? "" : ", ") + std::string(resource.name);
+    }
+    return words;
+}
+
+std::string stepWords(const NextStep& step)
+{
+    const std::string value = grouped(step.value);
+    if (step.resource == "threads")
+        return value + " threads";
+    if (step.resource == "shared")
+        return "≤ " + bytes(step.value) + " shared memory";
+    if (step.resource == "carveout")
+        return "carve-out ≥ " + percent(step.value / 100.0);
+    if (step.resource == "cluster")
+        return "clusters of ≤ " + value;
+    return "≤ " + value + " " + step.resource;
+}
+
+std::string nextStepWords(const ReportRow& row)
+{
+    if (row.occupancy.blocksPerSm > 0 && row.occupancy.warpsPerSm == row.occupancy.maxWarpsPerSm)
+        return "at maximum";
+    if (row.nextSteps.empty())
+        return "none by one change";
+    return stepWords(row.nextSteps.front()) + ": " + percent(row.nextSteps.front().occupancy);
+}
+
+std::string familyOf(const std::string& architecture)
+{
+    const auto capability = parseArchitecture(architecture);
+    const ArchitectureLimits* limits = capability ? findArchitecture(*capability) : nullptr;
+    return limits == nullptr ? architecture : architecture + ", " + std::string(limits->family);
+}
+
+std::string warpsSentence(const OccupancyResult& occupancy)
+{
+    return grouped(occupancy.warpsPerSm) + " of " + grouped(occupancy.maxWarpsPerSm) + " warps per SM.";
+}
+
+std::string extent(Dim3 size)
+{
+    return grouped(size.x) + " × " + grouped(size.y) + " × " + grouped(size.z);
+}
+
+std::string launchWords(const Report& report)
+{
+    if (!report.run)
+        return "blocks of " + grouped(report.input.threads) + " threads";
+    return extent(report.run->grid) + " blocks of " + extent(report.run->block) + " threads";
+}
+
+std::vector<Verdict> verdictsOf(const Report& report)
+{
+    if (!report.run)
+        return {};
+    const RunOutcome& run = *report.run;
+    std::vector<Verdict> verdicts;
+    for (const Verification& verification : run.verification)
+        verdicts.push_back(verdictOf(verification));
+    if (!run.ok() && run.state != RunOutcome::State::Differs)
+        verdicts.insert(verdicts.begin(), {Verdict::Kind::Bad, stateWord(run.state), run.message});
+    if (verdicts.empty())
+        verdicts.push_back({Verdict::Kind::Unknown, "Ran", "No reference was given to compare the results with."});
+    return verdicts;
+}
+
+}  // namespace kd::report

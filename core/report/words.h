@@ -1,0 +1,40 @@
+#pragma once
+
+#include "core/report/report.h"
+
+#include <string>
+
+namespace kd::report {
+
+/// "registers", "warps, block slots", "none" at 100 %, "cannot run" when it is impossible.
+std::string limiterWords(const OccupancyResult& occupancy);
+
+/// What a step changes: "≤ 40 registers", "64 threads".
+std::string stepWords(const NextStep& step);
+
+/// The first of a row's next steps with its result: "≤ 40 registers: 75 %"; "at maximum" or "none by one change" without.
+std::string nextStepWords(const ReportRow& row);
+
+/// "sm_90, Hopper" of an architecture's name as it is in a report.
+std::string familyOf(const std::string& architecture);
+
+/// "40 of 64 warps per SM."
+std::string warpsSentence(const OccupancyResult& occupancy);
+
+/// "64 × 64 × 1".
+std::string extent(Dim3 size);
+
+/// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", or "blocks of 256 threads" when nothing was.
+std::string launchWords(const Report& report);
+
+/// "Verified", "Differs", "Not run"… with the sentence that explains it.
+struct Verdict {
+    enum class Kind { Good, Bad, Unknown };
+    Kind kind = Kind::Unknown;
+    std::string word;
+    std::string sentence;
+};
+/// One for each output that was compared, or one for the run when none was; empty when there was no run.
+std::vector<Verdict> verdictsOf(const Report& report);
+
+}  // namespace kd::report

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/session/launchplan.h"
+#include "core/session/recipe.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+// The text forms of arguments, taken apart without evaluating anything. All throw RuntimeError without a subject.
+
+std::string_view trimmedText(std::string_view text);
+
+/// The parts of `text` between commas outside (), [], {} and double quotes, trimmed. An empty text has no parts.
+std::vector<std::string> splitAtCommas(std::string_view text);
+
+/// A buffer as the user wrote it: `[in:|out:|inout:]recipe[[count]]`.
+struct BufferText {
+    std::optional<Direction> direction;
+    Recipe recipe;
+    std::string count;  ///< expression; empty when none is given
+};
+BufferText parseBufferText(std::string_view text);
+
+/// Whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
+bool looksLikeBuffer(std::string_view text);
+
+/// The inside of `{…}` as members: names are empty where they are not given.
+struct MemberText {
+    std::string name;
+    std::string value;
+};
+std::vector<MemberText> parseMembers(std::string_view text);
+
+}  // namespace kd

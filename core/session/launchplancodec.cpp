@@ -1,0 +1,168 @@
+#include "core/base/jsonfields.h"
+#include "core/session/codec.h"
+#include "core/session/launchplan.h"
+#include "core/session/limits.h"
+
+#include <array>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+constexpr std::string_view kSubject = "launch plan";
+constexpr std::size_t kMaxText = 64u << 10;
+
+constexpr std::array<EnumWord<Direction>, 3> kDirections{{
+    {Direction::In, "in"},
+    {Direction::Out, "out"},
+    {Direction::InOut, "inout"},
+}};
+
+constexpr std::array<EnumWord<ReferencePlan::Kind>, 3> kReferenceKinds{{
+    {ReferencePlan::Kind::Kernel, "kernel"},
+    {ReferencePlan::Kind::Expression, "expr"},
+    {ReferencePlan::Kind::File, "file"},
+}};
+
+Json toJson(const BufferPlan& buffer)
+{
+    return {{"name", buffer.name},
+            {"type", nameOf(buffer.type)},
+            {"components", buffer.components},
+            {"count", buffer.count},
+            {"direction", wordOf(buffer.direction, kDirections)},
+            {"recipe", buffer.recipe},
+            {"blob", buffer.blob}};
+}
+
+BufferPlan bufferFromJson(const Json& json)
+{
+    const JsonFields fields(json, "buffer of a launch plan");
+    BufferPlan buffer;
+    fields.read("name", buffer.name, kMaxText);
+    readElementType(fields, "type", buffer.type);
+    fields.read("components", buffer.components, 1, kMaxComponents);
+    fields.read("count", buffer.count, 1, kMaxBufferBytes / sizeOf(buffer.type));
+    if (buffer.count == 0)
+        fields.refuse("count", "it is missing");
+    if (buffer.count % buffer.components != 0)
+        fields.refuse("count", "it must be a multiple of the components");
+    fields.readWord("direction", buffer.direction, kDirections);
+    if (const Json* recipe = fields.find("recipe"))
+        buffer.recipe = recipe->get<Recipe>();
+    fields.read("blob", buffer.blob, kMaxText);
+    return buffer;
+}
+
+Json toJson(const ArgumentPlan& argument)
+{
+    return {{"name", argument.name}, {"value", bytesToHex(argument.value)}, {"buffer", argument.buffer}};
+}
+
+ArgumentPlan argumentFromJson(const Json& json, std::size_t bufferCount)
+{
+    const JsonFields fields(json, "argument of a launch plan");
+    ArgumentPlan argument;
+    fields.read("name", argument.name, kMaxText);
+    readHexBytes(fields, "value", argument.value, kMaxParameterBytes);
+    fields.read("buffer", argument.buffer, -1, static_cast<int>(bufferCount) - 1);
+    if (argument.buffer >= 0 && !argument.value.empty())
+        fields.refuse("value", "an argument is a value or a buffer, not both");
+    if (argument.buffer < 0 && argument.value.empty())
+        fields.refuse("value", "an argument needs a value or a buffer");
+    return argument;
+}
+
+Json toJson(const ReferencePlan& reference)
+{
+    return {{"kind", wordOf(reference.kind, kReferenceKinds)},
+            {"output", reference.output},
+            {"kernelLoweredName", reference.kernelLoweredName},
+            {"expression", reference.expression},
+            {"blob", reference.blob}};
+}
+
+ReferencePlan referenceFromJson(const Json& json)
+{
+    const JsonFields fields(json, "reference of a launch plan");
+    ReferencePlan reference;
+    fields.readWord("kind", reference.kind, kReferenceKinds);
+    fields.read("output", reference.output, kMaxText);
+    fields.read("kernelLoweredName", reference.kernelLoweredName, kMaxText);
+    fields.read("expression", reference.expression, kMaxText);
+    fields.read("blob", reference.blob, kMaxText);
+    return reference;
+}
+
+void readSymbols(const JsonFields& fields, std::map<std::string, std::string>& symbols)
+{
+    const Json* json = fields.find("symbols");
+    if (json == nullptr)
+        return;
+    if (!json->is_object() || json->size() > kMaxSymbols)
+        fields.refuse("symbols", "it must be an object of at most " + std::to_string(kMaxSymbols) + " names");
+    const JsonFields values(*json, kSubject);
+    for (const auto& item : json->items())
+        values.read(item.key(), symbols[item.key()], kMaxText);
+}
+
+void readTolerance(const JsonFields& fields, std::string_view key, double& tolerance)
+{
+    fields.read(key, tolerance);
+    if (!(tolerance >= 0))
+        fields.refuse(key, "a tolerance must be 0 or more");
+}
+
+template <typename T>
+Json listOf(const std::vector<T>& values)
+{
+    Json list = Json::array();
+    for (const T& value : values)
+        list.push_back(toJson(value));
+    return list;
+}
+
+}  // namespace
+
+void to_json(Json& json, const LaunchPlan& plan)
+{
+    json = {{"kernel", plan.kernel},
+            {"loweredName", plan.loweredName},
+            {"grid", dim3ToJson(plan.grid)},
+            {"block", dim3ToJson(plan.block)},
+            {"sharedBytes", plan.sharedBytes},
+            {"arguments", listOf(plan.arguments)},
+            {"buffers", listOf(plan.buffers)},
+            {"references", listOf(plan.references)},
+            {"symbols", plan.symbols},
+            {"relativeTolerance", jsonNumber(plan.relativeTolerance)},
+            {"absoluteTolerance", jsonNumber(plan.absoluteTolerance)},
+            {"deadlineSeconds", jsonNumber(plan.deadline.count())}};
+}
+
+void from_json(const Json& json, LaunchPlan& plan)
+{
+    const JsonFields fields(json, kSubject);
+    plan = {};
+    fields.read("kernel", plan.kernel, kMaxText);
+    fields.read("loweredName", plan.loweredName, kMaxText);
+    readDim3(fields, "grid", plan.grid, 1);
+    readDim3(fields, "block", plan.block, 1);
+    fields.read("sharedBytes", plan.sharedBytes);
+    for (const Json& buffer : fields.array("buffers", kMaxArguments))
+        plan.buffers.push_back(bufferFromJson(buffer));
+    for (const Json& argument : fields.array("arguments", kMaxArguments))
+        plan.arguments.push_back(argumentFromJson(argument, plan.buffers.size()));
+    for (const Json& reference : fields.array("references", kMaxArguments))
+        plan.references.push_back(referenceFromJson(reference));
+    readSymbols(fields, plan.symbols);
+    readTolerance(fields, "relativeTolerance", plan.relativeTolerance);
+    readTolerance(fields, "absoluteTolerance", plan.absoluteTolerance);
+    double seconds = plan.deadline.count();
+    fields.read("deadlineSeconds", seconds);
+    if (!(seconds > 0 && seconds <= kMaxDeadlineSeconds))
+        fields.refuse("deadlineSeconds", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds) + " s");
+    plan.deadline = Seconds(seconds);
+}
+
+}  // namespace kd

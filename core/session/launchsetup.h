@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/units.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// One argument as the user wrote it: `2.5f`, `random(seed=1)[n]`, `out:zeros[n*m]`, `{a=1,b=2.5}`.
+struct ArgumentSetting {
+    std::string name;
+    std::string value;
+};
+
+/// What an output is compared with: `kernel:NAME`, `expr:…` or `file:x.npy`.
+struct ReferenceSetting {
+    std::string output;  ///< name of the argument
+    std::string reference;
+};
+
+/// The launch form as text: everything a user can type about one launch. Expressions are unevaluated.
+struct LaunchSetup {
+    std::string kernel;
+    std::string grid;                ///< up to three expressions, "ceil_div(n,256)"
+    std::string block;               ///< "16,16"
+    std::string sharedBytes = "0";
+    std::vector<ArgumentSetting> arguments;
+    std::vector<std::pair<std::string, std::string>> defineValues;  ///< name = expression, for use in the others
+    std::vector<ReferenceSetting> references;
+    double relativeTolerance = 1e-5;
+    double absoluteTolerance = 1e-8;
+    double deadlineSeconds = 10;
+};
+void to_json(Json& json, const LaunchSetup& setup);
+void from_json(const Json& json, LaunchSetup& setup);
+
+}  // namespace kd

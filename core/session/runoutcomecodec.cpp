@@ -1,0 +1,205 @@
+#include "core/base/jsonfields.h"
+#include "core/session/codec.h"
+#include "core/session/limits.h"
+#include "core/session/runoutcome.h"
+
+#include <array>
+
+namespace kd {
+namespace {
+
+using State = RunOutcome::State;
+
+constexpr double kMillisecondsPerSecond = 1e3;
+constexpr std::size_t kMaxFaults = 65536;
+
+constexpr std::array<EnumWord<State>, 8> kStates{{
+    {State::Ok, "ok"},
+    {State::Differs, "differs"},
+    {State::Faulted, "faulted"},
+    {State::Deadline, "deadline"},
+    {State::Lost, "lost"},
+    {State::Refused, "refused"},
+    {State::Cancelled, "cancelled"},
+    {State::Unavailable, "unavailable"},
+}};
+
+Json toJson(const OutputSummary& summary)
+{
+    return {{"name", summary.name},
+            {"type", nameOf(summary.type)},
+            {"count", summary.count},
+            {"min", jsonNumber(summary.min)},
+            {"max", jsonNumber(summary.max)},
+            {"mean", jsonNumber(summary.mean)},
+            {"nan", summary.nan},
+            {"inf", summary.inf},
+            {"sha256", summary.sha256},
+            {"blob", summary.blob}};
+}
+
+OutputSummary summaryFromJson(const Json& json)
+{
+    const JsonFields fields(json, "output of a run");
+    OutputSummary summary;
+    fields.read("name", summary.name);
+    readElementType(fields, "type", summary.type);
+    fields.read("count", summary.count, 0, kMaxBufferBytes / sizeOf(summary.type));
+    fields.read("min", summary.min);
+    fields.read("max", summary.max);
+    fields.read("mean", summary.mean);
+    fields.read("nan", summary.nan);
+    fields.read("inf", summary.inf);
+    fields.read("sha256", summary.sha256);
+    fields.read("blob", summary.blob);
+    return summary;
+}
+
+Json toJson(const Verification& verification)
+{
+    return {{"name", verification.name},
+            {"ok", verification.ok},
+            {"mismatches", verification.mismatches},
+            {"firstIndex", verification.firstIndex},
+            {"expected", jsonNumber(verification.expected)},
+            {"actual", jsonNumber(verification.actual)},
+            {"maxAbs", jsonNumber(verification.maxAbs)},
+            {"maxRel", jsonNumber(verification.maxRel)},
+            {"message", verification.message}};
+}
+
+Verification verificationFromJson(const Json& json)
+{
+    const JsonFields fields(json, "verification of a run");
+    Verification verification;
+    fields.read("name", verification.name);
+    fields.read("ok", verification.ok);
+    fields.read("mismatches", verification.mismatches);
+    fields.read("firstIndex", verification.firstIndex);
+    fields.read("expected", verification.expected);
+    fields.read("actual", verification.actual);
+    fields.read("maxAbs", verification.maxAbs);
+    fields.read("maxRel", verification.maxRel);
+    fields.read("message", verification.message);
+    return verification;
+}
+
+Json toJson(const Fault& fault)
+{
+    return {{"kind", fault.kind},
+            {"message", fault.message},
+            {"file", fault.file},
+            {"line", fault.line},
+            {"block", fault.block ? dim3ToJson(*fault.block) : Json()},
+            {"thread", fault.thread ? dim3ToJson(*fault.thread) : Json()},
+            {"address", fault.address}};
+}
+
+std::optional<Dim3> placeFromJson(const JsonFields& fields, std::string_view key)
+{
+    if (fields.find(key) == nullptr)
+        return std::nullopt;
+    Dim3 place;
+    readDim3(fields, key, place, 0);
+    return place;
+}
+
+Fault faultFromJson(const Json& json)
+{
+    const JsonFields fields(json, "fault of a run");
+    Fault fault;
+    fields.read("kind", fault.kind);
+    fields.read("message", fault.message);
+    fields.read("file", fault.file);
+    fields.read("line", fault.line, 0);
+    fault.block = placeFromJson(fields, "block");
+    fault.thread = placeFromJson(fields, "thread");
+    fields.read("address", fault.address);
+    return fault;
+}
+
+template <typename T>
+Json listOf(const std::vector<T>& values)
+{
+    Json list = Json::array();
+    for (const T& value : values)
+        list.push_back(toJson(value));
+    return list;
+}
+
+void readLists(const JsonFields& fields, RunOutcome& outcome)
+{
+    for (const Json& output : fields.array("outputs", kMaxArguments))
+        outcome.outputs.push_back(summaryFromJson(output));
+    for (const Json& verification : fields.array("verification", kMaxArguments))
+        outcome.verification.push_back(verificationFromJson(verification));
+    for (const Json& fault : fields.array("faults", kMaxFaults))
+        outcome.faults.push_back(faultFromJson(fault));
+}
+
+}  // namespace
+
+void to_json(Json& json, const RunOutcome& outcome)
+{
+    json = {{"ok", outcome.ok()},
+            {"state", wordOf(outcome.state, kStates)},
+            {"message", outcome.message},
+            {"kernel", outcome.kernel},
+            {"device", outcome.device},
+            {"deviceId", outcome.deviceId},
+            {"driverVersion", outcome.driverVersion},
+            {"cubinSha256", outcome.cubinSha256},
+            {"grid", dim3ToJson(outcome.grid)},
+            {"block", dim3ToJson(outcome.block)},
+            {"sharedBytes", outcome.sharedBytes},
+            {"milliseconds", jsonNumber(outcome.duration.count() * kMillisecondsPerSecond)},
+            {"outputs", listOf(outcome.outputs)},
+            {"verification", listOf(outcome.verification)},
+            {"faults", listOf(outcome.faults)},
+            {"console", outcome.console}};
+}
+
+void from_json(const Json& json, RunOutcome& outcome)
+{
+    const JsonFields fields(json, "run outcome");
+    outcome = {};
+    if (fields.find("state") == nullptr)
+        fields.refuse("state", "it is missing");
+    fields.readWord("state", outcome.state, kStates);
+    fields.read("message", outcome.message);
+    fields.read("kernel", outcome.kernel);
+    fields.read("device", outcome.device);
+    fields.read("deviceId", outcome.deviceId);
+    fields.read("driverVersion", outcome.driverVersion);
+    fields.read("cubinSha256", outcome.cubinSha256);
+    readDim3(fields, "grid", outcome.grid, 0);
+    readDim3(fields, "block", outcome.block, 0);
+    fields.read("sharedBytes", outcome.sharedBytes);
+    double milliseconds = 0;
+    fields.read("milliseconds", milliseconds);
+    outcome.duration = Seconds(milliseconds / kMillisecondsPerSecond);
+    readLists(fields, outcome);
+    fields.read("console", outcome.console);
+}
+
+void to_json(Json& json, const RunRequest& request)
+{
+    json = {{"device", request.device},
+            {"cubinBlob", request.cubinBlob},
+            {"programName", request.programName},
+            {"plan", request.plan}};
+}
+
+void from_json(const Json& json, RunRequest& request)
+{
+    const JsonFields fields(json, "run request");
+    request = {};
+    fields.read("device", request.device);
+    fields.read("cubinBlob", request.cubinBlob);
+    fields.read("programName", request.programName);
+    if (fields.find("plan") == nullptr)
+        fields.refuse("plan", "it is missing");
+    request.plan = fields.find("plan")->get<LaunchPlan>();
+}
+
+}  // namespace kd

@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/compile/options.h"
+#include "core/session/launchsetup.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// One source of a session: a file beside it, or text within it.
+struct SessionSource {
+    std::string path;                  ///< relative to the session's folder
+    std::optional<std::string> text;   ///< embedded text; nothing: read from `path`
+};
+
+/// How a session wants its timing.
+struct TimingSettings {
+    int warmup = 10;
+    int samples = 100;
+    double maxSeconds = 15;
+    bool cold = false;
+    std::string bytes;  ///< expression; empty unknown
+    std::string flops;  ///< expression; empty unknown
+};
+
+/// The document: `.kdesk`, UTF-8 JSON, "format": "kerneldesk-session", "version": 1. Unknown keys are kept and written
+/// back; loading runs, writes and fetches nothing and names a target only by its name.
+struct Session {
+    std::string title;
+    std::vector<SessionSource> sources;  ///< the first is the program
+    CompileSettings compile;
+    LaunchSetup launch;
+    TimingSettings timing;
+    std::string device;  ///< "" default
+    std::string target;  ///< "" this machine; else a name in the user's settings
+    Json view = Json::object();
+    Json unknown = Json::object();  ///< what a later version or another tool put there, at the top level
+    std::filesystem::path folder;   ///< where relative paths start; not stored
+};
+
+/// Throws RuntimeError with the file (and place in it) when it is not a session, is of a newer version, too large
+/// (64 MiB), or names a source outside its folder's reach (absolute paths and `..` are refused for embedded projects).
+Session loadSession(const std::filesystem::path& file);
+Session sessionFromJson(const Json& json, const std::filesystem::path& folder, const std::string& subject);
+Json sessionToJson(const Session& session);
+void saveSession(const Session& session, const std::filesystem::path& file);
+
+/// The program's text: embedded, or read (limit 64 MiB). Blocks.
+std::string programText(const Session& session);
+std::filesystem::path programPath(const Session& session);
+
+}  // namespace kd

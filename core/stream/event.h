@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/device/context.h"
+
+namespace kd {
+
+class StreamRef;
+
+/// An event that somebody else keeps alive. Copyable.
+class EventRef {
+public:
+    EventRef(const ContextRef& context, CUevent handle) noexcept : m_context(context), m_handle(handle) {}
+
+    const ContextRef& context() const noexcept { return m_context; }
+    const DriverApi& api() const noexcept { return m_context.api(); }
+    CUevent handle() const noexcept { return m_handle; }
+
+    /// Enqueued on `stream`: reached when everything before it has ended.
+    void record(const StreamRef& stream) const;
+    /// Whether it is reached; also true when it was never recorded. Throws what the work before it failed with.
+    bool isDone() const;
+    /// Waits for it. Throws what the work before it failed with.
+    void synchronize() const;
+    /// Device time from `start` to this event, both reached; steps of about half a microsecond. Throws LogicError when one
+    /// of them was never recorded or takes no time stamps.
+    Seconds since(const EventRef& start) const;
+
+private:
+    ContextRef m_context;
+    CUevent m_handle;
+};
+
+/// Owns an event with time stamps. Move-only.
+class Event {
+public:
+    explicit Event(const ContextRef& context);
+    ~Event();
+    Event(Event&& other) noexcept;
+    Event& operator=(Event&& other) noexcept;
+
+    EventRef ref() const noexcept { return m_ref; }
+    operator EventRef() const noexcept { return m_ref; }
+
+private:
+    void reset() noexcept;
+
+    EventRef m_ref;
+};
+
+}  // namespace kd

@@ -1,0 +1,147 @@
+#include "core/worker/blobstore.h"
+
+#include "core/base/error.h"
+#include "core/worker/wire.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+
+Blob BlobStore::find(const std::string& id)
+{
+    const auto found = m_entries.find(id);
+    if (found == m_entries.end())
+        return nullptr;
+    found->second.lastUse = ++m_clock;
+    return found->second.blob;
+}
+
+std::string BlobStore::put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice)
+{
+    if (!isContentId(id))
+        return "A blob's id must be the SHA-256 of its bytes.";
+    if (m_entries.contains(id))
+        return {};
+    if (offset == 0) {
+        dropPartial(id);
+        try {
+            m_partial[id].memory = allocate({total});
+        } catch (const Error& error) {
+            m_partial.erase(id);
+            return error.what();
+        }
+    }
+    const auto found = m_partial.find(id);
+    if (found == m_partial.end())
+        return "A part of the blob " + id + " came without its beginning.";
+    Partial& partial = found->second;
+    const std::span<std::byte> room = partial.memory.bytes();
+    if (offset != partial.filled || slice.size() > room.size() - partial.filled || (slice.empty() && !room.empty())) {
+        dropPartial(id);
+        return "A part of the blob " + id + " does not follow the one before.";
+    }
+    std::ranges::copy(slice, room.begin() + static_cast<std::ptrdiff_t>(offset));
+    partial.hash.add(slice);
+    partial.filled += slice.size();
+    if (partial.filled < room.size())
+        return {};
+    Partial whole = std::move(partial);
+    m_partial.erase(found);
+    return finish(id, std::move(whole));
+}
+
+void BlobStore::dropPartial(const std::string& id)
+{
+    const auto found = m_partial.find(id);
+    if (found == m_partial.end())
+        return;
+    release({found->second.memory.bytes().size()});
+    m_partial.erase(found);
+}
+
+std::string BlobStore::finish(const std::string& id, Partial partial)
+{
+    if ("sha256:" + toHex(partial.hash.finish()) != id) {
+        release({partial.memory.bytes().size()});
+        return "The bytes of the blob " + id + " arrived damaged.";
+    }
+    m_entries[id] = {.blob = std::make_shared<const posix::SharedMemory>(std::move(partial.memory)), .lastUse = ++m_clock};
+    return {};
+}
+
+std::string BlobStore::add(std::span<const std::byte> bytes)
+{
+    std::string id = blobIdOf(bytes);
+    if (find(id))
+        return id;
+    posix::SharedMemory memory = allocate({bytes.size()});
+    std::ranges::copy(bytes, memory.bytes().begin());
+    m_entries[id] = {.blob = std::make_shared<const posix::SharedMemory>(std::move(memory)), .lastUse = ++m_clock};
+    return id;
+}
+
+posix::SharedMemory BlobStore::allocate(Bytes size)
+{
+    if (!makeRoom(size.value))
+        throw MemoryError({.text = std::to_string(size.value) + " bytes of host memory are wanted; the worker may use " +
+                               std::to_string(m_limit.value) + " and has " + std::to_string(m_limit.value - m_used.value) +
+                               " left"});
+    posix::SharedMemory memory(size);
+    m_used.value += size.value;
+    return memory;
+}
+
+void BlobStore::addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs)
+{
+    std::vector<std::string> ids;
+    for (auto& [id, memory] : outputs) {
+        ids.push_back(id);
+        m_entries[id] = {
+            .blob = std::make_shared<const posix::SharedMemory>(std::move(memory)), .lastUse = ++m_clock, .isOutput = true};
+    }
+    m_runs.push_back(std::move(ids));
+    while (m_runs.size() > kKeptRuns) {
+        for (const std::string& id : m_runs.front())
+            if (const auto found = m_entries.find(id); found != m_entries.end())
+                drop(found);
+        m_runs.pop_front();
+    }
+}
+
+void BlobStore::drop(std::map<std::string, Entry>::iterator entry)
+{
+    release({entry->second.blob->bytes().size()});
+    m_entries.erase(entry);
+}
+
+bool BlobStore::makeRoom(std::uint64_t size)
+{
+    if (size > m_limit.value)
+        return false;
+    while (m_used.value > m_limit.value - size)
+        if (!dropLeastUsed())
+            return false;
+    return true;
+}
+
+bool BlobStore::dropLeastUsed()
+{
+    const auto isLastRun = [&](const std::string& id) {
+        return !m_runs.empty() && std::ranges::find(m_runs.back(), id) != m_runs.back().end();
+    };
+    auto victim = m_entries.end();
+    for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry) {
+        if (entry->second.blob.use_count() > 1 || (entry->second.isOutput && isLastRun(entry->first)))
+            continue;
+        const auto rank = [](const Entry& candidate) { return std::pair(candidate.isOutput, candidate.lastUse); };
+        if (victim == m_entries.end() || rank(entry->second) < rank(victim->second))
+            victim = entry;
+    }
+    if (victim == m_entries.end())
+        return false;
+    drop(victim);
+    return true;
+}
+
+}  // namespace kd

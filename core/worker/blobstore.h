@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/base/posix/sharedmemory.h"
+#include "core/base/sha256.h"
+#include "core/base/units.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// A finished blob. Whoever holds the pointer keeps the bytes.
+using Blob = std::shared_ptr<const posix::SharedMemory>;
+
+/// Bytes by id in shared memory, within a limit in all. When room is wanted, sent bytes and artifacts leave first, the
+/// longest unused one before the others, then outputs of older runs; what somebody holds stays, and so do the outputs of
+/// the last run.
+class BlobStore {
+public:
+    static constexpr std::size_t kKeptRuns = 8;
+
+    explicit BlobStore(Bytes limit) : m_limit(limit) { }
+
+    /// The blob, which counts as used now; null when it is not (or not wholly) here.
+    Blob find(const std::string& id);
+    /// Takes a slice of a blob whose id is that of its content. Returns what is wrong with it, one sentence; empty when
+    /// it was taken. A blob that fails is forgotten.
+    std::string put(const std::string& id, std::uint64_t total, std::uint64_t offset, std::span<const std::byte> slice);
+    /// Forgets what came of a blob that is not whole; the rest of it is then refused.
+    void dropPartial(const std::string& id);
+    /// Keeps bytes under the id of their content, which it returns. Throws MemoryError without room.
+    std::string add(std::span<const std::byte> bytes);
+    /// Memory within the limit for one buffer of a launch. Throws MemoryError with both numbers when there is no room.
+    posix::SharedMemory allocate(Bytes size);
+    /// Keeps the outputs of a finished run under their ids; those of the oldest run beyond the last eight are dropped.
+    void addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs);
+    /// Memory that allocate() gave and that is gone.
+    void release(Bytes size) { m_used.value -= size.value; }
+    Bytes used() const { return m_used; }
+
+private:
+    struct Entry {
+        Blob blob;
+        std::uint64_t lastUse = 0;
+        bool isOutput = false;
+    };
+    struct Partial {
+        posix::SharedMemory memory;
+        std::uint64_t filled = 0;
+        Sha256 hash;
+    };
+    bool makeRoom(std::uint64_t size);
+    bool dropLeastUsed();
+    void drop(std::map<std::string, Entry>::iterator entry);
+    std::string finish(const std::string& id, Partial partial);
+
+    Bytes m_limit;
+    Bytes m_used;
+    std::uint64_t m_clock = 0;
+    std::map<std::string, Entry> m_entries;
+    std::map<std::string, Partial> m_partial;
+    std::deque<std::vector<std::string>> m_runs;
+};
+
+}  // namespace kd

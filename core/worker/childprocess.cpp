@@ -1,0 +1,158 @@
+#include "core/worker/childprocess.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/descriptor.h"
+
+#include <algorithm>
+#include <array>
+
+namespace kd {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kFirstReap = 1ms;
+constexpr auto kSlowestReap = 100ms;
+constexpr auto kStuckAfter = 5s;
+constexpr int kReadsAtOnce = 16;
+constexpr int kReadsAtEnd = 64;
+
+}  // namespace
+
+std::string describe(const ChildEnd& end)
+{
+    return end.sentGarbage ? "sent what cannot be read and was ended" : posix::describe(end.status);
+}
+
+ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject(parent)
+{
+    auto [ours, theirs] = posix::Channel::pair();
+    posix::Pipe output = posix::makePipe();
+    posix::Pipe errors = posix::makePipe();
+    m_process = posix::Process({.program = config.program,
+                                .arguments = config.arguments,
+                                .environment = config.environment,
+                                .directory = config.directory,
+                                .standardOutput = output.writing.get(),
+                                .standardError = errors.writing.get(),
+                                .descriptors = {theirs.get()}});
+    m_id = m_process.id();
+    m_channel = posix::Channel(std::move(ours), Bytes{kMostValueBytes});
+    m_channel.setNonBlocking();
+    m_pipes[0] = std::move(output.reading);
+    m_pipes[1] = std::move(errors.reading);
+    for (int i = 0; i < kPipes; ++i) {
+        m_notifiers[i] = std::make_unique<QSocketNotifier>(m_pipes[i].get(), QSocketNotifier::Read);
+        connect(m_notifiers[i].get(), &QSocketNotifier::activated, this, [this, i] { readPipe(i); });
+    }
+    m_readable = std::make_unique<QSocketNotifier>(m_channel.descriptor(), QSocketNotifier::Read);
+    connect(m_readable.get(), &QSocketNotifier::activated, this, &ChildProcess::takeMessages);
+    m_writable = std::make_unique<QSocketNotifier>(m_channel.descriptor(), QSocketNotifier::Write);
+    m_writable->setEnabled(false);
+    connect(m_writable.get(), &QSocketNotifier::activated, this, &ChildProcess::writeMore);
+    m_reapTimer.setSingleShot(true);
+    connect(&m_reapTimer, &QTimer::timeout, this, &ChildProcess::reap);
+}
+
+void ChildProcess::send(const ChildMessage& message, std::span<const int> descriptors)
+{
+    m_channel.send(toCbor(message), descriptors);
+    writeMore();
+}
+
+void ChildProcess::writeMore()
+{
+    const bool wasOpen = m_channel.isOpen();
+    const bool isEmpty = m_channel.flush();
+    m_writable->setEnabled(wasOpen && m_channel.isOpen() && !isEmpty);
+}
+
+void ChildProcess::takeMessages()
+{
+    const bool isOpen = m_channel.fill();
+    const QPointer<ChildProcess> self(this);
+    while (std::optional<posix::Frame> frame = m_channel.take()) {
+        try {
+            const ChildMessage received = childMessageFrom(frame->payload);
+            emit message(received);
+        } catch (const Error&) {
+            m_sentGarbage = true;
+            m_channel.close();
+        }
+        if (!self || m_isRetired)
+            return;
+    }
+    if (isOpen && m_channel.isOpen())
+        return;
+    // The end of the stream was seen by fill(); a frame that is none was seen by take().
+    m_sentGarbage = m_sentGarbage || isOpen;
+    m_readable->setEnabled(false);
+    m_writable->setEnabled(false);
+    m_channel.close();
+    m_process.kill();
+    m_killed = std::chrono::steady_clock::now();
+    reap();
+}
+
+bool ChildProcess::readPipe(int index)
+{
+    std::array<std::byte, 64 << 10> buffer;
+    const auto got = m_pipes[index] ? posix::readAvailable(m_pipes[index].get(), buffer) : std::optional<std::size_t>(0);
+    if (!got)
+        return false;
+    if (*got == 0) {
+        m_notifiers[index]->setEnabled(false);
+        m_pipes[index].reset();
+        return false;
+    }
+    if (!m_isRetired)
+        emit output(index, QByteArray(reinterpret_cast<const char*>(buffer.data()), static_cast<qsizetype>(*got)));
+    return true;
+}
+
+void ChildProcess::drainOutput()
+{
+    for (int index = 0; index < kPipes; ++index)
+        for (int reads = 0; reads < kReadsAtOnce && readPipe(index); ++reads) { }
+}
+
+void ChildProcess::retire()
+{
+    if (m_isRetired)
+        return;
+    m_isRetired = true;
+    m_process.kill();
+    m_killed = std::chrono::steady_clock::now();
+    m_readable->setEnabled(false);
+    m_writable->setEnabled(false);
+    m_channel.close();
+    for (int index = 0; index < kPipes; ++index) {
+        m_notifiers[index]->setEnabled(false);
+        m_pipes[index].reset();
+    }
+    m_reapTimer.start(kFirstReap);
+}
+
+void ChildProcess::reap()
+{
+    if (!m_process.isRunning())
+        return;
+    const std::optional<posix::ExitStatus> status = m_process.poll();
+    if (!status) {
+        if (!m_saidStuck && std::chrono::steady_clock::now() - m_killed > kStuckAfter) {
+            m_saidStuck = true;
+            emit stuck(m_id);
+        }
+        m_reapTimer.start(std::clamp(m_reapTimer.intervalAsDuration() * 2, std::chrono::milliseconds(kFirstReap),
+                                     std::chrono::milliseconds(kSlowestReap)));
+        return;
+    }
+    if (!m_isRetired) {
+        for (int index = 0; index < kPipes; ++index)
+            for (int reads = 0; reads < kReadsAtEnd && readPipe(index); ++reads) { }
+        emit died({*status, m_sentGarbage});
+    }
+    emit reaped();
+    deleteLater();
+}
+
+}  // namespace kd

@@ -1,0 +1,81 @@
+#pragma once
+
+#include "core/base/posix/channel.h"
+#include "core/base/posix/process.h"
+#include "core/worker/wire.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QPointer>
+#include <QSocketNotifier>
+#include <QTimer>
+
+#include <chrono>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// How a child of the supervisor is started.
+struct ChildConfig {
+    std::filesystem::path program;
+    std::vector<std::string> arguments;
+    std::vector<std::string> environment;
+    std::filesystem::path directory;
+};
+
+/// How a child ended that was not given up.
+struct ChildEnd {
+    posix::ExitStatus status;
+    bool sentGarbage = false;  ///< it was killed for what it sent
+};
+/// "was ended by SIGSEGV (Segmentation fault)", "sent what cannot be read and was ended": to follow "the process".
+std::string describe(const ChildEnd& end);
+
+/// One child process: messages over a channel, its standard output and error as text, its end as a status.
+/// Once retire() was called nothing more comes from it: late answers of a child that was given up cannot arrive.
+class ChildProcess : public QObject {
+    Q_OBJECT
+public:
+    /// Starts it. Throws RuntimeError when it cannot be started.
+    ChildProcess(const ChildConfig& config, QObject* parent);
+
+    int id() const { return m_id; }
+    void send(const ChildMessage& message, std::span<const int> descriptors = {});
+    /// Reads what is in its pipes now; what it wrote before a message that arrived is then delivered.
+    void drainOutput();
+    /// SIGKILL, silence, and deletion of this object once the process is really gone: reaped() comes last.
+    void retire();
+
+signals:
+    void message(const kd::ChildMessage& message);
+    void output(int stream, const QByteArray& bytes);  ///< stream 0: standard output, 1: standard error
+    void died(const kd::ChildEnd& end);                ///< it ended without retire(); the object waits to be deleted
+    void reaped();                                     ///< nothing of it is left in the system
+    void stuck(int id);                                ///< it does not end in spite of SIGKILL, as in a hung driver
+
+private:
+    void takeMessages();
+    void writeMore();
+    bool readPipe(int index);
+    void reap();
+
+    static constexpr int kPipes = 2;
+    posix::Process m_process;
+    posix::Channel m_channel;
+    posix::Handle m_pipes[kPipes];
+    std::unique_ptr<QSocketNotifier> m_notifiers[kPipes];
+    std::unique_ptr<QSocketNotifier> m_readable;
+    std::unique_ptr<QSocketNotifier> m_writable;
+    QTimer m_reapTimer;
+    std::chrono::steady_clock::time_point m_killed{};
+    int m_id = 0;
+    bool m_sentGarbage = false;
+    bool m_isRetired = false;
+    bool m_saidStuck = false;
+};
+
+}  // namespace kd

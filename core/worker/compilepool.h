@@ -1,0 +1,108 @@
+#pragma once
+
+#include "core/base/posix/scratch.h"
+#include "core/worker/childprocess.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <list>
+#include <memory>
+#include <string>
+
+namespace kd {
+
+/// How a task of a compile process ended.
+struct TaskEnd {
+    enum class Kind {
+        Answered,
+        Died,       ///< the process did, of this task: see death
+        Deadline,   ///< it was killed at its deadline
+        NotStarted  ///< there is no process to do it: see sentence
+    };
+    Kind kind = Kind::Answered;
+    Json body;  ///< the answer
+    ChildEnd death;
+    std::string errors;  ///< the last of what the process wrote on its standard error
+    std::string sentence;
+};
+
+/// One question to a compile process.
+struct CompileTask {
+    std::string type;  ///< "compile", "signatures" or "info"
+    Json body;
+    std::chrono::milliseconds deadline{60000};
+    bool isUrgent = true;  ///< signatures wait until no urgent task does
+    std::function<void(const TaskEnd&)> done;
+};
+
+/// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
+/// its deadline or is given up is replaced; no other task notices.
+class CompilePool : public QObject {
+    Q_OBJECT
+public:
+    struct Config {
+        ChildConfig child;                  ///< without its temporary folder
+        std::filesystem::path scratchBase;  ///< where temporary folders go
+        int processes = 2;                  ///< at least 2: signatures are found beside the compile
+    };
+    CompilePool(Config config, QObject* parent);
+    ~CompilePool() override;
+
+    /// Starts processes until `count` wait for work, within the limit.
+    void warm(int count);
+    std::uint64_t submit(CompileTask task);
+    /// Nothing more is heard of the task; its process is killed and replaced at once.
+    void abort(std::uint64_t task);
+    /// The task may end if nobody needs its process; until then `done` may still come.
+    void abandon(std::uint64_t task);
+    /// Children that are not yet reaped.
+    int childCount() const { return m_childCount; }
+    /// Kills all and starts none any more; childGone() tells when one is reaped.
+    void shutDown();
+
+signals:
+    void childGone();
+    void notice(const QString& sentence);
+
+private:
+    struct Running {
+        std::uint64_t id = 0;
+        CompileTask task;
+        bool isAbandoned = false;
+    };
+    struct Slot {
+        ChildProcess* child = nullptr;
+        QTimer* deadline = nullptr;
+        std::unique_ptr<Running> running;
+        std::string errors;
+        bool hasAnswered = false;
+    };
+    Slot* startProcess();
+    ChildProcess* startChild();
+    void watch(Slot& slot);
+    Slot* freeProcess();
+    void pump();
+    void assign(Slot& slot, std::unique_ptr<Running> running);
+    void finish(Slot& slot, const TaskEnd& end);
+    void remove(Slot& slot);
+    void replace(Slot& slot);
+    std::unique_ptr<Running> takeNext();
+
+    Config m_config;
+    posix::ScratchFolder m_scratch;
+    std::list<Slot> m_slots;
+    std::deque<std::unique_ptr<Running>> m_waiting;
+    std::string m_startFailure;
+    std::uint64_t m_lastId = 0;
+    std::uint64_t m_lastFolder = 0;
+    int m_childCount = 0;
+    bool m_isDown = false;
+};
+
+}  // namespace kd

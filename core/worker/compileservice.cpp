@@ -1,0 +1,245 @@
+#include "core/worker/compileservice.h"
+
+#include "core/base/error.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+CompileTask taskOf(const char* type, const CompileRequest& request, bool isUrgent, std::function<void(const TaskEnd&)> done)
+{
+    return {.type = type, .body = request, .deadline = request.deadline, .isUrgent = isUrgent, .done = std::move(done)};
+}
+
+constexpr std::chrono::milliseconds kQuiet{1000};
+constexpr std::size_t kMostTags = 1000;
+
+/// Names of the kernels, offsets and sizes of their parameters.
+std::string layoutOf(const std::vector<KernelInfo>& kernels)
+{
+    std::string layout;
+    for (const KernelInfo& kernel : kernels) {
+        layout += kernel.loweredName + '(';
+        for (const Parameter& parameter : kernel.parameters)
+            layout += std::to_string(parameter.offset) + ':' + std::to_string(parameter.size) + ',';
+        layout += ')';
+    }
+    return layout;
+}
+
+}  // namespace
+
+CompileService::CompileService(CompilePool& pool, CompileCache cache, QObject* parent)
+    : QObject(parent), m_pool(pool), m_cache(std::move(cache))
+{
+    m_disk.setMaxThreadCount(1);
+}
+
+CompileService::~CompileService()
+{
+    m_disk.waitForDone();
+}
+
+void CompileService::submit(quint64 job, const QString& tag, CompileRequest request)
+{
+    if (!tag.isEmpty())
+        supersede(tag);
+    m_jobs[job] = {.tag = tag, .request = std::move(request)};
+    if (m_jobs[job].request.useCache)
+        lookUp(job);
+    else
+        start(job);
+}
+
+void CompileService::supersede(const QString& tag)
+{
+    const auto older = std::ranges::find_if(m_jobs, [&](const auto& entry) { return entry.second.tag == tag; });
+    if (older == m_jobs.end())
+        return;
+    const auto [compileTask, signatureTask] = end(older->first, "A newer compile took its place.");
+    m_pool.abandon(compileTask);
+    m_pool.abandon(signatureTask);
+}
+
+bool CompileService::cancel(quint64 job)
+{
+    if (!m_jobs.contains(job))
+        return false;
+    const auto [compileTask, signatureTask] = end(job, "The compile was cancelled.");
+    m_pool.abort(compileTask);
+    m_pool.abort(signatureTask);
+    return true;
+}
+
+void CompileService::lookUp(quint64 job)
+{
+    m_disk.start([this, job, request = m_jobs[job].request] {
+        std::string key;
+        std::optional<CompileOutcome> found;
+        QString sentence;
+        try {
+            key = CompileCache::key(request);
+            found = m_cache.find(key);
+            sentence = QString::fromStdString(m_cache.takeNotice());
+        } catch (const std::exception& error) {
+            sentence = QString::fromUtf8(error.what());
+        }
+        QMetaObject::invokeMethod(this, [this, job, key, found, sentence] {
+            if (!sentence.isEmpty())
+                emit notice(sentence);
+            takeLookUp(job, key, found);
+        });
+    });
+}
+
+void CompileService::takeLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found)
+{
+    const auto state = m_jobs.find(job);
+    if (state == m_jobs.end())
+        return;
+    if (found) {
+        m_jobs.erase(state);
+        emit finished(job, *found, false);
+        return;
+    }
+    state->second.key = key;
+    state->second.storesResult = !key.empty();
+    start(job);
+}
+
+void CompileService::start(quint64 job)
+{
+    Job& state = m_jobs[job];
+    state.compileTask =
+        m_pool.submit(taskOf("compile", state.request, true, [this, job](const TaskEnd& end) { takeCompile(job, end); }));
+    if (!m_layouts.contains(state.tag))
+        startSignatures(job);
+}
+
+void CompileService::startSignatures(quint64 job)
+{
+    Job& state = m_jobs[job];
+    state.signatureTask =
+        m_pool.submit(taskOf("signatures", state.request, false, [this, job](const TaskEnd& end) { takeSignatures(job, end); }));
+}
+
+/// Of a job whose signatures were not asked for yet.
+void CompileService::awaitQuiet(quint64 job)
+{
+    const Job& state = m_jobs[job];
+    const bool isAsBefore = m_layouts[state.tag] == layoutOf(state.outcome->kernels);
+    QTimer::singleShot(isAsBefore ? kQuiet : std::chrono::milliseconds(0), this, [this, job] {
+        if (m_jobs.contains(job))
+            startSignatures(job);
+    });
+}
+
+void CompileService::takeCompile(quint64 job, const TaskEnd& end)
+{
+    const auto found = m_jobs.find(job);
+    if (found == m_jobs.end())
+        return;
+    Job& state = found->second;
+    CompileOutcome outcome;
+    try {
+        outcome = end.kind == TaskEnd::Kind::Answered ? outcomeFromWire(end.body)
+                                                      : emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
+    } catch (const Error& error) {
+        outcome = emptyOutcome(state.request, CompileOutcome::State::Crashed,
+                               std::string("the compiler's answer cannot be read: ") + error.what());
+    }
+    if (!outcome.ok()) {
+        const std::uint64_t signatureTask = state.signatureTask;
+        m_jobs.erase(found);
+        emit finished(job, outcome, false);
+        return m_pool.abort(signatureTask);
+    }
+    state.outcome = std::move(outcome);
+    if (state.signatureTask == 0)
+        awaitQuiet(job);
+    if (m_layouts.size() > kMostTags)
+        m_layouts.clear();
+    if (!state.tag.isEmpty())
+        m_layouts[state.tag] = layoutOf(state.outcome->kernels);
+    emit finished(job, CompileOutcome(*state.outcome), true);
+    complete(job);
+}
+
+void CompileService::takeSignatures(quint64 job, const TaskEnd& end)
+{
+    const auto found = m_jobs.find(job);
+    if (found == m_jobs.end())
+        return;
+    SignatureOutcome signature;
+    try {
+        if (end.kind == TaskEnd::Kind::Answered)
+            signature = end.body.get<SignatureOutcome>();
+    } catch (const std::exception&) {
+        signature = {};
+    }
+    if (end.kind != TaskEnd::Kind::Answered)
+        found->second.storesResult = false;
+    found->second.signature = std::move(signature);
+    complete(job);
+}
+
+void CompileService::complete(quint64 job)
+{
+    const auto found = m_jobs.find(job);
+    if (found == m_jobs.end() || !found->second.outcome || !found->second.signature)
+        return;
+    Job state = std::move(found->second);
+    m_jobs.erase(found);
+    mergeSignatures(*state.outcome, *state.signature);
+    emit signatures(job, state.outcome->kernels);
+    if (!state.storesResult)
+        return;
+    m_disk.start([this, key = std::move(state.key), outcome = std::move(*state.outcome)] {
+        m_cache.store(key, outcome);
+        const QString sentence = QString::fromStdString(m_cache.takeNotice());
+        if (!sentence.isEmpty())
+            QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); });
+    });
+}
+
+std::pair<std::uint64_t, std::uint64_t> CompileService::end(quint64 job, const char* message)
+{
+    const auto found = m_jobs.find(job);
+    const Job ended = std::move(found->second);
+    m_jobs.erase(found);
+    if (ended.outcome)
+        emit signatures(job, ended.outcome->kernels);
+    else
+        emit finished(job, emptyOutcome(ended.request, CompileOutcome::State::Cancelled, message), false);
+    return {ended.compileTask, ended.signatureTask};
+}
+
+CompileOutcome CompileService::emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const std::string& message)
+{
+    return {.state = state, .message = message, .architecture = request.architecture};
+}
+
+void CompileService::info(std::function<void(const CompilerInfo&)> done)
+{
+    constexpr std::chrono::seconds kLimit{20};
+    if (m_info)
+        return done(*m_info);
+    m_pool.submit({.type = "info", .deadline = kLimit, .done = [this, done = std::move(done)](const TaskEnd& end) {
+                       CompilerInfo info;
+                       try {
+                           if (end.kind == TaskEnd::Kind::Answered)
+                               m_info = info = end.body.get<CompilerInfo>();
+                           else
+                               info.missing = "No compile process could be asked for NVRTC: " + sentenceOf(end, {});
+                       } catch (const std::exception& error) {
+                           info.missing = std::string("What a compile process says of NVRTC cannot be read: ") + error.what();
+                       }
+                       done(info);
+                   }});
+}
+
+}  // namespace kd

@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/compile/cache.h"
+#include "core/compile/compiler.h"
+#include "core/worker/compilepool.h"
+
+#include <QObject>
+#include <QString>
+#include <QThreadPool>
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kd {
+
+/// Compiles as the window asks for them: look-up in the cache, the real compile and the signatures beside it in two
+/// processes, merge, store. For one tag the newest wins; while its kernels keep their names and layout, signatures are
+/// found only after a second without a newer compile. Every job ends with exactly one finished(); when that says that more
+/// comes, exactly one signatures() follows.
+class CompileService : public QObject {
+    Q_OBJECT
+public:
+    CompileService(CompilePool& pool, CompileCache cache, QObject* parent);
+    ~CompileService() override;
+
+    void submit(quint64 job, const QString& tag, CompileRequest request);
+    /// True when there was such a job; it has then finished as Cancelled.
+    bool cancel(quint64 job);
+    /// Asks a compile process once; `done` gets what there is, with a sentence in `missing` when nobody can be asked.
+    void info(std::function<void(const CompilerInfo&)> done);
+
+signals:
+    void finished(quint64 job, const kd::CompileOutcome& outcome, bool more);
+    /// The kernels of the outcome with names and types of their parameters as far as they are known.
+    void signatures(quint64 job, const std::vector<kd::KernelInfo>& kernels);
+    void notice(const QString& sentence);
+
+private:
+    struct Job {
+        QString tag;
+        CompileRequest request;
+        std::string key;
+        std::uint64_t compileTask = 0;
+        std::uint64_t signatureTask = 0;
+        std::optional<CompileOutcome> outcome;
+        std::optional<SignatureOutcome> signature;
+        bool storesResult = false;
+    };
+
+    void lookUp(quint64 job);
+    void takeLookUp(quint64 job, const std::string& key, const std::optional<CompileOutcome>& found);
+    void start(quint64 job);
+    void startSignatures(quint64 job);
+    void awaitQuiet(quint64 job);
+    void takeCompile(quint64 job, const TaskEnd& end);
+    void takeSignatures(quint64 job, const TaskEnd& end);
+    void complete(quint64 job);
+    void supersede(const QString& tag);
+    std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const char* message);
+    static CompileOutcome emptyOutcome(const CompileRequest& request, CompileOutcome::State state, const std::string& message);
+
+    CompilePool& m_pool;
+    CompileCache m_cache;  ///< used on m_disk only
+    QThreadPool m_disk;    ///< one thread: the event loop never waits for a disk
+    std::map<quint64, Job> m_jobs;
+    std::map<QString, std::string> m_layouts;  ///< of the last compile of each tag: what its signatures hang on
+    std::optional<CompilerInfo> m_info;
+};
+
+/// What a compile came to whose process gave no answer.
+CompileOutcome::State stateOf(const TaskEnd& end);
+/// One sentence: what happened to the process, and what to do.
+std::string sentenceOf(const TaskEnd& end, const CompileRequest& request);
+
+}  // namespace kd

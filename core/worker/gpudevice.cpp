@@ -1,0 +1,283 @@
+#include "core/worker/gpudevice.h"
+
+#include "core/base/error.h"
+#include "core/worker/wire.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr std::chrono::seconds kPreparingLimit = 120s;
+constexpr std::chrono::seconds kFinishingLimit = 300s;
+/// Time for what is copied, filled and compared on the way.
+constexpr std::uint64_t kSlowestBytesPerMillisecond = 50'000;
+/// A run that nobody waits for may end by itself, which keeps the device's context.
+constexpr auto kAbandonedLimit = 200ms;
+constexpr std::chrono::milliseconds kShortestWatch = 5ms;
+constexpr std::chrono::milliseconds kLongestWatch = 100ms;
+constexpr std::size_t kDescriptorsAtOnce = 64;
+
+std::string secondsText(Seconds seconds)
+{
+    return QByteArray::number(seconds.count()).toStdString();
+}
+
+}  // namespace
+
+GpuDevice::GpuDevice(std::string id, BlobStore& store, StartProcess startProcess, QObject* parent)
+    : QObject(parent), m_id(std::move(id)), m_store(store), m_startProcess(std::move(startProcess))
+{
+    connect(&m_watch, &QTimer::timeout, this, &GpuDevice::watch);
+}
+
+GpuDevice::~GpuDevice()
+{
+    shutDown();
+}
+
+void GpuDevice::shutDown()
+{
+    m_waiting.clear();
+    m_current.reset();
+    m_watch.stop();
+    if (m_child != nullptr)
+        std::exchange(m_child, nullptr)->retire();
+}
+
+void GpuDevice::submit(GpuJob job)
+{
+    m_waiting.push_back(std::make_unique<GpuJob>(std::move(job)));
+    startNext();
+}
+
+bool GpuDevice::cancel(quint64 job)
+{
+    return abandon([&](const GpuJob& candidate) { return candidate.id == job; }, "The run was cancelled.");
+}
+
+void GpuDevice::supersede(const QString& tag)
+{
+    while (abandon([&](const GpuJob& candidate) { return candidate.tag == tag; }, "A newer run took its place.")) { }
+}
+
+bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const std::string& message)
+{
+    const auto waiting = std::ranges::find_if(m_waiting, [&](const auto& job) { return matches(*job); });
+    if (waiting != m_waiting.end()) {
+        const std::unique_ptr<GpuJob> job = std::move(*waiting);
+        m_waiting.erase(waiting);
+        report(*job, outcomeWithout(*job, RunOutcome::State::Cancelled, message));
+        return true;
+    }
+    if (!m_current || m_current->isAbandoned || !matches(*m_current))
+        return false;
+    m_current->isAbandoned = true;
+    m_quietSince = Clock::now();
+    m_watch.start(kShortestWatch);
+    report(*m_current, outcomeWithout(*m_current, RunOutcome::State::Cancelled, message));
+    return true;
+}
+
+void GpuDevice::startNext()
+{
+    while (!m_current && !m_waiting.empty()) {
+        m_current = std::move(m_waiting.front());
+        m_waiting.pop_front();
+        try {
+            begin(*m_current);
+        } catch (const MemoryError& error) {
+            fail(RunOutcome::State::Refused, std::string(error.what()) + "; make the buffers smaller.");
+        } catch (const Error& error) {
+            fail(RunOutcome::State::Unavailable, std::string("The GPU process cannot be started: ") + error.what() + ".");
+        }
+    }
+}
+
+void GpuDevice::begin(GpuJob& job)
+{
+    ensureProcess();
+    allocateHost(job, m_store);
+    m_clock->reset();
+    m_quietSince = Clock::now();
+    m_watch.start(watchInterval());
+    sendMemory(job);
+    const Json request = job.isTiming ? Json(job.request) : Json(job.request.run);
+    m_child->send({.type = job.isTiming ? "time" : "run", .job = job.id, .body = {{"device", m_id}, {"request", request}}});
+}
+
+void GpuDevice::sendMemory(const GpuJob& job)
+{
+    Json entries = Json::array();
+    std::vector<int> descriptors;
+    const auto flush = [&] {
+        if (!descriptors.empty())
+            m_child->send({.type = "memory", .job = job.id, .body = {{"entries", std::exchange(entries, Json::array())}}},
+                          descriptors);
+        descriptors.clear();
+    };
+    const auto add = [&](const char* kind, const std::string& id, const posix::SharedMemory& memory) {
+        entries.push_back({{"kind", kind}, {"id", id}, {"size", memory.bytes().size()}});
+        descriptors.push_back(memory.descriptor());
+        if (descriptors.size() == kDescriptorsAtOnce)
+            flush();
+    };
+    for (const auto& [id, blob] : job.blobs)
+        add("blob", id, *blob);
+    for (const posix::SharedMemory& memory : job.host.inputs)
+        add("input", {}, memory);
+    for (const posix::SharedMemory& memory : job.host.outputs)
+        add("output", {}, memory);
+    flush();
+}
+
+void GpuDevice::ensureProcess()
+{
+    if (m_child != nullptr)
+        return;
+    m_child = m_startProcess();
+    m_clock.emplace(LaunchClock::allocate());
+    const int clock = m_clock->descriptor();
+    m_child->send({.type = "clock"}, std::span(&clock, 1));
+    m_hasServed = false;
+    m_idleConsole = {};
+    connect(m_child, &ChildProcess::message, this, &GpuDevice::take);
+    connect(m_child, &ChildProcess::output, this, &GpuDevice::takeOutput);
+    connect(m_child, &ChildProcess::died, this, &GpuDevice::takeDeath);
+}
+
+void GpuDevice::replaceProcess()
+{
+    if (m_child != nullptr) {
+        m_child->disconnect(this);
+        std::exchange(m_child, nullptr)->retire();
+    }
+    try {
+        ensureProcess();
+        m_child->send({.type = "warm", .body = {{"device", m_id}}});
+    } catch (const Error& error) {
+        emit notice(QString::fromStdString(std::string("The GPU process cannot be started: ") + error.what() + "."));
+    }
+}
+
+std::chrono::milliseconds GpuDevice::watchInterval() const
+{
+    constexpr int kLooksBeforeDeadline = 100;
+    const auto deadline = std::chrono::ceil<std::chrono::milliseconds>(m_current->plan().deadline);
+    return std::clamp<std::chrono::milliseconds>(deadline / kLooksBeforeDeadline, kShortestWatch, kLongestWatch);
+}
+
+void GpuDevice::watch()
+{
+    const std::optional<std::chrono::nanoseconds> running = m_clock->running();
+    const Seconds deadline = m_current->plan().deadline;
+    const std::chrono::milliseconds moving(m_current->hostBytes.value / kSlowestBytesPerMillisecond);
+    if (m_current->isAbandoned) {
+        if (Clock::now() - m_quietSince < kAbandonedLimit)
+            return;
+        fail(RunOutcome::State::Cancelled, {});
+    } else if (running && *running >= deadline) {
+        fail(RunOutcome::State::Deadline,
+             m_current->plan().kernel + " was ended at its deadline of " + secondsText(deadline) +
+                 " s; it loops without end, or it needs a longer deadline.",
+             "deadline");
+    } else if (running) {
+        m_quietSince = Clock::now();
+        return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(deadline - *running), 1ms, watchInterval()));
+    } else if (Clock::now() - m_quietSince > (m_clock->hasLaunched() ? kFinishingLimit : kPreparingLimit) + moving) {
+        fail(RunOutcome::State::Lost,
+             std::string("The GPU process did not ") + (m_clock->hasLaunched() ? "finish " : "get ready to run ") +
+                 m_current->plan().kernel + " in time and was ended; the driver may be busy or hung.",
+             "process lost");
+    } else {
+        return;
+    }
+    replaceProcess();
+    startNext();
+}
+
+void GpuDevice::take(const ChildMessage& message)
+{
+    if (!m_current || message.job != m_current->id)
+        return;
+    if (message.type == "progress" && !m_current->isAbandoned)
+        emit progress(message.job, valueOr<quint64>(message.body, "done", 0), valueOr<quint64>(message.body, "total", 0));
+    else if (message.type == "outcome")
+        takeOutcome(message.body);
+}
+
+void GpuDevice::takeOutcome(const Json& body)
+{
+    m_child->drainOutput();
+    m_watch.stop();
+    m_hasServed = true;
+    const std::unique_ptr<GpuJob> job = std::move(m_current);
+    try {
+        const Json& json = readValue([&]() -> const Json& { return body.at("outcome"); });
+        TimingOutcome outcome;
+        if (job->isTiming)
+            outcome = timingFromWire(json);
+        else
+            outcome.run = readValue([&] { return json.get<RunOutcome>(); });
+        if (!job->isAbandoned) {
+            completeOutcome(outcome.run, *job, m_store);
+            job->isTiming ? emit timed(job->id, outcome) : emit finished(job->id, outcome.run);
+        }
+    } catch (const Error& error) {
+        if (!job->isAbandoned)
+            report(*job,
+                   outcomeWithout(*job, RunOutcome::State::Lost,
+                                  std::string("The GPU process's answer cannot be read: ") + error.what() + "."));
+    }
+    releaseHost(*job, m_store);
+    if (valueOr(body, "dead", true))
+        replaceProcess();
+    startNext();
+}
+
+void GpuDevice::takeOutput(int stream, const QByteArray& bytes)
+{
+    ConsoleText& text = m_current ? m_current->console : m_idleConsole;
+    const QString part = text.append(stream, bytes);
+    if (!part.isEmpty())
+        emit console(m_current ? m_current->id : 0, part);
+}
+
+void GpuDevice::takeDeath(const ChildEnd& end)
+{
+    m_child = nullptr;
+    const bool wasWarm = m_hasServed;
+    const std::string how = "The GPU process of " + m_id + " " + describe(end);
+    if (!m_current) {
+        emit notice(QString::fromStdString(how + "; a new one takes its place."));
+        if (wasWarm)
+            replaceProcess();
+        return;
+    }
+    fail(RunOutcome::State::Lost, how + " while it ran " + m_current->plan().kernel + "; the next run gets a new one.",
+         "process lost");
+    replaceProcess();
+    startNext();
+}
+
+void GpuDevice::fail(RunOutcome::State state, const std::string& message, const std::string& kind)
+{
+    m_watch.stop();
+    const std::unique_ptr<GpuJob> job = std::move(m_current);
+    if (m_child != nullptr)
+        m_child->drainOutput();
+    RunOutcome outcome = outcomeWithout(*job, state, message, kind);
+    completeOutcome(outcome, *job, m_store);
+    releaseHost(*job, m_store);
+    if (!job->isAbandoned)
+        report(*job, outcome);
+}
+
+void GpuDevice::report(const GpuJob& job, const RunOutcome& outcome)
+{
+    job.isTiming ? emit timed(job.id, {.run = outcome}) : emit finished(job.id, outcome);
+}
+
+}  // namespace kd

@@ -1,0 +1,76 @@
+#pragma once
+
+#include "core/worker/childprocess.h"
+#include "core/worker/gpujob.h"
+#include "core/worker/launchclock.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <chrono>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kd {
+
+/// One device: its GPU process, kept warm, and the jobs that wait for it, done one at a time. Deadlines count while the
+/// user's kernel can be on the device (LaunchClock); a process that passes one, dies, or is dead to CUDA is replaced and warmed at once.
+/// Every job ends with exactly one finished() or timed().
+class GpuDevice : public QObject {
+    Q_OBJECT
+public:
+    /// Starts a process, or hands over one that has no device yet. Throws RuntimeError.
+    using StartProcess = std::function<ChildProcess*()>;
+
+    GpuDevice(std::string id, BlobStore& store, StartProcess startProcess, QObject* parent);
+    ~GpuDevice() override;
+
+    void submit(GpuJob job);
+    /// True when there was such a job; it has then finished as Cancelled.
+    bool cancel(quint64 job);
+    /// Cancels the jobs of `tag`.
+    void supersede(const QString& tag);
+    void shutDown();
+
+signals:
+    void finished(quint64 job, const kd::RunOutcome& outcome);
+    void timed(quint64 job, const kd::TimingOutcome& outcome);
+    void progress(quint64 job, quint64 done, quint64 total);
+    void console(quint64 job, const QString& text);
+    void notice(const QString& sentence);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    void startNext();
+    void begin(GpuJob& job);
+    void sendMemory(const GpuJob& job);
+    void ensureProcess();
+    void replaceProcess();
+    void watch();
+    std::chrono::milliseconds watchInterval() const;
+    void take(const ChildMessage& message);
+    void takeOutcome(const Json& body);
+    void takeOutput(int stream, const QByteArray& bytes);
+    void takeDeath(const ChildEnd& end);
+    void fail(RunOutcome::State state, const std::string& message, const std::string& kind = {});
+    void report(const GpuJob& job, const RunOutcome& outcome);
+    bool abandon(const std::function<bool(const GpuJob&)>& matches, const std::string& message);
+
+    std::string m_id;
+    BlobStore& m_store;
+    StartProcess m_startProcess;
+    ChildProcess* m_child = nullptr;
+    std::deque<std::unique_ptr<GpuJob>> m_waiting;
+    std::unique_ptr<GpuJob> m_current;
+    std::optional<LaunchClock> m_clock;  ///< of m_child
+    QTimer m_watch;
+    Clock::time_point m_quietSince;  ///< since when no kernel was seen on the device
+    ConsoleText m_idleConsole;
+    bool m_hasServed = false;
+};
+
+}  // namespace kd

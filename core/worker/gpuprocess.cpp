@@ -1,0 +1,173 @@
+#include "core/worker/gpuprocess.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/channel.h"
+#include "core/base/posix/process.h"
+#include "core/device/devicelist.h"
+#include "core/driver/driverloader.h"
+#include "core/measure/runner.h"
+#include "core/worker/launchclock.h"
+#include "core/worker/wire.h"
+
+#include <charconv>
+#include <chrono>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr std::string_view kCudaPrefix = "cuda:";
+constexpr std::chrono::milliseconds kBetweenReports{100};
+
+std::optional<int> ordinalOf(std::string_view device)
+{
+    int ordinal = -1;
+    if (!device.starts_with(kCudaPrefix))
+        return std::nullopt;
+    device.remove_prefix(kCudaPrefix.size());
+    const auto [end, error] = std::from_chars(device.data(), device.data() + device.size(), ordinal);
+    return error == std::errc() && end == device.data() + device.size() && ordinal >= 0 ? std::optional(ordinal) : std::nullopt;
+}
+
+class GpuProcess {
+public:
+    explicit GpuProcess(int channel) : m_channel(posix::Handle(channel), Bytes{kMostValueBytes}) { }
+
+    void serve()
+    {
+        while (std::optional<posix::Frame> frame = m_channel.receive()) {
+            const ChildMessage message = childMessageFrom(frame->payload);
+            m_job = message.job;
+            if (message.type == "list")
+                tell("devices", listDevices(driver()));
+            else if (message.type == "warm")
+                warm(message.body.at("device").get<std::string>());
+            else if (message.type == "clock")
+                m_clock.emplace(posix::SharedMemory(std::move(frame->descriptors.at(0)), LaunchClock::size()));
+            else if (message.type == "memory")
+                takeMemory(message.body, frame->descriptors);
+            else
+                execute(message);
+        }
+    }
+
+private:
+    void tell(const char* type, Json body = nullptr)
+    {
+        m_channel.send(toCbor({.type = type, .job = m_job, .body = std::move(body)}));
+    }
+
+    const DriverLoad& driver()
+    {
+        if (!m_driver)
+            m_driver = loadDriver();
+        return *m_driver;
+    }
+
+    /// Throws the reference hierarchy when there is no such device.
+    Runner& bind(const std::string& device)
+    {
+        const std::optional<int> ordinal = ordinalOf(device);
+        if (!ordinal)
+            throw RuntimeError(
+                {.text = "there is no such device here; CUDA devices are named cuda:0, cuda:1 and so on", .subject = device});
+        if (!driver())
+            throw RuntimeError({.text = driver().sentence});
+        if (!m_runner || m_device != device)
+            m_runner.emplace(*driver().api, *ordinal, device);
+        m_device = device;
+        return *m_runner;
+    }
+
+    void warm(const std::string& device)
+    {
+        try {
+            bind(device);
+        } catch (const Error&) {
+            // The run that needs the device meets the same error and tells it.
+        }
+    }
+
+    void takeMemory(const Json& body, std::vector<posix::Handle>& descriptors)
+    {
+        const Json& entries = body.at("entries");
+        for (std::size_t i = 0; i < descriptors.size(); ++i) {
+            posix::SharedMemory memory(std::move(descriptors[i]), Bytes{entries.at(i).at("size").get<std::uint64_t>()});
+            const auto kind = entries.at(i).at("kind").get<std::string>();
+            if (kind == "blob")
+                m_blobs.insert_or_assign(entries.at(i).at("id").get<std::string>(), std::move(memory));
+            else
+                (kind == "input" ? m_host.inputs : m_host.outputs).push_back(std::move(memory));
+        }
+    }
+
+    RunObserver observer()
+    {
+        return {.launched = [this] { m_clock->begin(); },
+                .completed =
+                    [this] {
+                        m_clock->end();
+                        std::fflush(stdout);
+                    },
+                .progress = [this](std::size_t done, std::size_t total) { report(done, total); }};
+    }
+
+    void report(std::size_t done, std::size_t total)
+    {
+        const auto now = std::chrono::steady_clock::now();
+        if (now - m_reported < kBetweenReports)
+            return;
+        m_reported = now;
+        tell("progress", {{"done", done}, {"total", total}});
+    }
+
+    void execute(const ChildMessage& message)
+    {
+        const BlobLookup blobs = [this](const std::string& id) {
+            const auto found = m_blobs.find(id);
+            return found == m_blobs.end() ? std::span<const std::byte>() : std::as_const(found->second).bytes();
+        };
+        const auto device = message.body.at("device").get<std::string>();
+        const bool isTiming = message.type == "time";
+        Json outcome;
+        try {
+            Runner& runner = bind(device);
+            if (isTiming)
+                outcome = timingToWire(runner.time(message.body.at("request").get<TimingRequest>(), blobs, m_host, observer()));
+            else
+                outcome = runner.run(message.body.at("request").get<RunRequest>(), blobs, m_host, observer());
+        } catch (const Error& error) {
+            const RunOutcome unavailable{.state = RunOutcome::State::Unavailable, .message = error.what(), .deviceId = device};
+            outcome = isTiming ? timingToWire({.run = unavailable}) : Json(unavailable);
+        }
+        std::fflush(stdout);
+        tell("outcome", {{"outcome", std::move(outcome)}, {"dead", m_runner && m_runner->isDead()}});
+        m_blobs.clear();
+        m_host = {};
+    }
+
+    posix::Channel m_channel;
+    std::optional<DriverLoad> m_driver;
+    std::optional<Runner> m_runner;
+    std::string m_device;
+    std::map<std::string, posix::SharedMemory> m_blobs;
+    HostBuffers m_host;
+    std::optional<LaunchClock> m_clock;
+    std::chrono::steady_clock::time_point m_reported;
+    std::uint64_t m_job = 0;
+};
+
+}  // namespace
+
+int gpuProcessMain(int channel)
+{
+    posix::dieWithParent(channel);
+    std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
+    GpuProcess(channel).serve();
+    return 0;
+}
+
+}  // namespace kd

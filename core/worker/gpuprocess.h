@@ -1,0 +1,9 @@
+#pragma once
+
+namespace kd {
+
+/// The loop of a GPU process: lists devices, runs and times plans for the supervisor over `channel`, on the main thread,
+/// until the channel closes. It takes its device with the first run. Returns the exit status.
+int gpuProcessMain(int channel);
+
+}  // namespace kd

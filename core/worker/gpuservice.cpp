@@ -1,0 +1,161 @@
+#include "core/worker/gpuservice.h"
+
+#include "core/base/error.h"
+
+#include <string_view>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr std::chrono::seconds kListLimit{30};
+
+bool isDeviceName(std::string_view name)
+{
+    constexpr std::string_view kPrefix = "cuda:";
+    constexpr std::size_t kMostDigits = 3;
+    if (!name.starts_with(kPrefix) || name.size() == kPrefix.size() || name.size() > kPrefix.size() + kMostDigits)
+        return false;
+    return name.find_first_not_of("0123456789", kPrefix.size()) == std::string_view::npos;
+}
+
+}  // namespace
+
+GpuService::GpuService(ChildConfig child, BlobStore& store, QObject* parent)
+    : QObject(parent), m_config(std::move(child)), m_store(store)
+{
+    m_listLimit.setSingleShot(true);
+    connect(&m_listLimit, &QTimer::timeout, this, [this] {
+        endList({.missing =
+                     {"The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the "
+                      "kernel's log. Compiling, occupancy and reports still work."}},
+                false);
+    });
+}
+
+GpuService::~GpuService()
+{
+    shutDown();
+}
+
+void GpuService::shutDown()
+{
+    m_listWaiters.clear();
+    m_listLimit.stop();
+    m_devices.clear();
+    for (ChildProcess* child : {std::exchange(m_spare, nullptr), std::exchange(m_lister, nullptr)})
+        if (child != nullptr)
+            child->retire();
+}
+
+ChildProcess* GpuService::startProcess()
+{
+    auto* child = new ChildProcess(m_config, this);
+    ++m_childCount;
+    connect(child, &ChildProcess::reaped, this, [this] {
+        --m_childCount;
+        emit childGone();
+    });
+    connect(child, &ChildProcess::stuck, this, [this](int id) {
+        emit notice(
+            tr("The GPU process %1 does not end although it was killed: the driver holds it. See nvidia-smi and the kernel's log; "
+               "the device may need a reset.")
+                .arg(id));
+    });
+    connect(child, &ChildProcess::message, this, [this, child](const ChildMessage& message) {
+        if (child == m_lister)
+            takeList(message.body);
+    });
+    connect(child, &ChildProcess::died, this, [this, child](const ChildEnd& end) {
+        if (child == m_spare)
+            m_spare = nullptr;
+        if (child == m_lister)
+            endList(
+                {.missing =
+                     {"The GPU process " + describe(end) +
+                      " while it looked for devices: the NVIDIA driver does not work. Compiling, occupancy and reports still do."}},
+                false);
+    });
+    return child;
+}
+
+ChildProcess* GpuService::takeProcess()
+{
+    ChildProcess* spare = std::exchange(m_spare, nullptr);
+    return spare != nullptr ? spare : startProcess();
+}
+
+void GpuService::takeList(const Json& body)
+{
+    try {
+        endList(readValue([&] { return body.get<DeviceList>(); }), true);
+    } catch (const Error& error) {
+        endList({.missing = {std::string("What the GPU process says of its devices cannot be read: ") + error.what() + "."}},
+                false);
+    }
+}
+
+void GpuService::list(std::function<void(const DeviceList&)> done)
+{
+    m_listWaiters.push_back(std::move(done));
+    if (m_lister != nullptr)
+        return;
+    try {
+        m_lister = takeProcess();
+    } catch (const Error& error) {
+        return endList({.missing = {std::string("No GPU process can be started: ") + error.what() + "."}}, false);
+    }
+    m_listLimit.start(kListLimit);
+    m_lister->send({.type = "list"});
+}
+
+void GpuService::endList(const DeviceList& list, bool keepsProcess)
+{
+    m_listLimit.stop();
+    ChildProcess* child = std::exchange(m_lister, nullptr);
+    if (child != nullptr && keepsProcess && !list.devices.empty() && m_spare == nullptr)
+        m_spare = child;
+    else if (child != nullptr)
+        child->retire();
+    for (const auto& done : std::exchange(m_listWaiters, {}))
+        done(list);
+}
+
+GpuDevice& GpuService::deviceOf(const std::string& id)
+{
+    std::unique_ptr<GpuDevice>& device = m_devices[id];
+    if (!device) {
+        device = std::make_unique<GpuDevice>(
+            id, m_store, [this] { return takeProcess(); }, nullptr);
+        connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
+        connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);
+        connect(device.get(), &GpuDevice::progress, this, &GpuService::progress);
+        connect(device.get(), &GpuDevice::console, this, &GpuService::console);
+        connect(device.get(), &GpuDevice::notice, this, &GpuService::notice);
+    }
+    return *device;
+}
+
+void GpuService::submit(GpuJob job)
+{
+    if (!job.tag.isEmpty())
+        for (const auto& [id, device] : m_devices)
+            device->supersede(job.tag);
+    const std::string& device = job.request.run.device;
+    if (isDeviceName(device))
+        return deviceOf(device).submit(std::move(job));
+    const RunOutcome outcome =
+        outcomeWithout(job, RunOutcome::State::Unavailable,
+                       "There is no device " + device + " here; CUDA devices are named cuda:0, cuda:1 and so on.");
+    job.isTiming ? emit timed(job.id, {.run = outcome}) : emit finished(job.id, outcome);
+}
+
+bool GpuService::cancel(quint64 job)
+{
+    for (const auto& [id, device] : m_devices)
+        if (device->cancel(job))
+            return true;
+    return false;
+}
+
+}  // namespace kd

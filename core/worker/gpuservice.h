@@ -1,0 +1,56 @@
+#pragma once
+
+#include "core/device/deviceinfo.h"
+#include "core/worker/gpudevice.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// The devices that were asked for, each with its GPU process, and the list of all of them.
+class GpuService : public QObject {
+    Q_OBJECT
+public:
+    GpuService(ChildConfig child, BlobStore& store, QObject* parent);
+    ~GpuService() override;
+
+    /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
+    void list(std::function<void(const DeviceList&)> done);
+    void submit(GpuJob job);
+    bool cancel(quint64 job);
+    int childCount() const { return m_childCount; }
+    void shutDown();
+
+signals:
+    void finished(quint64 job, const kd::RunOutcome& outcome);
+    void timed(quint64 job, const kd::TimingOutcome& outcome);
+    void progress(quint64 job, quint64 done, quint64 total);
+    void console(quint64 job, const QString& text);
+    void notice(const QString& sentence);
+    void childGone();
+
+private:
+    ChildProcess* startProcess();
+    ChildProcess* takeProcess();
+    void takeList(const Json& body);
+    void endList(const DeviceList& list, bool keepsProcess);
+    GpuDevice& deviceOf(const std::string& id);
+
+    ChildConfig m_config;
+    BlobStore& m_store;
+    std::map<std::string, std::unique_ptr<GpuDevice>> m_devices;
+    ChildProcess* m_spare = nullptr;  ///< has the driver loaded, but no device yet
+    ChildProcess* m_lister = nullptr;
+    QTimer m_listLimit;
+    std::vector<std::function<void(const DeviceList&)>> m_listWaiters;
+    int m_childCount = 0;
+};
+
+}  // namespace kd

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QByteArray>
+#include <QList>
+#include <QString>
+
+namespace kd {
+
+/// Changes whenever worker.rep or the meaning of a message does.
+inline constexpr int kProtocolVersion = 1;
+
+/// This program's version, "0.1.0".
+QString programVersion();
+
+/// What one side says of itself in its first line.
+struct PeerVersion {
+    int protocol = 0;
+    QString program;
+};
+
+/// The line that both sides write before anything else: magic, protocol version, program version.
+QByteArray preambleLine(int protocol = kProtocolVersion);
+
+/// Finds the peer's preamble in what it sends. A login shell may speak first: up to 64 KiB before the line are noise.
+class PreambleReader {
+public:
+    static constexpr qsizetype kMostNoise = 64 << 10;
+    enum class State { Waiting, Found, TooMuchNoise, Damaged };
+
+    /// Takes more of what the peer sent.
+    State feed(const QByteArray& bytes);
+    State state() const { return m_state; }
+    const PeerVersion& peer() const { return m_peer; }
+    /// What came before the line; while waiting, all that came. Invalid UTF-8 is replaced.
+    QString noise() const;
+    /// What came behind the line.
+    QByteArray takeRest();
+
+private:
+    State parse(qsizetype start);
+
+    QByteArray m_bytes;
+    qsizetype m_searched = 0;
+    qsizetype m_noise = 0;
+    QByteArray m_rest;
+    PeerVersion m_peer;
+    State m_state = State::Waiting;
+};
+
+}  // namespace kd

@@ -1,0 +1,269 @@
+#include "core/worker/supervisor.h"
+
+#include "core/base/error.h"
+
+#include <QTimer>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr qint64 kMostBacklog = 8 << 20;
+constexpr std::chrono::seconds kGoingLimit{2};
+
+RunOutcome refusal(const Json& request, const std::string& sentence)
+{
+    RunOutcome outcome{.state = RunOutcome::State::Refused, .message = sentence};
+    outcome.deviceId = valueOr<std::string>(request, "device", {});
+    return outcome;
+}
+
+}  // namespace
+
+std::set<std::string> blobsOf(const RunRequest& request)
+{
+    std::set<std::string> ids{request.cubinBlob};
+    for (const BufferPlan& buffer : request.plan.buffers)
+        if (!buffer.blob.empty())
+            ids.insert(buffer.blob);
+    for (const ReferencePlan& reference : request.plan.references)
+        if (!reference.blob.empty())
+            ids.insert(reference.blob);
+    return ids;
+}
+
+Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
+    : WorkerSource(parent), m_config(std::move(config)), m_blobs(m_config.blobLimit),
+      m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .processes = m_config.compileProcesses},
+             nullptr),
+      m_compiles(m_pool, CompileCache(m_config.cache), nullptr), m_devices(m_config.gpuChild, m_blobs, nullptr),
+      m_backlog([] { return 0; })
+{
+    connectServices();
+    m_pool.warm(1);
+}
+
+Supervisor::~Supervisor() = default;
+
+void Supervisor::connectServices()
+{
+    connect(&m_compiles, &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
+        try {
+            if (outcome.ok())
+                m_blobs.add(outcome.cubin);
+        } catch (const Error&) {
+            // Without room here the client sends the module with the run.
+        }
+        send(job, outcomeToWire(outcome), more);
+    });
+    connect(&m_compiles, &CompileService::signatures, this, [this](quint64 job, const std::vector<KernelInfo>& kernels) {
+        emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));
+    });
+    connect(&m_devices, &GpuService::finished, this, [this](quint64 job, const RunOutcome& outcome) { send(job, outcome, false); });
+    connect(&m_devices, &GpuService::timed, this,
+            [this](quint64 job, const TimingOutcome& outcome) { send(job, timingToWire(outcome), false); });
+    connect(&m_devices, &GpuService::progress, this, &Supervisor::progress);
+    connect(&m_devices, &GpuService::console, this, [this](quint64 job, const QString& text) {
+        if (m_backlog() < kMostBacklog)
+            emit console(job, text);
+    });
+    connect(&m_devices, &GpuService::notice, this, &Supervisor::notice);
+    connect(&m_compiles, &CompileService::notice, this, &Supervisor::notice);
+    connect(&m_pool, &CompilePool::notice, this, &Supervisor::notice);
+    connect(&m_pool, &CompilePool::childGone, this, &Supervisor::checkGone);
+    connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
+}
+
+void Supervisor::shutDown()
+{
+    if (std::exchange(m_isGoing, true))
+        return;
+    m_pool.shutDown();
+    m_devices.shutDown();
+    QTimer::singleShot(kGoingLimit, this, &Supervisor::gone);
+    checkGone();
+}
+
+void Supervisor::checkGone()
+{
+    if (m_isGoing && m_pool.childCount() == 0 && m_devices.childCount() == 0)
+        QMetaObject::invokeMethod(this, &Supervisor::gone, Qt::QueuedConnection);
+}
+
+void Supervisor::ping(quint64 token)
+{
+    emit pong(token);
+}
+
+void Supervisor::describe(quint64 job)
+{
+    m_devices.list([this, job](const DeviceList& devices) {
+        m_compiles.info([this, job, devices](const CompilerInfo& compiler) {
+            send(job, {{"compiler", compiler}, {"devices", devices}}, false);
+        });
+    });
+}
+
+void Supervisor::compile(quint64 job, const QString& tag, const QByteArray& request)
+{
+    take(job, Kind::Compile, tag, request);
+}
+
+void Supervisor::run(quint64 job, const QString& tag, const QByteArray& request)
+{
+    take(job, Kind::Run, tag, request);
+}
+
+void Supervisor::time(quint64 job, const QString& tag, const QByteArray& request)
+{
+    take(job, Kind::Time, tag, request);
+}
+
+void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
+{
+    try {
+        const Parcel parcel = unpack(message);
+        if (!parcel.isBlob())
+            return start(job, kind, tag, fromCbor(parcel.value));
+        const Blob blob = m_blobs.find(parcel.blob);
+        if (!blob)
+            throw RuntimeError({.text = "the request's own bytes did not arrive"});
+        start(job, kind, tag, fromCbor(blob->bytes()));
+    } catch (const Error& error) {
+        emit failed(job, QString::fromStdString(error.what()));
+    }
+}
+
+void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& request)
+{
+    if (kind == Kind::Compile)
+        return m_compiles.submit(job, tag, readValue([&] { return request.get<CompileRequest>(); }));
+    supersedeWaiting(tag);
+    const Json& run = kind == Kind::Time ? readValue([&] { return request.at("run"); }) : request;
+    Waiting waiting{.kind = kind, .tag = tag, .request = request};
+    QStringList missing;
+    for (const std::string& id : blobsOf(readValue([&] { return run.get<RunRequest>(); })))
+        if (!m_blobs.find(id)) {
+            waiting.missing.insert(id);
+            missing << QString::fromStdString(id);
+        }
+    if (missing.isEmpty())
+        return startGpuJob(job, std::move(waiting));
+    m_waiting[job] = std::move(waiting);
+    emit needBlobs(job, missing);
+}
+
+void Supervisor::supersedeWaiting(const QString& tag)
+{
+    const auto older =
+        std::ranges::find_if(m_waiting, [&](const auto& entry) { return !tag.isEmpty() && entry.second.tag == tag; });
+    if (older != m_waiting.end())
+        cancel(older->first);
+}
+
+void Supervisor::startGpuJob(quint64 job, Waiting waiting)
+{
+    GpuJob gpuJob{.id = job, .tag = waiting.tag, .isTiming = waiting.kind == Kind::Time};
+    if (gpuJob.isTiming)
+        gpuJob.request = readValue([&] { return waiting.request.get<TimingRequest>(); });
+    else
+        gpuJob.request.run = readValue([&] { return waiting.request.get<RunRequest>(); });
+    for (const std::string& id : blobsOf(gpuJob.request.run)) {
+        gpuJob.blobs.emplace_back(id, m_blobs.find(id));
+        if (!gpuJob.blobs.back().second)
+            throw RuntimeError(
+                {.text = "bytes that the launch needs had to make room for others; the worker's memory is too small for it",
+                 .subject = id});
+    }
+    m_devices.submit(std::move(gpuJob));
+}
+
+void Supervisor::putBlob(const QString& id, quint64 total, quint64 offset, const QByteArray& slice)
+{
+    const std::string name = id.toStdString();
+    const std::string failure = m_blobs.put(name, total, offset, bytesOf(slice));
+    if (!failure.empty() || m_blobs.find(name))
+        blobArrived(name, failure);
+}
+
+void Supervisor::blobArrived(const std::string& id, const std::string& failure)
+{
+    std::vector<quint64> ready;
+    for (auto& [job, waiting] : m_waiting)
+        if (waiting.missing.erase(id) > 0 && (waiting.missing.empty() || !failure.empty()))
+            ready.push_back(job);
+    for (const quint64 job : ready) {
+        Waiting waiting = std::move(m_waiting[job]);
+        m_waiting.erase(job);
+        try {
+            if (!failure.empty())
+                throw RuntimeError({.text = failure});
+            startGpuJob(job, std::move(waiting));
+        } catch (const Error& error) {
+            emit failed(job, QString::fromStdString(error.what()));
+        }
+    }
+}
+
+/// What a cancelled job alone was waiting for.
+void Supervisor::dropUploads(const Waiting& ended)
+{
+    for (const std::string& id : ended.missing)
+        if (std::ranges::none_of(m_waiting, [&](const auto& other) { return other.second.missing.contains(id); }))
+            m_blobs.dropPartial(id);
+}
+
+void Supervisor::fetchBlob(quint64 job, const QString& id, quint64 offset, quint64 length)
+{
+    m_fetches.push_back({job, id, offset, length});
+    pumpSlices();
+}
+
+void Supervisor::pumpSlices()
+{
+    while (!m_fetches.empty() && m_backlog() < kMostBacklog) {
+        const Fetch fetch = m_fetches.front();
+        m_fetches.pop_front();
+        sendSlice(fetch);
+    }
+}
+
+void Supervisor::sendSlice(const Fetch& fetch)
+{
+    const Blob blob = m_blobs.find(fetch.id.toStdString());
+    if (!blob)
+        return emit failed(
+            fetch.job,
+            tr("The worker no longer has these bytes: it keeps the outputs of the last %1 runs.").arg(BlobStore::kKeptRuns));
+    const std::span<const std::byte> bytes = blob->bytes();
+    if (fetch.offset > bytes.size() || fetch.length > bytes.size() - fetch.offset || fetch.length > kSliceBytes)
+        return emit failed(fetch.job, tr("The bytes that were asked for are not part of this output."));
+    emit blobSlice(fetch.job, fetch.id, fetch.offset, toByteArray(bytes.subspan(fetch.offset, fetch.length)));
+}
+
+void Supervisor::cancel(quint64 job)
+{
+    if (const auto waiting = m_waiting.find(job); waiting != m_waiting.end()) {
+        const Waiting ended = std::move(waiting->second);
+        m_waiting.erase(waiting);
+        dropUploads(ended);
+        RunOutcome outcome = refusal(ended.request, "The run was cancelled.");
+        outcome.state = RunOutcome::State::Cancelled;
+        return send(job, ended.kind == Kind::Time ? timingToWire({.run = outcome}) : Json(outcome), false);
+    }
+    if (!m_compiles.cancel(job))
+        m_devices.cancel(job);
+}
+
+void Supervisor::send(quint64 job, const Json& value, bool more)
+{
+    try {
+        emit finished(job, pack(toCbor(value), [this](auto bytes) { return m_blobs.add(bytes); }), more);
+    } catch (const Error& error) {
+        emit failed(job, QString::fromStdString(error.what()));
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,102 @@
+#pragma once
+
+#include "core/compile/cache.h"
+#include "core/worker/blobstore.h"
+#include "core/worker/compileservice.h"
+#include "core/worker/gpuservice.h"
+#include "core/worker/parcel.h"
+
+#include "rep_worker_source.h"
+
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// What the supervisor starts and keeps.
+struct SupervisorConfig {
+    ChildConfig compileChild;
+    ChildConfig gpuChild;
+    CompileCache::Config cache;
+    std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
+    int compileProcesses = 2;
+    Bytes blobLimit;
+
+    /// The children are this very program; min(cores, 4) compile processes; three quarters of the memory for blobs.
+    static SupervisorConfig standard();
+};
+
+/// The worker's side of worker.rep: stands between the client and the children, loads neither libcuda nor NVRTC, and
+/// outlives every crash. All in one thread.
+class Supervisor : public WorkerSource {
+    Q_OBJECT
+public:
+    explicit Supervisor(SupervisorConfig config, QObject* parent = nullptr);
+    ~Supervisor() override;
+
+    /// Bytes that wait to be written to the client; slices and console text hold back while they are many.
+    void setBacklog(std::function<qint64()> backlog) { m_backlog = std::move(backlog); }
+    /// To be called when bytes were written.
+    void pumpSlices();
+    /// Kills the children; gone() comes when none is left, at the latest after two seconds.
+    void shutDown();
+
+    void ping(quint64 token) override;
+    void putBlob(const QString& id, quint64 total, quint64 offset, const QByteArray& slice) override;
+    void fetchBlob(quint64 job, const QString& id, quint64 offset, quint64 length) override;
+    void describe(quint64 job) override;
+    void compile(quint64 job, const QString& tag, const QByteArray& request) override;
+    void run(quint64 job, const QString& tag, const QByteArray& request) override;
+    void time(quint64 job, const QString& tag, const QByteArray& request) override;
+    void cancel(quint64 job) override;
+
+signals:
+    void gone();
+
+private:
+    enum class Kind { Compile, Run, Time };
+    /// A request whose blobs are on their way.
+    struct Waiting {
+        Kind kind = Kind::Run;
+        QString tag;
+        Json request;
+        std::set<std::string> missing;
+    };
+    struct Fetch {
+        quint64 job = 0;
+        QString id;
+        quint64 offset = 0;
+        quint64 length = 0;
+    };
+
+    void connectServices();
+    void take(quint64 job, Kind kind, const QString& tag, const QByteArray& message);
+    void start(quint64 job, Kind kind, const QString& tag, const Json& request);
+    void startGpuJob(quint64 job, Waiting waiting);
+    void supersedeWaiting(const QString& tag);
+    void dropUploads(const Waiting& ended);
+    void blobArrived(const std::string& id, const std::string& failure);
+    void send(quint64 job, const Json& value, bool more);
+    void sendSlice(const Fetch& fetch);
+    void checkGone();
+
+    SupervisorConfig m_config;
+    BlobStore m_blobs;
+    CompilePool m_pool;
+    CompileService m_compiles;
+    GpuService m_devices;
+    std::map<quint64, Waiting> m_waiting;
+    std::deque<Fetch> m_fetches;
+    std::function<qint64()> m_backlog;
+    bool m_isGoing = false;
+};
+
+/// The ids of all blobs that a request needs beside its own message: the module and what fills buffers or is compared.
+std::set<std::string> blobsOf(const RunRequest& request);
+
+}  // namespace kd

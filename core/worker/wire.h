@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/posix/channel.h"
+#include "core/compile/compileoutcome.h"
+#include "core/measure/timingoutcome.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// No message between client and worker is longer (frame of Qt Remote Objects included).
+inline constexpr std::size_t kMostMessageBytes = 4u << 20;
+/// Values up to this size travel within a message, longer ones as blobs.
+inline constexpr std::size_t kMostInlineBytes = 2u << 20;
+/// A blob travels in parts of at most this size.
+inline constexpr std::size_t kSliceBytes = 1u << 20;
+/// A value that travels as a blob is at most this long.
+inline constexpr std::size_t kMostValueBytes = 256u << 20;
+
+/// CBOR (RFC 8949) of a value of core. Never throws; text need not be valid UTF-8.
+std::vector<std::byte> toCbor(const Json& value);
+/// Reads untrusted CBOR. Throws RuntimeError when it is not CBOR or nested more than 64 levels deep.
+Json fromCbor(std::span<const std::byte> bytes);
+
+[[noreturn]] void refuseValue(const char* reason);
+
+/// Runs `read`, turning every complaint about JSON of the wrong shape into a RuntimeError.
+template <typename Read> auto readValue(Read read)
+{
+    try {
+        return read();
+    } catch (const Json::exception& error) {
+        refuseValue(error.what());
+    }
+}
+
+/// A compile outcome with its artifacts (to_json leaves `ptx` and `cubin` out).
+Json outcomeToWire(const CompileOutcome& outcome);
+/// Throws RuntimeError when it is not one.
+CompileOutcome outcomeFromWire(const Json& json);
+
+/// A timing outcome with its samples as bytes: there can be many. Both sides are little endian machines (x86-64).
+Json timingToWire(TimingOutcome outcome);
+/// Throws RuntimeError when it is not one.
+TimingOutcome timingFromWire(Json json);
+
+/// What is said between the supervisor and its children: a word, the number of the job it is about, and a value.
+struct ChildMessage {
+    std::string type;
+    std::uint64_t job = 0;
+    Json body;
+};
+std::vector<std::byte> toCbor(const ChildMessage& message);
+/// Throws RuntimeError when `bytes` are not a message.
+ChildMessage childMessageFrom(std::span<const std::byte> bytes);
+
+/// "sha256:" and 64 lower-case digits: the id of bytes by their content.
+std::string blobIdOf(std::span<const std::byte> bytes);
+bool isContentId(const std::string& id);
+
+}  // namespace kd

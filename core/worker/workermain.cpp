@@ -1,0 +1,84 @@
+#include "core/worker/workermain.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/descriptor.h"
+#include "core/base/posix/interrupts.h"
+#include "core/base/posix/process.h"
+#include "core/worker/compileprocess.h"
+#include "core/worker/gpuprocess.h"
+#include "core/worker/link.h"
+#include "core/worker/stdiodevice.h"
+#include "core/worker/supervisor.h"
+
+#include <QCoreApplication>
+#include <QRemoteObjectHost>
+#include <QSocketNotifier>
+
+#include <clocale>
+#include <iostream>
+#include <string_view>
+
+namespace kd {
+namespace {
+
+constexpr int kChannel = 3;
+constexpr int kWrongUse = 2;
+constexpr int kNoPeer = 3;
+constexpr std::chrono::seconds kPreambleLimit{10};
+
+constexpr std::string_view kUse = "kerneldesk-worker is started by kerneldesk and speaks with it over standard input and output.\n";
+
+int supervise(int argc, char** argv)
+{
+    const posix::Interrupts interrupts;
+    QCoreApplication application(argc, argv);
+    std::setlocale(LC_NUMERIC, "C");  // Qt took the user's, in which a decimal point can be a comma
+    Supervisor supervisor(SupervisorConfig::standard());
+    StdioDevice* stream = StdioDevice::takeStandardStreams(&application);
+    Link link(stream, kPreambleLimit);
+    QRemoteObjectHost host;
+    host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
+    host.enableRemoting(&supervisor, QStringLiteral("Worker"));
+    supervisor.setBacklog([&link] { return link.bytesToWrite(); });
+
+    int status = 0;
+    QObject::connect(&link, &QIODevice::bytesWritten, &supervisor, &Supervisor::pumpSlices);
+    QObject::connect(&link, &Link::ready, &host, [&] { host.addHostSideConnection(&link); });
+    QObject::connect(&link, &Link::failed, &supervisor, [&](const QString& sentence) {
+        std::cerr << "kerneldesk-worker: what started this cannot be understood: " << sentence.toStdString() << ".\n";
+        status = kNoPeer;
+        supervisor.shutDown();
+    });
+    QObject::connect(&link, &Link::disconnected, &supervisor, &Supervisor::shutDown);
+    QObject::connect(&supervisor, &Supervisor::gone, &application, &QCoreApplication::quit);
+    const QSocketNotifier termination(interrupts.descriptor(), QSocketNotifier::Read);
+    QObject::connect(&termination, &QSocketNotifier::activated, &supervisor, &Supervisor::shutDown);
+    link.start();
+    QCoreApplication::exec();
+    return status;
+}
+
+}  // namespace
+
+int workerMain(int argc, char** argv)
+{
+    posix::ignoreBrokenPipes();
+    posix::raiseDescriptorLimit();
+    const std::string_view role = argc > 1 ? argv[1] : "";
+    if (argc > 2 || (argc == 2 && role != "--compile-process" && role != "--gpu-process")) {
+        std::cerr << kUse;
+        return kWrongUse;
+    }
+    try {
+        if (role == "--compile-process")
+            return compileProcessMain(kChannel);
+        if (role == "--gpu-process")
+            return gpuProcessMain(kChannel);
+        return supervise(argc, argv);
+    } catch (const Error& error) {
+        std::cerr << "kerneldesk-worker: " << error.what() << ".\n";
+        return kNoPeer;
+    }
+}
+
+}  // namespace kd

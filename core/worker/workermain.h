@@ -1,0 +1,9 @@
+#pragma once
+
+namespace kd {
+
+/// What kerneldesk-worker does: the supervisor on standard input and output, or, started by it, one of its children:
+/// `--compile-process` or `--gpu-process`, with the channel as descriptor 3. Returns the exit status.
+int workerMain(int argc, char** argv);
+
+}  // namespace kd

@@ -1,0 +1,116 @@
+#!/usr/bin/env bash
+# Makes dist/kerneldesk-VERSION-portable-x86_64.tar.xz: the programs with every library they need except glibc, and the examples.
+# It runs on distributions without Qt; libcuda and NVRTC are looked for there. --with-tests adds the tests that want a GPU
+# and the benchmarks.
+# The window's Qt plugins, desktop entry and AppStream metadata come with the window.
+source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
+back_to_owner "$@"
+cd "$root"
+with_tests=
+[ "${1:-}" != --with-tests ] || with_tests=1
+
+glibc_limit=2.36
+megabytes_limit=40
+# glibc's own parts, which must match the running kernel's loader, and NVIDIA's, which must match the driver
+stays_outside='^(ld-linux.*|lib(c|m|dl|rt|pthread|resolv|util|anl|nsl|mvec|nss_.*|thread_db)|lib(cuda|nvrtc|nvidia|cupti|nvJitLink).*)\.so'
+
+binaries() { find "$stage/bin" ${with_tests:+"$stage/tests"} -maxdepth 1 -type f -perm -u+x; }
+
+# Paths of the shared libraries that the staged programs need.
+needed_libraries() {
+    binaries | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
+        sort -u | while read -r library; do
+            [[ $(basename "$library") =~ $stays_outside ]] || printf '%s\n' "$library"
+        done
+}
+
+copy_libraries() {
+    local library package
+    mkdir -p "$stage/lib" "$doc/libraries"
+    needed_libraries >"$stage.libraries"
+    while read -r library; do
+        install -m 644 "$(readlink -f "$library")" "$stage/lib/$(basename "$library")"
+        # by name: dpkg may know the path from before the /usr merge
+        package=$(dpkg-query -S "*/$(basename "$(readlink -f "$library")")" | sed -n '1s/:.*//p')
+        [ -z "$package" ] || cp -L "/usr/share/doc/$package/copyright" "$doc/libraries/$package.txt"
+    done <"$stage.libraries"
+    rm "$stage.libraries"
+}
+
+# RPATH rather than RUNPATH: the bundle's libraries win over those in a user's LD_LIBRARY_PATH.
+set_library_paths() {
+    binaries | xargs strip --strip-unneeded "$stage"/lib/*.so*
+    binaries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../lib'
+    patchelf --force-rpath --set-rpath '$ORIGIN' "$stage"/lib/*.so*
+}
+
+# The newest glibc that anything staged asks for.
+glibc_needed() {
+    { binaries; ls "$stage"/lib/*; } | xargs readelf -V 2>/dev/null | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1
+}
+
+write_launcher() {
+    cat >"$stage/$1" <<LAUNCHER
+#!/bin/sh
+# Starts bin/$1 where the C library is new enough, and says so where it is not.
+here=\$(dirname "\$(readlink -f "\$0")")
+libc=\$(getconf GNU_LIBC_VERSION 2>/dev/null)
+if [ "\${libc%% *}" != glibc ]; then
+    echo "KernelDesk needs the GNU C library (glibc) $2 or newer, which this system does not have." >&2
+    exit 3
+fi
+libc=\${libc#glibc }
+if [ "\$(printf '%s\n' $2 "\$libc" | sort -V | head -n 1)" != $2 ]; then
+    echo "KernelDesk needs glibc $2 or newer; this system has \$libc." >&2
+    exit 3
+fi
+exec "\$here/bin/$1" "\$@"
+LAUNCHER
+    chmod 755 "$stage/$1"
+}
+
+# The tests labelled gpu or faults, and the benchmarks, all started without arguments.
+copy_tests() {
+    mkdir -p "$stage/tests"
+    ctest --preset release -N -L 'gpu|faults' --show-only=json-v1 |
+        python3 -c 'import json, sys; [print(test["command"][0]) for test in json.load(sys.stdin)["tests"]]' |
+        grep "^$root/build/release/" | sort -u | xargs -I{} cp {} "$stage/tests/"
+    cp build/release/bin/bench_* "$stage/tests/"
+}
+
+if [ -n "$with_tests" ]; then
+    "$root/packaging/setup.sh" bundle-with-tests
+    build release -DKD_BENCHMARKS=ON
+else
+    "$root/packaging/setup.sh" bundle
+    build release kerneldesk kerneldesk-worker
+fi
+
+version=$(sed -n 's/^project(KernelDesk VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+name=kerneldesk-$version-portable-$(uname -m)${with_tests:+-tests}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+stage=$work/$name
+doc=$stage/share/doc/kerneldesk
+
+quietly cmake --install build/release --prefix "$stage"
+git describe --always --dirty --abbrev=40 --exclude='*' >"$stage/COMMIT"
+if [ -n "$with_tests" ]; then
+    copy_tests
+    quietly cmake --preset release -DKD_BENCHMARKS=OFF
+fi
+copy_libraries
+set_library_paths
+glibc=$(glibc_needed)
+[ "$(printf '%s\n' "$glibc" $glibc_limit | sort -V | tail -n 1)" = $glibc_limit ] ||
+    { say "The bundle would need glibc $glibc; the limit is $glibc_limit. Build it on Debian 12."; exit 1; }
+write_launcher kerneldesk "$glibc"
+write_launcher kerneldesk-worker "$glibc"
+
+mkdir -p dist
+bundle=dist/$name.tar.xz
+tar -C "$work" --owner=0 --group=0 --sort=name -cf - "$name" | xz -T0 -6 >"$bundle.part"
+mv "$bundle.part" "$bundle"
+size=$(stat -c %s "$bundle")
+say "$root/$bundle: $((size / 1000)) kB, glibc $glibc or newer"
+[ -n "$with_tests" ] || [ "$size" -le $((megabytes_limit * 1000000)) ] || { say "That is more than $megabytes_limit MB."; exit 1; }

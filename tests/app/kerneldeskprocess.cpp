@@ -1,0 +1,92 @@
+#include "kerneldeskprocess.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QJsonDocument>
+#include <QJsonValue>
+#include <QProcess>
+
+namespace kd {
+namespace {
+
+constexpr int kPatience = 100'000;  // milliseconds; the machine may be busy with other tests
+
+QString typeWord(const QJsonValue& value)
+{
+    switch (value.type()) {
+    case QJsonValue::Null:
+        return QStringLiteral("null");
+    case QJsonValue::Bool:
+        return QStringLiteral("bool");
+    case QJsonValue::Double:
+        return QStringLiteral("number");
+    case QJsonValue::String:
+        return QStringLiteral("text");
+    case QJsonValue::Array:
+        return QStringLiteral("array");
+    case QJsonValue::Object:
+        return QStringLiteral("object");
+    case QJsonValue::Undefined:
+        break;
+    }
+    return QStringLiteral("absent");
+}
+
+}  // namespace
+
+QJsonObject Ended::document() const
+{
+    return QJsonDocument::fromJson(out.toUtf8()).object();
+}
+
+KernelDesk::KernelDesk() : m_environment(QProcessEnvironment::systemEnvironment())
+{
+    // The user's own choices must not change what a test sees.
+    for (const char* const name : {"CUDA_DEVICE", "KERNELDESK_EXAMPLES", "NO_COLOR"})
+        m_environment.remove(QLatin1String(name));
+}
+
+void KernelDesk::useDriver(const QString& libcuda)
+{
+    m_environment.insert(QStringLiteral("KERNELDESK_LIBCUDA"), libcuda);
+}
+
+QString KernelDesk::program()
+{
+    return QDir(QCoreApplication::applicationDirPath()).absoluteFilePath(QStringLiteral("../bin/kerneldesk"));
+}
+
+Ended KernelDesk::run(const QStringList& arguments, const QString& folder) const
+{
+    QProcess process;
+    process.setProcessEnvironment(m_environment);
+    if (!folder.isEmpty())
+        process.setWorkingDirectory(folder);
+    process.start(program(), arguments);
+    Ended ended;
+    if (!process.waitForFinished(kPatience)) {
+        process.kill();
+        process.waitForFinished();
+        ended.err = QStringLiteral("%1: %2").arg(program(), process.errorString());
+        return ended;
+    }
+    ended.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;
+    ended.out = QString::fromUtf8(process.readAllStandardOutput());
+    ended.err = QString::fromUtf8(process.readAllStandardError());
+    return ended;
+}
+
+QStringList missingKeys(const QJsonObject& object, const QStringList& wanted)
+{
+    QStringList wrong;
+    for (const QString& entry : wanted) {
+        const QString key = entry.section(QLatin1Char(':'), 0, 0);
+        const QStringList types = entry.section(QLatin1Char(':'), 1).split(QLatin1Char('|'));
+        const QString type = typeWord(object.value(key));
+        if (!types.contains(type))
+            wrong << key + QStringLiteral(" is ") + type;
+    }
+    return wrong;
+}
+
+}  // namespace kd

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QByteArray>
+#include <QJsonObject>
+#include <QProcessEnvironment>
+#include <QString>
+#include <QStringList>
+
+namespace kd {
+
+/// What one call of the built program gave.
+struct Ended {
+    int status = -1;  ///< -1 when it crashed or did not end
+    QString out;
+    QString err;
+
+    QString firstErrorLine() const { return err.section(QLatin1Char('\n'), 0, 0); }
+    /// Standard output as one JSON object; empty when it is anything else.
+    QJsonObject document() const;
+};
+
+/// The built program, called as users do.
+class KernelDesk {
+public:
+    KernelDesk();
+
+    QProcessEnvironment& environment() { return m_environment; }
+    /// In the place of the machine's libcuda; a path where there is nothing makes a machine without a driver.
+    void useDriver(const QString& libcuda);
+
+    Ended run(const QStringList& arguments, const QString& folder = {}) const;
+    static QString program();
+
+private:
+    QProcessEnvironment m_environment;
+};
+
+/// The keys of `wanted` that `object` lacks, or holds as another type; "key:number", "key:text", "key:bool", "key:array",
+/// "key:object", "key:null", and "key:number|null".
+QStringList missingKeys(const QJsonObject& object, const QStringList& wanted);
+
+}  // namespace kd

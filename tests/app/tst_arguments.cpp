@@ -1,0 +1,288 @@
+#include "kerneldeskprocess.h"
+
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QProcess>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace kd {
+
+/// What needs neither compiler nor device: help, versions, bad arguments, examples, the calculator.
+class ArgumentsTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void helpsWithoutArguments();
+    void tellsItsVersion();
+    void helpsForEachCommand_data();
+    void helpsForEachCommand();
+    void refusesBadArguments_data();
+    void refusesBadArguments();
+    void readsNumbersAsDecimal();
+    void takesOptionsBeforeTheCommand();
+    void listsExamples();
+    void saysWhereExamplesWereLookedFor();
+    void calculatesOccupancy();
+    void calculatesImpossibleOccupancy();
+    void calculatesOccupancyInText();
+    void givesCurves();
+    void answersBatches();
+    void refusesBadBatches_data();
+    void refusesBadBatches();
+    void saysWhenOutputIsFull();
+
+private:
+    KernelDesk m_program;
+};
+
+void ArgumentsTest::helpsWithoutArguments()
+{
+    const Ended ended = m_program.run({});
+    QCOMPARE(ended.status, 0);
+    QCOMPARE(ended.err, QString());
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "occupancy", "report"})
+        QVERIFY2(ended.out.contains(QLatin1String(command)), command);
+    QVERIFY2(!ended.out.contains(QStringLiteral("sweep")), "what is not there is not offered");
+}
+
+void ArgumentsTest::tellsItsVersion()
+{
+    const Ended ended = m_program.run({QStringLiteral("--version")});
+    QCOMPARE(ended.status, 0);
+    QVERIFY(QRegularExpression(QStringLiteral("^kerneldesk \\d+\\.\\d+\\.\\d+\n$")).match(ended.out).hasMatch());
+}
+
+void ArgumentsTest::helpsForEachCommand_data()
+{
+    QTest::addColumn<QString>("command");
+    for (const char* const command : {"devices", "examples", "compile", "run", "time", "occupancy", "report"})
+        QTest::newRow(command) << QString::fromLatin1(command);
+}
+
+void ArgumentsTest::helpsForEachCommand()
+{
+    QFETCH(QString, command);
+    const Ended ended = m_program.run({command, QStringLiteral("--help")});
+    QCOMPARE(ended.status, 0);
+    QVERIFY(ended.out.contains(QStringLiteral("--format")));
+    for (const QString& line : ended.out.split(QLatin1Char('\n')))
+        QVERIFY2(line.size() <= 120, qPrintable(line));
+}
+
+void ArgumentsTest::refusesBadArguments_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("said");  ///< by the first line
+    const auto row = [](const char* name, const QString& line, const QString& said) {
+        QTest::newRow(name) << line.split(QLatin1Char(' ')) << said;
+    };
+    row("unknown command", "frobnicate", "frobnicate");
+    row("unknown option", "devices --colour", "--colour");
+    row("unknown format", "devices --format xml", "xml");
+    row("no program", "compile", "--example");
+    row("missing file", "compile /nowhere/a.cu --arch sm_90", "/nowhere/a.cu");
+    row("a folder as file", "compile /tmp --arch sm_90", "/tmp");
+    row("file and example", "compile a.cu --example saxpy", "--example");
+    row("unknown example", "compile --example frob --arch sm_90", "saxpy");
+    row("example outside of the folder", "compile --example ../saxpy --arch sm_90", "../saxpy");
+    row("architecture without form", "compile --example saxpy --arch hopper", "hopper");
+    row("argument without a value", "run --example saxpy --arg n", "'n'");
+    row("argument without a name", "run --example saxpy --arg =3", "'=3'");
+    row("tolerance below zero", "run --example saxpy --rtol -1", "'-1'");
+    row("tolerance that is no number", "run --example saxpy --atol much", "'much'");
+    row("tolerance that is not finite", "run --example saxpy --atol nan", "'nan'");
+    row("deadline of zero", "run --example saxpy --deadline 0", "'0'");
+    row("no samples", "time --example saxpy --samples 0", "'0'");
+    row("hot and cold", "time --example saxpy --hot --cold", "--cold");
+    row("two targets", "devices --target a --target-command b", "--target");
+    row("unknown target", "devices --target nowhere-known", "nowhere-known");
+    row("report without output", "report --example saxpy", "--output");
+    row("report as PDF", "report --example saxpy -o r.pdf", "PDF");
+    row("report as something else", "report --example saxpy -o r.docx", "r.docx");
+    row("report in no folder", "report --example saxpy -o /nowhere/r.html", "/nowhere/r.html");
+    row("ptx in no folder", "compile --example saxpy --ptx /nowhere/r.ptx", "/nowhere/r.ptx");
+    row("cubin over a folder", "compile --example saxpy --cubin /tmp", "/tmp");
+    row("device without form", "run --example saxpy --device bogus", "emulated");
+    row("misspelled command", "complie x.cu", "There is no command 'complie'; there are: devices,");
+    row("sweep", "sweep x.cu --axis block=1", "not in this version");
+    row("a second file", "compile a.cu b.cu", "'b.cu'");
+    row("batch as JSON", "occupancy --batch a.csv --format json", "--batch");
+    row("batch and threads", "occupancy --batch a.csv --threads 2", "--threads");
+    row("batch and a file", "occupancy a.cu --batch a.csv", "FILE");
+    row("batch and curves", "occupancy --curves --batch a.csv", "--curves");
+    row("empty threads", "occupancy --threads ", "--threads");
+    row("empty ptx", "compile --example saxpy --ptx ", "--ptx");
+    row("empty output", "report --example saxpy -o ", "--output");
+    row("empty name expression", "compile --example saxpy --name-expression ", "--name-expression");
+    row("empty define", "compile --example saxpy -D ", "-D");
+    row("headers nowhere", "compile --example saxpy -I nowhere", "no folder 'nowhere'");
+    row("headers in a file", "compile --example saxpy -I /etc/passwd", "'/etc/passwd'");
+    row("no threads", "occupancy --threads many", "many");
+    row("threads below zero", "occupancy --threads -1", "-1");
+    row("carve-out above 100", "occupancy --carveout 101", "101");
+    row("architecture without limits", "occupancy --arch sm_20", "sm_20");
+    row("calculator without form", "occupancy --arch hopper", "hopper");
+}
+
+void ArgumentsTest::refusesBadArguments()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(QString, said);
+    const Ended ended = m_program.run(arguments);
+    QVERIFY2(ended.status == 2, qPrintable(QStringLiteral("%1: %2").arg(ended.status).arg(ended.err)));
+    QCOMPARE(ended.out, QString());
+    QVERIFY2(ended.firstErrorLine().startsWith(QStringLiteral("kerneldesk: ")), qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
+}
+
+void ArgumentsTest::readsNumbersAsDecimal()
+{
+    const Ended ended = m_program.run({"occupancy", "--threads", "0128", "--format", "json"});
+    QCOMPARE(ended.status, 0);
+    QCOMPARE(ended.document()["input"].toObject()["threads"].toInt(), 128);
+}
+
+void ArgumentsTest::takesOptionsBeforeTheCommand()
+{
+    const Ended ended = m_program.run({"--format", "json", "occupancy", "--threads", "64"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(ended.document()["input"].toObject()["threads"].toInt(), 64);
+    QCOMPARE(m_program.run({"help"}).out, m_program.run({"--help"}).out);
+    QCOMPARE(m_program.run({"help", "run"}).out, m_program.run({"run", "--help"}).out);
+}
+
+void ArgumentsTest::listsExamples()
+{
+    const Ended ended = m_program.run({"examples", "--format", "json"});
+    QCOMPARE(ended.status, 0);
+    const QJsonArray examples = ended.document()["examples"].toArray();
+    QVERIFY(examples.size() >= 14);
+    for (const QJsonValue& example : examples) {
+        QCOMPARE(missingKeys(example.toObject(), {"name:text", "title:text", "kernels:array"}), QStringList());
+        QVERIFY(!example["title"].toString().isEmpty());
+        QVERIFY(!example["kernels"].toArray().isEmpty());
+    }
+    QVERIFY(m_program.run({"examples"}).out.contains(QStringLiteral("saxpy")));
+}
+
+void ArgumentsTest::saysWhereExamplesWereLookedFor()
+{
+    KernelDesk elsewhere;
+    elsewhere.environment().insert("KERNELDESK_EXAMPLES", "/nowhere/examples");
+    const Ended ended = elsewhere.run({"examples"});
+    QCOMPARE(ended.status, 3);
+    QVERIFY2(ended.firstErrorLine().contains("/nowhere/examples"), qPrintable(ended.err));
+}
+
+void ArgumentsTest::calculatesOccupancy()
+{
+    const Ended ended = m_program.run(
+        {"occupancy", "--arch", "sm_90", "--threads", "256", "--registers", "64", "--static-shared", "1024", "--format", "json"});
+    QCOMPARE(ended.status, 0);
+    const QJsonObject document = ended.document();
+    QCOMPARE(missingKeys(document,
+                         {"blocksPerSm:number", "warpsPerSm:number", "occupancy:number", "limitedBy:array", "limits:object",
+                          "suggestedBlockSize:number", "curves:object"}),
+             QStringList());
+    QCOMPARE(missingKeys(document["limits"].toObject(),
+                         {"warps:number", "blocks:number", "registers:number", "shared:number", "barriers:null"}),
+             QStringList());
+    QVERIFY(!document.contains("impossible"));
+    // 65,536 registers of a multiprocessor / (256 threads x 64 registers) = 4 blocks of 8 warps.
+    QCOMPARE(document["blocksPerSm"].toInt(), 4);
+    QCOMPARE(document["warpsPerSm"].toInt(), 32);
+    QCOMPARE(document["occupancy"].toDouble(), 0.5);
+    QCOMPARE(document["limitedBy"].toArray(), QJsonArray{"registers"});
+}
+
+void ArgumentsTest::calculatesImpossibleOccupancy()
+{
+    const Ended ended = m_program.run({"occupancy", "--threads", "2048", "--format", "json"});
+    QCOMPARE(ended.status, 0);
+    QCOMPARE(ended.document()["impossible"].toString(), QStringLiteral("threads"));
+    QVERIFY(ended.document()["reason"].toString().contains("1024"));
+    QCOMPARE(ended.document()["blocksPerSm"].toInt(), 0);
+}
+
+void ArgumentsTest::calculatesOccupancyInText()
+{
+    const Ended limited = m_program.run({"occupancy", "--registers", "64"});
+    QCOMPARE(limited.status, 0);
+    QVERIFY2(limited.out.contains("50 %") && limited.out.contains("registers"), qPrintable(limited.out));
+    const Ended full = m_program.run({"occupancy", "--registers", "32"});
+    QVERIFY2(full.out.contains("100 %") && full.out.contains("none"), qPrintable(full.out));
+    QVERIFY(!full.out.contains(QChar(0x1b)));
+    const Ended single = m_program.run({"occupancy", "--threads", "1024", "--registers", "64"});
+    QVERIFY2(single.out.contains("1 block,"), qPrintable(single.out));
+}
+
+void ArgumentsTest::givesCurves()
+{
+    const QJsonObject curves = m_program.run({"occupancy", "--curves", "--format", "json"}).document()["curves"].toObject();
+    QCOMPARE(missingKeys(curves, {"threads:array", "registers:array", "shared:array"}), QStringList());
+    QVERIFY(curves["registers"].toArray().size() >= 255);
+}
+
+void ArgumentsTest::answersBatches()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath("batch.csv"));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write("arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\n"
+               "sm_90,256,64,0,0,,0\n"
+               "sm_80,2048,32,0,0,,0\n");
+    file.close();
+    const Ended ended = m_program.run({"occupancy", "--batch", file.fileName()});
+    QCOMPARE(ended.status, 0);
+    QCOMPARE(ended.out,
+             QStringLiteral("arch,threads,registers,static_shared,dynamic_shared,carveout,barriers,"
+                            "blocks_per_sm,occupancy,limited_by\n"
+                            "sm_90,256,64,0,0,,0,4,0.5,registers\n") +
+                 ended.out.section('\n', 2));
+    QVERIFY2(ended.out.section('\n', 2, 2).startsWith("sm_80,2048,32,0,0,,0,0,0,"), qPrintable(ended.out));
+}
+
+void ArgumentsTest::refusesBadBatches_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("binary") << QByteArray("\x7f\x45LF\x02\x01\x00\x00\xff\xfe", 10);
+    QTest::newRow("other columns") << QByteArray("a,b\n1,2\n");
+    QTest::newRow("a word for a number") << QByteArray("arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\n"
+                                                       "sm_90,many,64,0,0,,0\n");
+    QTest::newRow("an unknown architecture") << QByteArray("arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\n"
+                                                           "sm_20,32,64,0,0,,0\n");
+    QTest::newRow("too few fields") << QByteArray("arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\n"
+                                                  "sm_90,32\n");
+}
+
+void ArgumentsTest::refusesBadBatches()
+{
+    QFETCH(QByteArray, content);
+    QTemporaryDir folder;
+    QFile file(folder.filePath("batch.csv"));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(content);
+    file.close();
+    const Ended ended = m_program.run({"occupancy", "--batch", file.fileName()});
+    QVERIFY2(ended.status == 2, qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().contains("batch.csv"), qPrintable(ended.err));
+}
+
+void ArgumentsTest::saysWhenOutputIsFull()
+{
+    if (!QFile::exists("/dev/full"))
+        QSKIP("this machine has no /dev/full");
+    QProcess process;
+    process.setStandardOutputFile("/dev/full");
+    process.start(KernelDesk::program(), {"occupancy"});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 3);
+    QVERIFY(process.readAllStandardError().contains("output"));
+}
+
+}  // namespace kd
+
+QTEST_GUILESS_MAIN(kd::ArgumentsTest)
+#include "tst_arguments.moc"

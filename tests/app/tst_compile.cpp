@@ -1,0 +1,418 @@
+#include "kerneldeskprocess.h"
+
+#include <QDir>
+#include <QFile>
+#include <QHash>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd {
+
+/// `compile`, and what needs the compiler but no device: `occupancy` of a program and `report`.
+class CompileTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void describesTheMachine();
+    void compilesForSeveralArchitectures();
+    void writesArtifacts();
+    void showsErrorsWithTheirLine();
+    void reportsErrorsAsJson();
+    void showsErrorsInHeaders();
+    void takesDefinesFoldersAndOptions();
+    void emitsTemplateInstances();
+    void refusesPrograms_data();
+    void refusesPrograms();
+    void explainsUnknownArchitectures();
+    void ignoresTheLocale();
+    void calculatesOccupancyOfAProgram();
+    void writesReports_data();
+    void writesReports();
+    void reopensTheSessionOfAReport();
+    void keepsItsInputs_data();
+    void keepsItsInputs();
+    void keepsTheKeysOfItsCommand_data();
+    void keepsTheKeysOfItsCommand();
+    void timesNoReportWithoutADevice();
+    void leavesAnOldReportWhenItFails();
+    void compilesEveryExample_data();
+    void compilesEveryExample();
+
+private:
+    QString write(const QString& name, const QByteArray& content) const;
+    QByteArray contentOf(const QString& name) const;
+
+    KernelDesk m_program;
+    QTemporaryDir m_folder;
+};
+
+void CompileTest::initTestCase()
+{
+    m_program.useDriver("/nowhere/libcuda.so.1");
+    const QJsonObject machine = m_program.run({"devices", "--format", "json"}).document();
+    if (machine["nvrtcVersion"].isNull())
+        QSKIP(qPrintable("there is no NVRTC here: " + machine["missing"].toArray().last().toString()));
+}
+
+QString CompileTest::write(const QString& name, const QByteArray& content) const
+{
+    QFile file(m_folder.filePath(name));
+    if (!file.open(QFile::WriteOnly) || file.write(content) != content.size())
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+QByteArray CompileTest::contentOf(const QString& name) const
+{
+    QFile file(m_folder.filePath(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void CompileTest::describesTheMachine()
+{
+    const Ended ended = m_program.run({"devices", "--format", "json"});
+    QCOMPARE(ended.status, 0);
+    QCOMPARE(missingKeys(ended.document(), {"devices:array", "driverVersion:null", "nvrtcVersion:text", "missing:array"}),
+             QStringList());
+    QVERIFY2(ended.out.contains("/nowhere/libcuda.so.1"), "what is missing names where it was looked for");
+    const Ended text = m_program.run({"devices", "--attributes"});
+    QCOMPARE(text.status, 0);
+    QVERIFY(text.out.contains(ended.document()["nvrtcVersion"].toString()));
+}
+
+void CompileTest::compilesForSeveralArchitectures()
+{
+    const Ended ended = m_program.run({"compile", "--example", "sgemm", "--arch", "sm_90", "--arch", "sm_75", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QCOMPARE(missingKeys(document, {"ok:bool", "architectures:array"}), QStringList());
+    QVERIFY(document["ok"].toBool());
+    const QJsonArray architectures = document["architectures"].toArray();
+    QCOMPARE(architectures.size(), 2);
+    QCOMPARE(architectures[0]["arch"].toString(), QStringLiteral("sm_90"));
+    QCOMPARE(architectures[1]["arch"].toString(), QStringLiteral("sm_75"));
+    for (const QJsonValue& architecture : architectures) {
+        QCOMPARE(missingKeys(architecture.toObject(),
+                             {"arch:text", "ok:bool", "diagnostics:array", "cached:bool", "milliseconds:number", "kernels:array"}),
+                 QStringList());
+        QCOMPARE(architecture["kernels"].toArray().size(), 2);
+        for (const QJsonValue& kernel : architecture["kernels"].toArray()) {
+            QCOMPARE(missingKeys(kernel.toObject(),
+                                 {"name:text", "loweredName:text", "parameters:array", "registers:number", "spillStores:number",
+                                  "spillLoads:number", "staticSharedBytes:number", "localBytes:number", "constantBytes:number",
+                                  "barriers:number", "maxThreadsPerBlock:number"}),
+                     QStringList());
+            const QJsonArray parameters = kernel["parameters"].toArray();
+            QCOMPARE(parameters.size(), 8);
+            QCOMPARE(missingKeys(parameters[3].toObject(), {"name:text", "type:text", "size:number", "offset:number"}),
+                     QStringList());
+            QCOMPARE(parameters[3]["name"].toString(), QStringLiteral("alpha"));
+            QCOMPARE(parameters[3]["type"].toString(), QStringLiteral("float"));
+        }
+    }
+    const Ended text = m_program.run({"compile", "--example", "sgemm", "--arch", "sm_90", "--arch", "sm_75"});
+    QCOMPARE(text.status, 0);
+    QVERIFY2(text.out.contains("sgemm_reference") && text.out.contains("float alpha"), qPrintable(text.out));
+}
+
+void CompileTest::writesArtifacts()
+{
+    const QString out = m_folder.filePath("k.ptx");
+    QCOMPARE(m_program.run({"compile", "--example", "saxpy", "--arch", "sm_90", "--ptx", out}).status, 0);
+    QFile ptx(out);
+    QVERIFY(ptx.open(QFile::ReadOnly));
+    QVERIFY(ptx.readAll().contains(".target sm_90"));
+
+    const QString cubin = m_folder.filePath("k.cubin");
+    QCOMPARE(m_program.run({"compile", "--example", "saxpy", "--arch", "90", "--arch", "sm_75", "--cubin", cubin}).status, 0);
+    QVERIFY(!QFile::exists(cubin));
+    for (const char* const name : {"k.sm_90.cubin", "k.sm_75.cubin"}) {
+        QFile file(m_folder.filePath(name));
+        QVERIFY2(file.open(QFile::ReadOnly), name);
+        QVERIFY(file.read(4) ==
+                QByteArray("\x7f"
+                           "ELF"));
+    }
+}
+
+void CompileTest::showsErrorsWithTheirLine()
+{
+    const QString file = write("broken.cu", "__global__ void k(float* x)\n{\n\tx[0] = undefined_name;\n}\n");
+    const Ended ended = m_program.run({"compile", file, "--arch", "sm_90"});
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.firstErrorLine().contains("broken.cu") && ended.firstErrorLine().contains("1 error"), qPrintable(ended.err));
+    QVERIFY2(ended.err.contains(file + ":3:"), qPrintable(ended.err));
+    QVERIFY2(ended.err.contains("\tx[0] = undefined_name;\n\t"), qPrintable(ended.err));
+    QVERIFY2(ended.err.contains("^"), qPrintable(ended.err));
+}
+
+void CompileTest::reportsErrorsAsJson()
+{
+    const QString file = write("broken.cu", "__global__ void k(float* x)\n{\n\tx[0] = undefined_name;\n}\n");
+    const Ended ended = m_program.run({"compile", file, "--arch", "sm_90", "--format", "json"});
+    QCOMPARE(ended.status, 1);
+    QVERIFY(!ended.document()["ok"].toBool(true));
+    const QJsonValue diagnostic = ended.document()["architectures"][0]["diagnostics"][0];
+    QCOMPARE(missingKeys(diagnostic.toObject(), {"severity:text", "message:text", "file:text", "line:number", "column:number"}),
+             QStringList());
+    QCOMPARE(diagnostic["severity"].toString(), QStringLiteral("error"));
+    QCOMPARE(diagnostic["line"].toInt(), 3);
+}
+
+void CompileTest::showsErrorsInHeaders()
+{
+    write("part.h", "int good;\nint bad = nothing;\n");
+    const QString file = write("withheader.cu", "#include \"part.h\"\n__global__ void k() {}\n");
+    const Ended ended = m_program.run({"compile", file, "--arch", "sm_90"});
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.err.contains("part.h:2:") && ended.err.contains("int bad = nothing;"), qPrintable(ended.err));
+}
+
+void CompileTest::takesDefinesFoldersAndOptions()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath("include"));
+    write("include/size.h", "#define SIZE 7\n");
+    const QString file = write("options.cu",
+                               "#include \"size.h\"\n"
+                               "static_assert(SIZE == 7 && TILE == 16 && __cplusplus >= 202002L);\n"
+                               "#ifndef FLAG\n#error no flag\n#endif\n"
+                               "__global__ void k(float* x) { x[0] = 1 / x[1]; }\n");
+    const Ended ended = m_program.run({"compile", file, "--arch", "sm_90", "-DTILE=16", "-D", "FLAG", "-I", "include", "--std",
+                                       "c++20", "--option=-use_fast_math"},
+                                      m_folder.path());
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const Ended refused = m_program.run({"compile", file, "--arch", "sm_90", "--option=--fdevice-time-trace=/tmp/x"});
+    QCOMPARE(refused.status, 2);
+    QVERIFY2(refused.firstErrorLine().contains("fdevice-time-trace"), qPrintable(refused.err));
+}
+
+void CompileTest::emitsTemplateInstances()
+{
+    const QString file = write("template.cu", "template <typename T, int N> __global__ void k(T* x) { x[0] = N; }\n");
+    const Ended none = m_program.run({"compile", file, "--arch", "sm_90", "--format", "json"});
+    QVERIFY2(none.status == 0, qPrintable(none.err));
+    QVERIFY(none.document()["architectures"][0]["kernels"].toArray().isEmpty());
+    const Ended two = m_program.run({"compile", file, "--arch", "sm_90", "--format", "json", "--name-expression", "k<float, 4>",
+                                     "--name-expression", "k<double, 2>"});
+    QVERIFY2(two.status == 0, qPrintable(two.err));
+    QCOMPARE(two.document()["architectures"][0]["kernels"].toArray().size(), 2);
+}
+
+void CompileTest::refusesPrograms_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("content");
+    QTest::addColumn<int>("status");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("binary garbage") << "a.cu"
+                                    << QByteArray("\x7f"
+                                                  "ELF\0\0\1\2\xff\xfe",
+                                                  10)
+                                    << 2 << "zero bytes";
+    QTest::newRow("bytes that are no text") << "a.cu" << QByteArray(200, '\xfe') << 1 << "a.cu";
+    QTest::newRow("empty session") << "a.kdesk" << QByteArray() << 2 << "a.kdesk";
+    QTest::newRow("garbage session") << "a.kdesk" << QByteArray("\x89PNG\r\n\x1a\n\0\0", 10) << 2 << "a.kdesk";
+    QTest::newRow("other JSON") << "a.kdesk" << QByteArray("{\"a\": 1}") << 2 << "not a KernelDesk session";
+    QTest::newRow("newer session")
+        << "a.kdesk" << QByteArray("{\"format\": \"kerneldesk-session\", \"version\": 2, \"sources\": [{\"path\": \"a.cu\"}]}") << 2
+        << "version 2";
+    QTest::newRow("session without its source") << "a.kdesk"
+                                                << QByteArray("{\"format\": \"kerneldesk-session\", \"version\": 1,"
+                                                              "\"sources\": [{\"path\": \"gone.cu\"}]}")
+                                                << 2 << "gone.cu";
+    QTest::newRow("session that leaves its folder") << "a.kdesk"
+                                                    << QByteArray("{\"format\": \"kerneldesk-session\", \"version\": 1,"
+                                                                  "\"sources\": [{\"path\": \"../../etc/passwd\"}]}")
+                                                    << 2 << "passwd";
+    QTest::newRow("deep session") << "a.kdesk" << QByteArray(100'000, '[') << 2 << "a.kdesk";
+}
+
+void CompileTest::refusesPrograms()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, content);
+    QFETCH(int, status);
+    QFETCH(QString, said);
+    const Ended ended = m_program.run({"compile", write(name, content), "--arch", "sm_90"});
+    QVERIFY2(ended.status == status, qPrintable(QStringLiteral("%1: %2").arg(ended.status).arg(ended.err)));
+    QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
+    QCOMPARE(ended.out, QString());
+}
+
+void CompileTest::explainsUnknownArchitectures()
+{
+    const Ended ended = m_program.run({"compile", "--example", "saxpy", "--arch", "sm_999"});
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains("sm_999") && ended.firstErrorLine().contains("sm_90"), qPrintable(ended.err));
+    QCOMPARE(ended.out, QString());
+}
+
+void CompileTest::ignoresTheLocale()
+{
+    KernelDesk german = m_program;
+    german.environment().insert("LC_ALL", "de_DE.UTF-8");
+    const Ended ended = german.run({"compile", "--example", "saxpy", "--arch", "sm_90", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY(ended.document()["architectures"][0]["milliseconds"].isDouble());
+    const Ended tolerance = german.run({"run", "--example", "saxpy", "--rtol", "0.5"});
+    QVERIFY2(tolerance.status == 3, qPrintable(tolerance.err));
+    const QString occupancy = german.run({"occupancy", "--threads", "96", "--registers", "168"}).out;
+    QVERIFY2(occupancy.contains('.') && !occupancy.contains(QRegularExpression("\\d,\\d+ %")), qPrintable(occupancy));
+}
+
+void CompileTest::calculatesOccupancyOfAProgram()
+{
+    const Ended ended = m_program.run({"occupancy", "--example", "sgemm", "--arch", "sm_90", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(ended.document()["kernel"].toString(), QStringLiteral("sgemm"));
+    QCOMPARE(ended.document()["input"].toObject()["threads"].toInt(), 256);
+    QVERIFY(ended.document()["input"].toObject()["registers"].toInt() > 16);
+    QVERIFY(ended.document()["input"].toObject()["staticShared"].toInt() >= 8192);
+    const Ended dynamic = m_program.run({"occupancy", "--example", "convolution", "--arch", "sm_90", "--format", "json"});
+    QCOMPARE(dynamic.document()["input"].toObject()["dynamicShared"].toInt(), (16 + 6) * (16 + 6) * 4);
+    const Ended other = m_program.run({"occupancy", "--example", "sgemm", "--arch", "sm_90", "--kernel", "nothing"});
+    QCOMPARE(other.status, 2);
+    QVERIFY2(other.firstErrorLine().contains("sgemm_reference"), qPrintable(other.err));
+}
+
+void CompileTest::writesReports_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("holds");
+    QTest::newRow("HTML") << "r.html" << QByteArray("<svg");
+    QTest::newRow("JSON") << "r.json" << QByteArray("\"matrix\"");
+    QTest::newRow("CSV") << "r.csv" << QByteArray("sm_75");
+    QTest::newRow("Markdown") << "r.md" << QByteArray("| ");
+}
+
+void CompileTest::writesReports()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, holds);
+    const QString path = m_folder.filePath(name);
+    const Ended ended = m_program.run({"report", "--example", "saxpy", "-o", path});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.out.contains(path), qPrintable(ended.out));
+    QVERIFY2(ended.err.contains("no device"), qPrintable(ended.err));
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QByteArray content = file.readAll();
+    QVERIFY(content.contains(holds));
+    QVERIFY(content.contains("sm_75") && content.contains("sm_120"));
+}
+
+void CompileTest::reopensTheSessionOfAReport()
+{
+    const QString path = m_folder.filePath("session.json");
+    QCOMPARE(m_program.run({"report", "--example", "saxpy", "--arg", "n=77", "-D", "DEBUG", "-o", path}).status, 0);
+    QFile file(path);
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QJsonObject session = QJsonDocument::fromJson(file.readAll()).object()["session"].toObject();
+    const QString reopened = write("reopened.kdesk", QJsonDocument(session).toJson());
+    QVERIFY(QJsonDocument(session).toJson().contains("\"77\""));
+    const Ended ended = m_program.run({"compile", reopened, "--arch", "sm_90"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY(ended.out.contains("saxpy"));
+}
+
+void CompileTest::keepsItsInputs_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::newRow("ptx over the source") << QStringList{"compile", "over.cu", "--ptx", "over.cu"};
+    QTest::newRow("ptx over the source by another name") << QStringList{"compile", "over.cu", "--ptx", "./over.cu"};
+    QTest::newRow("cubin over a header") << QStringList{"compile", "over.cu", "--cubin", "over.h"};
+    QTest::newRow("ptx over the source of a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.cu"};
+    QTest::newRow("ptx over a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.kdesk"};
+    QTest::newRow("report over a program") << QStringList{"report", "x.json", "-o", "x.json"};
+    QTest::newRow("ptx and cubin alike") << QStringList{"compile", "over.cu", "--ptx", "same", "--cubin", "./same"};
+}
+
+void CompileTest::keepsItsInputs()
+{
+    QFETCH(QStringList, arguments);
+    const QByteArray source = "#include \"over.h\"\n__global__ void k(float* x) { x[0] = ONE; }\n";
+    write("over.cu", source);
+    write("x.json", source);
+    write("over.h", "#define ONE 1\n");
+    write("over.kdesk", R"({"format": "kerneldesk-session", "version": 1, "sources": [{"path": "over.cu"}]})");
+    QHash<QString, QByteArray> before;
+    for (const QString& name : QDir(m_folder.path()).entryList(QDir::Files))
+        before[name] = contentOf(name);
+    const Ended ended = m_program.run(arguments, m_folder.path());
+    QVERIFY2(ended.status == 2, qPrintable(QStringLiteral("%1: %2").arg(ended.status).arg(ended.err)));
+    QVERIFY2(ended.firstErrorLine().contains("overwritten"), qPrintable(ended.err));
+    QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files).size(), before.size());
+    for (const QString& name : before.keys())
+        QCOMPARE(contentOf(name), before[name]);
+}
+
+void CompileTest::keepsTheKeysOfItsCommand_data()
+{
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QStringList>("keys");
+    QTest::newRow("occupancy") << QStringList{"occupancy"}
+                               << QStringList{"blocksPerSm:null", "limitedBy:array", "limits:object", "curves:object"};
+    QTest::newRow("time") << QStringList{"time"} << QStringList{"samples:array", "median:null", "receipt:object"};
+    QTest::newRow("report") << QStringList{"report", "-o", "keys.html"} << QStringList{"file:null", "occupancy:null", "arch:text"};
+}
+
+void CompileTest::keepsTheKeysOfItsCommand()
+{
+    QFETCH(QStringList, command);
+    QFETCH(QStringList, keys);
+    const QString file = write("broken.cu", "__global__ void k( {}\n");
+    const Ended ended = m_program.run(command + QStringList{file, "--format", "json"}, m_folder.path());
+    QVERIFY2(ended.status == 1, qPrintable(ended.err));
+    QCOMPARE(missingKeys(ended.document(), keys + QStringList{"ok:bool", "diagnostics:array"}), QStringList());
+    QVERIFY(!ended.document()["diagnostics"].toArray().isEmpty());
+}
+
+void CompileTest::timesNoReportWithoutADevice()
+{
+    const QString path = m_folder.filePath("timed.html");
+    const Ended lacking = m_program.run({"report", "--example", "saxpy", "--time", "-o", path});
+    QCOMPARE(lacking.status, 3);
+    QVERIFY2(lacking.firstErrorLine().contains("/nowhere/libcuda.so.1"), qPrintable(lacking.err));
+    const QString file = write("plain.cu", "__global__ void k(float* x) { x[0] = 1; }\n");
+    const Ended incomplete = m_program.run({"report", file, "--samples", "5", "-o", path});
+    QCOMPARE(incomplete.status, 2);
+    QVERIFY2(incomplete.firstErrorLine().contains("--grid"), qPrintable(incomplete.err));
+    QVERIFY(!QFile::exists(path));
+}
+
+void CompileTest::leavesAnOldReportWhenItFails()
+{
+    const QString report = write("old.html", "old");
+    const QString file = write("broken.cu", "__global__ void k( {}\n");
+    QCOMPARE(m_program.run({"report", file, "-o", report}).status, 1);
+    QFile kept(report);
+    QVERIFY(kept.open(QFile::ReadOnly));
+    QCOMPARE(kept.readAll(), QByteArray("old"));
+}
+
+void CompileTest::compilesEveryExample_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QFileInfo& folder : QDir(KD_EXAMPLES).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot))
+        QTest::newRow(qPrintable(folder.fileName())) << folder.fileName();
+}
+
+/// Every expression of the session is evaluated on the way, so only the device is missing in the end.
+void CompileTest::compilesEveryExample()
+{
+    QFETCH(QString, name);
+    const Ended ended = m_program.run({"run", "--example", name});
+    QVERIFY2(ended.status == 3, qPrintable(ended.err));
+    QCOMPARE(ended.err.count('\n'), 1);
+    QCOMPARE(ended.out, QString());
+    QVERIFY2(ended.err.contains("/nowhere/libcuda.so.1"), qPrintable(ended.err));
+}
+
+}  // namespace kd
+
+QTEST_GUILESS_MAIN(kd::CompileTest)
+#include "tst_compile.moc"

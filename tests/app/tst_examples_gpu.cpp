@@ -1,0 +1,62 @@
+#include "kerneldeskprocess.h"
+
+#include <QDir>
+#include <QJsonArray>
+#include <QTest>
+
+namespace kd {
+
+/// Every shipped example runs on the real device and agrees with its reference.
+class ExamplesGpuTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void verifies_data();
+    void verifies();
+    void times();
+
+private:
+    KernelDesk m_program;
+};
+
+void ExamplesGpuTest::initTestCase()
+{
+    const QJsonObject machine = m_program.run({"devices", "--format", "json"}).document();
+    if (machine["devices"].toArray().isEmpty())
+        QSKIP(qPrintable("there is no CUDA device: " + machine["missing"][0].toString()));
+    if (machine["nvrtcVersion"].isNull())
+        QSKIP(qPrintable("there is no NVRTC: " + machine["missing"].toArray().last().toString()));
+}
+
+void ExamplesGpuTest::verifies_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const QJsonValue& example : m_program.run({"examples", "--format", "json"}).document()["examples"].toArray())
+        QTest::newRow(qPrintable(example["name"].toString())) << example["name"].toString();
+}
+
+void ExamplesGpuTest::verifies()
+{
+    QFETCH(QString, name);
+    const Ended ended = m_program.run({"run", "--example", name, "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    const QJsonArray checks = ended.document()["verification"].toArray();
+    QVERIFY(!checks.isEmpty());
+    for (const QJsonValue& check : checks)
+        QVERIFY2(check["ok"].toBool(), qPrintable(check["name"].toString()));
+    QCOMPARE(ended.document()["faults"].toArray().size(), 0);
+}
+
+void ExamplesGpuTest::times()
+{
+    const Ended ended = m_program.run({"time", "--example", "saxpy", "--samples", "50", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(ended.document()["samples"].toArray().size(), 50);
+    QVERIFY(ended.document()["bandwidth"].toDouble() > 1e9);
+}
+
+}  // namespace kd
+
+QTEST_GUILESS_MAIN(kd::ExamplesGpuTest)
+#include "tst_examples_gpu.moc"

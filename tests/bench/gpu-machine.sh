@@ -1,0 +1,84 @@
+#!/usr/bin/env bash
+# Everything that is to be shown on a machine with a GPU, from a portable bundle made with --with-tests.
+# usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults time recovery occupancy compile cancel isolation
+# Needs nothing built there; `time`, `recovery` and `compile` need python3 with CuPy (and PyTorch and Triton for `time`).
+set -u
+bundle=$(cd "$1" && pwd -P)
+out=$(mkdir -p "$2" && cd "$2" && pwd -P)
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
+shift 2
+parts=${*:-tests commands faults time recovery occupancy compile cancel isolation}
+kerneldesk=$bundle/bin/kerneldesk
+export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen KERNELDESK_CACHE_DIR=${KERNELDESK_CACHE_DIR:-$(mktemp -d)}
+failures=0
+
+shown() { printf '\n$ %s\n' "${*/#$bundle\//}"; "$@"; local status=$?; echo "[exit $status]"; return $status; }
+wanted() { case " $parts " in *" $1 "*) return 0 ;; esac; return 1; }
+failed() { failures=$((failures + 1)); echo "FAILED: $*"; }
+
+machine() {
+    date -u +%FT%TZ; uname -srm; . /etc/os-release; echo "$PRETTY_NAME"
+    nvidia-smi --query-gpu=name,driver_version,pstate,clocks.sm,clocks.mem,temperature.gpu --format=csv,noheader 2>&1
+    cat "$bundle/COMMIT" 2>/dev/null
+}
+
+gpu_tests() {
+    local test
+    for test in "$bundle"/tests/tst_*; do
+        echo "== $(basename "$test")"
+        timeout 300 "$test" 2>&1 || failed "$(basename "$test")"
+    done
+}
+
+commands() {
+    local name
+    shown "$kerneldesk" devices
+    shown "$kerneldesk" examples
+    for name in $("$kerneldesk" examples --format json | python3 -c 'import json,sys; print(*[e["name"] for e in json.load(sys.stdin)["examples"]])'); do
+        shown timeout 120 "$kerneldesk" run --example "$name" || failed "run --example $name"
+    done
+    shown "$kerneldesk" time --example saxpy || failed time
+    shown "$kerneldesk" occupancy --example sgemm || failed occupancy
+    shown "$kerneldesk" report --example sgemm --time -o "$out/sgemm-report.html" || failed report
+}
+
+faults() {
+    local name
+    for name in "$here"/../faults/kernels/*.cu; do
+        [ "$(basename "$name")" != all.cu ] || continue
+        shown timeout 60 "$kerneldesk" run "$name" --grid 1 --block 32 --arg 'data=zeros[1024]' --deadline 2
+        [ $? -eq 1 ] || [ "$(basename "$name")" = too_much_shared.cu ] || failed "$(basename "$name") did not end in 1"
+    done
+    shown "$kerneldesk" run "$here/../faults/kernels/too_much_shared.cu" --grid 1 --block 32 --shared 400000 --arg 'data=zeros[1024]'
+    shown "$kerneldesk" run "$here/../faults/kernels/too_much_shared.cu" --grid 1 --block 2048 --arg 'data=zeros[1024]'
+    shown "$kerneldesk" run --example saxpy || failed "saxpy after the faults"
+}
+
+{
+    machine
+    wanted tests && gpu_tests
+} >"$out/tests.txt" 2>&1
+{ machine; wanted commands && commands; } >"$out/commands.txt" 2>&1
+{ machine; wanted faults && faults; } >"$out/faults.txt" 2>&1
+wanted time && { python3 "$here/peers/time_saxpy.py" "$kerneldesk" "$out/time-saxpy.json" >"$out/time-saxpy.txt" 2>&1 || failed time; }
+wanted recovery && { python3 "$here/recovery/recovery.py" "$bundle/tests/bench_recovery" "$out/recovery.json" >"$out/recovery.txt" 2>&1 || failed recovery; }
+wanted occupancy && {
+    KERNELDESK_OCCUPANCY_JSON=$out/occupancy.json timeout 300 "$bundle/tests/tst_occupancy_device" >"$out/occupancy.txt" 2>&1 || failed occupancy
+    "$bundle/tests/bench_occupancy" --benchmark_out_format=json --benchmark_out="$out/occupancy-rate.json" >>"$out/occupancy.txt" 2>&1 || failed occupancy
+}
+wanted compile && {
+    {
+        machine
+        shown "$bundle/tests/bench_c1" 40 "$out/c1-compile.json" || failed c1
+        shown python3 "$here/startup/c1_startup.py" "$kerneldesk" "$bundle/tests/bench_nvrtcprogram" "$here/peers/saxpy.cu" "$out/c1-startup.json" || failed c1
+        shown python3 "$here/compile/c4_peers.py" "$bundle/tests/bench_c4" "$out/c4-cache.json" || failed c4
+    } >"$out/compile.txt" 2>&1
+}
+wanted cancel && [ -x "$bundle/tests/bench_c6" ] && { "$bundle/tests/bench_c6" "$out/c6-cancel.json" >"$out/cancel.txt" 2>&1 || failed c6; }
+wanted isolation && [ -x "$bundle/tests/bench_isolation" ] && {
+    "$bundle/tests/bench_isolation" "$out/l5-isolation.json" >"$out/isolation.txt" 2>&1 || failed l5
+    "$bundle/tests/bench_restarts" "$out/restarts.json" 200 >>"$out/isolation.txt" 2>&1 || failed restarts
+}
+for log in "$out"/*.txt; do echo "===== $(basename "$log")"; tail -n 60 "$log"; done
+echo "$failures failures"
+exit $((failures > 0))

@@ -1,0 +1,130 @@
+#include "core/compile/compiler.h"
+
+#include "core/compile/demangle.h"
+#include "core/compile/diagnostics.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTest>
+
+#include <random>
+
+using namespace kd;
+
+namespace {
+
+const QString kLogs = QStringLiteral(KD_TEST_DATA "/compile/logs/");
+
+QByteArray readAll(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// One line each: severity|file|line|column|stage|message.
+QStringList described(const std::vector<Diagnostic>& diagnostics)
+{
+    static const char* const kWords[] = {"error", "warning", "remark", "note"};
+    QStringList lines;
+    for (const Diagnostic& d : diagnostics)
+        lines << QStringLiteral("%1|%2|%3|%4|%5|%6")
+                     .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.file))
+                     .arg(d.line)
+                     .arg(d.column)
+                     .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message));
+    return lines;
+}
+
+}  // namespace
+
+/// Logs recorded from NVRTC 13.0.88, each with what is to be read from it.
+class TestDiagnostics : public QObject {
+    Q_OBJECT
+
+private slots:
+    void recordedLogs_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& file : QDir(kLogs).entryList({"*.log"}))
+            QTest::newRow(qPrintable(file)) << file.chopped(4);
+        QVERIFY(QDir(kLogs).entryList({"*.log"}).size() > 15);
+    }
+    void recordedLogs()
+    {
+        QFETCH(QString, name);
+        std::vector<Diagnostic> diagnostics = readDiagnostics(readAll(kLogs + name + ".log").toStdString());
+        placePtxDiagnostics(diagnostics, readAll(kLogs + name + ".ptx").toStdString());
+        const QStringList expected = QString::fromUtf8(readAll(kLogs + name + ".diagnostics")).split('\n', Qt::SkipEmptyParts);
+        const QStringList found = described(diagnostics);
+        for (qsizetype i = 0; i < std::min(found.size(), expected.size()); ++i)
+            QCOMPARE(found[i], expected[i]);
+        QCOMPARE(found.size(), expected.size());
+    }
+
+    void truncatedLogsReadAsFarAsTheyGo_data() { recordedLogs_data(); }
+    void truncatedLogsReadAsFarAsTheyGo()
+    {
+        QFETCH(QString, name);
+        const std::string log = readAll(kLogs + name + ".log").toStdString();
+        const std::size_t whole = readDiagnostics(log).size();
+        for (std::size_t length = 0; length < log.size(); length += 1 + length / 200)
+            QVERIFY(readDiagnostics(std::string_view(log).substr(0, length)).size() <= whole + 1);
+    }
+
+    void garbageIsRead()
+    {
+        std::mt19937 random(7);
+        const std::string alphabet = "error: warning #1-D (12)ptxas;line ^\"\n  \t:,_Z\0\xff";
+        for (int i = 0; i < 2000; ++i) {
+            std::string text;
+            for (int k = 0; k < 200; ++k)
+                text += alphabet[random() % alphabet.size()];
+            const std::vector<Diagnostic> diagnostics = readDiagnostics(text);
+            for (const Diagnostic& diagnostic : diagnostics)
+                QVERIFY(diagnostic.line >= 0 && diagnostic.column >= 0);
+        }
+    }
+
+    void endlessLogsAreCut()
+    {
+        std::string log;
+        for (int i = 0; i < 5000; ++i)
+            log += "k.cu(1): warning #1-D: again\n";
+        const std::vector<Diagnostic> diagnostics = readDiagnostics(log);
+        QCOMPARE(diagnostics.size(), std::size_t{2001});
+        QCOMPARE(diagnostics.back().severity, Diagnostic::Severity::Note);
+    }
+
+    void readableNames_data()
+    {
+        QTest::addColumn<QString>("symbol");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("C") << "saxpy" << "saxpy";
+        QTest::newRow("C++") << "_Z5saxpyifPKfPf" << "saxpy";
+        QTest::newRow("template") << "_Z5scaleIfLi4EEvPT_" << "scale<float,4>";
+        QTest::newRow("namespaces") << "_ZN2ns5innerINS_1VEEEvPT_S1_" << "ns::inner<ns::V>";
+        QTest::newRow("pack") << "_Z4packIJifEEvDpT_" << "pack<int,float>";
+        QTest::newRow("unsigned") << "_Z1kIjEvPT_" << "k<unsigned int>";
+        QTest::newRow("pointer to const") << "_Z1kIPKfEvT_" << "k<float const*>";
+        QTest::newRow("function parameter") << "_Z1kPFviE" << "k";
+        QTest::newRow("unnamed namespace") << "_ZN12_GLOBAL__N_11kEi" << "(anonymous namespace)::k";
+        QTest::newRow("no symbol") << "_Zbroken" << "_Zbroken";
+        QTest::newRow("empty") << "" << "";
+    }
+    void readableNames()
+    {
+        QFETCH(QString, symbol);
+        QFETCH(QString, name);
+        QCOMPARE(readableKernelName(symbol.toStdString()), name.toStdString());
+    }
+
+    void readableExpressions()
+    {
+        QCOMPARE(readableNameExpression(" & ns::k< unsigned  int , 4 >"), std::string("ns::k<unsigned int,4>"));
+        QCOMPARE(readableNameExpression("k<A<B<int> > >"), std::string("k<A<B<int>>>"));
+        QCOMPARE(readableNameExpression(""), std::string());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestDiagnostics)
+#include "tst_diagnostics.moc"

@@ -1,0 +1,147 @@
+#include "core/base/error.h"
+#include "core/base/posix/channel.h"
+#include "core/base/posix/descriptor.h"
+#include "core/base/posix/sharedmemory.h"
+
+#include <QTest>
+
+#include <sys/socket.h>
+#include <thread>
+#include <type_traits>
+#include <unistd.h>
+
+using namespace kd;
+using posix::Channel;
+
+static_assert(!std::is_copy_constructible_v<Channel> && std::is_move_constructible_v<Channel>);
+
+namespace {
+
+std::vector<std::byte> bytesOf(std::size_t size, unsigned seed = 0)
+{
+    std::vector<std::byte> bytes(size);
+    for (std::size_t i = 0; i < size; ++i)
+        bytes[i] = static_cast<std::byte>((i * 31 + seed) & 0xff);
+    return bytes;
+}
+
+std::pair<Channel, Channel> channels(Bytes limit = {64u << 20})
+{
+    auto [a, b] = Channel::pair();
+    return {Channel(std::move(a), limit), Channel(std::move(b), limit)};
+}
+
+}  // namespace
+
+class TestChannel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void carriesFramesWhole_data()
+    {
+        QTest::addColumn<qulonglong>("size");
+        for (const qulonglong size : {0ull, 1ull, 65535ull, 65536ull, 5000000ull})
+            QTest::addRow("%llu", size) << size;
+    }
+    void carriesFramesWhole()
+    {
+        QFETCH(qulonglong, size);
+        auto [ours, theirs] = channels();
+        ours.setNonBlocking();
+        const std::vector<std::byte> sent = bytesOf(size);
+        std::thread peer([&theirs = theirs] {
+            while (const auto frame = theirs.receive())
+                theirs.send(frame->payload);
+        });
+        ours.send(sent);
+        ours.send(bytesOf(3, 7));
+        std::vector<std::vector<std::byte>> received;
+        const bool done = QTest::qWaitFor(
+            [&] {
+                ours.flush();
+                ours.fill();
+                while (auto frame = ours.take())
+                    received.push_back(std::move(frame->payload));
+                return received.size() == 2;
+            },
+            10000);
+        ours.close();
+        peer.join();
+        QVERIFY(done);
+        QVERIFY(received[0] == sent);
+        QVERIFY(received[1] == bytesOf(3, 7));
+    }
+
+    void carriesSharedMemory()
+    {
+        auto [ours, theirs] = channels();
+        std::vector<posix::SharedMemory> memories;
+        std::vector<int> descriptors;
+        for (std::size_t i = 0; i < Channel::kMostDescriptors; ++i) {
+            memories.emplace_back(Bytes{16 + i});
+            memories.back().bytes()[0] = static_cast<std::byte>(i);
+            descriptors.push_back(memories.back().descriptor());
+        }
+        ours.send(bytesOf(1), descriptors);
+        ours.send(bytesOf(2), std::span(descriptors).first(1));
+        std::optional<posix::Frame> frame = theirs.receive();
+        QVERIFY(frame);
+        QCOMPARE(frame->descriptors.size(), Channel::kMostDescriptors);
+        for (std::size_t i = 0; i < frame->descriptors.size(); ++i) {
+            const posix::SharedMemory memory(std::move(frame->descriptors[i]), Bytes{16 + i});
+            QCOMPARE(memory.bytes()[0], static_cast<std::byte>(i));
+        }
+        frame = theirs.receive();
+        QVERIFY(frame);
+        QCOMPARE(frame->descriptors.size(), std::size_t{1});
+    }
+
+    void refusesWhatPassesItsLimits()
+    {
+        auto [ours, theirs] = channels({1000});
+        QVERIFY_THROWS_EXCEPTION(LogicError, ours.send(bytesOf(1001)));
+        ours.send(bytesOf(1000));
+        QVERIFY(theirs.receive());
+    }
+
+    void closesOnMalformedFrames_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::newRow("another magic") << QByteArray("\x01\0\0\0\0\0xxy", 9);
+        QTest::newRow("too long") << QByteArray("\xff\xff\xff\x7f\0\0DK", 8);
+        QTest::newRow("too many descriptors") << QByteArray("\x01\0\0\0\xff\xff"
+                                                            "DKx",
+                                                            9);
+    }
+    void closesOnMalformedFrames()
+    {
+        QFETCH(QByteArray, bytes);
+        auto [a, b] = Channel::pair();
+        Channel channel(std::move(b), Bytes{1u << 20});
+        QCOMPARE(::write(a.get(), bytes.constData(), static_cast<std::size_t>(bytes.size())), ssize_t{bytes.size()});
+        QVERIFY(!channel.receive());
+        QVERIFY(!channel.isOpen());
+    }
+
+    void truncatedFrameIsNoFrame()
+    {
+        auto [a, b] = Channel::pair();
+        Channel channel(std::move(b), Bytes{1u << 20});
+        const QByteArray half("\x05\0\0\0\0\0DKab", 10);
+        QCOMPARE(::write(a.get(), half.constData(), static_cast<std::size_t>(half.size())), ssize_t{half.size()});
+        a.reset();
+        QVERIFY(!channel.receive());
+    }
+
+    void survivesAPeerThatIsGone()
+    {
+        auto [ours, theirs] = channels();
+        theirs.close();
+        for (int i = 0; i < 3; ++i)
+            ours.send(bytesOf(100));
+        QVERIFY(!ours.receive());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestChannel)
+#include "tst_channel.moc"

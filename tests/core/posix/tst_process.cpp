@@ -1,0 +1,171 @@
+#include "core/base/error.h"
+#include "core/base/posix/descriptor.h"
+#include "core/base/posix/process.h"
+#include "core/base/posix/scratch.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+#include <filesystem>
+#include <fstream>
+#include <type_traits>
+
+using namespace kd;
+
+static_assert(!std::is_copy_constructible_v<posix::Process> && std::is_nothrow_move_constructible_v<posix::Process>);
+static_assert(!std::is_copy_constructible_v<posix::ScratchFolder> && std::is_nothrow_move_constructible_v<posix::ScratchFolder>);
+
+namespace {
+
+struct Finished {
+    posix::ExitStatus status;
+    std::string output;
+};
+
+std::string readAll(int descriptor)
+{
+    std::string text;
+    std::array<std::byte, 4096> buffer;
+    while (const auto got = posix::readAvailable(descriptor, buffer)) {
+        if (*got == 0)
+            break;
+        text.append(reinterpret_cast<const char*>(buffer.data()), *got);
+    }
+    return text;
+}
+
+Finished runShell(const std::string& script, std::vector<std::string> environment = {"PATH=/usr/bin:/bin"},
+                  std::vector<int> descriptors = {}, const std::filesystem::path& directory = {})
+{
+    posix::Pipe pipe = posix::makePipe();
+    posix::Process process({.program = "/bin/sh",
+                            .arguments = {"-c", script},
+                            .environment = std::move(environment),
+                            .directory = directory,
+                            .standardOutput = pipe.writing.get(),
+                            .descriptors = std::move(descriptors)});
+    pipe.writing.reset();
+    Finished finished;
+    const bool ended = QTest::qWaitFor(
+        [&] {
+            finished.output += readAll(pipe.reading.get());
+            const auto status = process.poll();
+            if (status)
+                finished.status = *status;
+            return status.has_value();
+        },
+        10000);
+    if (!ended)
+        throw std::runtime_error("the shell did not end");
+    finished.output += readAll(pipe.reading.get());
+    return finished;
+}
+
+bool exists(int process)
+{
+    return std::filesystem::exists("/proc/" + std::to_string(process) + "/stat");
+}
+
+}  // namespace
+
+class TestProcess : public QObject {
+    Q_OBJECT
+
+private slots:
+    void tellsHowItEnded_data()
+    {
+        QTest::addColumn<QString>("script");
+        QTest::addColumn<bool>("signalled");
+        QTest::addColumn<int>("code");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("zero") << "exit 0" << false << 0 << "ended with status 0";
+        QTest::newRow("seven") << "exit 7" << false << 7 << "ended with status 7";
+        QTest::newRow("segv") << "kill -SEGV $$" << true << SIGSEGV << "was ended by SIGSEGV (Segmentation fault)";
+        QTest::newRow("kill") << "kill -KILL $$" << true << SIGKILL << "was ended by SIGKILL (Killed)";
+    }
+    void tellsHowItEnded()
+    {
+        QFETCH(QString, script);
+        const Finished finished = runShell(script.toStdString());
+        QTEST(finished.status.signalled, "signalled");
+        QTEST(finished.status.code, "code");
+        QTEST(QString::fromStdString(posix::describe(finished.status)), "words");
+    }
+
+    void givesNothingButWhatIsNamed()
+    {
+        posix::Pipe pipe = posix::makePipe();
+        const Finished finished = runShell("echo $A-$HOME; ls /proc/self/fd | tr '\\n' ' '; pwd", {"A=1", "PATH=/usr/bin:/bin"},
+                                           {pipe.writing.get()}, "/usr");
+        // ls has one more: the folder that it reads.
+        QCOMPARE(QString::fromStdString(finished.output), QString("1-\n0 1 2 3 4 /usr\n"));
+    }
+
+    void placesDescriptorsInOrder()
+    {
+        posix::Pipe first = posix::makePipe();
+        posix::Pipe second = posix::makePipe();
+        runShell("echo one >&3; echo two >&4", {}, {first.writing.get(), second.writing.get()});
+        QCOMPARE(QString::fromStdString(readAll(first.reading.get())), QString("one\n"));
+        QCOMPARE(QString::fromStdString(readAll(second.reading.get())), QString("two\n"));
+    }
+
+    void namesWhatCannotBeStarted()
+    {
+        try {
+            posix::Process({.program = "/nowhere/kerneldesk-worker"});
+            QFAIL("it was started");
+        } catch (const RuntimeError& error) {
+            QVERIFY(QString(error.what()).contains("/nowhere/kerneldesk-worker"));
+            QVERIFY(QString(error.what()).contains("No such file"));
+        }
+    }
+
+    void killReachesTheWholeGroup()
+    {
+        posix::Pipe pipe = posix::makePipe();
+        posix::Process process({.program = "/bin/sh",
+                                .arguments = {"-c", "sleep 600 & echo $!; wait"},
+                                .environment = {"PATH=/usr/bin:/bin"},
+                                .standardOutput = pipe.writing.get()});
+        std::string text;
+        QTRY_VERIFY((text += readAll(pipe.reading.get())).ends_with('\n'));
+        const int grandchild = std::stoi(text);
+        QVERIFY(exists(grandchild));
+        process.kill();
+        QVERIFY(QTest::qWaitFor([&] { return process.poll().has_value(); }, 10000));
+        QTRY_VERIFY(!exists(grandchild) || std::ifstream("/proc/" + std::to_string(grandchild) + "/cmdline").peek() == EOF);
+    }
+
+    void scratchFoldersArePrivateAndRemoved()
+    {
+        const QTemporaryDir base;
+        std::filesystem::path path;
+        {
+            const posix::ScratchFolder folder(base.path().toStdString());
+            path = folder.path();
+            QCOMPARE(std::filesystem::status(path).permissions(), std::filesystem::perms::owner_all);
+            std::ofstream(path / "a.pch") << "x";
+            posix::ScratchFolder::removeAbandoned(base.path().toStdString());
+            QVERIFY(std::filesystem::exists(path / "a.pch"));
+        }
+        QVERIFY(!std::filesystem::exists(path));
+    }
+
+    void abandonedScratchFoldersAreRemoved()
+    {
+        const QTemporaryDir base;
+        const std::filesystem::path left = std::filesystem::path(base.path().toStdString()) / "kerneldesk-worker-abcdef";
+        std::filesystem::create_directories(left / "compile-1");
+        std::filesystem::create_directory(std::filesystem::path(base.path().toStdString()) / "other");
+        posix::ScratchFolder::removeAbandoned(base.path().toStdString());
+        QVERIFY(!std::filesystem::exists(left));
+        QVERIFY(std::filesystem::exists(std::filesystem::path(base.path().toStdString()) / "other"));
+    }
+
+    void scratchFolderNamesWhatIsMissing() { QVERIFY_THROWS_EXCEPTION(RuntimeError, posix::ScratchFolder("/nowhere")); }
+};
+
+QTEST_GUILESS_MAIN(TestProcess)
+#include "tst_process.moc"

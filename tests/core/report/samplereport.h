@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/report/report.h"
+
+namespace kd {
+
+/// A report with everything in it: eleven architectures, one that was not compiled, a verified run, 100 samples.
+Report sampleReport();
+
+/// The same with markup, quotes, line ends, broken UTF-8 and direction marks in every text that others can set.
+Report hostileReport();
+
+}  // namespace kd

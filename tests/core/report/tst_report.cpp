@@ -1,0 +1,132 @@
+#include "core/base/json.h"
+#include "core/occupancy/csv.h"
+#include "samplereport.h"
+
+#include <QTest>
+
+#include <sstream>
+
+using namespace kd;
+
+namespace {
+
+QStringList linesOf(const std::string& text)
+{
+    return QString::fromStdString(text).split('\n');
+}
+
+std::vector<std::vector<std::string>> recordsOf(const std::string& csv)
+{
+    std::istringstream in(csv);
+    CsvReader reader(in, "report.csv");
+    std::vector<std::vector<std::string>> records;
+    for (std::vector<std::string> fields; reader.next(fields);)
+        records.push_back(fields);
+    return records;
+}
+
+}  // namespace
+
+class TestReport : public QObject {
+    Q_OBJECT
+
+private slots:
+    void jsonHoldsEverything();
+    void jsonLeavesOutWhatDidNotHappen();
+    void csvHasOneRecordAnArchitecture();
+    void csvSurvivesHostileText();
+    void markdownReadsWell();
+    void markdownKeepsHostileTextInItsPlace();
+    void markdownOfAnImpossibleLaunch();
+};
+
+void TestReport::jsonHoldsEverything()
+{
+    const Json json = reportToJson(sampleReport());
+    QCOMPARE(json.at("format").get<std::string>(), std::string("kerneldesk-report"));
+    QCOMPARE(json.at("version").get<int>(), 1);
+    QCOMPARE(json.at("occupancy").at("blocksPerSm").get<int>(), 5);
+    QCOMPARE(json.at("input").at("arch").get<std::string>(), std::string("sm_90"));
+    QCOMPARE(json.at("curves").at("registers").size(), std::size_t{255});
+    QCOMPARE(json.at("matrix").size(), std::size_t{11});
+    QCOMPARE(json.at("matrix")[0].at("kernel").at("registers").get<int>(), 63);
+    QCOMPARE(json.at("nextSteps")[0].at("value").get<int>(), 40);
+    QCOMPARE(json.at("timing").at("samples").size(), std::size_t{101});
+    QCOMPARE(json.at("run").at("verification").size(), std::size_t{1});
+    QCOMPARE(json.at("session").at("format").get<std::string>(), std::string("kerneldesk-session"));
+    QVERIFY(json.at("source").get<std::string>().find("sgemm_tiled") != std::string::npos);
+    QVERIFY(!json.at("build").contains("cubin"));
+}
+
+void TestReport::jsonLeavesOutWhatDidNotHappen()
+{
+    Report report = sampleReport();
+    report.run.reset();
+    report.timing.reset();
+    const Json json = reportToJson(report);
+    QVERIFY(!json.contains("run"));
+    QVERIFY(!json.contains("timing"));
+}
+
+void TestReport::csvHasOneRecordAnArchitecture()
+{
+    const auto records = recordsOf(reportToCsv(sampleReport()));
+    QCOMPARE(records.size(), std::size_t{12});
+    for (const auto& record : records)
+        QCOMPARE(record.size(), std::size_t{16});
+    QCOMPARE(records[7], (std::vector<std::string>{"sm_90", "Hopper", "yes", "47", "0", "16384", "0", "256", "5", "40", "64", "0.625",
+                                                   "registers", "128", "registers=40:0.75", ""}));
+    QCOMPARE(records[1][12], std::string("warps+registers+shared"));
+    QCOMPARE(records[11][2], std::string("no"));
+    QCOMPARE(records[11][3], std::string());
+    QCOMPARE(records[11][15], std::string("ptxas does not know this architecture."));
+}
+
+void TestReport::csvSurvivesHostileText()
+{
+    const Report report = hostileReport();
+    const auto records = recordsOf(reportToCsv(report));
+    QCOMPARE(records.size(), std::size_t{12});
+    QCOMPARE(records[1][1], report.matrix[0].family);
+    QCOMPARE(records[11][15], report.matrix[10].message);
+}
+
+void TestReport::markdownReadsWell()
+{
+    const QStringList lines = linesOf(reportToMarkdown(sampleReport()));
+    QCOMPARE(lines[0], QString("### `sgemm_tiled` on sm_90: 62.5\u202F% occupancy, limited by registers"));
+    QVERIFY(lines[2].startsWith("40 of 64 warps per SM. Limited by registers: each thread needs 47"));
+    QVERIFY(lines.contains(QString("| `sm_90` ← | Hopper | 47 | 0 | 5 | 62.5\u202F% | registers | 128 | ≤ 40 registers: 75\u202F% |")));
+    QVERIFY(lines.contains(QString("| `sm_103` | Blackwell | 32 | 0 | 8 | 100\u202F% | none | 256 | at maximum |")));
+    QVERIFY(lines.contains("**Verified** C agrees with its reference; largest difference 1.91e-06."));
+    QCOMPARE(lines.filter(QRegularExpression("^\\*\\*Time\\*\\* median 5\\.312")).size(), 1);
+    for (const QString& line : lines.filter(QRegularExpression("^\\|")))
+        QCOMPARE(QString(line).remove("\\|").count('|'), 10);
+}
+
+void TestReport::markdownKeepsHostileTextInItsPlace()
+{
+    const QString clean = QString::fromStdString(reportToMarkdown(sampleReport()));
+    const QString text = QString::fromUtf8(QByteArray::fromStdString(reportToMarkdown(hostileReport())));
+    QCOMPARE(text.count(QRegularExpression("^\\|.*\\|$", QRegularExpression::MultilineOption)),
+             clean.count(QRegularExpression("^\\|.*\\|$", QRegularExpression::MultilineOption)));
+    QString outsideCode = text;
+    outsideCode.remove(QRegularExpression("`[^`\n]*`"));
+    outsideCode.remove("\\`");
+    outsideCode.remove("<sub>").remove("</sub>");
+    QVERIFY2(!outsideCode.contains('<'), qPrintable(outsideCode));
+    QVERIFY(!outsideCode.contains('`'));
+}
+
+void TestReport::markdownOfAnImpossibleLaunch()
+{
+    Report report = sampleReport();
+    report.input.threads = 2048;
+    report.occupancy = occupancyOf(report.input);
+    const QStringList lines = linesOf(reportToMarkdown(report));
+    QCOMPARE(lines[0], QString("### `sgemm_tiled` on sm_90: cannot run"));
+    QCOMPARE(lines[2], QString("A block of 2\u202F048 threads cannot run: a block has at most 1\u202F024 threads."));
+}
+
+QTEST_APPLESS_MAIN(TestReport)
+#include "tst_report.moc"

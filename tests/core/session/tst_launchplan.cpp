@@ -1,0 +1,586 @@
+#include "core/base/error.h"
+#include "core/session/elements.h"
+#include "core/session/launchplan.h"
+#include "core/session/sourcemacros.h"
+
+#include <QtTest>
+
+#include <cstring>
+#include <random>
+
+using namespace kd;
+
+namespace {
+
+using Kind = TypeInfo::Kind;
+
+TypeInfo scalar(Kind kind, const char* name, std::uint64_t size)
+{
+    TypeInfo type;
+    type.kind = kind;
+    type.name = name;
+    type.size = size;
+    return type;
+}
+
+TypeInfo asConst(TypeInfo type)
+{
+    type.isConst = true;
+    return type;
+}
+
+TypeInfo pointerTo(const TypeInfo& pointee)
+{
+    TypeInfo type = scalar(Kind::Pointer, "", 8);
+    type.name = (pointee.isConst ? "const " : "") + pointee.name + "*";
+    type.element = {pointee};
+    return type;
+}
+
+TypeInfo arrayOf(const TypeInfo& element, std::uint64_t count)
+{
+    TypeInfo type = scalar(Kind::Array, "", element.size * count);
+    type.name = element.name + "[" + std::to_string(count) + "]";
+    type.count = count;
+    type.element = {element};
+    return type;
+}
+
+TypeInfo structOf(const char* name, std::uint64_t size, std::vector<TypeInfo::Member> members)
+{
+    TypeInfo type = scalar(Kind::Struct, name, size);
+    type.members = std::move(members);
+    return type;
+}
+
+const TypeInfo kInt = scalar(Kind::Signed, "int", 4);
+const TypeInfo kUnsigned = scalar(Kind::Unsigned, "unsigned int", 4);
+const TypeInfo kByte = scalar(Kind::Unsigned, "unsigned char", 1);
+const TypeInfo kLong = scalar(Kind::Signed, "long long", 8);
+const TypeInfo kUnsignedLong = scalar(Kind::Unsigned, "unsigned long long", 8);
+const TypeInfo kFloat = scalar(Kind::Float, "float", 4);
+const TypeInfo kDouble = scalar(Kind::Float, "double", 8);
+const TypeInfo kHalf = scalar(Kind::Half, "__half", 2);
+const TypeInfo kBrain = scalar(Kind::BFloat16, "__nv_bfloat16", 2);
+const TypeInfo kBool = scalar(Kind::Bool, "bool", 1);
+const TypeInfo kEnum = scalar(Kind::Enum, "Mode", 4);
+const TypeInfo kChar = scalar(Kind::Character, "char", 1);
+
+TypeInfo float4Type()
+{
+    return structOf("float4", 16, {{"x", 0, kFloat}, {"y", 4, kFloat}, {"z", 8, kFloat}, {"w", 12, kFloat}});
+}
+
+TypeInfo paramsType()
+{
+    const TypeInfo inner = structOf("Inner", 8, {{"n", 0, kInt}, {"flag", 4, kBool}});
+    return structOf("Params", 40, {{"a", 0, kInt}, {"b", 8, kDouble}, {"v", 16, arrayOf(kFloat, 3)}, {"inner", 28, inner}});
+}
+
+Parameter parameter(const char* name, const TypeInfo& type)
+{
+    Parameter result;
+    result.name = name;
+    result.size = static_cast<std::uint32_t>(type.size);
+    result.type = type;
+    return result;
+}
+
+KernelInfo kernel(const char* name, std::vector<Parameter> parameters)
+{
+    KernelInfo info;
+    info.name = name;
+    info.loweredName = std::string("_Z") + name;
+    info.hasSignature = true;
+    std::uint32_t offset = 0;
+    for (Parameter& each : parameters) {
+        each.offset = offset;
+        offset += 8;
+    }
+    info.parameters = std::move(parameters);
+    return info;
+}
+
+CompileOutcome saxpyProgram()
+{
+    CompileOutcome program;
+    program.state = CompileOutcome::State::Ok;
+    const std::vector<Parameter> parameters{parameter("n", kInt), parameter("a", kFloat),
+                                            parameter("x", pointerTo(asConst(kFloat))), parameter("y", pointerTo(kFloat))};
+    program.kernels = {kernel("saxpy", parameters), kernel("saxpyReference", parameters), kernel("other", {parameter("n", kInt)})};
+    return program;
+}
+
+LaunchSetup saxpySetup()
+{
+    LaunchSetup setup;
+    setup.kernel = "saxpy";
+    setup.grid = "ceil(n/block.x)";
+    setup.block = "256";
+    setup.arguments = {{"n", "1<<20"}, {"a", "2.5f"}, {"x", "random(seed=1)[n]"}, {"y", "normal(seed=2)[n]"}};
+    return setup;
+}
+
+// A program of one kernel `k` with one parameter `p`.
+CompileOutcome programWith(const TypeInfo& type)
+{
+    CompileOutcome program;
+    program.kernels = {kernel("k", {parameter("p", type)})};
+    return program;
+}
+
+ResolvedLaunch resolveOne(const TypeInfo& type, const std::string& value)
+{
+    LaunchSetup setup;
+    setup.grid = "1";
+    setup.block = "1";
+    setup.arguments = {{"p", value}};
+    return resolveLaunch(setup, programWith(type), "", {});
+}
+
+QString hexOf(const std::vector<std::byte>& bytes)
+{
+    return QByteArray(reinterpret_cast<const char*>(bytes.data()), static_cast<qsizetype>(bytes.size())).toHex();
+}
+
+QString errorOf(const std::function<void()>& action)
+{
+    try {
+        action();
+    } catch (const RuntimeError& error) {
+        return QString::fromStdString(error.what());
+    }
+    return "no error";
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(kd::TypeInfo)
+
+class LaunchPlanTest : public QObject {
+    Q_OBJECT
+private slots:
+    void saxpy();
+    void encodesScalarsAndStructs_data();
+    void encodesScalarsAndStructs();
+    void refusesValues_data();
+    void refusesValues();
+    void seesBuffers_data();
+    void seesBuffers();
+    void refusesSetups_data();
+    void refusesSetups();
+    void namesNeedEachOther();
+    void namesThatNeedThemselvesAreRefused();
+    void macrosOfTheSource();
+    void definesOfTheCompileWin();
+    void readsFiles();
+    void nullPointersAreValues();
+    void references();
+    void referencesAreRefused_data();
+    void referencesAreRefused();
+    void planSurvivesTheWire();
+    void unnamedParametersGoByPlace();
+    void unknownSignatureIsSaid();
+    void survivesDamagedText();
+};
+
+void LaunchPlanTest::saxpy()
+{
+    const LaunchPlan plan = resolveLaunch(saxpySetup(), saxpyProgram(), "", {}).plan;
+    QCOMPARE(plan.loweredName, std::string("_Zsaxpy"));
+    QCOMPARE(plan.grid, (Dim3{4096, 1, 1}));
+    QCOMPARE(plan.block, (Dim3{256, 1, 1}));
+    QCOMPARE(plan.arguments.size(), std::size_t{4});
+    QCOMPARE(hexOf(plan.arguments[0].value), QString("00001000"));
+    QCOMPARE(hexOf(plan.arguments[1].value), QString("00002040"));
+    QCOMPARE(plan.arguments[2].buffer, 0);
+    QCOMPARE(plan.arguments[3].buffer, 1);
+    QCOMPARE(plan.buffers[0].count, std::uint64_t{1} << 20);
+    QCOMPARE(plan.buffers[0].direction, Direction::In);
+    QCOMPARE(plan.buffers[1].direction, Direction::InOut);
+    QCOMPARE(plan.buffers[1].type, ElementType::Float32);
+    QCOMPARE(plan.symbols.at("n"), std::string("1048576"));
+    QCOMPARE(plan.symbols.at("a"), std::string("2.5"));
+}
+
+void LaunchPlanTest::encodesScalarsAndStructs_data()
+{
+    QTest::addColumn<TypeInfo>("type");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("hex");
+    QTest::newRow("int") << kInt << "-2" << "feffffff";
+    QTest::newRow("whole double") << kInt << "ceil(5/2.0)" << "03000000";
+    QTest::newRow("unsigned char") << kByte << "255" << "ff";
+    QTest::newRow("char") << kChar << "-128" << "80";
+    QTest::newRow("long long") << kLong << "-9223372036854775808" << "0000000000000080";
+    QTest::newRow("unsigned long long") << kUnsignedLong << "0xffffffffffffffff" << "ffffffffffffffff";
+    QTest::newRow("float at its own type") << kFloat << "2.1" << "66660640";
+    // Above the middle of two floats by less than a double tells: rounding twice would give 000080 3f.
+    QTest::newRow("float rounded once") << kFloat << "1.00000005960464477540" << "0100803f";
+    QTest::newRow("negative float") << kFloat << " -0.5f" << "000000bf";
+    QTest::newRow("float from integer") << kFloat << "1<<24" << "0000804b";
+    QTest::newRow("float infinity") << kFloat << "-inf" << "000080ff";
+    QTest::newRow("double") << kDouble << "0.1" << "9a9999999999b93f";
+    QTest::newRow("half") << kHalf << "1.0/3" << "5535";
+    QTest::newRow("bfloat16") << kBrain << "1.0/3" << "ab3e";
+    QTest::newRow("bool") << kBool << "3 > 2" << "01";
+    QTest::newRow("enum") << kEnum << "4294967295" << "ffffffff";
+    QTest::newRow("float4") << float4Type() << "{x=1,y=2,z=3,w=4}" << "0000803f000000400000404000008040";
+    QTest::newRow("float4 by place") << float4Type() << "{ 1, 2, 3, 4 }" << "0000803f000000400000404000008040";
+    QTest::newRow("nested") << paramsType() << "{inner={n=7,flag=true}, v={1,2,3}, b=2.5, a=min(4,5)}"
+                            << "04000000000000000000000000000440" "0000803f0000004000004040" "070000000100000000000000";
+}
+
+void LaunchPlanTest::encodesScalarsAndStructs()
+{
+    QFETCH(TypeInfo, type);
+    QFETCH(QString, text);
+    const LaunchPlan plan = resolveOne(type, text.toStdString()).plan;
+    QTEST(hexOf(plan.arguments.at(0).value), "hex");
+    QCOMPARE(plan.arguments[0].value.size(), type.size);
+}
+
+void LaunchPlanTest::refusesValues_data()
+{
+    QTest::addColumn<TypeInfo>("type");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("too large") << kByte << "300" << "300 is an int, which does not fit in unsigned char: it holds 0 to 255";
+    QTest::newRow("negative") << kUnsigned << "-1" << "-1 is an int, which does not fit in unsigned int";
+    QTest::newRow("fraction") << kInt << "2.5" << "2.5 is a double, but int takes a whole number";
+    QTest::newRow("large") << kInt << "1<<40" << "is a long long, which does not fit in int";
+    QTest::newRow("float range") << kFloat << "1e300" << "1e+300 is a double, which is too large for float";
+    QTest::newRow("half range") << kHalf << "70000" << "too large for __half";
+    QTest::newRow("bool") << kBool << "2" << "bool takes true, false, 1 or 0";
+    QTest::newRow("buffer for a scalar") << kInt << "zeros[4]" << "is a buffer, but p is int";
+    QTest::newRow("scalar for a buffer") << pointerTo(kFloat) << "2.5" << "does not fill a buffer, but p is float*";
+    QTest::newRow("misspelt recipe") << pointerTo(kFloat) << "zeroes[4]" << "recipes are zeros";
+    QTest::newRow("no count") << pointerTo(kFloat) << "zeros" << "a count is missing, as in zeros[1024]";
+    QTest::newRow("empty count") << pointerTo(kFloat) << "zeros[]" << "the count between";
+    QTest::newRow("count of zero") << pointerTo(kFloat) << "zeros[0]" << "from 1 to";
+    QTest::newRow("fractional count") << pointerTo(kFloat) << "zeros[2.5]" << "'2.5' is 2.5; a whole number";
+    QTest::newRow("beyond 1 TiB") << pointerTo(kFloat) << "zeros[(1<<38)+1]" << "from 1 to 274877906944";
+    QTest::newRow("beyond 1 TiB in objects") << pointerTo(float4Type()) << "zeros[1<<37]" << "from 1 to 68719476736";
+    QTest::newRow("seed") << pointerTo(kFloat) << "random(seed=x)[4]" << "the seed must be";
+    QTest::newRow("file that is not there") << pointerTo(kFloat) << "file(\"no such.npy\")" << "no such.npy";
+    QTest::newRow("braces for a scalar") << kInt << "{1}" << "one value, not members";
+    QTest::newRow("no braces") << float4Type() << "1,2,3,4" << "braces";
+    QTest::newRow("missing members") << float4Type() << "{x=1,z=2}" << "of float4 the members y, w are missing";
+    QTest::newRow("missing member") << paramsType() << "{a=1,b=2,v={1,2,3}}" << "the member inner is missing";
+    QTest::newRow("unknown member") << float4Type() << "{x=1,q=2}" << "float4 has no member 'q'; it has x, y, z, w";
+    QTest::newRow("member twice") << float4Type() << "{x=1,x=2,y=1,z=1,w=1}" << "member x is given twice";
+    QTest::newRow("member range") << paramsType() << "{a=1<<40,b=0,v={1,2,3},inner={n=0,flag=0}}" << "member a: 1099511627776";
+    QTest::newRow("nested member") << paramsType() << "{a=1,b=0,v={1,2,3},inner={n=0,flag=2}}" << "member inner: member flag: 2";
+    QTest::newRow("array length") << paramsType() << "{a=1,b=0,v={1,2},inner={n=0,flag=0}}" << "float[3] takes 3 values, not 2";
+    QTest::newRow("open brace") << float4Type() << "{x=1" << "braces";
+    QTest::newRow("open bracket") << float4Type() << "{x=(1,y=2,z=3,w=4}" << "the closing ')' is missing";
+    QTest::newRow("opaque") << scalar(Kind::Opaque, "Hidden", 8) << "1" << "Hidden is not known well enough";
+    QTest::newRow("unknown name") << kInt << "m+1" << "'m' is not known here; known are";
+    QTest::newRow("itself") << kInt << "p+1" << "needs itself";
+}
+
+void LaunchPlanTest::refusesValues()
+{
+    QFETCH(TypeInfo, type);
+    QFETCH(QString, text);
+    QFETCH(QString, word);
+    const QString error = errorOf([&] { resolveOne(type, text.toStdString()); });
+    QVERIFY2(error.contains(word), qPrintable(error));
+    QVERIFY2(error.startsWith("argument p: ") || error.startsWith("p: "), qPrintable(error));
+}
+
+void LaunchPlanTest::seesBuffers_data()
+{
+    QTest::addColumn<TypeInfo>("pointee");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("type");
+    QTest::addColumn<qulonglong>("components");
+    QTest::addColumn<qulonglong>("count");
+    QTest::addColumn<int>("direction");
+    const int in = static_cast<int>(Direction::In);
+    const int out = static_cast<int>(Direction::Out);
+    const int both = static_cast<int>(Direction::InOut);
+    const TypeInfo mixed = structOf("Particle", 24, {{"position", 0, float4Type()}, {"id", 16, kInt}});
+    const TypeInfo gap = structOf("Gap", 16, {{"a", 0, kFloat}, {"b", 8, kFloat}});
+    const TypeInfo matrix = structOf("Matrix", 64, {{"m", 0, arrayOf(arrayOf(kFloat, 4), 4)}});
+    QTest::newRow("int") << kInt << "ramp[10]" << "int32" << 1ull << 10ull << both;
+    QTest::newRow("const int") << asConst(kInt) << "ramp[10]" << "int32" << 1ull << 10ull << in;
+    QTest::newRow("out") << kDouble << "out:zeros[2*5]" << "float64" << 1ull << 10ull << out;
+    QTest::newRow("in") << kHalf << "in: ones[10]" << "float16" << 1ull << 10ull << in;
+    QTest::newRow("const made inout") << asConst(kBrain) << "inout:ones[10]" << "bfloat16" << 1ull << 10ull << both;
+    QTest::newRow("float4") << asConst(float4Type()) << "random(3)[10]" << "float32" << 4ull << 40ull << in;
+    QTest::newRow("matrix") << matrix << "random(3)[2]" << "float32" << 16ull << 32ull << both;
+    QTest::newRow("rows") << arrayOf(kUnsigned, 8) << "zeros[2]" << "uint32" << 8ull << 16ull << both;
+    QTest::newRow("const rows") << arrayOf(asConst(kUnsigned), 8) << "zeros[2]" << "uint32" << 8ull << 16ull << in;
+    QTest::newRow("mixed members") << mixed << "zeros[3]" << "uint8" << 24ull << 72ull << both;
+    QTest::newRow("padded members") << gap << "zeros[3]" << "uint8" << 16ull << 48ull << both;
+    QTest::newRow("bool") << kBool << "zeros[3]" << "bool" << 1ull << 3ull << both;
+    QTest::newRow("char") << kChar << "zeros[3]" << "int8" << 1ull << 3ull << both;
+    QTest::newRow("void") << scalar(Kind::Opaque, "void", 0) << "zeros[3]" << "uint8" << 1ull << 3ull << both;
+    QTest::newRow("pointers") << pointerTo(kInt) << "zeros[3]" << "uint64" << 1ull << 3ull << both;
+}
+
+void LaunchPlanTest::seesBuffers()
+{
+    QFETCH(TypeInfo, pointee);
+    QFETCH(QString, text);
+    const LaunchPlan plan = resolveOne(pointerTo(pointee), text.toStdString()).plan;
+    QCOMPARE(plan.buffers.size(), std::size_t{1});
+    QTEST(QString::fromStdString(std::string(nameOf(plan.buffers[0].type))), "type");
+    QTEST(static_cast<qulonglong>(plan.buffers[0].components), "components");
+    QTEST(static_cast<qulonglong>(plan.buffers[0].count), "count");
+    QTEST(static_cast<int>(plan.buffers[0].direction), "direction");
+}
+
+void LaunchPlanTest::refusesSetups_data()
+{
+    QTest::addColumn<QString>("pointer");
+    QTest::addColumn<QString>("value");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("kernel") << "/kernel" << "\"axpy\"" << "kernel: there is no kernel 'axpy', or several; the program has saxpy, ";
+    QTest::newRow("no kernel") << "/kernel" << "\"\"" << "kernel: none is chosen";
+    QTest::newRow("wrong name") << "/arguments/0/name" << "\"m\""
+                                << "argument m: there is no such parameter; saxpy takes int n, float a, const float* x, float* y";
+    QTest::newRow("missing") << "/arguments" << "[]" << "argument n: it is missing; saxpy takes int n";
+    QTest::newRow("twice") << "/arguments/1/name" << "\"n\"" << "argument n: it is given more than once";
+    QTest::newRow("no grid") << "/grid" << "\"\"" << "grid: it is missing";
+    QTest::newRow("four dimensions") << "/grid" << "\"1,1,1,1\"" << "grid: it has 4 dimensions";
+    QTest::newRow("grid of zero") << "/grid" << "\"n-n\"" << "grid: 'n-n' is 0; a whole number from 1";
+    QTest::newRow("empty part") << "/grid" << "\"1,,1\"" << "grid: '', column 1";
+    QTest::newRow("block syntax") << "/block" << "\"16,(16\"" << "block: the closing ')' is missing";
+    QTest::newRow("block name") << "/block"
+                                << "\"TILE\""
+                                << "block: 'TILE', column 1: 'TILE' is not known here; known are n, a, grid.x";
+    QTest::newRow("shared memory") << "/sharedBytes" << "\"-1\"" << "shared memory: '-1' is -1";
+    QTest::newRow("shared memory beyond") << "/sharedBytes" << "\"1<<32\"" << "shared memory:";
+    QTest::newRow("define") << "/defineValues"
+                            << R"([{"name":"m","value":"1/0"}])"
+                            << "define value m: '1/0', column 2: division by zero";
+    QTest::newRow("tolerance") << "/relativeTolerance" << "-1" << "relative tolerance: it must be 0 or more";
+    QTest::newRow("tolerance nan") << "/absoluteTolerance" << "\"nan\"" << "absolute tolerance:";
+    QTest::newRow("deadline") << "/deadlineSeconds" << "0" << "deadline: it must be more than 0";
+    QTest::newRow("deadline beyond") << "/deadlineSeconds" << "1e9" << "deadline:";
+}
+
+void LaunchPlanTest::refusesSetups()
+{
+    QFETCH(QString, pointer);
+    QFETCH(QString, value);
+    QFETCH(QString, word);
+    Json json = saxpySetup();
+    json[Json::json_pointer(pointer.toStdString())] = Json::parse(value.toStdString());
+    const auto setup = json.get<LaunchSetup>();
+    const QString error = errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", {}); });
+    QVERIFY2(error.startsWith(word), qPrintable(error));
+}
+
+void LaunchPlanTest::namesNeedEachOther()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.defineValues = {{"m", "side*side"}, {"side", "TILE*2"}, {"n", "m+1"}};
+    setup.arguments[0].value = "n";
+    setup.arguments[3].value = "zeros[x.size*2]";
+    setup.block = "8, 8, 2";
+    setup.grid = "ceil_div(n, block.x*blockDim.y), grid.z, 3";
+    setup.sharedBytes = "block.x*block.y*block.z*4";
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define TILE (WIDTH / 2)\n#define WIDTH 32\n", {}).plan;
+    QCOMPARE(plan.grid, (Dim3{17, 3, 3}));
+    QCOMPARE(plan.block, (Dim3{8, 8, 2}));
+    QCOMPARE(plan.sharedBytes, 512u);
+    QCOMPARE(plan.buffers[1].count, std::uint64_t{2 * 1025});
+    QCOMPARE(plan.symbols.at("side"), std::string("32"));
+}
+
+void LaunchPlanTest::namesThatNeedThemselvesAreRefused()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.defineValues = {{"m", "k+1"}, {"k", "m-1"}};
+    QVERIFY(errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", {}); }).contains("m: its value needs itself"));
+    setup.defineValues.clear();
+    setup.block = "grid.x";
+    QVERIFY(errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", {}); }).contains("its value needs itself"));
+
+    std::string source;
+    for (int i = 0; i < 200; ++i)
+        source += "#define M" + std::to_string(i) + " M" + std::to_string(i + 1) + "\n";
+    setup.block = "M0";
+    QVERIFY(errorOf([&] { resolveLaunch(setup, saxpyProgram(), source, {}); }).contains("names need each other"));
+}
+
+void LaunchPlanTest::macrosOfTheSource()
+{
+    const std::string source = "// #define A 1\n"
+                               "/* #define B 2 */ const char* s = \"\\\"#define C 3\";\n"
+                               "  #  define D 4 // four\n"
+                               "#define E(x) x\n"
+                               "#define F\n"
+                               "#define G 1 + \\\n  2\n"
+                               "#define H 'x'\n"
+                               "static constexpr unsigned int kTile = D * 2;\n"
+                               "constexpr int f(int x) { return x; }\n"
+                               "#define I 1\n#define I 2\n#define J 5\n#define J 5\n"
+                               "constexpr int kBig = 1'000;\n"
+                               "#define LAST 9";
+    const auto macros = findMacros(source, {"OPTION=7", "FLAG"});
+    for (const char* name : {"A", "B", "C", "E", "F", "f", "s"})
+        QVERIFY2(!macros.contains(name), name);
+    QCOMPARE(macros.at("D").value, std::string("4"));
+    QCOMPARE(macros.at("G").value, std::string("1 +   2"));
+    QCOMPARE(macros.at("kTile").value, std::string("D * 2"));
+    QVERIFY(macros.at("I").ambiguous);
+    QVERIFY(!macros.at("J").ambiguous);
+    QCOMPARE(macros.at("LAST").value, std::string("9"));
+    QCOMPARE(macros.at("OPTION").value, std::string("7"));
+    QCOMPARE(macros.at("FLAG").value, std::string("1"));
+
+    LaunchSetup setup = saxpySetup();
+    setup.block = "kTile*16";
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).plan.block.x, 128u);
+    setup.block = "I";
+    QVERIFY(errorOf([&] {
+                resolveLaunch(setup, saxpyProgram(), source, {});
+            }).startsWith("macro I: the source defines it more than once"));
+}
+
+void LaunchPlanTest::definesOfTheCompileWin()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.block = "TILE";
+    const std::string source = "#ifndef TILE\n#define TILE 16\n#endif\n";
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}, {"TILE=64"}).plan.block.x, 64u);
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).plan.block.x, 16u);
+}
+
+void LaunchPlanTest::readsFiles()
+{
+    LaunchSetup setup = saxpySetup();
+    const std::filesystem::path folder(KD_TEST_DATA "/session");
+    setup.defineValues = {{"n", "x.size"}};
+    setup.arguments[0].value = "n";
+    setup.arguments[2].value = "file(\"float64.npy\")";
+    setup.arguments[3].value = "image(\"rgb.png\")";
+    const ResolvedLaunch resolved = resolveLaunch(setup, saxpyProgram(), "", folder);
+    QCOMPARE(hexOf(resolved.plan.arguments[0].value), QString("06000000"));
+    QCOMPARE(resolved.plan.buffers[0].count, std::uint64_t{6});
+    QCOMPARE(resolved.plan.buffers[1].count, std::uint64_t{4 * 3 * 3});
+    QCOMPARE(resolved.blobs.size(), std::size_t{2});
+    QCOMPARE(resolved.plan.buffers[0].blob, resolved.blobs[0].id);
+    QCOMPARE(resolved.blobs[0].bytes.size(), std::size_t{24});
+    QVERIFY(resolved.blobs[0].id.starts_with("sha256:"));
+
+    setup.arguments[2].value = "file(\"float64.npy\")[7]";
+    QVERIFY(errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", folder); }).contains("it holds 6 elements, but 7 are wanted"));
+    setup.arguments[2].value = "zeros[y.width*y.height]";
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", folder).plan.buffers[0].count, std::uint64_t{12});
+}
+
+void LaunchPlanTest::nullPointersAreValues()
+{
+    const LaunchPlan plan = resolveOne(pointerTo(kFloat), "nullptr").plan;
+    QVERIFY(plan.buffers.empty());
+    QCOMPARE(hexOf(plan.arguments[0].value), QString("0000000000000000"));
+}
+
+void LaunchPlanTest::references()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.references = {{"y", "expr: a*x[i] + y[i] + SHIFT"}, {"y", "kernel:saxpyReference"}};
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define SHIFT 3\n", {}).plan;
+    QCOMPARE(plan.references.size(), std::size_t{2});
+    QCOMPARE(plan.references[0].kind, ReferencePlan::Kind::Expression);
+    QCOMPARE(plan.references[0].expression, std::string("a*x[i] + y[i] + SHIFT"));
+    QCOMPARE(plan.symbols.at("SHIFT"), std::string("3"));
+    QCOMPARE(plan.references[1].kernelLoweredName, std::string("_ZsaxpyReference"));
+
+    setup.references = {{"y", "file:float64.npy"}};
+    setup.arguments[3].value = "zeros[6]";
+    const ResolvedLaunch resolved = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
+    QCOMPARE(resolved.plan.references[0].blob, resolved.blobs.at(0).id);
+}
+
+void LaunchPlanTest::referencesAreRefused_data()
+{
+    QTest::addColumn<QString>("output");
+    QTest::addColumn<QString>("reference");
+    QTest::addColumn<QString>("word");
+    QTest::newRow("input") << "x" << "expr:1" << "reference of x: there is no such output; the outputs are y";
+    QTest::newRow("unknown output") << "z" << "expr:1" << "reference of z: there is no such output";
+    QTest::newRow("word") << "y" << "shell:ls" << "reference of y: it is to be kernel:NAME";
+    QTest::newRow("kernel") << "y" << "kernel:gone" << "reference of y: the program has no kernel 'gone'";
+    QTest::newRow("other parameters") << "y" << "kernel:other" << "reference of y: kernel other does not take the same parameters";
+    QTest::newRow("syntax") << "y" << "expr:a*" << "reference of y: 'a*', column 3";
+    QTest::newRow("name") << "y" << "expr:b*x[i]" << "reference of y: 'b*x[i]', column 1: 'b' is not known here; i, the buffers";
+    QTest::newRow("buffer") << "y" << "expr:q[i]" << "reference of y: 'q[i]', column 1: 'q' is not a buffer";
+    QTest::newRow("file") << "y" << "file:none.npy" << "reference of y: ";
+    QTest::newRow("size") << "y" << "file:float64.npy" << "reference of y: ";
+}
+
+void LaunchPlanTest::referencesAreRefused()
+{
+    QFETCH(QString, output);
+    QFETCH(QString, reference);
+    QFETCH(QString, word);
+    LaunchSetup setup = saxpySetup();
+    setup.references = {{output.toStdString(), reference.toStdString()}};
+    const QString error = errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session"); });
+    QVERIFY2(error.startsWith(word), qPrintable(error));
+}
+
+void LaunchPlanTest::planSurvivesTheWire()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.references = {{"y", "expr:a*x[i]"}};
+    const Json json = resolveLaunch(setup, saxpyProgram(), "", {}).plan;
+    QCOMPARE(Json(Json::from_cbor(Json::to_cbor(json)).get<LaunchPlan>()), json);
+}
+
+void LaunchPlanTest::unnamedParametersGoByPlace()
+{
+    LaunchSetup setup;
+    setup.grid = setup.block = "1";
+    setup.arguments = {{"arg0", "5"}};
+    CompileOutcome program = programWith(kInt);
+    program.kernels[0].parameters[0].name.clear();
+    QCOMPARE(hexOf(resolveLaunch(setup, program, "", {}).plan.arguments[0].value), QString("05000000"));
+}
+
+void LaunchPlanTest::unknownSignatureIsSaid()
+{
+    CompileOutcome program = programWith(kInt);
+    program.kernels[0].hasSignature = false;
+    LaunchSetup setup;
+    setup.arguments = {{"p", "5"}};
+    QVERIFY(errorOf([&] { resolveLaunch(setup, program, "", {}); }).startsWith("kernel k: the names and types"));
+}
+
+void LaunchPlanTest::survivesDamagedText()
+{
+    const std::vector<std::pair<TypeInfo, std::string>> samples{
+        {pointerTo(kFloat), "inout:random(seed=0x1f)[(4+1)*2]"}, {pointerTo(float4Type()), "out: file(\"a \\\"b\\\".npy\") [n]"},
+        {paramsType(), "{inner={n=7,flag=true}, v={1,2,3}, b=2.5, a=min(4,5)}"}, {float4Type(), "{ 1, 2, 3, 4 }"},
+        {kFloat, "-1.5e3f"}, {kByte, "p ? 1 : 0xff"}};
+    constexpr std::string_view kPieces = "()[]{}\"\\:,=+-.019xeinop ";
+    std::mt19937 random(5);
+    int resolved = 0;
+    for (int round = 0; round < 20000; ++round) {
+        const auto& [type, sample] = samples[random() % samples.size()];
+        std::string text = sample;
+        for (auto edits = random() % 4; edits > 0; --edits) {
+            const std::size_t at = random() % (text.size() + 1);
+            if (random() % 2 == 0)
+                text.insert(at, 1, random() % 4 == 0 ? static_cast<char>(random() & 0xff) : kPieces[random() % kPieces.size()]);
+            else
+                text.erase(at, random() % 5);
+        }
+        try {
+            resolveOne(type, text);
+            ++resolved;
+        } catch (const RuntimeError& error) {
+            QVERIFY2(!error.info().subject.empty() && !error.info().text.empty(), text.c_str());
+        }
+    }
+    QVERIFY(resolved > 1000);
+}
+
+QTEST_APPLESS_MAIN(LaunchPlanTest)
+#include "tst_launchplan.moc"

@@ -1,0 +1,168 @@
+// A child of the supervisor that does what it is told by the source it is to compile, or the kernel that it is to run.
+#include "core/base/posix/channel.h"
+#include "core/base/posix/process.h"
+#include "core/compile/compiler.h"
+#include "core/measure/runner.h"
+#include "core/worker/launchclock.h"
+#include "core/worker/wire.h"
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <functional>
+#include <map>
+#include <string>
+#include <unistd.h>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kChannel = 3;
+
+class FakeChild {
+public:
+    FakeChild() : m_channel(posix::Handle(kChannel)) { }
+
+    void serve()
+    {
+        while (std::optional<posix::Frame> frame = m_channel.receive()) {
+            const ChildMessage message = childMessageFrom(frame->payload);
+            m_job = message.job;
+            if (message.type == "compile" || message.type == "signatures")
+                compile(message);
+            else if (message.type == "info")
+                tell("answer", CompilerInfo{.available = true, .version = "0.0.1"});
+            else if (message.type == "list")
+                tell("devices", DeviceList{.devices = {{.id = {"cuda:0"}, .name = "Fake"}}});
+            else if (message.type == "clock")
+                m_clock.emplace(posix::SharedMemory(std::move(frame->descriptors.at(0)), LaunchClock::size()));
+            else if (message.type == "memory")
+                takeMemory(message.body, frame->descriptors);
+            else if (message.type == "run" || message.type == "time")
+                run(message);
+        }
+    }
+
+private:
+    void tell(const char* type, Json body, std::uint64_t job)
+    {
+        m_channel.send(toCbor({.type = type, .job = job, .body = std::move(body)}));
+    }
+    void tell(const char* type, Json body) { tell(type, std::move(body), m_job); }
+
+    /// What both kinds can be told.
+    void obey(const std::string& order)
+    {
+        if (order == "segv") {
+            std::signal(SIGSEGV, SIG_DFL);  // sanitizers take it
+            std::raise(SIGSEGV);
+        }
+        if (order == "killed")
+            std::raise(SIGKILL);
+        if (order == "exit0")
+            ::_exit(0);
+        if (order == "hang")
+            for (;;)
+                ::pause();
+        if (order == "garbage")
+            (void)!::write(kChannel, "this is no frame at all", 23);
+        if (order == "no-cbor") {
+            m_channel.send(std::as_bytes(std::span("what is this")));
+            for (;;)
+                ::pause();
+        }
+        if (order == "out-of-memory") {
+            std::fputs("terminate called after throwing an instance of 'std::bad_alloc'\n", stderr);
+            std::abort();
+        }
+    }
+
+    void compile(const ChildMessage& message)
+    {
+        const auto request = message.body.get<CompileRequest>();
+        const bool isSignature = message.type == "signatures";
+        const std::string order =
+            isSignature == request.source.starts_with("signature-") ? request.source.substr(isSignature ? 10 : 0) : "ok";
+        if (order == "leave-file")
+            std::ofstream("left.pch") << std::string(1 << 20, 'x');
+        obey(order);
+        if (isSignature)
+            return tell("answer", SignatureOutcome{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}});
+        CompileOutcome outcome{.state = order == "reject" ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok,
+                               .message = order,
+                               .architecture = request.architecture,
+                               .kernels = {{.name = "k", .loweredName = "k"}},
+                               .ptx = "ptx"};
+        if (order == "two-kernels")
+            outcome.kernels.push_back({.name = "l", .loweredName = "l"});
+        outcome.cubin.resize(4, std::byte{1});
+        tell("answer", outcomeToWire(outcome));
+    }
+
+    void takeMemory(const Json& body, std::vector<posix::Handle>& descriptors)
+    {
+        for (std::size_t i = 0; i < descriptors.size(); ++i) {
+            posix::SharedMemory memory(std::move(descriptors[i]), Bytes{body.at("entries").at(i).at("size").get<std::uint64_t>()});
+            if (body.at("entries").at(i).at("kind") == "output")
+                m_outputs.push_back(std::move(memory));
+        }
+    }
+
+    void launch(const std::string& order)
+    {
+        m_clock->begin();
+        if (order == "flood")
+            for (int i = 0; i < 64 << 10; ++i)
+                std::printf("%016383d\n", i);
+        if (order == "invalid-utf8")
+            std::fputs("\xc3\x28 ok\n", stdout);
+        if (order == "assert")
+            std::fputs("k.cu:12: void k(int *): block: [0,1,0], thread: [5,0,0] Assertion `i < n` failed.\n", stderr);
+        obey(order);
+        m_clock->end();
+        std::fflush(stdout);
+    }
+
+    void run(const ChildMessage& message)
+    {
+        const Json& request = message.body.at("request");
+        const auto plan = (message.type == "time" ? request.at("run") : request).at("plan").get<LaunchPlan>();
+        const std::string order = plan.kernel;
+        if (order == "exit0-before")
+            ::_exit(0);
+        launch(order);
+        if (order == "exit0-after")
+            ::_exit(0);
+        RunOutcome outcome{.state = RunOutcome::State::Ok, .kernel = order, .device = "Fake", .deviceId = "cuda:0"};
+        if (order == "assert" || order == "illegal") {
+            outcome.state = RunOutcome::State::Faulted;
+            outcome.faults = {{.kind = order == "assert" ? "device assert" : "illegal address"}};
+        }
+        for (std::size_t i = 0; i < plan.buffers.size() && outcome.ok(); ++i) {
+            for (std::byte& byte : m_outputs.at(i).bytes())
+                byte = std::byte{'o'};
+            outcome.outputs.push_back({.name = plan.buffers[i].name, .count = plan.buffers[i].count});
+        }
+        if (order == "wrong-job")
+            tell("outcome", {{"outcome", outcome}, {"dead", false}}, m_job + 1);
+        const Json body = message.type == "time" ? timingToWire({.run = outcome, .samples = {1, 2}}) : Json(outcome);
+        tell("outcome", {{"outcome", body}, {"dead", !outcome.ok()}});
+        m_outputs.clear();
+    }
+
+    posix::Channel m_channel;
+    std::uint64_t m_job = 0;
+    std::optional<LaunchClock> m_clock;
+    std::vector<posix::SharedMemory> m_outputs;
+};
+
+}  // namespace
+
+int main()
+{
+    posix::dieWithParent(kChannel);
+    FakeChild().serve();
+    return 0;
+}

@@ -1,0 +1,136 @@
+#include "core/base/error.h"
+#include "core/worker/blobstore.h"
+#include "core/worker/wire.h"
+
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+std::vector<std::byte> filled(std::size_t size, int value)
+{
+    return std::vector<std::byte>(size, static_cast<std::byte>(value));
+}
+
+}  // namespace
+
+class TestBlobStore : public QObject {
+    Q_OBJECT
+
+private slots:
+    void gathersSlices()
+    {
+        BlobStore store({1000});
+        const std::vector<std::byte> bytes = filled(10, 7);
+        const std::string id = blobIdOf(bytes);
+        QCOMPARE(store.put(id, 10, 0, std::span(bytes).first(4)), std::string());
+        QVERIFY(!store.find(id));
+        QCOMPARE(store.put(id, 10, 4, std::span(bytes).subspan(4)), std::string());
+        const Blob blob = store.find(id);
+        QVERIFY(blob && std::ranges::equal(blob->bytes(), bytes));
+        QCOMPARE(store.put(id, 10, 0, bytes), std::string());
+        QCOMPARE(store.used().value, 10ull);
+    }
+
+    void takesEmptyBlobs()
+    {
+        BlobStore store({1000});
+        QCOMPARE(store.put(blobIdOf({}), 0, 0, {}), std::string());
+        QVERIFY(store.find(blobIdOf({})));
+    }
+
+    void refusesDamagedUploads_data()
+    {
+        QTest::addColumn<QString>("id");
+        QTest::addColumn<qulonglong>("total");
+        QTest::addColumn<qulonglong>("offset");
+        QTest::addColumn<int>("size");
+        QTest::addColumn<QString>("words");
+        const QString good = QString::fromStdString(blobIdOf(filled(10, 7)));
+        QTest::newRow("another id") << "output:1" << 10ull << 0ull << 10 << "SHA-256";
+        QTest::newRow("another content") << QString::fromStdString(blobIdOf(filled(10, 8))) << 10ull << 0ull << 10 << "damaged";
+        QTest::newRow("no beginning") << good << 10ull << 5ull << 5 << "beginning";
+        QTest::newRow("too long a slice") << good << 5ull << 0ull << 10 << "does not follow";
+        QTest::newRow("empty slice") << good << 10ull << 0ull << 0 << "does not follow";
+        QTest::newRow("beyond the limit") << good << (1ull << 40) << 0ull << 10 << "1099511627776";
+        QTest::newRow("absurd") << good << ~0ull << 0ull << 10 << "18446744073709551615";
+    }
+    void refusesDamagedUploads()
+    {
+        QFETCH(QString, id);
+        QFETCH(qulonglong, total);
+        QFETCH(qulonglong, offset);
+        QFETCH(int, size);
+        QFETCH(QString, words);
+        BlobStore store({1000});
+        const QString sentence =
+            QString::fromStdString(store.put(id.toStdString(), total, offset, filled(static_cast<std::size_t>(size), 7)));
+        QVERIFY2(sentence.contains(words), qPrintable(sentence));
+        QCOMPARE(store.used().value, 0ull);
+    }
+
+    void beginsAnew()
+    {
+        BlobStore store({1000});
+        const std::vector<std::byte> bytes = filled(10, 7);
+        const std::string id = blobIdOf(bytes);
+        store.put(id, 10, 0, std::span(bytes).first(4));
+        QCOMPARE(store.put(id, 10, 0, bytes), std::string());
+        QVERIFY(store.find(id));
+        QCOMPARE(store.used().value, 10ull);
+    }
+
+    void dropsTheLongestUnused()
+    {
+        BlobStore store({250});
+        const std::string first = store.add(filled(100, 1));
+        const std::string second = store.add(filled(100, 2));
+        QVERIFY(store.find(first));
+        store.add(filled(100, 3));
+        QVERIFY(store.find(first));
+        QVERIFY(!store.find(second));
+    }
+
+    void keepsWhatIsHeld()
+    {
+        BlobStore store({250});
+        const Blob held = store.find(store.add(filled(100, 1)));
+        const Blob alsoHeld = store.find(store.add(filled(100, 2)));
+        QVERIFY_THROWS_EXCEPTION(MemoryError, store.add(filled(100, 3)));
+        QVERIFY(held && alsoHeld);
+    }
+
+    void keepsTheOutputsOfEightRuns()
+    {
+        BlobStore store({1000});
+        for (int run = 0; run < 10; ++run)
+            addRun(store, run);
+        QVERIFY(!store.find("output:1"));
+        QVERIFY(store.find("output:2"));
+        QVERIFY(store.find("output:9"));
+        QCOMPARE(store.used().value, 80ull);
+    }
+
+    void neverDropsTheLastRun()
+    {
+        BlobStore store({30});
+        addRun(store, 1);
+        addRun(store, 2);
+        store.add(filled(10, 1));
+        QVERIFY_THROWS_EXCEPTION(MemoryError, store.allocate({25}));
+        QVERIFY(!store.find("output:1"));
+        QVERIFY(store.find("output:2"));
+    }
+
+private:
+    static void addRun(BlobStore& store, int run)
+    {
+        std::vector<std::pair<std::string, posix::SharedMemory>> outputs;
+        outputs.emplace_back("output:" + std::to_string(run), store.allocate({10}));
+        store.addRun(std::move(outputs));
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBlobStore)
+#include "tst_blobstore.moc"

@@ -1,0 +1,207 @@
+#include "core/base/posix/descriptor.h"
+#include "core/base/posix/process.h"
+#include "core/worker/compileservice.h"
+
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <filesystem>
+#include <map>
+
+using namespace kd;
+using State = CompileOutcome::State;
+using namespace std::chrono_literals;
+
+class TestCompileService : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { posix::ignoreBrokenPipes(); }
+
+    void init()
+    {
+        m_outcomes.clear();
+        m_signatures.clear();
+        m_scratch = std::make_unique<QTemporaryDir>();
+        m_pool = std::make_unique<CompilePool>(
+            CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()},
+                                .scratchBase = m_scratch->path().toStdString(),
+                                .processes = 2},
+            nullptr);
+        m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
+        connect(m_service.get(), &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
+            m_outcomes[job].push_back(outcome);
+            m_more[job] = more;
+        });
+        connect(m_service.get(), &CompileService::signatures, this,
+                [this](quint64 job, const std::vector<KernelInfo>& kernels) { m_signatures[job].push_back(kernels); });
+    }
+
+    void cleanup()
+    {
+        m_pool->shutDown();
+        QTRY_COMPARE(m_pool->childCount(), 0);
+        m_service.reset();
+        m_pool.reset();
+        QTRY_VERIFY(std::filesystem::is_empty(m_scratch->path().toStdString()));
+    }
+
+    void tellsTheOutcomeThenTheSignatures()
+    {
+        submit(1, "ok");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Ok);
+        QVERIFY(m_more[1]);
+        QCOMPARE(m_signatures[1][0].size(), std::size_t{1});
+    }
+
+    void endsInOneSentence_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("rejected") << "reject" << State::Rejected << "";
+        QTest::newRow("crash") << "segv" << State::Crashed << "SIGSEGV";
+        QTest::newRow("killed by the system") << "killed" << State::OutOfMemory << "memory";
+        QTest::newRow("exception") << "out-of-memory" << State::OutOfMemory << "memory";
+        QTest::newRow("exit") << "exit0" << State::Crashed << "status 0";
+        QTest::newRow("garbage") << "garbage" << State::Crashed << "compiler process";
+        QTest::newRow("no CBOR") << "no-cbor" << State::Crashed << "compiler process";
+        QTest::newRow("endless") << "hang" << State::Deadline << "deadline of 0.3 s";
+    }
+    void endsInOneSentence()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, words);
+        submit(1, "ok");
+        submit(2, order.toStdString(), {}, 300ms);
+        submit(3, "ok");
+        for (const quint64 job : {1, 2, 3})
+            QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
+        QTEST(m_outcomes[2][0].state, "state");
+        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains(words), m_outcomes[2][0].message.c_str());
+        QVERIFY(!m_more[2]);
+        // Nothing else is harmed.
+        QCOMPARE(m_outcomes[1][0].state, State::Ok);
+        QCOMPARE(m_outcomes[3][0].state, State::Ok);
+        QTRY_COMPARE(m_signatures[3].size(), std::size_t{1});
+    }
+
+    void signaturesHarmNothing_data()
+    {
+        QTest::addColumn<QString>("order");
+        for (const char* order : {"segv", "exit0", "garbage", "hang", "no-cbor"})
+            QTest::newRow(order) << QString("signature-") + order;
+    }
+    void signaturesHarmNothing()
+    {
+        QFETCH(QString, order);
+        submit(1, order.toStdString(), {}, 500ms);
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Ok);
+        QVERIFY(!m_signatures[1][0].at(0).hasSignature);
+    }
+
+    // Fault 15, at the service.
+    void cancelsAtOnceAndReplaces()
+    {
+        submit(1, "hang", {}, 60s);
+        submit(2, "hang", {}, 60s);
+        submit(3, "ok");
+        QVERIFY(m_service->cancel(1));
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Cancelled);
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QVERIFY(!m_service->cancel(1));
+        QVERIFY(m_service->cancel(2));
+        QCOMPARE(m_outcomes[1].size() + m_outcomes[2].size(), std::size_t{2});
+    }
+
+    void newestOfATagWins()
+    {
+        for (quint64 job = 1; job <= 5; ++job)
+            submit(job, job < 5 ? "hang" : "ok", "live", 60s);
+        QTRY_COMPARE(m_signatures[5].size(), std::size_t{1});
+        for (quint64 job = 1; job < 5; ++job) {
+            QCOMPARE(m_outcomes[job].size(), std::size_t{1});
+            QCOMPARE(m_outcomes[job][0].state, State::Cancelled);
+        }
+        QCOMPARE(m_outcomes[5][0].state, State::Ok);
+    }
+
+    void signaturesOfATagWaitForQuiet()
+    {
+        submit(1, "ok", "live");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        submit(2, "ok", "live");
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QElapsedTimer timer;
+        timer.start();
+        submit(3, "ok", "live");
+        QCOMPARE(m_signatures[2].size(), std::size_t{1});
+        QTRY_COMPARE(m_signatures[3].size(), std::size_t{1});
+        QVERIFY2(timer.elapsed() >= 1000, qPrintable(QString::number(timer.elapsed())));
+        // Another layout is asked for at once.
+        timer.start();
+        submit(4, "two-kernels", "live");
+        QTRY_COMPARE(m_signatures[4].size(), std::size_t{1});
+        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void removesWhatKilledProcessesLeft()
+    {
+        submit(1, "leave-file");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        const auto files = [this] {
+            int count = 0;
+            for (const auto& entry : std::filesystem::recursive_directory_iterator(m_scratch->path().toStdString()))
+                count += entry.is_regular_file() ? 1 : 0;
+            return count;
+        };
+        QCOMPARE(files(), 1);
+        submit(2, "hang", {}, 100ms);
+        submit(3, "hang", {}, 100ms);
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QTRY_COMPARE(files(), 0);
+    }
+
+    void saysThatNoProcessStarts()
+    {
+        CompilePool pool({.child = {.program = "/nowhere/kerneldesk-worker"}, .scratchBase = m_scratch->path().toStdString()},
+                         nullptr);
+        CompileService service(pool, CompileCache({}), nullptr);
+        CompileOutcome outcome{.state = State::Ok};
+        connect(&service, &CompileService::finished, this, [&](quint64, const CompileOutcome& got) { outcome = got; });
+        service.submit(1, {}, {.source = "ok", .useCache = false});
+        QTRY_COMPARE(outcome.state, State::Unavailable);
+        QVERIFY2(QString::fromStdString(outcome.message).contains("/nowhere/kerneldesk-worker"), outcome.message.c_str());
+    }
+
+    void asksForTheCompilerOnce()
+    {
+        int answers = 0;
+        for (int i = 0; i < 2; ++i)
+            m_service->info([&](const CompilerInfo& info) {
+                ++answers;
+                QCOMPARE(info.version, std::string("0.0.1"));
+            });
+        QTRY_COMPARE(answers, 2);
+    }
+
+private:
+    void submit(quint64 job, const std::string& order, const QString& tag = {}, std::chrono::milliseconds deadline = 20s)
+    {
+        m_service->submit(job, tag, {.source = order, .programName = "k.cu", .useCache = false, .deadline = deadline});
+    }
+
+    std::unique_ptr<QTemporaryDir> m_scratch;
+    std::unique_ptr<CompilePool> m_pool;
+    std::unique_ptr<CompileService> m_service;
+    std::map<quint64, std::vector<CompileOutcome>> m_outcomes;
+    std::map<quint64, std::vector<std::vector<KernelInfo>>> m_signatures;
+    std::map<quint64, bool> m_more;
+};
+
+QTEST_GUILESS_MAIN(TestCompileService)
+#include "tst_compileservice.moc"

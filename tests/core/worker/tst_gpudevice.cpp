@@ -1,0 +1,269 @@
+#include "core/base/posix/descriptor.h"
+#include "core/base/posix/process.h"
+#include "core/worker/gpudevice.h"
+
+#include <QElapsedTimer>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <csignal>
+#include <filesystem>
+
+using namespace kd;
+using State = RunOutcome::State;
+using namespace std::chrono_literals;
+
+namespace {
+
+BufferPlan output(const std::string& name, std::uint64_t count)
+{
+    return {.name = name, .type = ElementType::UInt8, .count = count, .direction = Direction::Out};
+}
+
+int descriptorCount()
+{
+    return static_cast<int>(std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {}));
+}
+
+}  // namespace
+
+class TestGpuDevice : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { posix::ignoreBrokenPipes(); }
+
+    void init()
+    {
+        m_outcomes.clear();
+        m_console.clear();
+        m_children.clear();
+        m_store = std::make_unique<BlobStore>(Bytes{64 << 20});
+        m_device = std::make_unique<GpuDevice>(
+            "cuda:0", *m_store, [this] { return start(); }, nullptr);
+        connect(m_device.get(), &GpuDevice::finished, this,
+                [this](quint64 job, const RunOutcome& outcome) { m_outcomes[job].push_back(outcome); });
+        connect(m_device.get(), &GpuDevice::timed, this,
+                [this](quint64 job, const TimingOutcome& outcome) { m_outcomes[job].push_back(outcome.run); });
+        connect(m_device.get(), &GpuDevice::console, this, [this](quint64, const QString& text) { m_console += text; });
+    }
+
+    void cleanup()
+    {
+        m_device.reset();
+        QTRY_COMPARE(m_alive, 0);
+    }
+
+    void runsAndKeepsOutputs()
+    {
+        m_device->submit(job(1, "ok", {output("a", 10), output("b", 3)}));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        const RunOutcome& outcome = m_outcomes[1][0];
+        QCOMPARE(outcome.state, State::Ok);
+        QCOMPARE(outcome.outputs.size(), std::size_t{2});
+        const Blob blob = m_store->find(outcome.outputs[1].blob);
+        QVERIFY(blob);
+        QCOMPARE(blob->bytes().size(), std::size_t{3});
+        QCOMPARE(blob->bytes()[2], std::byte{'o'});
+        QCOMPARE(m_store->used().value, 13ull);
+    }
+
+    void timesToo()
+    {
+        GpuJob timing = job(2, "ok");
+        timing.isTiming = true;
+        m_device->submit(std::move(timing));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Ok);
+    }
+
+    // Faults 5, 11 and others: whatever the process does, one sentence, and the next run works.
+    void endsInOneSentence_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<State>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("endless loop") << "hang" << State::Deadline << "deadline of 0.3 s";
+        QTest::newRow("SIGSEGV") << "segv" << State::Lost << "SIGSEGV";
+        QTest::newRow("SIGKILL") << "killed" << State::Lost << "SIGKILL";
+        QTest::newRow("exit before the launch") << "exit0-before" << State::Lost << "ended with status 0";
+        QTest::newRow("exit in the launch") << "exit0" << State::Lost << "ended with status 0";
+        QTest::newRow("exit after the launch") << "exit0-after" << State::Lost << "ended with status 0";
+        QTest::newRow("garbage for an answer") << "garbage" << State::Lost << "GPU process";
+        QTest::newRow("no CBOR for an answer") << "no-cbor" << State::Lost << "GPU process";
+    }
+    void endsInOneSentence()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, words);
+        m_device->submit(job(1, "ok", {output("before", 8)}));
+        m_device->submit(job(2, order.toStdString(), {output("y", 8)}));
+        m_device->submit(job(3, "ok"));
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2].size(), std::size_t{1});
+        const RunOutcome& outcome = m_outcomes[2][0];
+        QTEST(outcome.state, "state");
+        const QString sentence = QString::fromStdString(outcome.message);
+        QVERIFY2(sentence.contains(words) && sentence.endsWith('.') && sentence.count(". ") == 0, qPrintable(sentence));
+        QCOMPARE(m_outcomes[3][0].state, State::Ok);
+        QVERIFY(m_store->find(m_outcomes[1][0].outputs[0].blob));
+        QCOMPARE(m_store->used().value, 8ull);
+    }
+
+    void deadlineIsKept()
+    {
+        m_device->submit(job(1, "ok"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QElapsedTimer timer;
+        timer.start();
+        m_device->submit(job(2, "hang"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QVERIFY2(timer.elapsed() >= 300 && timer.elapsed() < 2000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void replacesADeadProcessAtOnce()
+    {
+        m_device->submit(job(1, "illegal"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Faulted);
+        QCOMPARE(m_children.size(), std::size_t{2});
+        m_device->submit(job(2, "ok"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_children.size(), std::size_t{2});
+    }
+
+    void survivesKillAtRest()
+    {
+        m_device->submit(job(1, "ok"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QSignalSpy notice(m_device.get(), &GpuDevice::notice);
+        ::kill(m_children.back(), SIGKILL);
+        QTRY_COMPARE(notice.size(), 1);
+        QVERIFY(notice[0][0].toString().contains("SIGKILL"));
+        m_device->submit(job(2, "ok"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Ok);
+    }
+
+    // Fault 35.
+    void dropsAnswersToOtherJobs()
+    {
+        m_device->submit(job(1, "wrong-job"));
+        m_device->submit(job(2, "hang"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Deadline);
+    }
+
+    // Fault 13.
+    void boundsAFlood()
+    {
+        m_device->submit(job(1, "flood", {}, 60s));
+        QTRY_COMPARE_WITH_TIMEOUT(m_outcomes[1].size(), std::size_t{1}, 60000);
+        QCOMPARE(m_outcomes[1][0].state, State::Ok);
+        QVERIFY(m_outcomes[1][0].console.size() < ConsoleText::kMostBytes + 1000);
+        QVERIFY(QString::fromStdString(m_outcomes[1][0].console).contains("is left out"));
+        QCOMPARE(m_console.toStdString(), m_outcomes[1][0].console);
+    }
+
+    void replacesInvalidUtf8()
+    {
+        m_device->submit(job(1, "invalid-utf8"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(QString::fromStdString(m_outcomes[1][0].console), QString("\ufffd( ok\n"));
+    }
+
+    void placesAsserts()
+    {
+        m_device->submit(job(1, "assert"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        const Fault& fault = m_outcomes[1][0].faults.at(0);
+        QCOMPARE(fault.file, std::string("k.cu"));
+        QCOMPARE(fault.line, 12);
+        QVERIFY(fault.block == (Dim3{0, 1, 0}) && fault.thread == (Dim3{5, 0, 0}));
+    }
+
+    void cancelsAtOnce()
+    {
+        m_device->submit(job(1, "hang", {}, 60s));
+        m_device->submit(job(2, "ok"));
+        QTRY_COMPARE(m_children.size(), std::size_t{1});
+        QElapsedTimer timer;
+        timer.start();
+        QVERIFY(m_device->cancel(1));
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Cancelled);
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Ok);
+        QVERIFY2(timer.elapsed() < 3000, qPrintable(QString::number(timer.elapsed())));
+        QVERIFY(!m_device->cancel(1));
+        QCOMPARE(m_outcomes[1].size(), std::size_t{1});
+    }
+
+    void newestOfATagWins()
+    {
+        for (quint64 id = 1; id <= 3; ++id) {
+            m_device->supersede("live");
+            GpuJob next = job(id, "ok");
+            next.tag = "live";
+            m_device->submit(std::move(next));
+        }
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Cancelled);
+        QCOMPARE(m_outcomes[2][0].state, State::Cancelled);
+        QCOMPARE(m_outcomes[3][0].state, State::Ok);
+        QCOMPARE(m_outcomes[1].size() + m_outcomes[2].size(), std::size_t{2});
+    }
+
+    void refusesWhatTheStoreCannotHold()
+    {
+        m_device->submit(job(1, "ok", {output("huge", 1ull << 32)}));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Refused);
+        QVERIFY(QString::fromStdString(m_outcomes[1][0].message).contains("4294967296"));
+        QCOMPARE(m_store->used().value, 0ull);
+    }
+
+    // Fault 29, in small: the benchmark does 200 cycles.
+    void leaksNothingOverCrashes()
+    {
+        m_device->submit(job(1, "ok"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        const int before = descriptorCount();
+        for (quint64 id = 2; id < 52; ++id) {
+            m_device->submit(job(id, "segv", {output("y", 100)}));
+            QTRY_COMPARE(m_outcomes[id].size(), std::size_t{1});
+        }
+        QTRY_COMPARE(m_alive, 1);
+        QCOMPARE(descriptorCount(), before);
+        QCOMPARE(m_store->used().value, 0ull);
+    }
+
+private:
+    ChildProcess* start()
+    {
+        auto* child = new ChildProcess({.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()}, this);
+        m_children.push_back(child->id());
+        ++m_alive;
+        connect(child, &ChildProcess::reaped, this, [this] { --m_alive; });
+        return child;
+    }
+
+    static GpuJob job(quint64 id, const std::string& order, std::vector<BufferPlan> buffers = {}, Seconds deadline = 300ms)
+    {
+        GpuJob made{.id = id};
+        made.request.run.device = "cuda:0";
+        made.request.run.plan = {.kernel = order, .buffers = std::move(buffers), .deadline = deadline};
+        return made;
+    }
+
+    std::map<quint64, std::vector<RunOutcome>> m_outcomes;
+    QString m_console;
+    std::vector<int> m_children;
+    int m_alive = 0;
+    std::unique_ptr<BlobStore> m_store;
+    std::unique_ptr<GpuDevice> m_device;
+};
+
+QTEST_GUILESS_MAIN(TestGpuDevice)
+#include "tst_gpudevice.moc"

@@ -1,0 +1,151 @@
+#include "core/base/posix/descriptor.h"
+#include "core/worker/link.h"
+#include "core/worker/stdiodevice.h"
+#include "core/worker/wire.h"
+
+#include <QSignalSpy>
+#include <QTest>
+#include <QtEndian>
+
+#include <memory>
+#include <sys/socket.h>
+
+using namespace kd;
+using namespace std::chrono_literals;
+
+namespace {
+
+QByteArray packet(quint32 claimed, qsizetype size)
+{
+    QByteArray bytes(4 + size, 'p');
+    qToLittleEndian(claimed, bytes.data());
+    return bytes;
+}
+
+/// Two devices joined by a pair of sockets.
+struct Joined {
+    std::unique_ptr<StdioDevice> ours;
+    std::unique_ptr<StdioDevice> theirs;
+};
+
+Joined join()
+{
+    int ends[2];
+    if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
+        throw std::runtime_error("no sockets");
+    const auto device = [](int end) { return std::make_unique<StdioDevice>(posix::Handle(end), posix::Handle(::dup(end))); };
+    return {device(ends[0]), device(ends[1])};
+}
+
+}  // namespace
+
+class TestLink : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase() { posix::ignoreBrokenPipes(); }
+
+    void exchangesPreamblesAndBytes()
+    {
+        const Joined joined = join();
+        Link ours(joined.ours.get(), 10s);
+        Link theirs(joined.theirs.get(), 10s);
+        QSignalSpy ready(&ours, &Link::ready);
+        QSignalSpy peerReady(&theirs, &Link::ready);
+        ours.start();
+        theirs.start();
+        QTRY_COMPARE(ready.size(), 1);
+        QTRY_COMPARE(peerReady.size(), 1);
+        QCOMPARE(ours.peer().program, programVersion());
+        const QByteArray sent = packet(3 << 20, 3 << 20);
+        QCOMPARE(ours.write(sent), sent.size());
+        QByteArray received;
+        connect(&theirs, &QIODevice::readyRead, this, [&] { received += theirs.readAll(); });
+        QTRY_COMPARE(received.size(), sent.size());
+        QVERIFY(received == sent);
+    }
+
+    void deliversNoise()
+    {
+        const Joined joined = join();
+        Link link(joined.ours.get(), 10s);
+        QSignalSpy noise(&link, &Link::noise);
+        QSignalSpy ready(&link, &Link::ready);
+        joined.theirs->write("Last login: never\n" + preambleLine());
+        link.start();
+        QTRY_COMPARE(ready.size(), 1);
+        QCOMPARE(noise.size(), 1);
+        QCOMPARE(noise[0][0].toString(), QString("Last login: never\n"));
+    }
+
+    void failsInOneSentence_data()
+    {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QStringList>("words");
+        QTest::newRow("silence") << QByteArray() << QStringList{"within 0.1 s", "wrote nothing else"};
+        QTest::newRow("noise only") << QByteArray("bash: kerneldesk-worker: command not found\n")
+                                    << QStringList{"within 0.1 s", "command not found"};
+        QTest::newRow("too much noise") << QByteArray(100 << 10, 'x') << QStringList{"more than 64 KiB", "xxx"};
+        QTest::newRow("another protocol") << QByteArray("@kerneldesk-link 7 2.5.0\n")
+                                          << QStringList{"protocol 7", "KernelDesk 2.5.0", "protocol 1", programVersion()};
+        QTest::newRow("a terminal") << preambleLine().replace("\n", "\r\n") << QStringList{"ssh -T"};
+        QTest::newRow("long message") << preambleLine() + packet(5 << 20, 10) << QStringList{"longer than 4 MiB"};
+        QTest::newRow("empty message") << preambleLine() + packet(0, 0) << QStringList{"damaged"};
+    }
+    void failsInOneSentence()
+    {
+        QFETCH(QByteArray, bytes);
+        QFETCH(QStringList, words);
+        const Joined joined = join();
+        Link link(joined.ours.get(), 100ms);
+        QSignalSpy failed(&link, &Link::failed);
+        joined.theirs->write(bytes);
+        link.start();
+        QTRY_COMPARE(failed.size(), 1);
+        const QString sentence = failed[0][0].toString();
+        for (const QString& word : words)
+            QVERIFY2(sentence.contains(word), qPrintable(sentence));
+        QVERIFY(sentence.size() < 1000);
+    }
+
+    void doesNotSendLongMessages()
+    {
+        const Joined joined = join();
+        Link link(joined.ours.get(), 10s);
+        QSignalSpy ready(&link, &Link::ready);
+        joined.theirs->write(preambleLine());
+        link.start();
+        QTRY_COMPARE(ready.size(), 1);
+        QCOMPARE(link.write(packet(5 << 20, 5 << 20)), -1);
+    }
+
+    void tellsTheEnd()
+    {
+        Joined joined = join();
+        Link link(joined.ours.get(), 10s);
+        QSignalSpy disconnected(&link, &Link::disconnected);
+        QSignalSpy failed(&link, &Link::failed);
+        joined.theirs->write(preambleLine());
+        link.start();
+        QTRY_VERIFY(link.isReady());
+        joined.theirs.reset();
+        QTRY_COMPARE(disconnected.size(), 1);
+        QCOMPARE(failed.size(), 0);
+    }
+
+    void noticesAPeerThatDoesNotRead()
+    {
+        const Joined joined = join();
+        Link link(joined.ours.get(), 10s);
+        joined.theirs->write(preambleLine());
+        link.start();
+        QTRY_VERIFY(link.isReady());
+        disconnect(joined.theirs.get(), nullptr, nullptr, nullptr);
+        for (int i = 0; i < 40 && !link.isStalled(); ++i)
+            link.write(packet(1 << 20, 1 << 20));
+        QVERIFY(link.isStalled());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestLink)
+#include "tst_link.moc"

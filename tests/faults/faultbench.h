@@ -1,0 +1,102 @@
+#pragma once
+
+#include "core/compile/options.h"
+#include "core/session/launchplan.h"
+#include "tests/faults/kernels.h"
+#include "ui/client/client.h"
+
+#include <QTest>
+
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+template <typename T> T wait(QFuture<T> future, int milliseconds = 60000)
+{
+    if (!QTest::qWaitFor([&] { return future.isFinished(); }, milliseconds))
+        throw std::runtime_error("a call did not end");
+    return future.result();
+}
+
+/// The worker of this build or bundle, with variables of its own: "NAME=value".
+inline Target workerWith(const QStringList& variables)
+{
+    return {.name = "test", .program = "/usr/bin/env", .arguments = variables + QStringList{Target::local().program}};
+}
+
+/// Numbers of the processes that `parent` started, those whose command line contains `word`.
+inline std::vector<pid_t> childrenOf(qint64 parent, const std::string& word)
+{
+    const std::string id = std::to_string(parent);
+    std::ifstream list("/proc/" + id + "/task/" + id + "/children");
+    std::vector<pid_t> found;
+    for (pid_t child = 0; list >> child;) {
+        std::ifstream line("/proc/" + std::to_string(child) + "/cmdline");
+        const std::string words((std::istreambuf_iterator<char>(line)), {});
+        if (words.find(word) != std::string::npos)
+            found.push_back(child);
+    }
+    return found;
+}
+
+inline bool isAlive(pid_t process)
+{
+    std::ifstream status("/proc/" + std::to_string(process) + "/stat");
+    std::string line;
+    return std::getline(status, line) && line.find(") Z ") == std::string::npos;
+}
+
+/// The kernels on the first device of a worker.
+class FaultBench {
+public:
+    explicit FaultBench(const Target& target, ClientTimings timings = {}) : m_client(target, nullptr, timings) { }
+
+    Client& client() { return m_client; }
+    const CompileOutcome& program() const { return m_program; }
+
+    /// False when there is no device.
+    bool prepare()
+    {
+        const TargetInfo info = wait(m_client.describe());
+        if (info.devices.devices.empty())
+            return false;
+        const ComputeCapability capability = info.devices.devices.front().computeCapability;
+        const std::string architecture = "sm_" + std::to_string(capability.major) + std::to_string(capability.minor);
+        m_program = wait(m_client.compile(makeCompileRequest(kFaultKernels, "faults.cu", {}, architecture)));
+        if (!m_program.ok())
+            throw std::runtime_error(m_program.message + m_program.log);
+        return true;
+    }
+
+    QFuture<RunOutcome> start(const LaunchSetup& setup, const QString& tag = {})
+    {
+        const ResolvedLaunch launch = resolveLaunch(setup, m_program, kFaultKernels, ".");
+        return m_client.run({.device = "cuda:0", .programName = "faults.cu", .plan = launch.plan}, m_program.cubin, launch.blobs,
+                            tag);
+    }
+
+    static LaunchSetup saxpy()
+    {
+        return {.kernel = "saxpy",
+                .grid = "ceil_div(n, 256)",
+                .block = "256",
+                .arguments = {{"n", "1000"}, {"a", "2.5f"}, {"x", "ones[n]"}, {"y", "ones[n]"}},
+                .references = {{"y", "expr:3.5"}}};
+    }
+
+    static LaunchSetup one(const std::string& kernel, double deadline = 0.5)
+    {
+        return {.kernel = kernel, .grid = "1", .block = "32", .arguments = {{"data", "zeros[64]"}}, .deadlineSeconds = deadline};
+    }
+
+private:
+    Client m_client;
+    CompileOutcome m_program;
+};
+
+}  // namespace kd

@@ -1,0 +1,205 @@
+// Faults 14 and 15 with the real compiler, 22 and 34 for a machine whose NVRTC or language is unusual.
+#include "faultbench.h"
+
+#include <QElapsedTimer>
+#include <QProcess>
+#include <QRandomGenerator>
+#include <QTemporaryDir>
+
+#include <clocale>
+#include <csignal>
+
+using namespace kd;
+using namespace std::chrono_literals;
+using State = CompileOutcome::State;
+
+namespace {
+
+const std::string kGood = "extern \"C\" __global__ void k(int n, float* y) { y[n] = 1; }\n";
+
+CompileRequest request(const std::string& source, Milliseconds deadline = 60s)
+{
+    return {.source = source, .programName = "k.cu", .architecture = "sm_90", .useCache = false, .deadline = deadline};
+}
+
+std::string nested(int depth)
+{
+    return "__device__ int f() { return " + std::string(static_cast<std::size_t>(depth), '(') + "1" +
+        std::string(static_cast<std::size_t>(depth), ')') + "; }\n";
+}
+
+/// Macros that double 2^depth times: "M27".
+std::string doubling(int depth)
+{
+    std::string source = "#define M0 +1\n";
+    for (int i = 1; i <= depth; ++i)
+        source += "#define M" + std::to_string(i) + " M" + std::to_string(i - 1) + " M" + std::to_string(i - 1) + "\n";
+    return source + "extern \"C\" __global__ void k(int* y) { *y = 0 M" + std::to_string(depth) + "; }\n";
+}
+
+}  // namespace
+
+class TestCompileFaults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        m_client = std::make_unique<Client>(workerWith({}));
+        const TargetInfo info = wait(m_client->describe());
+        if (!info.compiler.available)
+            QSKIP("no NVRTC");
+    }
+
+    void harmsNothing_data()
+    {
+        QTest::addColumn<QString>("source");
+        QTest::addColumn<int>("deadline");
+        QTest::addColumn<QList<int>>("states");
+        const auto states = [](std::initializer_list<State> allowed) {
+            QList<int> list;
+            for (const State state : allowed)
+                list << static_cast<int>(state);
+            return list;
+        };
+        QTest::newRow("14 crash by nesting") << QString::fromStdString(nested(3'000'000)) << 60000
+                                             << states({State::Crashed, State::OutOfMemory});
+        QTest::newRow("14 endless compile") << QString::fromStdString(doubling(22)) << 2000 << states({State::Deadline});
+        // Its first seconds take about 100 MB each: whichever limit comes first.
+        QTest::newRow("14 ever more memory") << QString::fromStdString(doubling(40)) << 3000
+                                             << states({State::OutOfMemory, State::Deadline});
+        QTest::newRow("endless templates")
+            << "template <int N> struct A { static constexpr int v = A<N + 1>::v; };\n__device__ int x = A<0>::v;\n"
+            << 60000 << states({State::Rejected});
+        QTest::newRow("includes itself") << "#include \"k.cu\"\n" << 60000 << states({State::Rejected});
+    }
+    void harmsNothing()
+    {
+        QFETCH(QString, source);
+        QFETCH(int, deadline);
+        QFETCH(QList<int>, states);
+        const QFuture<CompileOutcome> bad = m_client->compile(request(source.toStdString(), Milliseconds(deadline)));
+        const QFuture<CompileOutcome> beside = m_client->compile(request(kGood));
+        const CompileOutcome good = wait(beside, 120000);
+        QVERIFY2(good.ok(), good.message.c_str());
+        QVERIFY(good.kernels.at(0).hasSignature);
+        const CompileOutcome outcome = wait(bad, 120000);
+        qInfo("%s", outcome.message.c_str());
+        QVERIFY2(states.contains(static_cast<int>(outcome.state)),
+                 (std::to_string(static_cast<int>(outcome.state)) + outcome.message).c_str());
+        QVERIFY(!outcome.message.empty());
+        QVERIFY(wait(m_client->compile(request(kGood))).ok());
+    }
+
+    void compileProcessIsKilled()
+    {
+        const QFuture<CompileOutcome> running = m_client->compile(request(doubling(22)));
+        QTRY_VERIFY(childrenOf(m_client->processId(), "--compile-process").size() >= 2);
+        QVERIFY(!QTest::qWaitFor([&] { return running.isFinished(); }, 300));
+        for (const pid_t process : childrenOf(m_client->processId(), "--compile-process"))
+            ::kill(process, SIGKILL);
+        const CompileOutcome outcome = wait(running);
+        QVERIFY(outcome.state == State::OutOfMemory || outcome.state == State::Crashed);
+        QVERIFY(wait(m_client->compile(request(kGood))).ok());
+    }
+
+    // Fault 29, in small: however a worker ends, its processes and folders are gone, at the latest with the next worker.
+    void leavesNothing_data()
+    {
+        QTest::addColumn<int>("signal");
+        QTest::newRow("asked to end") << SIGTERM;
+        QTest::newRow("killed") << SIGKILL;
+    }
+    void leavesNothing()
+    {
+        QFETCH(int, signal);
+        const QTemporaryDir folder;
+        const auto left = [&] { return std::distance(std::filesystem::directory_iterator(folder.path().toStdString()), {}); };
+        Client client(workerWith({"TMPDIR=" + folder.path()}));
+        const QFuture<CompileOutcome> running = client.compile(request(doubling(20)));
+        QTRY_COMPARE(childrenOf(client.processId(), "--compile-process").size(), std::size_t{2});
+        QVERIFY(!QTest::qWaitFor([&] { return running.isFinished(); }, 200));
+        QCOMPARE(left(), 1);
+        const auto worker = static_cast<pid_t>(client.processId());
+        const std::vector<pid_t> children = childrenOf(worker, "--compile-process");
+        ::kill(worker, signal);
+        QCOMPARE(wait(running).state, State::Crashed);
+        for (const pid_t process : children)
+            QTRY_VERIFY(!isAlive(process));
+        QTRY_VERIFY(!isAlive(worker));
+        if (signal == SIGTERM)
+            QCOMPARE(left(), 0);
+        QVERIFY(wait(client.compile(request(kGood))).ok());
+        QCOMPARE(left(), 1);
+    }
+
+    // Bar C6 is measured in tests/bench/worker; here it is only seen to hold by a wide margin.
+    void cancelsAtAnyPhase()
+    {
+        const std::string source = doubling(20);
+        QVERIFY(wait(m_client->compile(request(kGood))).ok());
+        const std::size_t poolSize = childrenOf(m_client->processId(), "--compile-process").size();
+        for (int round = 0; round < 8; ++round) {
+            QFuture<CompileOutcome> future = m_client->compile(request(source));
+            const int after = static_cast<int>(QRandomGenerator::global()->bounded(600));
+            if (QTest::qWaitFor([&] { return future.isFinished(); }, after))
+                continue;
+            QElapsedTimer timer;
+            timer.start();
+            future.cancel();
+            QVERIFY(QTest::qWaitFor([&] { return future.isFinished(); }, 5000));
+            QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+        }
+        QVERIFY(wait(m_client->compile(request(kGood))).ok());
+        // As many as before: the killed ones were replaced, and none is left over.
+        QTRY_COMPARE(childrenOf(m_client->processId(), "--compile-process").size(), poolSize);
+    }
+
+    void newestCompileOfATagWins()
+    {
+        std::vector<QFuture<CompileOutcome>> futures;
+        for (int i = 0; i < 5; ++i)
+            futures.push_back(m_client->compile(request(i < 4 ? doubling(20) : kGood), "live"));
+        QVERIFY(wait(futures.back()).ok());
+        for (std::size_t i = 0; i + 1 < futures.size(); ++i)
+            QCOMPARE(wait(futures[i]).state, State::Cancelled);
+    }
+
+    // Fault 22.
+    void saysWhatOfNvrtcIsMissing()
+    {
+        Client client(workerWith({"KERNELDESK_NVRTC=/nowhere/libnvrtc.so"}));
+        const CompileOutcome outcome = wait(client.compile(request(kGood)));
+        QCOMPARE(outcome.state, State::Unavailable);
+        QVERIFY2(QString::fromStdString(outcome.message).contains("/nowhere/libnvrtc.so"), outcome.message.c_str());
+        const TargetInfo info = wait(client.describe());
+        QVERIFY(!info.compiler.available && QString::fromStdString(info.compiler.missing).contains("/nowhere"));
+    }
+
+    // Fault 34: where people write 0,5.
+    void commaDecimals()
+    {
+        const QTemporaryDir folder;
+        const QString locale = folder.filePath("de_DE.UTF-8");
+        if (QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", locale}) != 0)
+            QSKIP("localedef cannot make a locale with decimal commas here");
+        qputenv("LOCPATH", folder.path().toUtf8());
+        if (std::setlocale(LC_ALL, "de_DE.UTF-8") == nullptr)
+            QSKIP("the locale that was made cannot be used");
+        Client client(workerWith({"LC_ALL=de_DE.UTF-8"}));
+        const CompileOutcome good = wait(client.compile(request(kGood)));
+        const CompileOutcome late = wait(client.compile(request(doubling(22), 1500ms)));
+        std::setlocale(LC_ALL, "C");
+        qunsetenv("LOCPATH");
+        QVERIFY2(good.ok() && good.kernels.at(0).hasSignature, good.message.c_str());
+        QVERIFY(good.duration.count() > 0);
+        QCOMPARE(late.state, State::Deadline);
+        QVERIFY2(QString::fromStdString(late.message).contains("1.5 s"), late.message.c_str());
+    }
+
+private:
+    std::unique_ptr<Client> m_client;
+};
+
+QTEST_GUILESS_MAIN(TestCompileFaults)
+#include "tst_compilefaults.moc"

@@ -1,0 +1,70 @@
+// Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles.
+#include "faultbench.h"
+
+#include <QTest>
+
+using namespace kd;
+using State = RunOutcome::State;
+
+class TestDriverFaults : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase()
+    {
+        if (!std::filesystem::exists(KD_FAKE_CUDA))
+            QSKIP("the test driver is not here");
+    }
+
+    void saysWhatIsMissing_data()
+    {
+        QTest::addColumn<QStringList>("variables");
+        QTest::addColumn<QString>("words");
+        const QString fake = QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA;
+        QTest::newRow("no driver") << QStringList{"KERNELDESK_LIBCUDA=/nowhere/libcuda.so.1"} << "/nowhere/libcuda.so.1";
+        QTest::newRow("a library without its symbols") << QStringList{"KERNELDESK_LIBCUDA=libm.so.6"} << "cuGetProcAddress";
+        QTest::newRow("no device") << QStringList{fake, "KDFAKE_DEVICES=0"} << "no CUDA device";
+        QTest::newRow("cuInit fails") << QStringList{fake, "KDFAKE_FAIL=cuInit:100"} << "CUDA_ERROR_NO_DEVICE";
+        QTest::newRow("driver does not match its library")
+            << QStringList{fake, "KDFAKE_FAIL=cuInit:803"} << "CUDA_ERROR_SYSTEM_DRIVER_MISMATCH";
+        QTest::newRow("far too old") << QStringList{fake, "KDFAKE_VERSION=10020"} << "too old";
+    }
+    void saysWhatIsMissing()
+    {
+        QFETCH(QStringList, variables);
+        QFETCH(QString, words);
+        Client client(workerWith(variables));
+        const TargetInfo info = wait(client.describe());
+        QVERIFY(info.devices.devices.empty());
+        QVERIFY(!info.devices.missing.empty());
+        const QString sentence = QString::fromStdString(info.devices.missing.front());
+        QVERIFY2(sentence.contains(words), qPrintable(sentence));
+        const RunOutcome outcome = wait(client.run({.device = "cuda:0", .plan = {.kernel = "k"}}, {}, {}));
+        QCOMPARE(outcome.state, State::Unavailable);
+        QVERIFY(!outcome.message.empty());
+        const CompileOutcome compiled =
+            wait(client.compile({.source = "__global__ void k() {}", .programName = "k.cu", .useCache = false}));
+        QVERIFY2(compiled.ok() || !info.compiler.available, compiled.message.c_str());
+    }
+
+    void olderDriverStillRuns()
+    {
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, "KDFAKE_VERSION=12040"}));
+        QVERIFY(bench.prepare());
+        const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
+        QVERIFY2(outcome.ok(), outcome.message.c_str());
+    }
+
+    void namesAnUnknownDevice()
+    {
+        Client client(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA}));
+        for (const char* device : {"cuda:7", "cuda:x", "gpu"}) {
+            const RunOutcome outcome = wait(client.run({.device = device, .plan = {.kernel = "k"}}, {}, {}));
+            QCOMPARE(outcome.state, State::Unavailable);
+            QVERIFY2(QString::fromStdString(outcome.message).contains(device), outcome.message.c_str());
+        }
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDriverFaults)
+#include "tst_driverfaults.moc"

@@ -1,0 +1,128 @@
+// A worker that misbehaves as its first argument says; see tst_client.cpp.
+#include "core/worker/link.h"
+#include "core/worker/parcel.h"
+#include "core/worker/stdiodevice.h"
+
+#include "rep_worker_source.h"
+
+#include <QCoreApplication>
+#include <QRemoteObjectHost>
+
+#include <csignal>
+#include <iostream>
+#include <string>
+#include <unistd.h>
+
+using namespace kd;
+
+namespace {
+
+std::string order;
+
+void obey(const std::string& step)
+{
+    if (order == "exit0-" + step)
+        ::_exit(0);
+    if (order == "kill-" + step)
+        std::raise(SIGKILL);
+    if (order == "stop-" + step)
+        std::raise(SIGSTOP);
+}
+
+class FakeWorker : public WorkerSource {
+public:
+    void ping(quint64 token) override
+    {
+        obey("ping");
+        emit pong(token);
+    }
+    void putBlob(const QString&, quint64, quint64, const QByteArray&) override { obey("blob"); }
+    void fetchBlob(quint64 job, const QString& id, quint64 offset, quint64 length) override
+    {
+        obey("fetch");
+        if (order == "long-slice")
+            length += 1;
+        emit blobSlice(job, id, offset, QByteArray(static_cast<qsizetype>(length), 'x'));
+    }
+    void describe(quint64 job) override
+    {
+        obey("describe");
+        emit failed(job, QStringLiteral("This worker does not tell."));
+    }
+    void compile(quint64 job, const QString&, const QByteArray&) override
+    {
+        obey("compile");
+        if (order == "garbage-answer")
+            emit finished(job, "garbage", false);
+        if (order == "stranger") {
+            emit finished(job + 1000, "v", false);
+            emit signatures(job + 1000, "v");
+            emit blobSlice(job, {}, 0, "abc");
+            emit needBlobs(job, {QStringLiteral("sha256:0")});
+        }
+        if (order == "big-answer")
+            emit finished(job, QByteArray(5 << 20, 'v'), false);
+    }
+    void run(quint64 job, const QString&, const QByteArray&) override
+    {
+        obey("run");
+        emit needBlobs(job, {QStringLiteral("sha256:none")});
+    }
+    void time(quint64, const QString&, const QByteArray&) override { obey("time"); }
+    void cancel(quint64) override { obey("cancel"); }
+};
+
+void flood()
+{
+    const std::string line(1 << 16, 'f');
+    for (int i = 0; i < 16 << 10; ++i)
+        if (::write(STDOUT_FILENO, line.data(), line.size()) < 0)
+            ::_exit(1);
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    order = argc > 1 ? argv[1] : "";
+    obey("start");
+    if (order == "silent")
+        ::pause();
+    if (order == "mute-noise") {
+        std::cout << "Permission denied (publickey).\n" << std::flush;
+        ::pause();
+    }
+    if (order == "version") {
+        std::cout << preambleLine(77).toStdString() << std::flush;
+        ::pause();
+    }
+    if (order == "refuse") {
+        std::cerr << "ssh: Could not resolve hostname nowhere\n";
+        return 255;
+    }
+    if (order == "flood")
+        flood();
+    if (order == "flood-after") {
+        std::cout << preambleLine().toStdString() << std::flush;
+        flood();
+    }
+    if (order == "noise") {
+        std::cout << "Welcome to \xff this machine\n" << std::flush;
+        ::execl(argv[2], argv[2], nullptr);
+        return 1;
+    }
+    QCoreApplication application(argc, argv);
+    FakeWorker worker;
+    Link link(StdioDevice::takeStandardStreams(&application), std::chrono::seconds(10));
+    QRemoteObjectHost host;
+    host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
+    if (order != "no-object")
+        host.enableRemoting(&worker, QStringLiteral("Worker"));
+    QObject::connect(&link, &Link::ready, &host, [&] {
+        obey("preamble");
+        host.addHostSideConnection(&link);
+    });
+    QObject::connect(&link, &Link::disconnected, &application, &QCoreApplication::quit);
+    link.start();
+    return QCoreApplication::exec();
+}

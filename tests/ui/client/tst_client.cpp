@@ -1,0 +1,249 @@
+#include "core/base/error.h"
+#include "ui/client/client.h"
+
+#include <QFutureWatcher>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <csignal>
+#include <memory>
+
+using namespace kd;
+using namespace std::chrono_literals;
+using State = CompileOutcome::State;
+
+namespace {
+
+constexpr ClientTimings kShort{.preamble = 2000ms, .heartbeat = 100ms, .silence = 500ms};
+
+CompileRequest
+request(const std::string& source = "extern \"C\" __global__ void saxpy(int n, float a, const float* x, float* y) {}\n")
+{
+    return {.source = source, .programName = "k.cu", .useCache = false};
+}
+
+template <typename T> bool finishes(const QFuture<T>& future, int milliseconds = 20000)
+{
+    return QTest::qWaitFor([&] { return future.isFinished(); }, milliseconds);
+}
+
+QString failureOf(QFuture<TargetInfo> future)
+{
+    try {
+        future.result();
+    } catch (const RuntimeError& error) {
+        return QString::fromUtf8(error.what());
+    }
+    return {};
+}
+
+bool isOneSentence(const QString& text)
+{
+    return text.endsWith('.') && text.count(". ") == 0 && text.size() < 1000;
+}
+
+}  // namespace
+
+/// The client with workers that misbehave.
+class TestClient : public QObject {
+    Q_OBJECT
+
+private slots:
+    // Faults 11, 13 and 31: whatever a worker does, every call ends in one sentence.
+    void endsEveryCall_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("silent") << "silent"
+                                << "did not introduce itself within 2 s and wrote nothing else";
+        QTest::newRow("noise only") << "mute-noise"
+                                    << "Permission denied (publickey)";
+        QTest::newRow("another version") << "version"
+                                         << "protocol 77";
+        QTest::newRow("refused") << "refuse"
+                                 << "Could not resolve hostname nowhere";
+        QTest::newRow("flood at start") << "flood"
+                                        << "more than 64 KiB";
+        QTest::newRow("flood later") << "flood-after"
+                                     << "damaged";
+        QTest::newRow("no object") << "no-object"
+                                   << "does not answer";
+        for (const char* end : {"exit0", "kill", "stop"})
+            for (const char* step : {"start", "preamble", "ping", "compile"})
+                QTest::addRow("%s at %s", end, step) << QString("%1-%2").arg(end, step)
+                                                     << (end == QString("exit0")           ? "status 0"
+                                                             : end == QString("kill")      ? "SIGKILL"
+                                                             : step == QString("start")    ? "introduce itself"
+                                                             : step == QString("preamble") ? "not answer"
+                                                                                           : "has not answered for 0.5 s");
+        QTest::newRow("garbage for an answer") << "garbage-answer"
+                                               << "cannot be read";
+        QTest::newRow("a message beyond the limit") << "big-answer"
+                                                    << "";
+        QTest::newRow("answers to others") << "stranger"
+                                           << "";
+    }
+    void endsEveryCall()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, words);
+        ClientTimings timings = kShort;
+        timings.margin = 0ms;
+        Client client(fake(order), nullptr, timings);
+        CompileRequest asked = request();
+        asked.deadline = 3000ms;
+        const QFuture<CompileOutcome> future = client.compile(asked);
+        QVERIFY(finishes(future));
+        const CompileOutcome outcome = future.result();
+        QVERIFY(!outcome.ok());
+        const QString sentence = QString::fromStdString(outcome.message);
+        QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
+    }
+
+    void failsAllPendingCallsAtOnce()
+    {
+        Client client(fake("kill-describe"), nullptr, kShort);
+        QSignalSpy lost(&client, &Client::lost);
+        std::vector<QFuture<CompileOutcome>> compiles;
+        for (int i = 0; i < 20; ++i)
+            compiles.push_back(client.compile(request()));
+        const QFuture<TargetInfo> info = client.describe();
+        QVERIFY(finishes(info));
+        for (const QFuture<CompileOutcome>& compile : compiles)
+            QVERIFY(compile.isFinished() && compile.result().state == State::Crashed);
+        QVERIFY(failureOf(info).contains("SIGKILL"));
+        QCOMPARE(lost.size(), 1);
+    }
+
+    void namesAProgramThatIsMissing()
+    {
+        Client client({.name = "nowhere", .program = "/nowhere/kerneldesk-worker"}, nullptr, kShort);
+        const QFuture<TargetInfo> info = client.describe();
+        QVERIFY(finishes(info));
+        QVERIFY2(failureOf(info).contains("/nowhere/kerneldesk-worker"), qPrintable(failureOf(info)));
+        Client empty(Target::fromCommandLine("empty", "  "), nullptr, kShort);
+        const QFuture<TargetInfo> none = empty.describe();
+        QVERIFY(finishes(none));
+        QVERIFY(failureOf(none).contains("empty command line"));
+    }
+
+    void splitsCommandLines()
+    {
+        const Target target = Target::fromCommandLine("far", "ssh -o \"A B\" host \"kerneldesk worker\"");
+        QCOMPARE(target.program, QString("ssh"));
+        QCOMPARE(target.arguments, (QStringList{"-o", "A B", "host", "kerneldesk worker"}));
+    }
+
+    void callsHaveDeadlines()
+    {
+        ClientTimings timings = kShort;
+        timings.margin = 0ms;
+        Client client(fake("deaf"), nullptr, timings);
+        CompileRequest asked = request();
+        asked.deadline = 400ms;
+        const QFuture<CompileOutcome> future = client.compile(asked);
+        QVERIFY(finishes(future));
+        QCOMPARE(future.result().state, State::Deadline);
+        QVERIFY(QString::fromStdString(future.result().message).contains("within 0.4 s"));
+    }
+
+    void refusesUnknownBlobs()
+    {
+        Client client(fake("deaf"), nullptr, kShort);
+        const QFuture<RunOutcome> future = client.run({.device = "cuda:0"}, {}, {});
+        QVERIFY(finishes(future));
+        QCOMPARE(future.result().state, RunOutcome::State::Refused);
+        QVERIFY(QString::fromStdString(future.result().message).contains("sha256:none"));
+    }
+
+    void fetchesInSlices()
+    {
+        Client client(fake("deaf"), nullptr, kShort);
+        const QFuture<QByteArray> future = client.fetch("output:1", 5, (9 << 20) + 3);
+        QVERIFY(finishes(future));
+        QCOMPARE(future.result().size(), (9 << 20) + 3);
+        const QFuture<QByteArray> nothing = client.fetch("output:1", 5, 0);
+        QVERIFY(finishes(nothing));
+        QVERIFY(nothing.result().isEmpty());
+    }
+
+    void refusesOtherBytesThanAskedFor()
+    {
+        Client client(fake("long-slice"), nullptr, kShort);
+        const QFuture<QByteArray> future = client.fetch("output:1", 0, 10);
+        QVERIFY(finishes(future));
+        QVERIFY_THROWS_EXCEPTION(RuntimeError, QFuture<QByteArray>(future).result());
+    }
+
+    void survivesItsOwnEndInAContinuation()
+    {
+        auto client = std::make_unique<Client>(fake("kill-compile"), nullptr, kShort);
+        bool isDone = false;
+        client->compile(request()).then([&](const CompileOutcome&) {
+            client.reset();
+            isDone = true;
+        });
+        QTRY_VERIFY(isDone);
+        QVERIFY(!client);
+    }
+
+    void endsCallsWithTheClient()
+    {
+        auto client = std::make_unique<Client>(fake("deaf"), nullptr, kShort);
+        const QFuture<CompileOutcome> future = client->compile(request());
+        const QFuture<CompileOutcome> second = client->compile(request());
+        QSignalSpy ready(client.get(), &Client::ready);
+        QTRY_COMPARE(ready.size(), 1);
+        const auto process = static_cast<pid_t>(client->processId());
+        client.reset();
+        QVERIFY(future.isFinished() && second.isFinished());
+        QCOMPARE(future.result().state, State::Unavailable);
+        QTRY_VERIFY(::kill(process, 0) != 0);
+    }
+
+    // More than 16 MiB wait to be written: the worker does not read.
+    void noticesAWorkerThatDoesNotRead()
+    {
+        Client client(fake("stop-compile"));
+        const std::string source(1'900'000, ' ');
+        std::vector<QFuture<CompileOutcome>> futures;
+        futures.push_back(client.compile(request()));
+        QSignalSpy ready(&client, &Client::ready);
+        QTRY_COMPARE(ready.size(), 1);
+        for (int i = 0; i < 40 && !futures.front().isFinished(); ++i)
+            futures.push_back(client.compile(request(source)));
+        for (const QFuture<CompileOutcome>& future : futures) {
+            QVERIFY(finishes(future, 5000));
+            QVERIFY2(QString::fromStdString(future.result().message).contains("does not answer"), future.result().message.c_str());
+        }
+    }
+
+    void cancelledBeforeItWasSent()
+    {
+        Client client(fake("silent"), nullptr, kShort);
+        QFuture<CompileOutcome> future = client.compile(request());
+        future.cancel();
+        QVERIFY(finishes(future));
+        const QFuture<CompileOutcome> second = client.compile(request());
+        client.cancelAll();
+        QVERIFY(finishes(second));
+        QCOMPARE(second.result().state, State::Cancelled);
+    }
+
+    void worksBehindNoise()
+    {
+        Client client({.name = "noisy", .program = KD_FAKE_WORKER, .arguments = {"noise", KD_WORKER}});
+        QSignalSpy console(&client, &Client::console);
+        const QFuture<TargetInfo> info = client.describe();
+        QVERIFY(finishes(info));
+        QVERIFY(!QFuture<TargetInfo>(info).result().programVersion.isEmpty());
+        QVERIFY(console.size() > 0);
+        QCOMPARE(console[0][0].toString(), QString("Welcome to \ufffd this machine\n"));
+    }
+
+private:
+    static Target fake(const QString& order) { return {.name = "fake", .program = KD_FAKE_WORKER, .arguments = {order}}; }
+};
+
+QTEST_GUILESS_MAIN(TestClient)
+#include "tst_client.moc"

@@ -1,0 +1,169 @@
+#include "ui/client/calls.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+RunOutcome emptyOutcome(const RunRequest& request)
+{
+    return {.kernel = request.plan.kernel,
+            .deviceId = request.device,
+            .grid = request.plan.grid,
+            .block = request.plan.block,
+            .sharedBytes = request.plan.sharedBytes};
+}
+
+RunOutcome failed(RunOutcome outcome, CallFailure failure, const QString& sentence)
+{
+    switch (failure) {
+    case CallFailure::Lost:
+        outcome.state = RunOutcome::State::Lost;
+        outcome.faults = {{.kind = "process lost", .message = sentence.toStdString()}};
+        break;
+    case CallFailure::Unavailable:
+        outcome.state = RunOutcome::State::Unavailable;
+        break;
+    case CallFailure::Refused:
+        outcome.state = RunOutcome::State::Refused;
+        break;
+    case CallFailure::Deadline:
+        outcome.state = RunOutcome::State::Deadline;
+        break;
+    case CallFailure::Cancelled:
+        outcome.state = RunOutcome::State::Cancelled;
+        break;
+    }
+    outcome.message = sentence.toStdString();
+    return outcome;
+}
+
+CompileOutcome::State compileState(CallFailure failure)
+{
+    switch (failure) {
+    case CallFailure::Lost:
+        return CompileOutcome::State::Crashed;
+    case CallFailure::Deadline:
+        return CompileOutcome::State::Deadline;
+    case CallFailure::Cancelled:
+        return CompileOutcome::State::Cancelled;
+    default:
+        return CompileOutcome::State::Unavailable;
+    }
+}
+
+}  // namespace
+
+bool DescribeCall::take(const Json& value, bool)
+{
+    TargetInfo info = readValue([&] {
+        return TargetInfo{.compiler = value.at("compiler").get<CompilerInfo>(), .devices = value.at("devices").get<DeviceList>()};
+    });
+    info.programVersion = programVersion;
+    finish(std::move(info));
+    return true;
+}
+
+void DescribeCall::fail(CallFailure, const QString& sentence)
+{
+    finishWithError(sentence);
+}
+
+CompileCall::CompileCall(std::function<void()> onCancel, std::string architecture, Early early)
+    : FutureCall(std::move(onCancel)), m_architecture(std::move(architecture)), m_early(std::move(early))
+{ }
+
+bool CompileCall::take(const Json& value, bool more)
+{
+    m_outcome = outcomeFromWire(value);
+    if (more)
+        m_early(*m_outcome);
+    if (more && !m_kernels)
+        return false;
+    if (m_kernels)
+        m_outcome->kernels = std::move(*m_kernels);
+    finish(std::move(*m_outcome));
+    return true;
+}
+
+bool CompileCall::takeMore(const Json& kernels)
+{
+    m_kernels = readValue([&] { return kernels.get<std::vector<KernelInfo>>(); });
+    if (!m_outcome)
+        return false;
+    m_outcome->kernels = std::move(*m_kernels);
+    finish(std::move(*m_outcome));
+    return true;
+}
+
+void CompileCall::fail(CallFailure failure, const QString& sentence)
+{
+    // Without its signatures a compile is still a compile.
+    if (m_outcome)
+        return finish(std::move(*m_outcome));
+    finish({.state = compileState(failure), .message = sentence.toStdString(), .architecture = m_architecture});
+}
+
+RunCall::RunCall(std::function<void()> onCancel, const RunRequest& request)
+    : FutureCall(std::move(onCancel)), m_nothing(emptyOutcome(request))
+{ }
+
+bool RunCall::take(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<RunOutcome>(); }));
+    return true;
+}
+
+void RunCall::fail(CallFailure failure, const QString& sentence)
+{
+    finish(failed(std::move(m_nothing), failure, sentence));
+}
+
+TimeCall::TimeCall(std::function<void()> onCancel, const TimingRequest& request)
+    : FutureCall(std::move(onCancel)), m_nothing(emptyOutcome(request.run))
+{ }
+
+bool TimeCall::take(const Json& value, bool)
+{
+    finish(timingFromWire(value));
+    return true;
+}
+
+void TimeCall::fail(CallFailure failure, const QString& sentence)
+{
+    finish({.run = failed(std::move(m_nothing), failure, sentence)});
+}
+
+FetchCall::FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length)
+    : FutureCall(std::move(onCancel)), m_id(std::move(id)), m_start(offset), m_asked(offset), m_end(offset + length)
+{ }
+
+void FetchCall::askNext(const std::function<void(const QString&, quint64, quint64)>& ask)
+{
+    if (m_hasAsked && m_asked >= m_end)
+        return;
+    m_hasAsked = true;
+    const quint64 length = std::min<quint64>(kSliceBytes, m_end - m_asked);
+    ask(m_id, m_asked, length);
+    m_asked += length;
+}
+
+bool FetchCall::takeSlice(quint64 offset, const QByteArray& slice)
+{
+    const quint64 expected = m_start + static_cast<quint64>(m_bytes.size());
+    if (offset != expected || static_cast<quint64>(slice.size()) > m_end - expected)
+        throw RuntimeError({.text = "the worker sent other bytes than were asked for", .subject = m_id.toStdString()});
+    m_bytes += slice;
+    if (offset + static_cast<quint64>(slice.size()) < m_end && !slice.isEmpty())
+        return false;
+    finish(std::move(m_bytes));
+    return true;
+}
+
+void FetchCall::fail(CallFailure, const QString& sentence)
+{
+    finishWithError(sentence);
+}
+
+}  // namespace kd

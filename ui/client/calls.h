@@ -1,0 +1,77 @@
+#pragma once
+
+#include "core/worker/wire.h"
+#include "ui/client/call.h"
+#include "ui/client/client.h"
+
+#include <optional>
+
+namespace kd {
+
+class DescribeCall : public FutureCall<TargetInfo> {
+public:
+    using FutureCall::FutureCall;
+    bool take(const Json& value, bool more) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+
+    QString programVersion;  ///< set when the call is sent
+};
+
+class CompileCall : public FutureCall<CompileOutcome> {
+public:
+    using Early = std::function<void(const CompileOutcome&)>;
+    CompileCall(std::function<void()> onCancel, std::string architecture, Early early);
+    bool take(const Json& value, bool more) override;
+    bool takeMore(const Json& kernels) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    std::string m_architecture;
+    Early m_early;
+    std::optional<CompileOutcome> m_outcome;
+    std::optional<std::vector<KernelInfo>> m_kernels;
+};
+
+class RunCall : public FutureCall<RunOutcome> {
+public:
+    RunCall(std::function<void()> onCancel, const RunRequest& request);
+    bool take(const Json& value, bool more) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    RunOutcome m_nothing;
+};
+
+class TimeCall : public FutureCall<TimingOutcome> {
+public:
+    TimeCall(std::function<void()> onCancel, const TimingRequest& request);
+    bool take(const Json& value, bool more) override;
+    void takeProgress(quint64 done, quint64 total) override { report(done, total); }
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    RunOutcome m_nothing;
+};
+
+/// Bytes of a blob, gathered from slices.
+class FetchCall : public FutureCall<QByteArray> {
+public:
+    FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length);
+    bool take(const Json&, bool) override { return false; }
+    void fail(CallFailure failure, const QString& sentence) override;
+
+    /// Asks for the next slice, if there is one. `ask(id, offset, length)`.
+    void askNext(const std::function<void(const QString&, quint64, quint64)>& ask);
+    /// True when the call is done with it.
+    bool takeSlice(quint64 offset, const QByteArray& slice);
+
+private:
+    QString m_id;
+    quint64 m_start;
+    quint64 m_asked;
+    quint64 m_end;
+    QByteArray m_bytes;
+    bool m_hasAsked = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,141 @@
+#include "ui/client/client.h"
+
+#include "ui/client/dispatcher.h"
+
+#include "rep_worker_replica.h"
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+using Post = void (WorkerReplica::*)(quint64, const QString&, const QByteArray&);
+
+void addBlob(CallBlobs& blobs, const std::string& id, const std::vector<std::byte>& bytes)
+{
+    blobs[QString::fromStdString(id)] = std::make_shared<const std::vector<std::byte>>(bytes);
+}
+
+CallBlobs blobsOf(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs)
+{
+    CallBlobs all;
+    addBlob(all, request.cubinBlob, cubin);
+    for (const PlanBlob& blob : blobs)
+        addBlob(all, blob.id, blob.bytes);
+    return all;
+}
+
+}  // namespace
+
+struct Client::Private {
+    Private(Target target, ClientTimings times) : dispatcher(std::move(target), times), timings(times) { }
+
+    Dispatcher dispatcher;
+    ClientTimings timings;
+
+    /// A cancelled future says so on its own; queued, since the call does not survive it.
+    std::function<void()> canceller(quint64 job)
+    {
+        return [this, job] {
+            QMetaObject::invokeMethod(
+                &dispatcher, [this, job] { dispatcher.cancel(job); }, Qt::QueuedConnection);
+        };
+    }
+
+    std::function<void(Connection&)> sender(quint64 job, const QString& tag, const Json& request, Post post)
+    {
+        return dispatcher.sender(request, [job, tag, post](Connection& connection, const QByteArray& message) {
+            (connection.replica().*post)(job, tag, message);
+        });
+    }
+
+    /// Queues of the worker count: each call that is pending may take its time before.
+    std::chrono::milliseconds limitFor(std::chrono::milliseconds own) const
+    {
+        return (own + timings.margin) * (dispatcher.pending() + 1);
+    }
+
+    template <typename C> auto start(quint64 job, std::unique_ptr<C> call, std::chrono::milliseconds limit)
+    {
+        const auto future = call->future();
+        dispatcher.add(job, std::move(call), limit);
+        return future;
+    }
+};
+
+Client::Client(Target target, QObject* parent, ClientTimings timings)
+    : QObject(parent), d(std::make_unique<Private>(std::move(target), timings))
+{
+    connect(&d->dispatcher, &Dispatcher::console, this, &Client::console);
+    connect(&d->dispatcher, &Dispatcher::notice, this, &Client::notice);
+    connect(&d->dispatcher, &Dispatcher::lost, this, &Client::lost);
+    connect(&d->dispatcher, &Dispatcher::ready, this, &Client::ready);
+}
+
+Client::~Client() = default;
+
+QFuture<TargetInfo> Client::describe()
+{
+    const quint64 job = d->dispatcher.nextJob();
+    auto call = std::make_unique<DescribeCall>(d->canceller(job));
+    call->send = [job, asking = call.get()](Connection& connection) {
+        asking->programVersion = connection.programVersion();
+        connection.replica().describe(job);
+    };
+    return d->start(job, std::move(call), d->timings.describe);
+}
+
+QFuture<CompileOutcome> Client::compile(const CompileRequest& request, const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    const auto early = [this, tag](const CompileOutcome& outcome) { emit compiled(tag, outcome); };
+    auto call = std::make_unique<CompileCall>(d->canceller(job), request.architecture, early);
+    call->send = d->sender(job, tag, request, &WorkerReplica::compile);
+    return d->start(job, std::move(call), d->limitFor(request.deadline));
+}
+
+QFuture<RunOutcome> Client::run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs,
+                                const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    RunRequest sent = request;
+    if (sent.cubinBlob.empty())
+        sent.cubinBlob = blobIdOf(cubin);
+    auto call = std::make_unique<RunCall>(d->canceller(job), sent);
+    call->blobs = blobsOf(sent, cubin, blobs);
+    call->send = d->sender(job, tag, sent, &WorkerReplica::run);
+    return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.plan.deadline)));
+}
+
+QFuture<TimingOutcome> Client::time(const TimingRequest& request, const std::vector<std::byte>& cubin,
+                                    const std::vector<PlanBlob>& blobs, const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    TimingRequest sent = request;
+    if (sent.run.cubinBlob.empty())
+        sent.run.cubinBlob = blobIdOf(cubin);
+    auto call = std::make_unique<TimeCall>(d->canceller(job), sent);
+    call->blobs = blobsOf(sent.run, cubin, blobs);
+    call->send = d->sender(job, tag, sent, &WorkerReplica::time);
+    return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.maxDuration + sent.run.plan.deadline)));
+}
+
+QFuture<QByteArray> Client::fetch(const QString& blob, quint64 offset, quint64 length)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    auto call = std::make_unique<FetchCall>(d->canceller(job), blob, offset, length);
+    call->send = [this, job, asking = call.get()](Connection&) { d->dispatcher.askSlices(job, *asking); };
+    return d->start(job, std::move(call), d->timings.slice);
+}
+
+void Client::cancelAll()
+{
+    d->dispatcher.cancelAll();
+}
+
+qint64 Client::processId() const
+{
+    return d->dispatcher.processId();
+}
+
+}  // namespace kd

@@ -1,0 +1,87 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compiler.h"
+#include "core/compile/compilerequest.h"
+#include "core/device/deviceinfo.h"
+#include "core/measure/timingoutcome.h"
+#include "core/session/launchplan.h"
+#include "core/session/runoutcome.h"
+
+#include <QByteArray>
+#include <QFuture>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+
+namespace kd {
+
+/// What a target has: its compiler and its devices.
+struct TargetInfo {
+    CompilerInfo compiler;
+    DeviceList devices;
+    QString programVersion;
+};
+
+/// A target is a command line whose standard input and output reach a worker.
+struct Target {
+    QString name;
+    QString program;
+    QStringList arguments;
+    /// The worker beside this program.
+    static Target local();
+    /// Splits at spaces outside double quotes (QProcess::splitCommand); no shell sees it.
+    static Target fromCommandLine(const QString& name, const QString& commandLine);
+};
+
+/// How long a client waits for what. Tests use shorter times.
+struct ClientTimings {
+    Milliseconds preamble{10000};  ///< from the start to the worker's first line, and from there to its first answer
+    Milliseconds heartbeat{2000};  ///< between pings
+    Milliseconds silence{10000};   ///< without a byte from it a worker counts as stopped, is ended and started again
+    Milliseconds describe{60000};  ///< for describe()
+    Milliseconds slice{60000};     ///< for each slice of fetch()
+    Milliseconds margin{600000};   ///< beyond a request's own deadline, for queues, copies and slow networks
+};
+
+/// Starts a target, holds its replica, restarts it when it dies, and turns calls into futures. Every call has a deadline;
+/// all pending calls end when the process does, with an outcome in state Lost, Crashed or Unavailable and one sentence.
+/// Compile and run futures carry progress where there is any. Lives in the thread that made it; never blocks.
+class Client : public QObject {
+    Q_OBJECT
+public:
+    explicit Client(Target target, QObject* parent = nullptr, ClientTimings timings = {});
+    ~Client() override;
+
+    QFuture<TargetInfo> describe();
+    /// For one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the outcome.
+    QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});
+    /// Sends the cubin and the blobs first where the worker does not have them.
+    QFuture<RunOutcome> run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs,
+                            const QString& tag = {});
+    QFuture<TimingOutcome> time(const TimingRequest& request, const std::vector<std::byte>& cubin,
+                                const std::vector<PlanBlob>& blobs, const QString& tag = {});
+    /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
+    QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
+    /// Cancelling a future returned above does the same for one call; it then ends without a result.
+    void cancelAll();
+    /// Process id of the target's command while there is one, else 0.
+    qint64 processId() const;
+
+signals:
+    /// A compile's figures, as soon as they are known: the future resolves when the signatures are, too.
+    void compiled(const QString& tag, const kd::CompileOutcome& outcome);
+    void console(const QString& text);
+    void notice(const QString& sentence);
+    void lost(const QString& sentence);  ///< the worker died; it is started again at the next call
+    void ready();
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+}  // namespace kd

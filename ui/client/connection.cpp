@@ -1,0 +1,149 @@
+#include "ui/client/connection.h"
+
+#include "core/base/posix/process.h"
+
+#include "rep_worker_replica.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace kd {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kExitLimit = 1s;
+constexpr auto kLeaveLimit = 3s;
+constexpr qsizetype kErrorTail = 4096;
+
+/// Without an owner from here on: it deletes itself when the process has ended. A program that ends earlier leaves it.
+void letGo(QProcess* process)
+{
+    static auto* const leaving = new std::set<QProcess*>;
+    leaving->insert(process);
+    QObject::connect(process, &QObject::destroyed, [process] { leaving->erase(process); });
+    if (process->state() == QProcess::NotRunning)
+        return process->deleteLater();
+    QObject::connect(process, &QProcess::finished, process, &QObject::deleteLater);
+    process->closeWriteChannel();
+    QTimer::singleShot(kLeaveLimit, process, &QProcess::kill);
+}
+
+}  // namespace
+
+Connection::Connection(Target target, ClientTimings timings, QObject* parent)
+    : QObject(parent), m_target(std::move(target)), m_timings(timings), m_process(new QProcess),
+      m_link(std::make_unique<Link>(m_process, timings.preamble))
+{
+    for (QTimer* timer : {&m_startLimit, &m_exitLimit})
+        timer->setSingleShot(true);
+    connect(m_process, &QProcess::started, m_link.get(), &Link::start);
+    connect(m_process, &QProcess::readyReadStandardError, this, &Connection::takeErrors);
+    connect(m_process, &QProcess::finished, this, &Connection::takeExit);
+    connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            end(tr("cannot be started: %1").arg(m_process->errorString()));
+    });
+    connect(m_process, &QIODevice::readyRead, this, [this] { m_silence = 0ms; });
+    connect(m_link.get(), &Link::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
+    connect(m_link.get(), &Link::ready, this, &Connection::attach);
+    connect(m_link.get(), &Link::failed, this, [this](const QString& sentence) { end(tr("cannot be used: %1").arg(sentence)); });
+    connect(m_link.get(), &Link::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
+    connect(m_link.get(), &QIODevice::bytesWritten, this, &Connection::bytesWritten);
+    connect(&m_exitLimit, &QTimer::timeout, m_process, &QProcess::kill);
+    connect(&m_startLimit, &QTimer::timeout, this, [this] { end(tr("does not answer")); });
+    connect(&m_heartbeat, &QTimer::timeout, this, &Connection::beat);
+}
+
+Connection::~Connection()
+{
+    m_process->disconnect(this);
+    m_link->disconnect(this);
+    m_replica.reset();
+    m_node.reset();
+    m_link.reset();
+    letGo(m_process);
+}
+
+void Connection::leave()
+{
+    m_isReady = false;
+    m_heartbeat.stop();
+    m_process->closeWriteChannel();
+    deleteLater();
+}
+
+void Connection::start()
+{
+    if (m_target.program.isEmpty())
+        return end(tr("has an empty command line"));
+    m_process->start(m_target.program, m_target.arguments);
+}
+
+void Connection::attach()
+{
+    m_node = std::make_unique<QRemoteObjectNode>();
+    m_node->addClientSideConnection(m_link.get());
+    m_replica.reset(m_node->acquire<WorkerReplica>(QStringLiteral("Worker")));
+    m_startLimit.start(m_timings.preamble);
+    connect(m_replica.get(), &QRemoteObjectReplica::initialized, this, [this] {
+        m_startLimit.stop();
+        m_isReady = true;
+        m_wasReady = true;
+        m_heartbeat.start(m_timings.heartbeat);
+        emit ready();
+    });
+}
+
+void Connection::beat()
+{
+    m_silence += m_timings.heartbeat;
+    if (m_silence > m_timings.silence) {
+        const double seconds = std::chrono::duration<double>(m_timings.silence).count();
+        return end(tr("has not answered for %1 s; it is ended, and started again with the next call").arg(seconds));
+    }
+    m_replica->ping(++m_token);
+}
+
+void Connection::takeErrors()
+{
+    const QByteArray bytes = m_process->readAllStandardError();
+    m_errors = (m_errors + bytes).last(std::min(m_errors.size() + bytes.size(), kErrorTail));
+    const QString part = m_text.append(1, bytes);
+    if (!part.isEmpty())
+        emit console(part);
+}
+
+void Connection::takeExit(int code, QProcess::ExitStatus status)
+{
+    takeErrors();
+    const bool crashed = status == QProcess::CrashExit;
+    const QString how = QString::fromStdString(posix::describe({.signalled = crashed, .code = code}));
+    const QString before = m_isReady ? QString() : tr(" before it introduced itself");
+    end(how + before + lastWords() + tr("; it is started again with the next call"));
+}
+
+QString Connection::lastWords() const
+{
+    const QString words = QString::fromUtf8(m_errors).simplified();
+    return words.isEmpty() ? QString() : tr(" (its last words: \"%1\")").arg(words.last(std::min<qsizetype>(words.size(), 400)));
+}
+
+QString Connection::named(const QString& sentence) const
+{
+    return tr("The worker of target %1 (%2) %3.").arg(m_target.name, m_target.program, sentence);
+}
+
+void Connection::end(const QString& sentence)
+{
+    if (std::exchange(m_hasEnded, true))
+        return;
+    m_isReady = false;
+    m_heartbeat.stop();
+    m_startLimit.stop();
+    if (m_process->state() != QProcess::NotRunning)
+        m_process->kill();
+    emit ended(named(sentence));
+}
+
+}  // namespace kd

@@ -1,0 +1,75 @@
+#pragma once
+
+#include "core/worker/consoletext.h"
+#include "core/worker/link.h"
+#include "ui/client/client.h"
+
+#include <QObject>
+#include <QPointer>
+#include <QProcess>
+#include <QRemoteObjectNode>
+#include <QTimer>
+
+#include <memory>
+
+class WorkerReplica;
+
+namespace kd {
+
+/// One life of a worker: its process, the link to it, the replica, and the heartbeat that finds it silent. After ended()
+/// nothing comes from it any more.
+class Connection : public QObject {
+    Q_OBJECT
+public:
+    Connection(Target target, ClientTimings timings, QObject* parent);
+    /// Lets the process go: it ends at the end of its input, or is killed soon after. Does not wait.
+    ~Connection() override;
+
+    void start();
+    /// Ends the worker with that sentence.
+    void giveUp(const QString& sentence) { end(sentence); }
+    /// Deletes this: now, unless a signal of this is being delivered. The process is let go at once in any case.
+    void leave();
+    bool isReady() const { return m_isReady; }
+    bool wasReady() const { return m_wasReady; }
+    /// Only while isReady().
+    WorkerReplica& replica() { return *m_replica; }
+    const Link& link() const { return *m_link; }
+    QString programVersion() const { return m_link->peer().program; }
+    /// Process id of what was started; 0 before.
+    qint64 processId() const { return m_process->processId(); }
+
+signals:
+    void ready();
+    void bytesWritten();
+    void console(const QString& text);
+    void ended(const QString& sentence);
+
+private:
+    void attach();
+    void beat();
+    void takeErrors();
+    void takeExit(int code, QProcess::ExitStatus status);
+    void end(const QString& sentence);
+    QString named(const QString& sentence) const;
+    QString lastWords() const;
+
+    Target m_target;
+    ClientTimings m_timings;
+    QProcess* m_process;
+    std::unique_ptr<Link> m_link;
+    std::unique_ptr<QRemoteObjectNode> m_node;
+    std::unique_ptr<WorkerReplica> m_replica;
+    QTimer m_startLimit;
+    QTimer m_heartbeat;
+    QTimer m_exitLimit;
+    ConsoleText m_text;
+    QByteArray m_errors;
+    std::chrono::milliseconds m_silence{0};
+    quint64 m_token = 0;
+    bool m_isReady = false;
+    bool m_wasReady = false;
+    bool m_hasEnded = false;
+};
+
+}  // namespace kd

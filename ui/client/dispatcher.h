@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/worker/parcel.h"
+#include "ui/client/calls.h"
+#include "ui/client/client.h"
+#include "ui/client/connection.h"
+#include "ui/client/outbox.h"
+
+#include <QObject>
+#include <QPointer>
+
+#include <map>
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+/// What is behind a Client: the connection, started when a call needs it, and the calls that wait for their answers.
+class Dispatcher : public QObject {
+    Q_OBJECT
+public:
+    Dispatcher(Target target, ClientTimings timings);
+    ~Dispatcher() override;
+
+    /// A number for the next call; numbers are never used twice, so that an answer cannot meet another call.
+    quint64 nextJob() { return ++m_lastJob; }
+    /// Takes the call over; its future is what the caller keeps. `limit` counts from now.
+    void add(quint64 job, std::unique_ptr<Call> call, std::chrono::milliseconds limit);
+    /// Sends `request` with `post`, as a blob first when it is long.
+    std::function<void(Connection&)> sender(const Json& request, std::function<void(Connection&, const QByteArray&)> post);
+    /// Asks for the first slices of a blob; each that comes asks for one more.
+    void askSlices(quint64 job, FetchCall& call);
+    void cancel(quint64 job);
+    void cancelAll();
+    int pending() const { return static_cast<int>(m_calls.size()); }
+    qint64 processId() const { return m_connection ? m_connection->processId() : 0; }
+
+signals:
+    void console(const QString& text);
+    void notice(const QString& sentence);
+    void lost(const QString& sentence);
+    void ready();
+
+private:
+    void ensureConnection();
+    void connectReplica();
+    void sendAll();
+    void send(Call& call);
+    void takeEnd(const QString& sentence);
+    /// Runs `read` on the call of that number; a complaint of it fails the call. The call is removed when it says so.
+    void withCall(quint64 job, const std::function<bool(Call&)>& read);
+    /// Gives the value of a packed message to `use`, fetching it first when it is a blob.
+    void unpackFor(quint64 job, const QByteArray& message, std::function<bool(Call&, const Json&)> use);
+    void takeNeeds(quint64 job, const QStringList& ids);
+    void takeSlice(quint64 job, quint64 offset, const QByteArray& slice);
+    void takeFailure(quint64 job, CallFailure failure, const QString& sentence);
+    void askSlice(quint64 job, FetchCall& call);
+    void takeLimit(quint64 job);
+
+    Target m_target;
+    ClientTimings m_timings;
+    Connection* m_connection = nullptr;
+    Outbox m_outbox;
+    std::map<quint64, std::unique_ptr<Call>> m_calls;
+    quint64 m_lastJob = 0;
+};
+
+}  // namespace kd

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <QString>
+
+namespace kd {
+
+// Numbers as users read them, the same in every view and in the command line. A decimal point in every locale.
+
+/// Seconds with the prefix that leaves 1 to 999 before the point: "5.124 µs", "2.1 s", "0 s". `digits` significant ones;
+/// trailing zeros stay, so that columns of samples align.
+QString formatSeconds(double seconds, int digits = 4);
+
+/// Bytes in binary units, exact below 10 KiB: "512 B", "48 KiB", "139.8 GiB".
+QString formatBytes(quint64 bytes);
+
+/// Anything counted per second in decimal units: formatRate(3.2e12, "B/s") is "3.2 TB/s".
+QString formatRate(double perSecond, const QString& unit);
+
+/// The shortest text of at most `digits` significant digits: "0.25", "1.2e-07", "nan".
+QString formatNumber(double value, int digits = 6);
+
+/// 0..1 as "75 %", one decimal where it is not whole: "93.8 %".
+QString formatPercent(double fraction);
+
+}  // namespace kd
