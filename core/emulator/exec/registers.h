@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/emulator/exec/instruction.h"
+
+namespace kd::emulator {
+
+/// What a handler of arithmetic needs of a warp, and all that it may touch; the executor's Warp derives from it. A plain
+/// struct: files that are compiled for several instruction sets include it.
+struct WarpRegisters {
+    std::byte* frame = nullptr;  ///< of the running function, 64-byte aligned
+};
+
+/// The 32 values of a slot.
+template <typename T>
+T* lanes(const WarpRegisters& warp, Slot slot)
+{
+    return reinterpret_cast<T*>(warp.frame + slot);
+}
+inline LaneMask& predicate(const WarpRegisters& warp, Slot slot)
+{
+    return *reinterpret_cast<LaneMask*>(warp.frame + slot);
+}
+
+}  // namespace kd::emulator
