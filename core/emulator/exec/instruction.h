@@ -15,7 +15,7 @@ inline constexpr LaneMask kAllLanes = ~LaneMask{0};
 /// are read from slots as well, filled before the function starts: a handler knows one kind of operand.
 using Slot = std::uint32_t;
 
-struct Warp;
+struct WarpRegisters;
 struct Instruction;
 
 /// What the executor does after a handler.
@@ -27,8 +27,8 @@ enum class Next : std::uint8_t {
 };
 
 /// Does one instruction for the lanes of `mask`, which is never 0 and is within the running fragment; guards are already
-/// in it. Lanes outside of `mask` keep their registers.
-using Handler = Next (*)(const Instruction&, Warp&, LaneMask mask);
+/// in it. Lanes outside of `mask` keep their registers. The executor passes its Warp, which derives from WarpRegisters.
+using Handler = Next (*)(const Instruction&, WarpRegisters&, LaneMask mask);
 
 /// A decoded instruction. The meaning of operands, `aux` and `immediate` is the handler's.
 struct Instruction {

@@ -4,8 +4,8 @@
 
 namespace kd::emulator {
 
-/// What a handler of arithmetic needs of a warp, and all that it may touch; the executor's Warp derives from it. A plain
-/// struct: files that are compiled for several instruction sets include it.
+/// What a handler of arithmetic needs of a warp, and all that it may touch; the executor's Warp derives from it. Plain: files
+/// that are compiled for several instruction sets include it.
 struct WarpRegisters {
     std::byte* frame = nullptr;  ///< of the running function, 64-byte aligned
 };
