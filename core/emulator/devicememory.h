@@ -11,17 +11,25 @@ namespace kd::emulator {
 /// Global memory of the emulated device. Every allocation stands at the start of its own 4 GiB slot of one reservation
 /// (PROT_NONE; pages are committed when touched), so that an overflow of less than 4 GiB never lands in another one, and a
 /// slot's number tells its allocation. Device addresses are host addresses. Freed slots stay in quarantine as long as others
-/// are left. Thread-safe; lookups take no lock.
+/// are left, oldest first out. Thread-safe; contains() and the tables take no lock. Memory that a kernel in flight may reach
+/// must not be freed: the caller waits for it.
 class DeviceMemory {
 public:
     enum class State : std::uint8_t { Never, Live, Freed };
+    /// Constant: kernels read it, only the host writes it.
+    enum class Access : std::uint8_t { ReadWrite, Constant };
     struct Allocation {
         std::uint64_t address = 0;
         std::uint64_t bytes = 0;
         std::uint64_t number = 0;  ///< counts allocations, from 1
         State state = State::Never;
+        Access access = Access::ReadWrite;
         std::string name;          ///< of a module's variable; empty for cuMemAlloc
     };
+    /// Slots in which generic addresses of other spaces lie; no allocation is ever there.
+    enum class Window : std::uint8_t { Shared, Local, Parameters };
+    static constexpr int kWindows = 3;
+    static constexpr int kSlotBits = 32;
 
     /// `totalBytes`: what the device has, as cuDeviceTotalMem says. Throws RuntimeError when there is no address space.
     explicit DeviceMemory(std::uint64_t totalBytes);
@@ -29,26 +37,31 @@ public:
     DeviceMemory(const DeviceMemory&) = delete;
     DeviceMemory& operator=(const DeviceMemory&) = delete;
 
-    /// 0 when it does not fit. Zeroed. At most 4 GiB less a page is one slot; larger takes several.
-    std::uint64_t allocate(std::uint64_t bytes, std::string name = {});
+    /// 0 for no bytes and when it does not fit. Zeroed. At most 4 GiB less a page is one slot; larger takes several.
+    std::uint64_t allocate(std::uint64_t bytes, std::string name = {}, Access access = Access::ReadWrite);
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
 
-    /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one.
+    /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one, or it was
+    /// forgotten to make room. Takes a lock.
     std::optional<Allocation> find(std::uint64_t address) const;
-    /// Whether all of [address, address + bytes) is live memory.
+    /// Whether all of [address, address + bytes) is live memory of one allocation.
     bool contains(std::uint64_t address, std::uint64_t bytes) const noexcept;
 
     std::uint64_t totalBytes() const noexcept;
-    std::uint64_t usedBytes() const noexcept;
+    std::uint64_t usedBytes() const noexcept;  ///< whole pages of the live allocations
 
-    /// For handlers: bounds of the live allocation of a slot, by `(address - base()) >> 32`; end is 0 for others.
+    /// For handlers: bounds of the live allocation of a slot, by `(address - base()) >> kSlotBits`; end is 0 for others.
     struct Bounds {
         std::uint64_t begin = 0, end = 0;
     };
     std::uint64_t base() const noexcept;
     const Bounds* bounds() const noexcept;
+    /// The same with end 0 for constant memory.
+    const Bounds* writableBounds() const noexcept;
     std::size_t slotCount() const noexcept;
+    /// Generic address of offset 0 of a space.
+    std::uint64_t window(Window window) const noexcept;
 
 private:
     struct Tables;

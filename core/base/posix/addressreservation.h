@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+
+namespace kd::posix {
+
+/// Owns a range of addresses in which nothing is readable until it is committed; reserved pages cost no memory and do not
+/// count against the system's overcommit limit. Offsets and sizes are multiples of the page size. Move-only.
+class AddressReservation {
+public:
+    AddressReservation() = default;
+    /// `bytes` of addresses that start at a multiple of `alignment`, a power of two. Throws RuntimeError with the size and the
+    /// system's reason.
+    AddressReservation(std::uint64_t bytes, std::uint64_t alignment);
+    ~AddressReservation();
+    AddressReservation(AddressReservation&& other) noexcept;
+    AddressReservation& operator=(AddressReservation&& other) noexcept;
+
+    std::uint64_t begin() const noexcept { return m_begin; }
+    std::uint64_t bytes() const noexcept { return m_bytes; }
+
+    /// Makes [offset, offset + bytes) readable and writable, zero filled when it was not so before; pages are taken when
+    /// touched. False when the system refuses.
+    bool commit(std::uint64_t offset, std::uint64_t bytes) noexcept;
+    /// Gives the pages back: what stood there is gone, and touching it is a fault again.
+    bool decommit(std::uint64_t offset, std::uint64_t bytes) noexcept;
+
+private:
+    void release() noexcept;
+
+    std::uint64_t m_begin = 0;
+    std::uint64_t m_bytes = 0;
+};
+
+/// Of this machine, in bytes.
+std::uint64_t pageSize() noexcept;
+
+}  // namespace kd::posix
