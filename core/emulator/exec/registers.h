@@ -7,7 +7,8 @@ namespace kd::emulator {
 /// What a handler of arithmetic needs of a warp, and all that it may touch; the executor's Warp derives from it. Plain: files
 /// that are compiled for several instruction sets include it.
 struct WarpRegisters {
-    std::byte* frame = nullptr;  ///< of the running function, 64-byte aligned
+    std::byte* frame = nullptr;     ///< of the running function, 64-byte aligned
+    const Slot* lists = nullptr;    ///< of the running function: what Binder::sourceList and destinationList gave the index into
 };
 
 /// The 32 values of a slot.

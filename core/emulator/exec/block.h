@@ -1,0 +1,66 @@
+#pragma once
+
+#include "core/emulator/devicememory.h"
+#include "core/emulator/exec/instruction.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace kd::emulator {
+
+struct Block;
+struct Warp;
+
+/// One bit a warp of a block: 1024 threads are 32 warps.
+using WarpMask = std::uint32_t;
+
+/// Both sides of a race: instructions of functions of the program.
+struct RaceSite {
+    std::uint32_t function = 0, instruction = 0;          ///< the access that found it
+    std::uint32_t otherFunction = 0, otherInstruction = 0;
+    std::uint32_t warp = 0;
+    int lane = 0;
+    std::uint64_t address = 0;  ///< in shared memory
+    std::string text;
+};
+
+/// Watches the shared memory of a block from barrier to barrier. Handlers report accesses to the class that derives from it
+/// (core/emulator/checks); the scheduler calls these, all from the thread that runs the block.
+class SharedWatch {
+public:
+    virtual ~SharedWatch() = default;
+    virtual void blockBegins(const Block& block) = 0;
+    /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. True: there
+    /// was a hazard in the interval that ends.
+    virtual bool barrier(WarpMask arrived, WarpMask waiting) = 0;
+    virtual bool blockEnds() = 0;
+    /// From now on every access is remembered with its instruction; the block is run anew for it after a hazard.
+    virtual void setPrecise(bool on) = 0;
+    /// The first race of a precise run; nothing when it did not come again.
+    virtual std::optional<RaceSite> race() const = 0;
+};
+
+/// What a launch has in common for all its blocks.
+struct LaunchContext {
+    DeviceMemory* memory = nullptr;
+    std::span<const std::byte> parameters;
+    std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
+    std::uint64_t sharedBytes = 0;  ///< static and dynamic of a block
+    /// Generic addresses of offset 0 of a space.
+    std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;
+};
+
+/// A resident block.
+struct Block {
+    const LaunchContext* launch = nullptr;
+    std::byte* shared = nullptr;  ///< launch->sharedBytes, 64-byte aligned
+    std::array<std::uint32_t, 3> index{};
+    std::uint64_t number = 0;     ///< x fastest
+    SharedWatch* watch = nullptr; ///< null: races are not looked for
+};
+
+}  // namespace kd::emulator
