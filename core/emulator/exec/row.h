@@ -29,14 +29,16 @@ struct AddressOperand {
     const ptx::Variable* variable = nullptr;
 };
 
-/// What a row sees of one instruction while it is decoded. Operand numbers count from 0 and include destinations. Every
+/// What a row sees of one instruction while it is decoded. Slots that it gives stand for registers until those have their
+/// places: they go unchanged into to, to2, from or the lists, never into aux or immediate. Operand numbers count from 0 and include destinations. Every
 /// function throws LogicError, with the instruction's text and line, when the operand is not what is asked for.
 class Binder {
 public:
     virtual ~Binder() = default;
     virtual const ptx::Instruction& text() const = 0;
     virtual HostIsa isa() const = 0;
-    /// Text of the pattern's group `index` ("rz" for "[.rn|.rz]"); empty when it is optional and was not written.
+    /// Text that matched word `index` of the pattern, without the first dot ("rz" for "[.rn|.rz]"); empty when the word is
+    /// optional and was not written. Every word counts, from 0, those without brackets as well.
     virtual std::string_view group(int index) const = 0;
 
     virtual int operandCount() const = 0;
@@ -74,7 +76,8 @@ public:
 struct Row {
     std::string_view root;  ///< "add"
     /// The modifiers in their order, as the PTX ISA writes them: "[.rn|.rz|.rm|.rp] [.ftz] [.sat] .f32". A group in brackets
-    /// is optional; a bar parts the alternatives; words without a bar are one alternative. An instruction that no row matches
+    /// is optional; a bar parts the alternatives (".wide.s16|.s32": the first are two modifiers); a word without a bar is one
+    /// alternative; words are parted by spaces and tried from left to right, a written one before an omitted one. An instruction that no row matches
     /// is not emulated, and the load of its kernel says so.
     std::string_view pattern;
     /// Fills handlers and operands; guard and source are the decoder's.
