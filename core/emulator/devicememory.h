@@ -51,15 +51,18 @@ public:
     std::uint64_t totalBytes() const noexcept;
     std::uint64_t usedBytes() const noexcept;  ///< whole pages of the live allocations
 
-    /// For handlers: bounds of the live allocation of a slot, by `(address - base()) >> kSlotBits`; end is 0 for others.
+    /// For handlers: bounds of the live allocation of a slot, by `(address - base) >> kSlotBits`; end is 0 for others.
     struct Bounds {
         std::uint64_t begin = 0, end = 0;
     };
-    std::uint64_t base() const noexcept;
-    const Bounds* bounds() const noexcept;
-    /// The same with end 0 for constant memory.
-    const Bounds* writableBounds() const noexcept;
-    std::size_t slotCount() const noexcept;
+    struct Map {
+        std::uint64_t base = 0;
+        std::uint64_t slotCount = 0;
+        const Bounds* readable = nullptr;
+        const Bounds* writable = nullptr;  ///< the same with end 0 for constant memory
+    };
+    /// Valid as long as this object; its tables follow every allocate() and free().
+    const Map& map() const noexcept;
     /// Generic address of offset 0 of a space.
     std::uint64_t window(Window window) const noexcept;
 

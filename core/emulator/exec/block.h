@@ -6,7 +6,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
 
@@ -18,30 +17,28 @@ struct Warp;
 /// One bit a warp of a block: 1024 threads are 32 warps.
 using WarpMask = std::uint32_t;
 
-/// Both sides of a race: instructions of functions of the program.
+/// Both sides of a race, the later access first.
 struct RaceSite {
-    std::uint32_t function = 0, instruction = 0;          ///< the access that found it
-    std::uint32_t otherFunction = 0, otherInstruction = 0;
-    std::uint32_t warp = 0;
-    int lane = 0;
+    const Instruction* instruction = nullptr;
+    const Instruction* otherInstruction = nullptr;
+    std::uint32_t warp = 0, otherWarp = 0;
+    int lane = 0, otherLane = 0;
     std::uint64_t address = 0;  ///< in shared memory
-    std::string text;
+    std::string text;           ///< DeviceFault::message
 };
 
 /// Watches the shared memory of a block from barrier to barrier. Handlers report accesses to the class that derives from it
-/// (core/emulator/checks); the scheduler calls these, all from the thread that runs the block.
+/// (core/emulator/checks), which remembers what is new in the interval, so that no block need run twice; the scheduler calls
+/// these, all from the thread that runs the block. A race that is told stays valid until the next call.
 class SharedWatch {
 public:
     virtual ~SharedWatch() = default;
     virtual void blockBegins(const Block& block) = 0;
-    /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. True: there
-    /// was a hazard in the interval that ends.
-    virtual bool barrier(WarpMask arrived, WarpMask waiting) = 0;
-    virtual bool blockEnds() = 0;
-    /// From now on every access is remembered with its instruction; the block is run anew for it after a hazard.
-    virtual void setPrecise(bool on) = 0;
-    /// The first race of a precise run; nothing when it did not come again.
-    virtual std::optional<RaceSite> race() const = 0;
+    /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
+    /// threads have all exited count as arrived. The race of the interval that ends, null: none.
+    virtual const RaceSite* barrier(WarpMask arrived, WarpMask waiting) = 0;
+    /// All threads have exited.
+    virtual const RaceSite* blockEnds() = 0;
 };
 
 /// What a launch has in common for all its blocks.

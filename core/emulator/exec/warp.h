@@ -63,6 +63,11 @@ struct Warp : WarpRegisters {
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
     LaneMask live = 0;                  ///< that have not exited
 
+    /// What handlers check addresses against; copies of the launch's and the block's, so that they are at hand.
+    DeviceMemory::Map global;
+    std::byte* shared = nullptr;
+    std::uint64_t sharedBytes = 0;
+
     /// Local memory: lane l's byte 0 is at local + l * localStride. A lane may touch [0, localTop[l]).
     std::byte* local = nullptr;
     std::size_t localStride = 0;

@@ -50,8 +50,8 @@ struct DeviceMemory::Tables {
     };
 
     explicit Tables(std::uint64_t total)
-        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes), readable(count),
-          writable(count), slots(count), records(count), cursor(kWindows)
+        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes), readable(count), writable(count),
+          map{reservation.begin(), count, readable.data(), writable.data()}, slots(count), records(count), cursor(kWindows)
     {
     }
 
@@ -68,6 +68,7 @@ struct DeviceMemory::Tables {
     posix::AddressReservation reservation;
     const std::size_t count;
     std::vector<Bounds> readable, writable;
+    const Map map;
 
     mutable std::mutex mutex;          ///< of all below
     std::vector<Slot> slots;
@@ -139,7 +140,7 @@ std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Acce
         return 0;
     if (!state.reservation.commit(first * kSlotBytes, state.pagesFor(bytes)))
         return 0;
-    const std::uint64_t address = base() + first * kSlotBytes;
+    const std::uint64_t address = map().base + first * kSlotBytes;
     state.usedBytes += state.pagesFor(bytes);
     state.record(first, length, {address, bytes, ++state.allocations, State::Live, access, std::move(name)});
     return address;
@@ -149,7 +150,7 @@ bool DeviceMemory::free(std::uint64_t address)
 {
     Tables& state = *m_state;
     const std::lock_guard lock(state.mutex);
-    const std::uint64_t offset = address - base();
+    const std::uint64_t offset = address - map().base;
     const auto first = static_cast<std::size_t>(offset / kSlotBytes);
     if (offset % kSlotBytes != 0 || first >= state.count || state.slots[first].state != State::Live || state.slots[first].first != first)
         return false;
@@ -171,7 +172,7 @@ std::optional<DeviceMemory::Allocation> DeviceMemory::find(std::uint64_t address
 {
     const Tables& state = *m_state;
     const std::lock_guard lock(state.mutex);
-    const std::uint64_t slot = (address - base()) / kSlotBytes;
+    const std::uint64_t slot = (address - map().base) / kSlotBytes;
     if (slot >= state.count || state.slots[slot].state == State::Never)
         return std::nullopt;
     return state.records[state.slots[slot].first];
@@ -179,7 +180,7 @@ std::optional<DeviceMemory::Allocation> DeviceMemory::find(std::uint64_t address
 
 bool DeviceMemory::contains(std::uint64_t address, std::uint64_t bytes) const noexcept
 {
-    const std::uint64_t slot = (address - base()) / kSlotBytes;
+    const std::uint64_t slot = (address - map().base) / kSlotBytes;
     if (slot >= m_state->count)
         return false;
     Bounds& bounds = m_state->readable[slot];
@@ -198,29 +199,14 @@ std::uint64_t DeviceMemory::usedBytes() const noexcept
     return m_state->usedBytes;
 }
 
-std::uint64_t DeviceMemory::base() const noexcept
+const DeviceMemory::Map& DeviceMemory::map() const noexcept
 {
-    return m_state->reservation.begin();
-}
-
-const DeviceMemory::Bounds* DeviceMemory::bounds() const noexcept
-{
-    return m_state->readable.data();
-}
-
-const DeviceMemory::Bounds* DeviceMemory::writableBounds() const noexcept
-{
-    return m_state->writable.data();
-}
-
-std::size_t DeviceMemory::slotCount() const noexcept
-{
-    return m_state->count;
+    return m_state->map;
 }
 
 std::uint64_t DeviceMemory::window(Window window) const noexcept
 {
-    return base() + static_cast<std::uint64_t>(window) * kSlotBytes;
+    return map().base + static_cast<std::uint64_t>(window) * kSlotBytes;
 }
 
 }  // namespace kd::emulator

@@ -22,7 +22,7 @@ constexpr std::uint64_t kSlot = std::uint64_t{1} << DeviceMemory::kSlotBits;
 
 std::uint64_t slotOf(const DeviceMemory& memory, std::uint64_t address)
 {
-    return (address - memory.base()) / kSlot;
+    return (address - memory.map().base) / kSlot;
 }
 
 std::byte* host(std::uint64_t address)
@@ -75,7 +75,7 @@ void DeviceMemoryTest::allocationsStandAtSlotStarts()
     for (const std::uint64_t bytes : {1u, 4095u, 4096u, 1u << 20}) {
         const std::uint64_t address = memory.allocate(bytes);
         QVERIFY(address != 0);
-        QCOMPARE((address - memory.base()) % kSlot, 0u);
+        QCOMPARE((address - memory.map().base) % kSlot, 0u);
         QVERIFY(taken.insert(slotOf(memory, address)).second);
         std::memset(host(address), 0x5a, bytes);
         const auto found = memory.find(address + bytes - 1);
@@ -89,7 +89,7 @@ void DeviceMemoryTest::allocationsStandAtSlotStarts()
 void DeviceMemoryTest::isZeroedAlsoWhenUsedAgain()
 {
     DeviceMemory memory(kGiB);
-    for (std::size_t round = 0; round < memory.slotCount() + 8; ++round) {
+    for (std::size_t round = 0; round < memory.map().slotCount + 8; ++round) {
         const std::uint64_t address = memory.allocate(64);
         QVERIFY(address != 0);
         QCOMPARE(host(address)[63], std::byte{});
@@ -109,7 +109,7 @@ void DeviceMemoryTest::boundsAreExactToTheByte()
     QVERIFY(!memory.contains(address + 16377, 4));
     QVERIFY(!memory.contains(address - 1, 1));
     QVERIFY(!memory.contains(address, ~std::uint64_t{0}));
-    const DeviceMemory::Bounds& bounds = memory.bounds()[slotOf(memory, address)];
+    const DeviceMemory::Bounds& bounds = memory.map().readable[slotOf(memory, address)];
     QCOMPARE(bounds.begin, address);
     QCOMPARE(bounds.end, address + 16380);
     memory.free(address);
@@ -122,9 +122,9 @@ void DeviceMemoryTest::constantMemoryIsNotWritable()
 {
     DeviceMemory memory(kGiB);
     const std::uint64_t plain = memory.allocate(8), constant = memory.allocate(8, "table", DeviceMemory::Access::Constant);
-    QCOMPARE(memory.writableBounds()[slotOf(memory, plain)].end, plain + 8);
-    QCOMPARE(memory.writableBounds()[slotOf(memory, constant)].end, 0u);
-    QCOMPARE(memory.bounds()[slotOf(memory, constant)].end, constant + 8);
+    QCOMPARE(memory.map().writable[slotOf(memory, plain)].end, plain + 8);
+    QCOMPARE(memory.map().writable[slotOf(memory, constant)].end, 0u);
+    QCOMPARE(memory.map().readable[slotOf(memory, constant)].end, constant + 8);
     QVERIFY(memory.find(constant)->access == DeviceMemory::Access::Constant);
     QCOMPARE(memory.find(constant)->name, std::string("table"));
 }
@@ -149,7 +149,7 @@ void DeviceMemoryTest::refusesNothingAndTooMuch()
 {
     DeviceMemory memory(~std::uint64_t{0});
     QCOMPARE(memory.allocate(0), 0u);
-    QCOMPARE(memory.allocate(memory.slotCount() * kSlot), 0u);
+    QCOMPARE(memory.allocate(memory.map().slotCount * kSlot), 0u);
     QCOMPARE(memory.allocate(~std::uint64_t{0}), 0u);
     QCOMPARE(memory.allocate(~std::uint64_t{0} - 4095), 0u);
     QCOMPARE(memory.usedBytes(), 0u);
@@ -199,7 +199,7 @@ void DeviceMemoryTest::freesOnlyStartsOfLiveOnes()
     QVERIFY(!memory.free(address + 1));
     QVERIFY(!memory.free(large + kSlot));
     QVERIFY(!memory.free(address - kSlot));
-    QVERIFY(!memory.free(memory.base() + memory.slotCount() * kSlot));
+    QVERIFY(!memory.free(memory.map().base + memory.map().slotCount * kSlot));
     QVERIFY(memory.free(address));
     QVERIFY(!memory.free(address));
     QVERIFY(memory.free(large));
@@ -211,7 +211,7 @@ void DeviceMemoryTest::quarantineIsFirstInFirstOut()
     std::vector<std::uint64_t> all;
     while (const std::uint64_t address = memory.allocate(1))
         all.push_back(address);
-    QCOMPARE(all.size(), memory.slotCount() - DeviceMemory::kWindows);
+    QCOMPARE(all.size(), memory.map().slotCount - DeviceMemory::kWindows);
     for (const std::size_t index : {5u, 3u, 9u})
         QVERIFY(memory.free(all[index]));
     QCOMPARE(memory.allocate(1), all[5]);
@@ -241,7 +241,7 @@ void DeviceMemoryTest::findsNothingElsewhere()
 {
     DeviceMemory memory(kGiB);
     QVERIFY(!memory.find(0));
-    QVERIFY(!memory.find(memory.base() + memory.slotCount() * kSlot));
+    QVERIFY(!memory.find(memory.map().base + memory.map().slotCount * kSlot));
     QVERIFY(!memory.find(~std::uint64_t{0}));
     QVERIFY(!memory.contains(0, 1));
     QVERIFY(!memory.contains(~std::uint64_t{0}, 2));
