@@ -45,6 +45,8 @@ public:
     virtual const ptx::Operand& operand(int index) const = 0;
     /// Declared type of a register operand; None for other kinds.
     virtual ptx::Type registerType(int operand) const = 0;
+    /// The same of one element of a vector operand; None for an immediate or `_`.
+    virtual ptx::Type elementType(int operand, int element) const = 0;
 
     /// A register that is written. Its size must be that of `type`, or larger where `mayBeWider` (ld, cvt); `_` gives a slot
     /// that nobody reads.
@@ -66,8 +68,8 @@ public:
     virtual std::int64_t integer(int operand) = 0;
     /// Elements of a vector operand, as sources or destinations, appended to the function's list of slots; gives the first's
     /// index into WarpRegisters::lists, for Instruction::aux, and sets `count`. `_` gives a slot that nobody reads.
-    virtual std::uint32_t sourceList(int operand, ptx::Type type, int& count) = 0;
-    virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count) = 0;
+    virtual std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
+    virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     /// Throws LogicError: "PTX line 12: add.f32x2 …: `why`", with the source line.
     [[noreturn]] virtual void refuse(const std::string& why) const = 0;
 };
