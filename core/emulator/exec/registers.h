@@ -9,6 +9,7 @@ namespace kd::emulator {
 struct WarpRegisters {
     std::byte* frame = nullptr;     ///< of the running function, 64-byte aligned
     const Slot* lists = nullptr;    ///< of the running function: what Binder::sourceList and destinationList gave the index into
+    LaneMask carry = 0;             ///< the lanes' condition code CC.CF
 };
 
 /// The 32 values of a slot.
