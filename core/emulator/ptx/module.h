@@ -32,7 +32,7 @@ struct Place {
     std::uint32_t line = 0;  ///< from 1; 0: not known
     std::uint32_t column = 0;
     std::int32_t inlinedAt = -1;
-    std::string function;  ///< mangled name of the inlined function, empty when it is the enclosing one
+    std::string_view function;  ///< mangled name of the inlined function, of Module::strings; empty: it is the enclosing one
 };
 
 /// A `.reg`. Vector registers (`.reg .v4 .f32 %v`) are declared as four scalars in a row.
@@ -47,6 +47,7 @@ struct Variable {
     Space space = Space::Global;
     Type type = Type::B8;
     std::uint64_t bytes = 0;      ///< whole size; 0 with isExtern: dynamic shared memory or another module's
+    std::vector<std::uint64_t> dimensions;  ///< of an array, outermost first; a vector (`.v4`) is an innermost one of 4
     std::uint32_t alignment = 1;  ///< power of two, at most 1 MiB
     bool isExtern = false;
     /// The initialiser's text between the braces or after `=`, read by initialBytes() when first needed; it views
@@ -69,7 +70,8 @@ enum class Special : std::uint8_t {
     ClusterIdX, ClusterIdY, ClusterIdZ, NClusterIdX, NClusterIdY, NClusterIdZ,
     ClusterCtaIdX, ClusterCtaIdY, ClusterCtaIdZ, ClusterNCtaIdX, ClusterNCtaIdY, ClusterNCtaIdZ,
     ClusterCtaRank, ClusterNCtaRank, IsExplicitCluster, WarpSize,
-    EnvReg, PerformanceMonitor  ///< `%envreg0`…, `%pm0`…: index in Operand::value
+    EnvReg, PerformanceMonitor, PerformanceMonitor64,  ///< `%envreg0`…, `%pm0`…, `%pm0_64`…: index in Operand::value
+    ReservedSmemBegin, ReservedSmemEnd, ReservedSmemCap, ReservedSmemOffset  ///< the last: index in Operand::value
 };
 
 /// One operand. Names are resolved by scope and declaration, never by spelling.
@@ -85,7 +87,7 @@ struct Operand {
         Prototype,  ///< index: Function::prototypes
         Targets,    ///< index: Function::targets, of brx.idx and call
         Variable,   ///< index: Function::variables when `isLocalScope`, else Module::variables; plus `value` bytes: its address
-        Address,    ///< `[elements[0] + value]`: elements[0] is Register, Variable or Integer
+        Address,    ///< `[elements[0] + value]`: elements[0] is Register, Variable or Integer; more follow in `[tex, {x, y}]`
         Vector,     ///< elements: `{a, b}`
         Group,      ///< elements: `(a, b)` of a call
         Sink        ///< `_`
@@ -101,6 +103,8 @@ struct Operand {
     /// `p|q`: the second destination of setp, shfl, vote; as an operand in elements[0] when there is one.
     bool hasSecond = false;
     std::vector<Operand> elements;
+    /// Of video instructions, and met in no others: "b2" of `%r1.b2`, "h10"; views Module::text.
+    std::string_view selector;
 };
 
 /// One statement, guard included. Texts view Module::text.
@@ -132,7 +136,9 @@ struct Function {
     /// Parameters that are declared as registers are among `registers`: parameterRegisters[i] or kNoIndex.
     std::vector<Index> parameterRegisters, resultRegisters;
     std::vector<Register> registers;
-    std::vector<Variable> variables;  ///< parameters and results in space Param first, then those of the body, scopes flattened
+    /// Parameters in space Param first, then results in space Param, then those of the body, scopes flattened. A `.global` or
+    /// `.const` of a body is among Module::variables.
+    std::vector<Variable> variables;
     std::vector<Instruction> body;
     std::vector<std::uint32_t> labels;  ///< index into body that each label stands before; may equal body.size()
     std::vector<std::string> labelNames;
@@ -142,6 +148,9 @@ struct Function {
     std::uint32_t requiredThreads[3] = {0, 0, 0};  ///< `.reqntid`
     std::uint32_t minBlocksPerSm = 0;              ///< `.minnctapersm`
     std::uint32_t maxRegisters = 0;                ///< `.maxnreg`
+    std::uint32_t clusterSize[3] = {0, 0, 0};      ///< `.reqnctapercluster`; 0: not given
+    /// `.alias name, other`: the other's index, kNoIndex: none. Operands and prototypes name the other already.
+    Index aliasOf = kNoIndex;
     std::uint32_t textLine = 0;
 };
 
@@ -152,7 +161,8 @@ struct Module {
     int version = 0;              ///< 90 is PTX ISA 9.0
     std::string target;           ///< "sm_90"
     int addressBits = 64;
-    std::vector<std::string> files;  ///< by `.file` number
+    std::vector<std::string> files;  ///< by `.file` number; 0 is one without name
+    std::vector<char> strings;       ///< section .debug_str, owner of names in `places`
     std::vector<Place> places;
     std::vector<Variable> variables;
     std::vector<Function> functions;
@@ -174,7 +184,8 @@ inline constexpr int kMostNesting = 64;
 Module parse(std::string text);
 
 /// The bytes of `variable`: numbers, strings, nested braces, and addresses of variables or functions, which `addressOf`
-/// gives (symbol name -> address; `generic(x)` is passed as the symbol x with `generic` set). Never more than variable.bytes.
+/// gives (symbol name -> address; `generic(x)` is passed as the symbol x with `generic` set). Never more than variable.bytes;
+/// what it does not reach is zero.
 /// Throws LogicError as parse() does.
 class SymbolAddresses {
 public:

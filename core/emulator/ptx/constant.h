@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/emulator/ptx/lexer.h"
+#include "core/emulator/ptx/number.h"
+
+namespace kd::ptx {
+
+/// Whether a constant expression can begin with `token`; `!` and `-` before a name do not count.
+bool beginsConstant(const Token& token);
+
+/// Takes a constant expression (PTX ISA 9.0, section 4.6) with C's operators and precedences. Throws LogicError for syntax,
+/// division by zero and nesting beyond kMostNesting.
+Number takeConstant(Lexer& lexer);
+
+/// The same, an integer from 0 to `most`; `meaning` for the error: "the alignment".
+std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, std::string_view meaning);
+
+}  // namespace kd::ptx

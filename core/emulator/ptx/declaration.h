@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/emulator/ptx/readcontext.h"
+
+namespace kd::ptx {
+
+struct Linkage {
+    bool isExtern = false, isWeak = false, isCommon = false;
+};
+
+/// A variable or register declaration, its space's word next: `.global .align 4 .b8 table[4] = {…}, other;` up to its semicolon.
+/// What it declares goes into the function that is read, else into the module.
+void takeDeclaration(ReadContext& context, const Linkage& linkage);
+
+/// Adds a register, or those of a vector register ("%v.x"…).
+Symbol addRegister(Function& function, std::string_view name, Type type, std::uint32_t lanes);
+
+/// Whether `directive` begins a declaration of variables: ".global", ".reg"…
+bool isSpace(std::string_view directive);
+
+/// A parameter list in parentheses, `(` next; empty when something else stands there. Nothing is declared.
+std::vector<Variable> takeParameters(ReadContext& context);
+
+}  // namespace kd::ptx

@@ -1,0 +1,171 @@
+#include "core/emulator/ptx/functionparser.h"
+
+#include "core/emulator/ptx/body.h"
+#include "core/emulator/ptx/constant.h"
+
+#include <algorithm>
+#include <array>
+#include <limits>
+#include <utility>
+
+namespace kd::ptx {
+
+namespace {
+
+constexpr std::uint64_t kMostLimit = std::numeric_limits<std::uint32_t>::max();
+
+std::uint32_t takeLimit(Lexer& lexer)
+{
+    return static_cast<std::uint32_t>(takeCount(lexer, kMostLimit, "this limit"));
+}
+
+/// `128`, `16, 16` or `8, 8, 4`; what is left out is 1.
+void takeThree(Lexer& lexer, std::uint32_t (&values)[3])
+{
+    values[0] = takeLimit(lexer);
+    values[1] = values[2] = 1;
+    for (int i = 1; i < 3 && lexer.takeIf(","); ++i)
+        values[i] = takeLimit(lexer);
+}
+
+/// The tuning directives between a function's parameters and its body.
+void takePerformance(Lexer& lexer, Function& function)
+{
+    constexpr std::array<std::string_view, 2> kWords{".explicitcluster", ".blocksareclusters"};
+    constexpr std::array<std::string_view, 4> kNumbers{".maxnctapersm", ".maxclusterrank", ".abi_preserve", ".abi_preserve_control"};
+    const Token directive = lexer.take();
+    const std::string_view word = directive.text;
+    if (word == ".maxntid")
+        takeThree(lexer, function.maxThreads);
+    else if (word == ".reqntid")
+        takeThree(lexer, function.requiredThreads);
+    else if (word == ".reqnctapercluster")
+        takeThree(lexer, function.clusterSize);
+    else if (word == ".minnctapersm")
+        function.minBlocksPerSm = takeLimit(lexer);
+    else if (word == ".maxnreg")
+        function.maxRegisters = takeLimit(lexer);
+    else if (word == ".noreturn")
+        function.noReturn = true;
+    else if (word == ".pragma")
+        takePragma(lexer);
+    else if (std::find(kNumbers.begin(), kNumbers.end(), word) != kNumbers.end())
+        takeLimit(lexer);
+    else if (std::find(kWords.begin(), kWords.end(), word) == kWords.end())
+        lexer.failAtToken(directive, described(directive) + " is not expected between the parameters and the body of a function");
+}
+
+bool isAlike(const std::vector<Variable>& a, const std::vector<Variable>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const Variable& x, const Variable& y) {
+        return x.space == y.space && x.bytes == y.bytes;
+    });
+}
+
+/// The function that `head` declares once more, or a new one.
+Function& functionOf(ReadContext& context, const Token& name, Function head, bool hasBody)
+{
+    std::vector<Function>& functions = context.module.functions;
+    const Symbol* known = context.scopes.find(name.text);
+    if (known == nullptr) {
+        declareName(context, name, {Symbol::Kind::Function, static_cast<Index>(functions.size())});
+        functions.push_back(std::move(head));
+        return functions.back();
+    }
+    if (known->kind != Symbol::Kind::Function || (hasBody && !functions[known->index].isExtern))
+        context.lexer.failAtToken(name, described(name) + " is declared already");
+    Function& function = functions[known->index];
+    if (function.isEntry != head.isEntry || !isAlike(function.signature.parameters, head.signature.parameters) ||
+        !isAlike(function.signature.results, head.signature.results))
+        context.lexer.failAtToken(name, described(name) + " is declared with other parameters before");
+    head.isWeak = head.isWeak || function.isWeak;
+    head.noReturn = head.noReturn || function.noReturn;
+    if (hasBody)
+        function = std::move(head);
+    return function;
+}
+
+void declareParameters(ReadContext& context, const std::vector<Variable>& parameters, std::vector<Index>& registers)
+{
+    Function& function = *context.function;
+    for (const Variable& parameter : parameters) {
+        Token name;
+        name.kind = Token::Kind::Word;
+        name.line = parameter.textLine;
+        name.text = parameter.name;
+        if (parameter.space == Space::Reg) {
+            const Symbol symbol = addRegister(function, parameter.name, parameter.type, 1);
+            declareName(context, name, symbol);
+            registers.push_back(symbol.index);
+        } else {
+            declareName(context, name, {Symbol::Kind::LocalVariable, static_cast<Index>(function.variables.size())});
+            function.variables.push_back(parameter);
+            registers.push_back(kNoIndex);
+        }
+    }
+}
+
+void takeDefinition(ReadContext& context, Function& function)
+{
+    function.isExtern = false;
+    context.function = &function;
+    context.labelOfUse.clear();
+    context.places.beginFunction();
+    context.scopes.open();
+    declareParameters(context, function.signature.parameters, function.parameterRegisters);
+    declareParameters(context, function.signature.results, function.resultRegisters);
+    takeBody(context);
+    context.function = nullptr;
+}
+
+Function takeSignature(ReadContext& context, const Linkage& linkage, Token& name)
+{
+    Lexer& lexer = context.lexer;
+    Function head;
+    head.isExtern = true;
+    head.isWeak = linkage.isWeak;
+    head.isEntry = lexer.take().text == ".entry";
+    if (lexer.takeDottedIf(".attribute")) {
+        lexer.expect("(");
+        lexer.takeRaw(")");
+        lexer.expect(")");
+    }
+    if (!head.isEntry)
+        head.signature.results = takeParameters(context);
+    name = lexer.expect(Token::Kind::Word, "the name of a function");
+    head.name = std::string(name.text);
+    head.textLine = name.line;
+    head.signature.name = head.name;
+    head.signature.parameters = takeParameters(context);
+    while (lexer.peek().kind == Token::Kind::Dotted)
+        takePerformance(lexer, head);
+    head.signature.noReturn = head.noReturn;
+    return head;
+}
+
+}  // namespace
+
+void takePragma(Lexer& lexer)
+{
+    do {
+        lexer.expect(Token::Kind::String, "the text of a pragma");
+    } while (lexer.takeIf(","));
+    lexer.expect(";");
+}
+
+void takeFunction(ReadContext& context, const Linkage& linkage)
+{
+    Lexer& lexer = context.lexer;
+    Token name;
+    Function head = takeSignature(context, linkage, name);
+    const bool hasBody = lexer.at("{");
+    if (!hasBody)
+        lexer.expect(";");
+    else if (linkage.isExtern)
+        lexer.fail("an external function has no body");
+    Function& function = functionOf(context, name, std::move(head), hasBody);
+    if (hasBody)
+        takeDefinition(context, function);
+}
+
+}  // namespace kd::ptx
