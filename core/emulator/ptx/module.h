@@ -98,13 +98,12 @@ struct Operand {
     Special special = Special::TidX;
     Index index = kNoIndex;
     std::int64_t value = 0;
-    /// Bytes or halves of a Register that a video instruction means: "b0" of `%r1.b0`, "h10" of `%r2.h10`; views Module::text.
+    /// Bytes or halves of a Register that a video instruction means: "b0" of `%r1.b0`, "h10" of `%r2.h10`;
+    /// the parser admits it in no others. Views Module::text.
     std::string_view selector;
     /// `p|q`: the second destination of setp, shfl, vote; as an operand in elements[0] when there is one.
     bool hasSecond = false;
     std::vector<Operand> elements;
-    /// Of video instructions, and met in no others: "b2" of `%r1.b2`, "h10"; views Module::text.
-    std::string_view selector;
 };
 
 /// One statement, guard included. Texts view Module::text.
