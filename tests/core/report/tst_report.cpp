@@ -33,6 +33,7 @@ class TestReport : public QObject {
 private slots:
     void jsonHoldsEverything();
     void jsonLeavesOutWhatDidNotHappen();
+    void countsOfOneAreSingular();
     void csvHasOneRecordAnArchitecture();
     void csvSurvivesHostileText();
     void markdownReadsWell();
@@ -66,6 +67,25 @@ void TestReport::jsonLeavesOutWhatDidNotHappen()
     const Json json = reportToJson(report);
     QVERIFY(!json.contains("run"));
     QVERIFY(!json.contains("timing"));
+}
+
+void TestReport::countsOfOneAreSingular()
+{
+    Report report = sampleReport();
+    report.run->grid = report.run->block = {1, 1, 1};
+    report.run->verification[0] = {.name = "C", .mismatches = 1, .firstIndex = 5, .expected = 2, .actual = 3};
+    report.input.registers = 1;
+    report.timing->samples = {1e-3};
+    for (const std::string& written : {reportToMarkdown(report), reportToHtml(report)}) {
+        const QString text = QString::fromStdString(written);
+        QVERIFY(text.contains("1 register, 0\u202FB spilled, 1 block of 1 thread"));
+        QVERIFY(text.contains("1 element differs from the reference, at index 5: 3 where 2 is expected."));
+        QVERIFY2(text.contains("1 sample"), qPrintable(text));
+        QVERIFY(!text.contains(QRegularExpression("\\b1 (registers|threads|blocks|elements|samples)\\b")));
+    }
+    report.run.reset();
+    report.input.threads = 1;
+    QVERIFY(reportToMarkdown(report).find("blocks of 1 thread.") != std::string::npos);
 }
 
 void TestReport::csvHasOneRecordAnArchitecture()
