@@ -125,7 +125,7 @@ void printSummary(const Report& report, const Options& options)
                        {"arch", report.build.architecture},
                        {"occupancy", report.occupancy.occupancy},
                        {"architectures", report.matrix.size()},
-                       {"milliseconds", report.run ? Json(report.run->duration.count() * 1e3) : Json()}});
+                       {"milliseconds", report.run && report.run->ran() ? Json(report.run->duration.count() * 1e3) : Json()}});
         return;
     }
     QStringList parts{Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),
