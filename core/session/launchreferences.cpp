@@ -28,7 +28,7 @@ ExpressionScope scopeOf(const std::vector<BufferPlan>& buffers, LaunchSymbols& s
     ExpressionScope scope;
     scope.variables = {"i"};
     scope.lookup = [&symbols](const std::string& name) { return symbols.find(name); };
-    scope.hint = "i, the buffers as x[i], and " + symbols.hint();
+    scope.hint = "known are i, the buffers as x[i], " + symbols.hint();
     for (const BufferPlan& buffer : buffers) {
         ExpressionArray array{.name = buffer.name, .length = buffer.count};
         if (isFloating(buffer.type))

@@ -20,7 +20,7 @@ public:
 
     /// The first source that is added for a name counts.
     void add(const std::string& name, Source source) { m_sources.try_emplace(name, std::move(source)); }
-    /// Said about unknown names: what is known.
+    /// Said about unknown names behind "known are ": what is known.
     void setHint(std::string hint) { m_hint = std::move(hint); }
     const std::string& hint() const { return m_hint; }
 
