@@ -66,7 +66,7 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
         if (text.starts_with(kKernel)) {
             planKernelReference(plan, std::string(trimmedText(text.substr(kKernel.size()))));
         } else if (text.starts_with(kExpression)) {
-            plan.expression = trimmedText(text.substr(kExpression.size()));
+            plan.expression = m_symbols.expanded(trimmedText(text.substr(kExpression.size())));
             planExpressionReference(plan);
         } else if (text.starts_with(kFile)) {
             planFileReference(plan, output, std::string(trimmedText(text.substr(kFile.size()))));

@@ -161,12 +161,18 @@ void LaunchResolver::addMacros(std::string_view source, const std::vector<std::s
 {
     for (const auto& [name, macro] : findMacros(source, defines)) {
         const std::string subject = "macro " + name;
-        if (macro.ambiguous)
+        if (macro.parameters) {
+            m_symbols.addFunction(name, macro);
+            m_symbols.add(name, [subject, form = callForm(name, macro)]() -> Number {
+                refuse(subject, "it has parameters and is written " + form);
+            });
+        } else if (macro.ambiguous) {
             m_symbols.add(name, [subject]() -> Number {
                 refuse(subject, "the source defines it more than once; say which value with --define-value");
             });
-        else
+        } else {
             m_symbols.add(name, [this, value = macro.value, subject] { return evaluate(value, subject); });
+        }
     }
 }
 

@@ -422,11 +422,13 @@ void LaunchPlanTest::macrosOfTheSource()
                                "constexpr int kBig = 1'000;\n"
                                "#define LAST 9";
     const auto macros = findMacros(source, {"OPTION=7", "FLAG"});
-    for (const char* name : {"A", "B", "C", "E", "F", "f", "s"})
+    for (const char* name : {"A", "B", "C", "F", "f", "s"})
         QVERIFY2(!macros.contains(name), name);
     QCOMPARE(macros.at("D").value, std::string("4"));
     QCOMPARE(macros.at("G").value, std::string("1 +   2"));
     QCOMPARE(macros.at("kTile").value, std::string("D * 2"));
+    QVERIFY(!macros.at("D").parameters);
+    QCOMPARE(macros.at("E").parameters.value(), std::vector<std::string>{"x"});
     QVERIFY(macros.at("I").ambiguous);
     QVERIFY(!macros.at("J").ambiguous);
     QCOMPARE(macros.at("LAST").value, std::string("9"));
