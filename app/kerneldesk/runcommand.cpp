@@ -30,7 +30,8 @@ void printOutcome(const RunOutcome& outcome, const FormatOption& format)
         printDocument(runDocument(outcome));
         return;
     }
-    print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
+    const bool ran = outcome.duration.count() > 0;
+    print(launchLine(outcome) + (ran ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()));
 }
 

@@ -67,9 +67,8 @@ void from_json(const Json& json, TimingRequest& request)
 {
     const JsonFields fields(json, "timing request");
     request = {};
-    if (fields.find("run") == nullptr)
-        fields.refuse("run", "it is missing");
-    request.run = fields.find("run")->get<RunRequest>();
+    if (const Json* run = fields.find("run"))
+        request.run = run->get<RunRequest>();
     fields.read("warmup", request.warmup, 0, kMostSamples);
     fields.read("samples", request.samples, 1, kMostSamples);
     double seconds = request.maxDuration.count();

@@ -3,22 +3,10 @@
 namespace kd {
 namespace {
 
-Json blockSize(std::uint32_t threads)
-{
-    return threads == 0 ? Json(nullptr) : Json(threads);
-}
-
-/// Figures only where there are some.
 Json rowToJson(const ReportRow& row)
 {
-    Json json = {{"arch", row.architecture},   {"family", row.family},  {"compiled", row.compiled},
-                 {"kernel", nullptr},          {"occupancy", nullptr},  {"bestBlock", blockSize(row.bestBlock)},
-                 {"nextSteps", row.nextSteps}, {"message", row.message}};
-    if (row.compiled) {
-        json["kernel"] = row.kernel;
-        json["occupancy"] = row.occupancy;
-    }
-    return json;
+    return {{"arch", row.architecture}, {"family", row.family},       {"compiled", row.compiled},   {"kernel", row.kernel},
+            {"occupancy", row.occupancy}, {"bestBlock", row.bestBlock}, {"nextSteps", row.nextSteps}, {"message", row.message}};
 }
 
 Json matrixToJson(const std::vector<ReportRow>& matrix)
@@ -27,25 +15,6 @@ Json matrixToJson(const std::vector<ReportRow>& matrix)
     for (const ReportRow& row : matrix)
         rows.push_back(rowToJson(row));
     return rows;
-}
-
-Json runToJson(const RunOutcome& run)
-{
-    Json json = run;
-    if (!run.ran())
-        json["milliseconds"] = nullptr;
-    return json;
-}
-
-Json timingToJson(const TimingOutcome& timing)
-{
-    Json json = timing;
-    json["run"] = runToJson(timing.run);
-    for (const char* const rate : {"bandwidth", "flopRate"}) {
-        if (json[rate] == 0.0)
-            json[rate] = nullptr;
-    }
-    return json;
 }
 
 }  // namespace
@@ -64,15 +33,15 @@ Json reportToJson(const Report& report)
                  {"kernel", report.kernel},
                  {"input", report.input},
                  {"occupancy", report.occupancy},
-                 {"suggestedBlockSize", blockSize(suggestedBlockSize(report.input))},
+                 {"suggestedBlockSize", suggestedBlockSize(report.input)},
                  {"nextSteps", nextSteps(report.input)},
                  {"curves", report.curves},
                  {"matrix", matrixToJson(report.matrix)},
                  {"session", report.session}};
     if (report.run)
-        json["run"] = runToJson(*report.run);
+        json["run"] = *report.run;
     if (report.timing)
-        json["timing"] = timingToJson(*report.timing);
+        json["timing"] = *report.timing;
     return json;
 }
 

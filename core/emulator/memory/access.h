@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/emulator/exec/warp.h"
+#include "core/emulator/ptx/module.h"
+
+namespace kd::emulator {
+
+enum class AccessKind : std::uint8_t { Read, Write, Atomic };
+
+/// How an access is ordered with those of other threads (PTX ISA, section 8): Relaxed stands for volatile and .mmio, too,
+/// Ordered for acquire and release.
+enum class Order : std::uint8_t { Weak, Relaxed, Ordered };
+
+/// One memory instruction, as far as addresses go.
+struct Access {
+    ptx::Space space = ptx::Space::Generic;
+    AccessKind kind = AccessKind::Read;
+    Order order = Order::Weak;
+    bool narrow = false;      ///< the base register has 32 bits
+    std::uint32_t bytes = 4;  ///< of a lane, all elements of a vector; their alignment as well. A power of two, at most 32
+};
+
+/// Where the lanes' bytes are: `address` as the kernel has it, in the space of the instruction; `host` as this process does.
+struct Places {
+    std::uint64_t address[kLanes];
+    std::byte* host[kLanes];
+    LaneMask global = 0, shared = 0;  ///< lanes whose bytes are in these spaces
+};
+
+/// Checks the addresses `lanes(from[0]) + immediate` of the lanes of `mask`, to the byte, and finds their memory. False:
+/// Warp::fault is set, for the lowest lane that is wrong.
+bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places);
+
+/// Counts an access that is done, and tells it to the watch of shared memory.
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places);
+/// Nobody asks for observe().
+inline bool isUnobserved(const Warp& warp)
+{
+    return warp.counts == nullptr && warp.block->watch == nullptr;
+}
+
+/// Sets Warp::fault for an address that the checks refused: it is misaligned, or `isOutside`; the sentence says what is there
+/// instead.
+void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside);
+
+/// The lanes of a mask, lowest first: `for (LaneMask left = mask; left != 0; left &= left - 1) … lowestLane(left)`.
+inline int lowestLane(LaneMask mask)
+{
+    return __builtin_ctz(mask);
+}
+
+}  // namespace kd::emulator

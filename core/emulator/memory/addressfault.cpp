@@ -1,0 +1,180 @@
+#include "core/emulator/memory/access.h"
+#include "core/emulator/memory/spaces.h"
+
+#include <cstdio>
+
+namespace kd::emulator {
+namespace {
+
+using Kind = DeviceFault::Kind;
+using ptx::Space;
+
+// A null pointer plus the index of an array that nobody allocated.
+constexpr std::uint64_t kNearNull = std::uint64_t{1} << 20;
+
+std::string hexadecimal(std::uint64_t value)
+{
+    char text[24];
+    std::snprintf(text, sizeof text, "0x%llx", static_cast<unsigned long long>(value));
+    return text;
+}
+
+std::string bytes(std::uint64_t count)
+{
+    return std::to_string(count) + (count == 1 ? " byte" : " bytes");
+}
+
+std::string what(const Access& access)
+{
+    switch (access.kind) {
+    case AccessKind::Read: return "a read of " + bytes(access.bytes);
+    case AccessKind::Write: return "a write of " + bytes(access.bytes);
+    default: return "an atomic operation on " + bytes(access.bytes);
+    }
+}
+
+// " past the end of", seen from [offset, offset + size) of something that ends at `end`.
+std::string pastTheEnd(std::uint64_t offset, std::uint64_t size, std::uint64_t end)
+{
+    if (offset < end)
+        return "the last " + bytes(offset + size - end) + " of it past the end of";
+    return (offset == end ? std::string("just") : bytes(offset - end)) + " past the end of";
+}
+
+std::string nameOf(const DeviceMemory::Allocation& allocation)
+{
+    const std::string size = std::to_string(allocation.bytes) + "-byte ";
+    if (!allocation.name.empty())
+        return size + "variable " + allocation.name;
+    return size + "allocation " + std::to_string(allocation.number);
+}
+
+FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const std::string& at)
+{
+    const std::uint64_t end = allocation.address + allocation.bytes;
+    if (address < end && access.bytes <= end - address)
+        return {.kind = Kind::FreedMemory, .text = at + " in the " + nameOf(allocation) + ", which was freed"};
+    const bool wasFreed = allocation.state == DeviceMemory::State::Freed;
+    return {.kind = wasFreed ? Kind::FreedMemory : Kind::IllegalAddress,
+            .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + nameOf(allocation) + (wasFreed ? ", which was freed" : "")};
+}
+
+FaultSite nearNull(const Access& access, std::uint64_t address)
+{
+    const auto offset = static_cast<std::int64_t>(address);
+    std::string text = what(access) + " through a null pointer";
+    if (offset != 0)
+        text += (offset > 0 ? " plus " : " minus ") + bytes(offset > 0 ? address : 0 - address);
+    return {.kind = Kind::NullPointer, .text = std::move(text)};
+}
+
+bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address, std::uint64_t size)
+{
+    return found && found->state == DeviceMemory::State::Live && found->access == DeviceMemory::Access::Constant &&
+           address - found->address < found->bytes && size <= found->bytes - (address - found->address);
+}
+
+// Of the allocations on both sides the nearer one is meant.
+FaultSite inGlobal(const Warp& warp, const Access& access, std::uint64_t address)
+{
+    if (address + kNearNull < 2 * kNearNull)
+        return nearNull(access, address);
+    const DeviceMemory& memory = *warp.block->launch->memory;
+    const std::string at = what(access) + " at " + hexadecimal(address);
+    const auto here = memory.find(address);
+    if (isConstant(here, address, access.bytes))
+        return {.kind = Kind::ReadOnlyWrite, .text = at + " to the constant " + nameOf(*here)};
+    const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));
+    const bool nextIsNearer = next && next->address > address &&
+                              (!here || next->address - address < address - (here->address + here->bytes));
+    if (nextIsNearer && !(here && address < here->address + here->bytes))
+        return {.kind = next->state == DeviceMemory::State::Freed ? Kind::FreedMemory : Kind::IllegalAddress,
+                .text = at + ", " + bytes(next->address - address) + " before the start of the " + nameOf(*next) +
+                        (next->state == DeviceMemory::State::Freed ? ", which was freed" : "")};
+    if (here)
+        return outsideOf(*here, access, address, at);
+    return {.kind = Kind::IllegalAddress, .text = at + ", where no allocation is"};
+}
+
+FaultSite inWindow(const Access& access, Kind kind, std::uint64_t offset, std::uint64_t size, const std::string& place,
+                   const std::string& owner)
+{
+    const std::string at = what(access) + " at " + place + " address " + hexadecimal(offset);
+    if (static_cast<std::int64_t>(offset) < 0 || (access.narrow && static_cast<std::int32_t>(offset) < 0)) {
+        const std::uint64_t before = access.narrow ? static_cast<std::uint32_t>(-static_cast<std::uint32_t>(offset)) : 0 - offset;
+        return {.kind = kind, .text = at + ", " + bytes(before) + " before the start of " + owner};
+    }
+    return {.kind = kind, .text = at + ", " + pastTheEnd(offset, access.bytes, size) + " the " + bytes(size) + " of " + owner};
+}
+
+FaultSite inParameters(const Warp& warp, const Access& access, std::uint64_t offset)
+{
+    if (access.kind != AccessKind::Read)
+        return {.kind = Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
+    return inWindow(access, Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
+                    "the kernel's parameters");
+}
+
+FaultSite inConstant(const Warp& warp, const Access& access, std::uint64_t address)
+{
+    FaultSite site = inGlobal(warp, access, address);
+    const bool isVariable = warp.block->launch->memory->contains(address, access.bytes);
+    if (isVariable)
+        site.text = what(access) + " at " + hexadecimal(address) + ", which is not in constant memory";
+    if (site.kind != Kind::NullPointer)
+        site.kind = Kind::ConstantOutOfBounds;
+    return site;
+}
+
+FaultSite siteOf(const Warp& warp, const Access& access, Space space, int lane, std::uint64_t offset)
+{
+    switch (space) {
+    case Space::Shared:
+        return inWindow(access, Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared", "shared memory that the block has");
+    case Space::Local:
+        return inWindow(access, Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
+                        "local memory in use by the thread");
+    case Space::Param: return inParameters(warp, access, offset);
+    case Space::Const: return inConstant(warp, access, offset);
+    default: return inGlobal(warp, access, offset);
+    }
+}
+
+// The windows hold no allocation, so what names them with another space is wrong by its kind.
+std::string wrongSpace(Space space, const Access& access, std::uint64_t address)
+{
+    const std::string name = space == Space::Shared ? "shared" : space == Space::Local ? "local" : "parameter";
+    return what(access) + " at " + hexadecimal(address) + ", a generic address of " + name + " memory, as if it were global";
+}
+
+FaultSite site(const Warp& warp, const Access& access, int lane, std::uint64_t address)
+{
+    const LaunchContext& launch = *warp.block->launch;
+    const Space pointed = spaceOfGeneric(launch, address);
+    const bool isGeneric = access.space == Space::Generic;
+    const Space space = isGeneric ? pointed : access.space;
+    const std::uint64_t offset = isGeneric ? address - windowOf(launch, space) : address;
+    FaultSite found = siteOf(warp, access, space, lane, offset);
+    if (space == Space::Global && !isGeneric && pointed != Space::Global)
+        found.text = wrongSpace(pointed, access, address);
+    return found;
+}
+
+}  // namespace
+
+void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside)
+{
+    FaultSite found;
+    if (isOutside)
+        found = site(warp, access, lane, address);
+    else
+        found = {.kind = Kind::Misaligned,
+                 .text = what(access) + " at " + hexadecimal(address) + ", which is misaligned by " +
+                         bytes(address & (access.bytes - 1)) + ": it must be a multiple of " + std::to_string(access.bytes)};
+    found.lane = lane;
+    found.hasAddress = true;
+    found.address = address;
+    warp.fault = std::move(found);
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,102 @@
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/spaces.h"
+
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+using ptx::Type;
+
+// to = from plus, or less, the window of the space; wraps as pointers do.
+template <Space space, bool isToSpace>
+Next convert(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const std::uint64_t window = windowOf(*warpOf(registers).block->launch, space);
+    const std::uint64_t difference = isToSpace ? 0 - window : window;
+    const auto* from = lanes<std::uint64_t>(registers, instruction.from[0]);
+    auto* to = lanes<std::uint64_t>(registers, instruction.to);
+    for (int lane = 0; lane < kLanes; ++lane)
+        to[lane] = (mask >> lane & 1) != 0 ? from[lane] + difference : to[lane];
+    return Next::Continue;
+}
+
+bool isConstantMemory(const DeviceMemory::Map& map, std::uint64_t address)
+{
+    const std::uint64_t slot = (address - map.base) >> DeviceMemory::kSlotBits;
+    return slot < map.slotCount && map.writable[slot].end == 0 && address < map.readable[slot].end;
+}
+
+template <Space space>
+Next isInSpace(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const Warp& warp = warpOf(registers);
+    const auto* from = lanes<std::uint64_t>(registers, instruction.from[0]);
+    LaneMask found = 0;
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const std::uint64_t address = from[lowestLane(left)];
+        const bool isThere = space == Space::Const ? isConstantMemory(warp.global, address)
+                                                   : spaceOfGeneric(*warp.block->launch, address) == space;
+        found |= isThere ? left & (0 - left) : 0;
+    }
+    LaneMask& to = predicate(registers, instruction.to);
+    to = (to & ~mask) | found;
+    return Next::Continue;
+}
+
+template <bool isToSpace>
+Handler converter(Space space)
+{
+    switch (space) {
+    case Space::Shared: return convert<Space::Shared, isToSpace>;
+    case Space::Local: return convert<Space::Local, isToSpace>;
+    case Space::Param: return convert<Space::Param, isToSpace>;
+    default: return convert<Space::Global, isToSpace>;
+    }
+}
+
+Handler tester(Space space)
+{
+    switch (space) {
+    case Space::Shared: return isInSpace<Space::Shared>;
+    case Space::Local: return isInSpace<Space::Local>;
+    case Space::Param: return isInSpace<Space::Param>;
+    case Space::Const: return isInSpace<Space::Const>;
+    default: return isInSpace<Space::Global>;
+    }
+}
+
+Instruction bindConvert(Binder& binder)
+{
+    const Space space = memoryWords(binder).space;
+    Instruction instruction;
+    instruction.to = binder.destination(0, Type::U64);
+    instruction.from[0] = binder.source(1, Type::U64);
+    instruction.all = instruction.some = binder.text().modifiers.front() == "to" ? converter<true>(space) : converter<false>(space);
+    return instruction;
+}
+
+Instruction bindTest(Binder& binder)
+{
+    Instruction instruction;
+    instruction.to = binder.predicateDestination(0);
+    instruction.from[0] = binder.source(1, Type::U64);
+    instruction.all = instruction.some = tester(memoryWords(binder).space);
+    return instruction;
+}
+
+#define KD_WINDOWS ".const|.global|.local|.shared|.shared::cta|.param|.param::entry"
+
+constexpr Row kRows[] = {
+    {"cvta", "[.to] " KD_WINDOWS " .u64", bindConvert},
+    {"isspacep", KD_WINDOWS, bindTest},
+};
+
+}  // namespace
+
+std::span<const Row> addressRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

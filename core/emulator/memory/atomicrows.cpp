@@ -1,0 +1,132 @@
+#include "core/emulator/memory/atomic.h"
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/memoryrowparts.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+using ptx::Type;
+
+constexpr std::string_view kOperations[] = {"add", "min", "max", "inc", "dec", "and", "or", "xor", "exch", "cas"};
+
+std::string_view operationOf(const Binder& binder)
+{
+    for (const std::string_view word : binder.text().modifiers)
+        if (std::find(std::begin(kOperations), std::end(kOperations), word) != std::end(kOperations))
+            return word;
+    return {};
+}
+
+// Registers of halves and of their vectors are untyped.
+Type registerType(Type type)
+{
+    switch (type) {
+    case Type::F16: case Type::BF16: return Type::B16;
+    case Type::F16x2: case Type::BF16x2: return Type::B32;
+    default: return type;
+    }
+}
+
+void checkCount(const Binder& binder, int count, int wanted)
+{
+    if (count != wanted)
+        binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(wanted));
+}
+
+// Destinations and sources of a vector stand in the list one behind the other.
+std::uint32_t bindVectors(Binder& binder, const MemoryWords& words, bool isReduction)
+{
+    int count = 0;
+    std::uint32_t list = 0;
+    if (!isReduction) {
+        list = binder.destinationList(0, registerType(words.type), count);
+        checkCount(binder, count, words.count);
+    }
+    const std::uint32_t sources = binder.sourceList(isReduction ? 1 : 2, registerType(words.type), count);
+    checkCount(binder, count, words.count);
+    if (sources > kListMask)
+        binder.refuse("the function has too many vector operands");
+    return isReduction ? sources : list;
+}
+
+Instruction bindAtomic(Binder& binder, bool isReduction)
+{
+    const MemoryWords words = memoryWords(binder);
+    const std::string_view operation = operationOf(binder);
+    const int address = isReduction ? 0 : 1;
+    bindCachePolicy(binder, words, address + (operation == "cas" ? 3 : 2));
+    Instruction instruction;
+    instruction.all = instruction.some = atomicHandler(operation, words.type, words.count);
+    if (instruction.all == nullptr)
+        binder.refuse("there is no such operation on this type");
+    const auto bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
+    Access access{.space = words.space, .kind = AccessKind::Atomic, .order = words.order, .bytes = bytes};
+    if (bindAddress(binder, address, access, instruction).isFrame)
+        binder.refuse("parameters are not changed by atomic operations");
+    std::uint32_t list = 0;
+    if (words.count > 1) {
+        list = bindVectors(binder, words, isReduction);
+    } else {
+        if (!isReduction)
+            instruction.to = binder.destination(0, registerType(words.type));
+        instruction.from[1] = binder.source(address + 1, registerType(words.type));
+        if (operation == "cas")
+            instruction.from[2] = binder.source(address + 2, registerType(words.type));
+    }
+    instruction.aux = packed({words.space, access.narrow, words.order == Order::Ordered, isReduction}, list);
+    return instruction;
+}
+
+Instruction bindAtom(Binder& binder)
+{
+    return bindAtomic(binder, false);
+}
+
+Instruction bindRed(Binder& binder)
+{
+    return bindAtomic(binder, true);
+}
+
+// Compilers write the space, order and scope before the operation or behind it.
+#define KD_ATOMIC_SPACES "[.global|.shared|.shared::cta]"
+#define KD_SCOPES "[." KD_SCOPE "]"
+#define KD_BEFORE(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " " KD_SCOPES " "
+#define KD_BEHIND(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " "
+#define KD_HINT " [.L2::cache_hint] "
+#define KD_ATOM_SEM "[.relaxed|.acquire|.release|.acq_rel]"
+#define KD_RED_SEM "[.relaxed|.release]"
+
+#define KD_ATOMIC_ROWS(root, sem, bind)                                                                                \
+    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64|.f32|.f64", bind},                       \
+    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz" KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},                  \
+    {root, KD_BEFORE(sem) ".min|.max " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64", bind},                            \
+    {root, KD_BEFORE(sem) ".inc|.dec " KD_BEHIND(sem) KD_HINT ".u32", bind},                                           \
+    {root, KD_BEFORE(sem) ".and|.or|.xor " KD_BEHIND(sem) KD_HINT ".b32|.b64", bind},                                  \
+    {root, sem " " KD_SCOPES " [.global] .add" KD_HINT ".v2|.v4 .f32", bind, {}, 90},                                  \
+    {root, sem " " KD_SCOPES " [.global] .add|.min|.max .noftz" KD_HINT ".v2|.v4|.v8 .f16|.bf16", bind, {}, 90},       \
+    {root, sem " " KD_SCOPES " [.global] .add|.min|.max .noftz" KD_HINT ".v2|.v4 .f16x2|.bf16x2", bind, {}, 90}
+
+constexpr Row kAtomRows[] = {
+    KD_ATOMIC_ROWS("atom", KD_ATOM_SEM, bindAtom),
+    {"atom", KD_BEFORE(KD_ATOM_SEM) ".exch " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b32|.b64|.b128", bindAtom},
+    {"atom", KD_BEFORE(KD_ATOM_SEM) ".cas " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b16|.b32|.b64|.b128", bindAtom},
+};
+constexpr Row kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
+
+}  // namespace
+
+std::span<const Row> atomicRows()
+{
+    return kAtomRows;
+}
+
+std::span<const Row> reductionRows()
+{
+    return kRedRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,37 @@
+#include "core/emulator/memory/fasttable.h"
+
+namespace kd::emulator {
+namespace {
+
+HandlerPair find(HostIsa isa, ptx::Space space, bool isStore, bool narrow, const ElementShape& shape)
+{
+    const FastTable& table = isa == HostIsa::Avx2 ? avx2::kFastTable : generic::kFastTable;
+    const bool isExtended = shape.isSigned && shape.elementBytes < shape.registerBytes;
+    for (std::size_t i = 0; i < table.count && !isExtended; ++i) {
+        const FastEntry& entry = table.first[i];
+        if (entry.space == space && entry.isStore == isStore && entry.narrow == narrow &&
+            entry.shape.elementBytes == shape.elementBytes && entry.shape.registerBytes == shape.registerBytes &&
+            entry.shape.count == shape.count)
+            return entry.handlers;
+    }
+    return {};
+}
+
+}  // namespace
+
+Handler fallBack(ptx::Space space, bool isStore, bool narrow)
+{
+    return isStore ? generalStore(space, Order::Weak, narrow) : generalLoad(space, Order::Weak, narrow);
+}
+
+HandlerPair fastLoad(HostIsa isa, ptx::Space space, bool narrow, const ElementShape& shape)
+{
+    return find(isa, space, false, narrow, shape);
+}
+
+HandlerPair fastStore(HostIsa isa, ptx::Space space, bool narrow, const ElementShape& shape)
+{
+    return find(isa, space, true, narrow, shape);
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "core/emulator/memory/loadstore.h"
+
+namespace kd::emulator {
+
+/// A handler of fastLoad() or fastStore().
+struct FastEntry {
+    ptx::Space space;
+    bool isStore;
+    bool narrow;
+    ElementShape shape;
+    HandlerPair handlers;
+};
+
+struct FastTable {
+    const FastEntry* first;
+    std::size_t count;
+};
+
+namespace generic {
+extern const FastTable kFastTable;
+}
+namespace avx2 {
+extern const FastTable kFastTable;
+}
+
+/// The general handler of a weak access, for what a fast one leaves.
+Handler fallBack(ptx::Space space, bool isStore, bool narrow);
+
+}  // namespace kd::emulator

@@ -1,0 +1,127 @@
+#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/memoryrowparts.h"
+
+#include <atomic>
+
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+using ptx::Type;
+
+constexpr std::uint32_t kDiscarded = 128;  ///< bytes, the only size there is
+
+// Whatever the scope: a host fence orders with all threads.
+Next fence(const Instruction&, WarpRegisters& registers, LaneMask)
+{
+    Warp& warp = warpOf(registers);
+    std::atomic_thread_fence(std::memory_order_seq_cst);
+    if (warp.block->watch != nullptr)
+        raceWatch(*warp.block).forget(warp.index);
+    return Next::Continue;
+}
+
+Next nothing(const Instruction&, WarpRegisters&, LaneMask)
+{
+    return Next::Continue;
+}
+
+template <Space space, bool narrow>
+Next discard(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const Access access{.space = space, .kind = AccessKind::Write, .narrow = narrow, .bytes = kDiscarded};
+    Places places;
+    return resolve(instruction, warpOf(registers), mask, access, places) ? Next::Continue : Next::Faulted;
+}
+
+// A policy is opaque, and no cache is modelled.
+Next makePolicy(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    auto* to = lanes<std::uint64_t>(registers, instruction.to);
+    for (LaneMask left = mask; left != 0; left &= left - 1)
+        to[lowestLane(left)] = 0;
+    return Next::Continue;
+}
+
+Instruction withBoth(Handler handler)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = handler;
+    return instruction;
+}
+
+Instruction bindFence(Binder& binder)
+{
+    if (binder.operandCount() != 0)
+        binder.refuse("a fence has no operands");
+    return withBoth(fence);
+}
+
+// A prefetch of what is not there is no fault, so the address is not looked at.
+Instruction bindPrefetch(Binder& binder)
+{
+    binder.address(0);
+    return withBoth(nothing);
+}
+
+void checkDiscarded(Binder& binder)
+{
+    if (binder.operandCount() != 2 || binder.integer(1) != kDiscarded)
+        binder.refuse("its size must be 128");
+}
+
+Instruction bindPriority(Binder& binder)
+{
+    binder.address(0);
+    checkDiscarded(binder);
+    return withBoth(nothing);
+}
+
+Instruction bindDiscard(Binder& binder)
+{
+    checkDiscarded(binder);
+    const MemoryWords words = memoryWords(binder);
+    Instruction instruction;
+    Access access{.space = words.space, .kind = AccessKind::Write, .bytes = kDiscarded};
+    if (bindAddress(binder, 0, access, instruction).isFrame)
+        binder.refuse("parameters are not discarded");
+    if (words.space == Space::Global)
+        instruction.all = instruction.some = access.narrow ? discard<Space::Global, true> : discard<Space::Global, false>;
+    else
+        instruction.all = instruction.some = access.narrow ? discard<Space::Generic, true> : discard<Space::Generic, false>;
+    return instruction;
+}
+
+Instruction bindPolicy(Binder& binder)
+{
+    Instruction instruction = withBoth(makePolicy);
+    instruction.to = binder.destination(0, Type::B64);
+    return instruction;
+}
+
+#define KD_POLICY_PRIORITY ".L2::evict_last|.L2::evict_normal|.L2::evict_first|.L2::evict_unchanged"
+
+constexpr Row kRows[] = {
+    {"membar", ".cta|.gl|.sys", bindFence},
+    {"membar", ".proxy .alias", bindFence},
+    {"fence", "[.sc|.acq_rel|.acquire|.release] ." KD_SCOPE, bindFence},
+    {"fence", ".proxy .alias|.async|.async.global|.async.shared::cta", bindFence, "there is one proxy"},
+    {"prefetch", "[.global|.local] .L1|.L2", bindPrefetch, "no cache is modelled"},
+    {"prefetch", ".global .L2::evict_last|.L2::evict_normal", bindPrefetch, "no cache is modelled"},
+    {"prefetchu", ".L1", bindPrefetch, "no cache is modelled"},
+    {"applypriority", "[.global] .L2::evict_normal", bindPriority, "no cache is modelled"},
+    {"discard", "[.global] .L2", bindDiscard, "memory keeps its content"},
+    {"createpolicy", ".fractional " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy, "no cache is modelled"},
+    {"createpolicy", ".range [.global] " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy, "no cache is modelled"},
+    {"createpolicy", ".cvt .L2 .b64", bindPolicy, "no cache is modelled"},
+};
+
+}  // namespace
+
+std::span<const Row> fenceRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

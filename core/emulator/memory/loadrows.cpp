@@ -1,0 +1,106 @@
+#include "core/emulator/memory/loadstore.h"
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/memoryrowparts.h"
+
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+
+bool isSigned(ptx::Type type)
+{
+    return type == ptx::Type::S8 || type == ptx::Type::S16 || type == ptx::Type::S32 || type == ptx::Type::S64;
+}
+
+// Destinations, and the Move that fills them. All elements of a vector have registers of one width.
+ElementShape bindDestinations(Binder& binder, const MemoryWords& words, Instruction& instruction)
+{
+    const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
+    ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count, .isSigned = isSigned(words.type)};
+    if (words.count == 1) {
+        instruction.to = binder.destination(0, words.type, mayBeWider);
+        shape.registerBytes = registerBytes(binder, 0, -1, words.type);
+    } else {
+        int count = 0;
+        instruction.aux = binder.destinationList(0, words.type, count, mayBeWider);
+        if (count != words.count)
+            binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+        shape.registerBytes = 0;
+        for (int i = 0; i < count; ++i) {
+            const std::uint32_t bytes = registerBytes(binder, 0, i, words.type);
+            const bool isSink = binder.elementType(0, i) == ptx::Type::None;
+            if (!isSink && shape.registerBytes != 0 && bytes != shape.registerBytes)
+                binder.refuse("the registers of the vector have different widths");
+            shape.registerBytes = isSink ? shape.registerBytes : bytes;
+        }
+        if (shape.registerBytes == 0)
+            shape.registerBytes = registerBytes(binder, 0, 0, words.type);
+    }
+    if (instruction.aux > kListMask)
+        binder.refuse("the function has too many vector operands");
+    const int number = loadNumber(shape);
+    if (number < 0)
+        binder.refuse("its registers do not fit its type");
+    instruction.aux |= static_cast<std::uint32_t>(number) << kListBits;
+    return shape;
+}
+
+void chooseHandlers(Binder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address, const ElementShape& shape,
+                    Instruction& instruction)
+{
+    if (address.isFrame) {
+        instruction.all = instruction.some = loadFrame;
+        return;
+    }
+    HandlerPair fast;
+    if (words.order == Order::Weak && access.space == Space::Param && address.isConstant)
+        fast.all = fast.some = uniformParameterLoad(shape);
+    else if (words.order == Order::Weak)
+        fast = fastLoad(binder.isa(), access.space, access.narrow, shape);
+    const Handler general = generalLoad(access.space, words.order, access.narrow);
+    instruction.all = fast.all != nullptr ? fast.all : general;
+    instruction.some = fast.some != nullptr ? fast.some : general;
+}
+
+Instruction bindLoad(Binder& binder)
+{
+    const MemoryWords words = memoryWords(binder);
+    bindCachePolicy(binder, words, 2);
+    const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
+    if (bytes > 32 || (words.type == ptx::Type::B128 && words.count > 1))
+        binder.refuse("a lane loads at most 32 bytes at once");
+    if (words.isNonCoherent && words.space != Space::Global)
+        binder.refuse(".nc is for global memory only");
+    Instruction instruction;
+    Access access{.space = words.space, .kind = AccessKind::Read, .order = words.order, .bytes = bytes};
+    const BoundAddress address = bindAddress(binder, 1, access, instruction);
+    if (words.isEntryParameter && address.isFrame)
+        binder.refuse("the parameter is none of a kernel");
+    if (words.isFunctionParameter && !address.isFrame)
+        binder.refuse("the parameter is none of a function or call");
+    const ElementShape shape = bindDestinations(binder, words, instruction);
+    chooseHandlers(binder, words, access, address, shape, instruction);
+    return instruction;
+}
+
+#define KD_LOAD_SPACES "[.const|.global|.local|.param|.param::entry|.param::func|.shared|.shared::cta]"
+#define KD_PREFETCH "[.L2::64B|.L2::128B|.L2::256B]"
+#define KD_LOAD_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint] " KD_PREFETCH
+
+constexpr Row kRows[] = {
+    {"ld", "[.weak] " KD_LOAD_SPACES " [.ca|.cg|.cs|.lu|.cv] [.nc] " KD_LOAD_HINTS " [.v2|.v4] " KD_MOVED, bindLoad},
+    {"ld", "[.weak] .global [.nc] " KD_LOAD_HINTS " .v8 .b32|.u32|.s32|.f32", bindLoad, {}, 100},
+    {"ld", ".volatile " KD_LOAD_SPACES " " KD_PREFETCH " [.v2|.v4] " KD_MOVED, bindLoad},
+    {"ld", ".relaxed|.acquire ." KD_SCOPE " [.global|.shared|.shared::cta] " KD_LOAD_HINTS " [.v2|.v4] " KD_MOVED, bindLoad},
+    {"ld", ".mmio .relaxed .sys [.global] " KD_MOVED, bindLoad},
+    {"ldu", "[.global] [.v2|.v4] " KD_MOVED, bindLoad, "read as ld is"},
+};
+
+}  // namespace
+
+std::span<const Row> loadRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/emulator/exec/row.h"
+#include "core/emulator/memory/access.h"
+#include "core/emulator/memory/movers.h"
+
+#include <string_view>
+
+namespace kd::emulator {
+
+/// What the modifiers of a memory instruction say, in whatever order they stand.
+struct MemoryWords {
+    ptx::Space space = ptx::Space::Generic;
+    Order order = Order::Weak;
+    bool isNonCoherent = false;  ///< .nc
+    bool isEntryParameter = false, isFunctionParameter = false;  ///< .param::entry, .param::func
+    bool hasCacheHint = false;
+    int count = 1;               ///< .v2, .v4, .v8
+    ptx::Type type = ptx::Type::None;
+};
+MemoryWords memoryWords(const Binder& binder);
+
+/// Puts operand `index`, in brackets, into from[0] and immediate. `access` has space, kind and bytes and gets `narrow`; a
+/// variable that is named must lie in that space. `isFrame`: it is a `.param` in the frame (see loadFrame). Refuses what cannot
+/// be meant, so that nothing is read from a space that the text does not name.
+struct BoundAddress {
+    bool isFrame = false;
+    bool isConstant = false;  ///< the same address for all lanes
+};
+BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction& instruction);
+
+/// Refuses the operand count unless it is `count`, plus one for a cache policy; checks that policy.
+void bindCachePolicy(Binder& binder, const MemoryWords& words, int count);
+
+/// Bytes of a lane in a register operand, or in an element of a vector operand; those of `type` for an immediate.
+std::uint32_t registerBytes(const Binder& binder, int operand, int element, ptx::Type type);
+
+}  // namespace kd::emulator

@@ -1,0 +1,164 @@
+#include "core/emulator/memory/movers.h"
+
+#include "core/emulator/memory/access.h"
+
+#include <array>
+#include <cstring>
+#include <type_traits>
+
+namespace kd::emulator {
+namespace {
+
+__extension__ using Wide = unsigned __int128;
+
+template <typename T>
+T loadElement(const std::byte* from)
+{
+    if constexpr (sizeof(T) == sizeof(Wide)) {
+        T value;
+        std::memcpy(&value, from, sizeof value);
+        return value;
+    } else {
+        return __atomic_load_n(reinterpret_cast<const T*>(from), __ATOMIC_RELAXED);
+    }
+}
+
+template <typename T>
+void storeElement(std::byte* to, T value)
+{
+    if constexpr (sizeof(T) == sizeof(Wide))
+        std::memcpy(to, &value, sizeof value);
+    else
+        __atomic_store_n(reinterpret_cast<T*>(to), value, __ATOMIC_RELAXED);
+}
+
+template <int N>
+const Slot* slotsOf(const Instruction& instruction, const Warp& warp, const Slot& single)
+{
+    return N == 1 ? &single : warp.lists + (instruction.aux & kListMask);
+}
+
+// Lane by lane, since a register of the vector may hold the addresses as well.
+template <typename Element, typename Register, int N>
+void load(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
+{
+    const Slot* to = slotsOf<N>(instruction, warp, instruction.to);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        for (int i = 0; i < N; ++i)
+            lanes<Register>(warp, to[i])[lane] =
+                static_cast<Register>(loadElement<Element>(host[lane] + static_cast<std::size_t>(i) * sizeof(Element)));
+    }
+}
+
+template <typename Element, typename Register, int N>
+void store(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
+{
+    const Slot* from = slotsOf<N>(instruction, warp, instruction.from[1]);
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        for (int i = 0; i < N; ++i)
+            storeElement(host[lane] + static_cast<std::size_t>(i) * sizeof(Element),
+                         static_cast<Element>(lanes<Register>(warp, from[i])[lane]));
+    }
+}
+
+struct Entry {
+    ElementShape shape;
+    Move move;
+};
+
+template <typename Element, typename Register>
+constexpr ElementShape shapeOf(int count)
+{
+    return {sizeof(Element), sizeof(Register), count, std::is_signed_v<Element>};
+}
+
+template <typename Element, typename Register>
+constexpr std::array<Entry, 4> loads()
+{
+    return {{{shapeOf<Element, Register>(1), load<Element, Register, 1>},
+             {shapeOf<Element, Register>(2), load<Element, Register, 2>},
+             {shapeOf<Element, Register>(4), load<Element, Register, 4>},
+             {shapeOf<Element, Register>(8), load<Element, Register, 8>}}};
+}
+
+template <typename Element, typename Register>
+constexpr std::array<Entry, 4> stores()
+{
+    return {{{shapeOf<Element, Register>(1), store<Element, Register, 1>},
+             {shapeOf<Element, Register>(2), store<Element, Register, 2>},
+             {shapeOf<Element, Register>(4), store<Element, Register, 4>},
+             {shapeOf<Element, Register>(8), store<Element, Register, 8>}}};
+}
+
+using U8 = std::uint8_t;
+using U16 = std::uint16_t;
+using U32 = std::uint32_t;
+using U64 = std::uint64_t;
+
+constexpr std::array kLoads = {
+    loads<U8, U16>(), loads<U8, U32>(), loads<U8, U64>(), loads<std::int8_t, U16>(), loads<std::int8_t, U32>(), loads<std::int8_t, U64>(),
+    loads<U16, U16>(), loads<U16, U32>(), loads<U16, U64>(), loads<std::int16_t, U32>(), loads<std::int16_t, U64>(),
+    loads<U32, U32>(), loads<U32, U64>(), loads<std::int32_t, U64>(), loads<U64, U64>(), loads<Wide, Wide>()};
+constexpr std::array kStores = {stores<U8, U16>(), stores<U8, U32>(), stores<U8, U64>(), stores<U16, U16>(), stores<U16, U32>(),
+                                stores<U16, U64>(), stores<U32, U32>(), stores<U32, U64>(), stores<U64, U64>(), stores<Wide, Wide>()};
+
+bool isSame(const ElementShape& shape, const ElementShape& wanted, bool signMatters)
+{
+    return shape.elementBytes == wanted.elementBytes && shape.registerBytes == wanted.registerBytes && shape.count == wanted.count &&
+           (!signMatters || shape.isSigned == wanted.isSigned);
+}
+
+template <typename Table>
+int numberIn(const Table& table, const ElementShape& wanted, bool signMatters)
+{
+    for (std::size_t group = 0; group < table.size(); ++group)
+        for (std::size_t i = 0; i < table[group].size(); ++i)
+            if (isSame(table[group][i].shape, wanted, signMatters))
+                return static_cast<int>(group * 4 + i);
+    return -1;
+}
+
+template <typename Table>
+const Entry& entryOf(const Table& table, const Instruction& instruction)
+{
+    const std::uint32_t number = instruction.aux >> kListBits;
+    return table[number / 4][number % 4];
+}
+
+}  // namespace
+
+int loadNumber(const ElementShape& shape)
+{
+    return numberIn(kLoads, shape, shape.elementBytes < shape.registerBytes);
+}
+
+int storeNumber(const ElementShape& shape)
+{
+    return numberIn(kStores, shape, false);
+}
+
+Move loadMove(const Instruction& instruction)
+{
+    return entryOf(kLoads, instruction).move;
+}
+
+Move storeMove(const Instruction& instruction)
+{
+    return entryOf(kStores, instruction).move;
+}
+
+std::uint32_t loadBytes(const Instruction& instruction)
+{
+    const ElementShape& shape = entryOf(kLoads, instruction).shape;
+    return shape.elementBytes * static_cast<std::uint32_t>(shape.count);
+}
+
+std::uint32_t storeBytes(const Instruction& instruction)
+{
+    const ElementShape& shape = entryOf(kStores, instruction).shape;
+    return shape.elementBytes * static_cast<std::uint32_t>(shape.count);
+}
+
+}  // namespace kd::emulator

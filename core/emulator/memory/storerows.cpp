@@ -1,0 +1,79 @@
+#include "core/emulator/memory/loadstore.h"
+#include "core/emulator/memory/memorybind.h"
+#include "core/emulator/memory/memoryrowparts.h"
+
+namespace kd::emulator {
+namespace {
+
+using ptx::Space;
+
+// Sources, and the Move that stores them. Immediates among the elements of a vector take the width of its registers.
+ElementShape bindSources(Binder& binder, const MemoryWords& words, Instruction& instruction)
+{
+    const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
+    ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count};
+    if (words.count == 1) {
+        instruction.from[1] = binder.source(1, words.type, mayBeWider);
+        shape.registerBytes = registerBytes(binder, 1, -1, words.type);
+    } else {
+        int count = 0;
+        instruction.aux = binder.sourceList(1, words.type, count, mayBeWider);
+        if (count != words.count)
+            binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+        shape.registerBytes = registerBytes(binder, 1, 0, words.type);
+        for (int i = 1; i < count; ++i)
+            if (registerBytes(binder, 1, i, words.type) != shape.registerBytes)
+                binder.refuse("the registers of the vector have different widths");
+    }
+    if (instruction.aux > kListMask)
+        binder.refuse("the function has too many vector operands");
+    const int number = storeNumber(shape);
+    if (number < 0)
+        binder.refuse("its registers do not fit its type");
+    instruction.aux |= static_cast<std::uint32_t>(number) << kListBits;
+    return shape;
+}
+
+Instruction bindStore(Binder& binder)
+{
+    const MemoryWords words = memoryWords(binder);
+    bindCachePolicy(binder, words, 2);
+    const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
+    if (bytes > 32 || (words.type == ptx::Type::B128 && words.count > 1))
+        binder.refuse("a lane stores at most 32 bytes at once");
+    Instruction instruction;
+    Access access{.space = words.space, .kind = AccessKind::Write, .order = words.order, .bytes = bytes};
+    const BoundAddress address = bindAddress(binder, 0, access, instruction);
+    if (words.space == Space::Param && !address.isFrame)
+        binder.refuse("the parameters of a kernel are not written");
+    const ElementShape shape = bindSources(binder, words, instruction);
+    if (address.isFrame) {
+        instruction.all = instruction.some = storeFrame;
+        return instruction;
+    }
+    const HandlerPair fast = words.order == Order::Weak ? fastStore(binder.isa(), access.space, access.narrow, shape) : HandlerPair{};
+    const Handler general = generalStore(access.space, words.order, access.narrow);
+    instruction.all = fast.all != nullptr ? fast.all : general;
+    instruction.some = fast.some != nullptr ? fast.some : general;
+    return instruction;
+}
+
+#define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta]"
+#define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
+
+constexpr Row kRows[] = {
+    {"st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS " [.v2|.v4] " KD_MOVED, bindStore},
+    {"st", "[.weak] .global " KD_STORE_HINTS " .v8 .b32|.u32|.s32|.f32", bindStore, {}, 100},
+    {"st", ".volatile " KD_STORE_SPACES " [.v2|.v4] " KD_MOVED, bindStore},
+    {"st", ".relaxed|.release ." KD_SCOPE " [.global|.shared|.shared::cta] " KD_STORE_HINTS " [.v2|.v4] " KD_MOVED, bindStore},
+    {"st", ".mmio .relaxed .sys [.global] " KD_MOVED, bindStore},
+};
+
+}  // namespace
+
+std::span<const Row> storeRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator
