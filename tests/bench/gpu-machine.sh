@@ -70,6 +70,7 @@ wanted compile && {
     {
         machine
         shown "$bundle/tests/bench_c1" 40 "$out/c1-compile.json" || failed c1
+        shown "$bundle/tests/bench_c1request" 40 "$out/c1-request.json" || failed c1
         shown python3 "$here/startup/c1_startup.py" "$kerneldesk" "$bundle/tests/bench_nvrtcprogram" "$here/peers/saxpy.cu" "$out/c1-startup.json" || failed c1
         shown python3 "$here/compile/c4_peers.py" "$bundle/tests/bench_c4" "$out/c4-cache.json" || failed c4
     } >"$out/compile.txt" 2>&1
