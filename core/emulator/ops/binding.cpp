@@ -1,0 +1,113 @@
+#include "core/emulator/ops/binding.h"
+
+#include "core/emulator/ops/handlerlookup.h"
+
+#include <array>
+#include <cstdlib>
+#include <utility>
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+constexpr auto kTypes = std::to_array<std::pair<std::string_view, Type>>({
+    {"pred", Type::Pred}, {"b8", Type::B8}, {"b16", Type::B16}, {"b32", Type::B32}, {"b64", Type::B64}, {"b128", Type::B128},
+    {"u8", Type::U8}, {"u16", Type::U16}, {"u32", Type::U32}, {"u64", Type::U64},
+    {"s8", Type::S8}, {"s16", Type::S16}, {"s32", Type::S32}, {"s64", Type::S64},
+    {"u16x2", Type::U16x2}, {"s16x2", Type::S16x2}, {"f16", Type::F16}, {"f16x2", Type::F16x2},
+    {"bf16", Type::BF16}, {"bf16x2", Type::BF16x2}, {"tf32", Type::TF32}, {"f32", Type::F32}, {"f64", Type::F64},
+    {"e4m3x2", Type::E4M3x2}, {"e5m2x2", Type::E5M2x2}, {"f32x2", Type::B64},
+});
+
+}  // namespace
+
+void refuse(const Binder& binder, const std::string& why)
+{
+    binder.refuse(why);
+    std::abort();
+}
+
+Type typeAt(const Binder& binder, int index)
+{
+    const std::string_view word = binder.group(index);
+    for (const auto& [name, type] : kTypes) {
+        if (name == word)
+            return type;
+    }
+    refuse(binder, "." + std::string(word) + " is no type");
+}
+
+Round roundAt(const Binder& binder, int index)
+{
+    const std::string_view word = binder.group(index);
+    return word == "rz" || word == "rzi" ? Round::Rz : word == "rm" || word == "rmi" ? Round::Rm
+        : word == "rp" || word == "rpi" ? Round::Rp : word == "rna" ? Round::Rna : Round::Rn;
+}
+
+std::uint32_t flagAt(const Binder& binder, int index, std::uint32_t flag)
+{
+    return binder.group(index).empty() ? 0 : flag;
+}
+
+bool isSigned(Type type)
+{
+    return type == Type::S8 || type == Type::S16 || type == Type::S32 || type == Type::S64 || type == Type::S16x2;
+}
+
+Type unsignedOf(Type type)
+{
+    switch (type) {
+    case Type::S8: case Type::B8: return Type::U8;
+    case Type::S16: case Type::B16: return Type::U16;
+    case Type::S32: case Type::B32: return Type::U32;
+    case Type::S64: case Type::B64: return Type::U64;
+    case Type::S16x2: return Type::U16x2;
+    default: return type;
+    }
+}
+
+Type bitsOf(Type type)
+{
+    switch (type) {
+    case Type::U8: case Type::S8: case Type::B8: return Type::B8;
+    case Type::U16: case Type::S16: case Type::F16: case Type::BF16: case Type::B16: case Type::E4M3x2: case Type::E5M2x2: return Type::B16;
+    case Type::U64: case Type::S64: case Type::F64: case Type::B64: return Type::B64;
+    case Type::B128: return Type::B128;
+    case Type::Pred: return Type::Pred;
+    default: return Type::B32;
+    }
+}
+
+Instruction handled(Binder& binder, OpKey key)
+{
+    const HandlerEntry* entry = findHandler(binder.isa(), key);
+    if (entry == nullptr)
+        refuse(binder, "this combination of modifiers has no meaning");
+    Instruction instruction;
+    instruction.all = entry->all;
+    instruction.some = entry->some;
+    return instruction;
+}
+
+void expectOperands(const Binder& binder, int count)
+{
+    if (binder.operandCount() != count)
+        refuse(binder, "it takes " + std::to_string(count) + " operands, not " + std::to_string(binder.operandCount()));
+}
+
+Instruction bindLanes(Binder& binder, OpKey key, Type to, std::initializer_list<Type> from)
+{
+    expectOperands(binder, static_cast<int>(from.size()) + 1);
+    Instruction instruction = handled(binder, key);
+    instruction.to = binder.destination(0, to);
+    int operand = 1;
+    for (const Type type : from) {
+        instruction.from[operand - 1] = binder.source(operand, type);
+        ++operand;
+    }
+    return instruction;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,150 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/rows.h"
+
+#include <array>
+#include <utility>
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+/// How one comparison of PTX is made of those that have handlers.
+struct Comparison {
+    std::string_view name;
+    Op setp, set;
+    bool swaps;    ///< exchanges the operands
+    bool inverts;
+};
+constexpr std::array<Comparison, 10> kIntegerComparisons{{
+    {"eq", Op::SetpEq, Op::SetEq, false, false}, {"ne", Op::SetpEq, Op::SetEq, false, true},
+    {"lt", Op::SetpLt, Op::SetLt, false, false}, {"le", Op::SetpLt, Op::SetLt, true, true},
+    {"gt", Op::SetpLt, Op::SetLt, true, false}, {"ge", Op::SetpLt, Op::SetLt, false, true},
+    {"lo", Op::SetpLt, Op::SetLt, false, false}, {"ls", Op::SetpLt, Op::SetLt, true, true},
+    {"hi", Op::SetpLt, Op::SetLt, true, false}, {"hs", Op::SetpLt, Op::SetLt, false, true},
+}};
+constexpr std::array<Comparison, 14> kFloatComparisons{{
+    {"eq", Op::SetpEq, Op::SetEq, false, false}, {"ne", Op::SetpEqu, Op::SetEqu, false, true},
+    {"lt", Op::SetpLt, Op::SetLt, false, false}, {"le", Op::SetpLe, Op::SetLe, false, false},
+    {"gt", Op::SetpLt, Op::SetLt, true, false}, {"ge", Op::SetpLe, Op::SetLe, true, false},
+    {"equ", Op::SetpEqu, Op::SetEqu, false, false}, {"neu", Op::SetpEq, Op::SetEq, false, true},
+    {"ltu", Op::SetpLe, Op::SetLe, true, true}, {"leu", Op::SetpLt, Op::SetLt, true, true},
+    {"gtu", Op::SetpLe, Op::SetLe, false, true}, {"geu", Op::SetpLt, Op::SetLt, false, true},
+    {"num", Op::SetpNum, Op::SetNum, false, false}, {"nan", Op::SetpNum, Op::SetNum, false, true},
+}};
+
+template <std::size_t N>
+const Comparison& comparisonNamed(const Binder& binder, const std::array<Comparison, N>& all)
+{
+    for (const Comparison& comparison : all) {
+        if (comparison.name == binder.group(0))
+            return comparison;
+    }
+    refuse(binder, "." + std::string(binder.group(0)) + " is no comparison");
+}
+
+bool isFloat(Type type)
+{
+    return type == Type::F16 || type == Type::F16x2 || type == Type::BF16 || type == Type::BF16x2 || type == Type::F32 || type == Type::F64;
+}
+bool isPair(Type type)
+{
+    return type == Type::F16x2 || type == Type::BF16x2;
+}
+
+const Comparison& comparisonOf(const Binder& binder, Type type)
+{
+    return isFloat(type) ? comparisonNamed(binder, kFloatComparisons) : comparisonNamed(binder, kIntegerComparisons);
+}
+
+/// Operands 1 and 2, and operand 3 where word 1 joins it.
+Instruction compared(Binder& binder, const Comparison& comparison, Op op, Type type, std::uint32_t flags)
+{
+    const std::string_view join = binder.group(1);
+    expectOperands(binder, join.empty() ? 3 : 4);
+    const bool isEquality = op == Op::SetpEq || op == Op::SetEq;
+    const Type handlerType = isFloat(type) || (isSigned(type) && !isEquality) ? type : unsignedOf(type);
+    Instruction instruction = handled(binder, {op, handlerType, flags});
+    instruction.from[0] = binder.source(comparison.swaps ? 2 : 1, type);
+    instruction.from[1] = binder.source(comparison.swaps ? 1 : 2, type);
+    instruction.aux = comparison.inverts ? kInvert : 0;
+    if (!join.empty()) {
+        bool negated = false;
+        instruction.from[2] = binder.predicateSource(3, negated);
+        instruction.aux |= (join == "and" ? kJoinAnd : join == "or" ? kJoinOr : kJoinXor) | (negated ? kNegateGiven : 0);
+    }
+    return instruction;
+}
+
+/// Words: comparison, join, ftz, type; or without ftz, the type third.
+template <bool HasFtz>
+Instruction setPredicate(Binder& binder)
+{
+    const Type type = typeAt(binder, HasFtz ? 3 : 2);
+    const Comparison& comparison = comparisonOf(binder, type);
+    Instruction instruction = compared(binder, comparison, comparison.setp, type, HasFtz ? flagAt(binder, 2, kFtz) : kPlain);
+    instruction.to = binder.predicateDestination(0);
+    instruction.to2 = binder.secondDestination(0, Type::Pred);
+    if (binder.operand(0).hasSecond)
+        instruction.aux |= kHasSecond;
+    return instruction;
+}
+
+std::int64_t trueOf(Type destination, bool pair)
+{
+    switch (destination) {
+    case Type::F32: return 0x3f800000;
+    case Type::F16: case Type::F16x2: return 0x3c00;
+    case Type::BF16: case Type::BF16x2: return 0x3f80;
+    default: return pair ? 0xffff : 0xffffffff;
+    }
+}
+/// Words: comparison, join, ftz, destination type, source type; or without ftz.
+template <bool HasFtz>
+Instruction setValue(Binder& binder)
+{
+    const Type to = typeAt(binder, HasFtz ? 3 : 2), from = typeAt(binder, HasFtz ? 4 : 3);
+    const Comparison& comparison = comparisonOf(binder, from);
+    Instruction instruction = compared(binder, comparison, comparison.set, from, HasFtz ? flagAt(binder, 2, kFtz) : kPlain);
+    instruction.to = binder.destination(0, to);
+    instruction.immediate = trueOf(to, isPair(from));
+    if (bitsOf(to) == Type::B16)
+        instruction.aux |= kTwoByteResult;
+    return instruction;
+}
+
+#define KD_JOIN " [.and|.or|.xor] "
+#define KD_BITS ".b16|.b32|.b64"
+#define KD_SIGNED ".s16|.s32|.s64"
+#define KD_UNSIGNED ".u16|.u32|.u64"
+#define KD_ORDER ".eq|.ne|.lt|.le|.gt|.ge"
+#define KD_UNSIGNED_ORDER KD_ORDER "|.lo|.ls|.hi|.hs"
+#define KD_FLOAT_ORDER KD_ORDER "|.equ|.neu|.ltu|.leu|.gtu|.geu|.num|.nan"
+
+constexpr Row kRows[] = {
+    {"setp", ".eq|.ne" KD_JOIN KD_BITS, setPredicate<false>},
+    {"setp", KD_ORDER KD_JOIN KD_SIGNED, setPredicate<false>},
+    {"setp", KD_UNSIGNED_ORDER KD_JOIN KD_UNSIGNED, setPredicate<false>},
+    {"setp", KD_FLOAT_ORDER KD_JOIN "[.ftz] .f32|.f16|.f16x2", setPredicate<true>},
+    {"setp", KD_FLOAT_ORDER KD_JOIN ".f64|.bf16|.bf16x2", setPredicate<false>},
+    {"set", ".eq|.ne" KD_JOIN ".u32|.s32|.f32|.f16|.bf16 " KD_BITS, setValue<false>},
+    {"set", KD_ORDER KD_JOIN ".u32|.s32|.f32|.f16|.bf16 " KD_SIGNED, setValue<false>},
+    {"set", KD_UNSIGNED_ORDER KD_JOIN ".u32|.s32|.f32|.f16|.bf16 " KD_UNSIGNED, setValue<false>},
+    {"set", KD_FLOAT_ORDER KD_JOIN "[.ftz] .u32|.s32|.f32|.f16 .f32", setValue<true>},
+    {"set", KD_FLOAT_ORDER KD_JOIN ".u32|.s32|.f32|.f16|.bf16 .f64", setValue<false>},
+    {"set", KD_FLOAT_ORDER KD_JOIN ".bf16 .f32", setValue<false>},
+    {"set", KD_FLOAT_ORDER KD_JOIN "[.ftz] .u16|.s16|.u32|.s32|.f16 .f16", setValue<true>},
+    {"set", KD_FLOAT_ORDER KD_JOIN ".u16|.s16|.u32|.s32|.bf16 .bf16", setValue<false>, {}, 90},
+    {"set", KD_FLOAT_ORDER KD_JOIN "[.ftz] .u32|.s32|.f16x2 .f16x2", setValue<true>},
+    {"set", KD_FLOAT_ORDER KD_JOIN ".u32|.s32|.bf16x2 .bf16x2", setValue<false>, {}, 90},
+};
+
+}  // namespace
+
+std::span<const Row> compareRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,152 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/rows.h"
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+/// Words: rounding, ftz, sat, type.
+template <Op op>
+Instruction single(Binder& binder)
+{
+    const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
+    return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32});
+}
+template <Op op>
+Instruction pairOfSingles(Binder& binder)
+{
+    const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
+    return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64});
+}
+template <Op op>
+Instruction twoDoubles(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64});
+}
+Instruction fused(Binder& binder)
+{
+    const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
+    return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32, Type::F32});
+}
+Instruction fusedPair(Binder& binder)
+{
+    const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
+    return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64, Type::B64});
+}
+Instruction fusedDouble(Binder& binder)
+{
+    return bindLanes(binder, {Op::Fma, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64, Type::F64});
+}
+
+/// Words: rounding, ftz, type.
+Instruction quotient(Binder& binder)
+{
+    return bindLanes(binder, {Op::Div, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32, Type::F32});
+}
+template <Op op>
+Instruction rounded(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32});
+}
+template <Op op>
+Instruction roundedDouble(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64});
+}
+
+/// Words: ftz, type.
+template <Op op>
+Instruction signOf(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F32, flagAt(binder, 0, kFtz)}, Type::F32, {Type::F32});
+}
+template <Op op>
+Instruction signOfDouble(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64});
+}
+Instruction copySign(Binder& binder)
+{
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::CopySign, type}, type, {type, type});
+}
+
+/// Words: ftz, NaN, then xorsign.abs or the type.
+template <Op two, Op three>
+Instruction extreme(Binder& binder)
+{
+    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan);
+    if (binder.operandCount() == 4)
+        return bindLanes(binder, {three, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
+    return bindLanes(binder, {two, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
+}
+template <Op op>
+Instruction extremeWithSigns(Binder& binder)
+{
+    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kXorSign;
+    return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
+}
+template <Op op>
+Instruction extremeOfThreeSizes(Binder& binder)
+{
+    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kAbs;
+    return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
+}
+template <Op op>
+Instruction extremeOfDoubles(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64, Type::F64});
+}
+
+constexpr std::string_view kSingle = "[" KD_ROUNDINGS "] [.ftz] [.sat] .f32";
+constexpr std::string_view kPairOfSingles = "[" KD_ROUNDINGS "] [.ftz] .f32x2";
+constexpr std::string_view kDouble = "[" KD_ROUNDINGS "] .f64";
+constexpr std::string_view kRoundedSingle = KD_ROUNDINGS " [.ftz] .f32";
+constexpr std::string_view kRoundedDouble = KD_ROUNDINGS " .f64";
+
+constexpr Row kRows[] = {
+    {"add", kSingle, single<Op::Add>},
+    {"sub", kSingle, single<Op::Sub>},
+    {"mul", kSingle, single<Op::Mul>},
+    {"fma", KD_ROUNDINGS " [.ftz] [.sat] .f32", fused},
+    {"mad", KD_ROUNDINGS " [.ftz] [.sat] .f32", fused},
+    {"add", kPairOfSingles, pairOfSingles<Op::Add>, {}, 100},
+    {"sub", kPairOfSingles, pairOfSingles<Op::Sub>, {}, 100},
+    {"mul", kPairOfSingles, pairOfSingles<Op::Mul>, {}, 100},
+    {"fma", KD_ROUNDINGS " [.ftz] .f32x2", fusedPair, {}, 100},
+    {"add", kDouble, twoDoubles<Op::Add>},
+    {"sub", kDouble, twoDoubles<Op::Sub>},
+    {"mul", kDouble, twoDoubles<Op::Mul>},
+    {"fma", kRoundedDouble, fusedDouble},
+    {"mad", kRoundedDouble, fusedDouble},
+    {"div", kRoundedSingle, quotient},
+    {"div", kRoundedDouble, twoDoubles<Op::Div>},
+    {"rcp", kRoundedSingle, rounded<Op::Rcp>},
+    {"rcp", kRoundedDouble, roundedDouble<Op::Rcp>},
+    {"sqrt", kRoundedSingle, rounded<Op::Sqrt>},
+    {"sqrt", kRoundedDouble, roundedDouble<Op::Sqrt>},
+    {"abs", "[.ftz] .f32", signOf<Op::Abs>},
+    {"abs", ".f64", signOfDouble<Op::Abs>},
+    {"neg", "[.ftz] .f32", signOf<Op::Neg>},
+    {"neg", ".f64", signOfDouble<Op::Neg>},
+    {"copysign", ".f32|.f64", copySign},
+    {"min", "[.ftz] [.NaN] .f32", extreme<Op::Min, Op::MinThree>},
+    {"min", "[.ftz] [.NaN] .xorsign.abs .f32", extremeWithSigns<Op::Min>},
+    {"min", "[.ftz] [.NaN] .abs .f32", extremeOfThreeSizes<Op::MinThree>, {}, 100},
+    {"min", ".f64", extremeOfDoubles<Op::Min>},
+    {"max", "[.ftz] [.NaN] .f32", extreme<Op::Max, Op::MaxThree>},
+    {"max", "[.ftz] [.NaN] .xorsign.abs .f32", extremeWithSigns<Op::Max>},
+    {"max", "[.ftz] [.NaN] .abs .f32", extremeOfThreeSizes<Op::MaxThree>, {}, 100},
+    {"max", ".f64", extremeOfDoubles<Op::Max>},
+};
+
+}  // namespace
+
+std::span<const Row> floatRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

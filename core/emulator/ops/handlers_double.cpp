@@ -1,0 +1,125 @@
+#include "core/emulator/ops/exactdouble.h"
+#include "core/emulator/ops/lanes.h"
+
+// Double precision, PTX ISA 9.0 section 9.7.3.
+namespace kd::emulator::KD_ISA {
+namespace {
+
+using enum ptx::Type;
+
+inline constexpr u64 kNan64 = 0xfff8000000000000;
+
+double finished(double value)
+{
+    return value == value ? value : bitsAs<double>(kNan64);
+}
+
+template <Round R>
+double sumOf(double a, double b)
+{
+    const double nearest = a + b;
+    if constexpr (R == Round::Rn)
+        return nearest;
+    return isFinite(a) && isFinite(b) ? fusedExactly<R>(a, 1.0, b) : nearest;
+}
+template <Round R>
+struct AddOp {
+    static double of(double a, double b) { return finished(sumOf<R>(a, b)); }
+};
+template <Round R>
+struct SubOp {
+    static double of(double a, double b) { return finished(sumOf<R>(a, -b)); }
+};
+template <Round R>
+struct MulOp {
+    static double of(double a, double b)
+    {
+        const double nearest = a * b;
+        if constexpr (R == Round::Rn)
+            return finished(nearest);
+        const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
+        return isExact ? finished(nearest) : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
+    }
+};
+template <Round R>
+struct FmaOp {
+    static double of(double a, double b, double c)
+    {
+#ifdef __FMA__
+        if constexpr (R == Round::Rn)
+            return finished(__builtin_fma(a, b, c));
+#endif
+        return isFinite(a) && isFinite(b) && isFinite(c) ? fusedExactly<R>(a, b, c) : finished(infinite(a, b, c));
+    }
+    /// A product of finite numbers must not become infinite on its way.
+    static double infinite(double a, double b, double c) { return isFinite(a) && isFinite(b) ? c : a * b + c; }
+};
+template <Round R>
+double quotientOf(double a, double b)
+{
+    const double nearest = a / b;
+    if constexpr (R == Round::Rn)
+        return finished(nearest);
+    const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
+    return isExact ? finished(nearest) : dividedExactly<R>(a, b);
+}
+template <Round R>
+struct DivOp {
+    static double of(double a, double b) { return quotientOf<R>(a, b); }
+};
+template <Round R>
+struct RcpOp {
+    static double of(double a) { return quotientOf<R>(1.0, a); }
+};
+template <Round R>
+struct SqrtOp {
+    static double of(double a)
+    {
+        const double nearest = __builtin_sqrt(a);
+        if constexpr (R == Round::Rn)
+            return finished(nearest);
+        return isFinite(a) && a > 0 ? rootExactly<R>(a) : finished(nearest);
+    }
+};
+
+struct AbsOp {
+    static u64 of(u64 a) { return a & ~(u64{1} << 63); }
+};
+struct NegOp {
+    static u64 of(u64 a) { return a ^ u64{1} << 63; }
+};
+struct CopySignOp {
+    static u64 of(u64 sign, u64 size) { return (sign & u64{1} << 63) | (size & ~(u64{1} << 63)); }
+};
+template <bool IsMax>
+struct ExtremeOp {
+    static double of(double a, double b)
+    {
+        const bool isBelow = (a < b) | ((a == b) & (bitsOf(a) > bitsOf(b)));
+        const double both = isBelow != IsMax ? a : b;
+        return finished(a != a ? b : b != b ? a : both);
+    }
+};
+
+#define KD_ROUNDED(round)                                                              \
+    hotEntry<AddOp<Round::round>, double, double, double>({Op::Add, F64, kPlain, Round::round}), \
+    hotEntry<SubOp<Round::round>, double, double, double>({Op::Sub, F64, kPlain, Round::round}), \
+    hotEntry<MulOp<Round::round>, double, double, double>({Op::Mul, F64, kPlain, Round::round}), \
+    entry<FmaOp<Round::round>, double, double, double, double>({Op::Fma, F64, kPlain, Round::round}), \
+    entry<DivOp<Round::round>, double, double, double>({Op::Div, F64, kPlain, Round::round}), \
+    entry<RcpOp<Round::round>, double, double>({Op::Rcp, F64, kPlain, Round::round}),  \
+    entry<SqrtOp<Round::round>, double, double>({Op::Sqrt, F64, kPlain, Round::round})
+
+const HandlerEntry kEntries[] = {
+    KD_ROUNDED(Rn), KD_ROUNDED(Rz), KD_ROUNDED(Rm), KD_ROUNDED(Rp),
+    entry<AbsOp, u64, u64>({Op::Abs, F64}), entry<NegOp, u64, u64>({Op::Neg, F64}),
+    entry<CopySignOp, u64, u64, u64>({Op::CopySign, F64}),
+    entry<ExtremeOp<false>, double, double, double>({Op::Min, F64}),
+    entry<ExtremeOp<true>, double, double, double>({Op::Max, F64}),
+};
+
+}  // namespace
+
+const HandlerTable kDoubleTable = tableOf(kEntries);
+
+}  // namespace kd::emulator::KD_ISA

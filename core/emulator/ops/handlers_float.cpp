@@ -1,0 +1,157 @@
+#include "core/emulator/ops/directed.h"
+#include "core/emulator/ops/lanes.h"
+
+// Single precision, PTX ISA 9.0 section 9.7.3; the packed f32x2 are the same with two elements a lane.
+namespace kd::emulator::KD_ISA {
+namespace {
+
+using enum ptx::Type;
+
+template <bool Ftz, bool Sat>
+float finished(float value)
+{
+    const float result = flushed<Ftz>(value);
+    if constexpr (Sat)
+        return saturated<true>(result);
+    else
+        return canonical(result);
+}
+
+template <Round R, bool Ftz, bool Sat>
+struct AddOp {
+    static float of(float a, float b) { return finished<Ftz, Sat>(sumOf<R>(flushed<Ftz>(a), flushed<Ftz>(b))); }
+};
+template <Round R, bool Ftz, bool Sat>
+struct SubOp {
+    static float of(float a, float b) { return finished<Ftz, Sat>(sumOf<R>(flushed<Ftz>(a), -flushed<Ftz>(b))); }
+};
+template <Round R, bool Ftz, bool Sat>
+struct MulOp {
+    static float of(float a, float b) { return finished<Ftz, Sat>(productOf<R>(flushed<Ftz>(a), flushed<Ftz>(b))); }
+};
+template <Round R, bool Ftz, bool Sat>
+struct FmaOp {
+    static float of(float a, float b, float c)
+    {
+        return finished<Ftz, Sat>(fusedOf<R>(flushed<Ftz>(a), flushed<Ftz>(b), flushed<Ftz>(c)));
+    }
+};
+template <Round R, bool Ftz>
+struct DivOp {
+    static float of(float a, float b) { return finished<Ftz, false>(quotientOf<R>(flushed<Ftz>(a), flushed<Ftz>(b))); }
+};
+template <Round R, bool Ftz>
+struct RcpOp {
+    static float of(float a) { return finished<Ftz, false>(quotientOf<R>(1.0f, flushed<Ftz>(a))); }
+};
+template <Round R, bool Ftz>
+struct SqrtOp {
+    static float of(float a) { return finished<Ftz, false>(rootOf<R>(flushed<Ftz>(a))); }
+};
+
+template <bool Ftz>
+struct AbsOp {
+    static float of(float a) { return canonical(bitsAs<float>(bitsOf(flushed<Ftz>(a)) & 0x7fffffff)); }
+};
+template <bool Ftz>
+struct NegOp {
+    static float of(float a) { return canonical(bitsAs<float>(bitsOf(flushed<Ftz>(a)) ^ 0x80000000)); }
+};
+struct CopySignOp {
+    static u32 of(u32 sign, u32 size) { return (sign & 0x80000000) | (size & 0x7fffffff); }
+};
+
+/// Order of floats as numbers, with -0 below +0: for what is no NaN.
+bool isBelow(float a, float b)
+{
+    return (a < b) | ((a == b) & (bitsOf(a) > bitsOf(b)));
+}
+template <bool IsMax, u32 Flags>
+float extreme(float a, float b)
+{
+    const bool takesA = IsMax ? !isBelow(a, b) : isBelow(a, b);
+    const float both = takesA ? a : b;
+    const float numbers = a != a ? b : b != b ? a : both;
+    if constexpr ((Flags & kNan) != 0)
+        return (a != a) | (b != b) ? bitsAs<float>(kNan32) : numbers;
+    return canonical(numbers);
+}
+float magnitude(float value)
+{
+    return bitsAs<float>(bitsOf(value) & 0x7fffffff);
+}
+template <bool IsMax, u32 Flags>
+struct ExtremeOp {
+    static float of(float x, float y)
+    {
+        const float a = flushed<(Flags & kFtz) != 0>(x), b = flushed<(Flags & kFtz) != 0>(y);
+        if constexpr ((Flags & kXorSign) == 0)
+            return extreme<IsMax, Flags>(a, b);
+        const u32 sign = (bitsOf(a) ^ bitsOf(b)) & 0x80000000;
+        const float size = extreme<IsMax, Flags>(magnitude(a), magnitude(b));
+        return size == size ? bitsAs<float>(bitsOf(size) | sign) : size;
+    }
+};
+template <bool IsMax, u32 Flags>
+struct ExtremeOfThreeOp {
+    static float of(float x, float y, float z)
+    {
+        const float a = value(x), b = value(y), c = value(z);
+        return extreme<IsMax, Flags>(extreme<IsMax, Flags>(a, b), c);
+    }
+    static float value(float x)
+    {
+        const float a = flushed<(Flags & kFtz) != 0>(x);
+        return (Flags & kAbs) != 0 ? magnitude(a) : a;
+    }
+};
+
+#define KD_BINARY(F, op, round)                                                                                       \
+    hotEntry<F<Round::round, false, false>, float, float, float>({Op::op, F32, kPlain, Round::round}),                \
+    entry<F<Round::round, true, false>, float, float, float>({Op::op, F32, kFtz, Round::round}),                      \
+    entry<F<Round::round, false, true>, float, float, float>({Op::op, F32, kSat, Round::round}),                      \
+    entry<F<Round::round, true, true>, float, float, float>({Op::op, F32, kFtz | kSat, Round::round}),                \
+    pairEntry<F<Round::round, false, false>, float, float, float>({Op::op, F32, kPlain, Round::round, B64}),          \
+    pairEntry<F<Round::round, true, false>, float, float, float>({Op::op, F32, kFtz, Round::round, B64})
+#define KD_FUSED(round)                                                                                               \
+    hotEntry<FmaOp<Round::round, false, false>, float, float, float, float>({Op::Fma, F32, kPlain, Round::round}),    \
+    entry<FmaOp<Round::round, true, false>, float, float, float, float>({Op::Fma, F32, kFtz, Round::round}),          \
+    entry<FmaOp<Round::round, false, true>, float, float, float, float>({Op::Fma, F32, kSat, Round::round}),          \
+    entry<FmaOp<Round::round, true, true>, float, float, float, float>({Op::Fma, F32, kFtz | kSat, Round::round}),    \
+    pairEntry<FmaOp<Round::round, false, false>, float, float, float, float>({Op::Fma, F32, kPlain, Round::round, B64}), \
+    pairEntry<FmaOp<Round::round, true, false>, float, float, float, float>({Op::Fma, F32, kFtz, Round::round, B64})
+#define KD_QUOTIENT(round)                                                                                            \
+    entry<DivOp<Round::round, false>, float, float, float>({Op::Div, F32, kPlain, Round::round}),                     \
+    entry<DivOp<Round::round, true>, float, float, float>({Op::Div, F32, kFtz, Round::round}),                        \
+    entry<RcpOp<Round::round, false>, float, float>({Op::Rcp, F32, kPlain, Round::round}),                            \
+    entry<RcpOp<Round::round, true>, float, float>({Op::Rcp, F32, kFtz, Round::round}),                               \
+    entry<SqrtOp<Round::round, false>, float, float>({Op::Sqrt, F32, kPlain, Round::round}),                          \
+    entry<SqrtOp<Round::round, true>, float, float>({Op::Sqrt, F32, kFtz, Round::round})
+#define KD_EXTREME(flags)                                                                                             \
+    entry<ExtremeOp<false, flags>, float, float, float>({Op::Min, F32, flags}),                                       \
+    entry<ExtremeOp<true, flags>, float, float, float>({Op::Max, F32, flags})
+#define KD_EXTREME_OF_THREE(flags)                                                                                    \
+    entry<ExtremeOfThreeOp<false, flags>, float, float, float, float>({Op::MinThree, F32, flags}),                    \
+    entry<ExtremeOfThreeOp<true, flags>, float, float, float, float>({Op::MaxThree, F32, flags})
+
+const HandlerEntry kEntries[] = {
+    KD_BINARY(AddOp, Add, Rn), KD_BINARY(AddOp, Add, Rz), KD_BINARY(AddOp, Add, Rm), KD_BINARY(AddOp, Add, Rp),
+    KD_BINARY(SubOp, Sub, Rn), KD_BINARY(SubOp, Sub, Rz), KD_BINARY(SubOp, Sub, Rm), KD_BINARY(SubOp, Sub, Rp),
+    KD_BINARY(MulOp, Mul, Rn), KD_BINARY(MulOp, Mul, Rz), KD_BINARY(MulOp, Mul, Rm), KD_BINARY(MulOp, Mul, Rp),
+    KD_FUSED(Rn), KD_FUSED(Rz), KD_FUSED(Rm), KD_FUSED(Rp),
+    KD_QUOTIENT(Rn), KD_QUOTIENT(Rz), KD_QUOTIENT(Rm), KD_QUOTIENT(Rp),
+    entry<AbsOp<false>, float, float>({Op::Abs, F32}), entry<AbsOp<true>, float, float>({Op::Abs, F32, kFtz}),
+    entry<NegOp<false>, float, float>({Op::Neg, F32}), entry<NegOp<true>, float, float>({Op::Neg, F32, kFtz}),
+    entry<CopySignOp, u32, u32, u32>({Op::CopySign, F32}),
+    KD_EXTREME(kPlain), KD_EXTREME(kFtz), KD_EXTREME(kNan), KD_EXTREME(kFtz | kNan),
+    KD_EXTREME(kXorSign), KD_EXTREME(kFtz | kXorSign), KD_EXTREME(kNan | kXorSign), KD_EXTREME(kFtz | kNan | kXorSign),
+    KD_EXTREME_OF_THREE(kPlain), KD_EXTREME_OF_THREE(kFtz), KD_EXTREME_OF_THREE(kNan), KD_EXTREME_OF_THREE(kFtz | kNan),
+    KD_EXTREME_OF_THREE(kAbs), KD_EXTREME_OF_THREE(kFtz | kAbs), KD_EXTREME_OF_THREE(kNan | kAbs),
+    KD_EXTREME_OF_THREE(kFtz | kNan | kAbs),
+};
+
+}  // namespace
+
+const HandlerTable kFloatTable = tableOf(kEntries);
+
+}  // namespace kd::emulator::KD_ISA

@@ -1,0 +1,192 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/rows.h"
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+Type widened(Type type)
+{
+    switch (type) {
+    case Type::U16: return Type::U32;
+    case Type::S16: return Type::S32;
+    case Type::U32: return Type::U64;
+    default: return Type::S64;
+    }
+}
+
+/// Two operands of the type at word `typeWord`; handlers are those of the unsigned type where signs do not matter.
+Instruction two(Binder& binder, Op op, int typeWord, bool signsMatter)
+{
+    const Type type = typeAt(binder, typeWord);
+    return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type});
+}
+Instruction three(Binder& binder, Op op, int typeWord, bool signsMatter)
+{
+    const Type type = typeAt(binder, typeWord);
+    return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type, type});
+}
+
+template <Op op>
+Instruction plain(Binder& binder)
+{
+    return two(binder, op, 0, false);
+}
+template <Op op>
+Instruction ordered(Binder& binder)
+{
+    return two(binder, op, 0, true);
+}
+template <Op op>
+Instruction atSecondWord(Binder& binder)
+{
+    return two(binder, op, 1, true);
+}
+template <Op op>
+Instruction saturating(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32});
+}
+
+Instruction multiply(Binder& binder)
+{
+    const bool high = binder.group(0) == "hi";
+    return two(binder, high ? Op::MulHi : Op::MulLo, 1, high);
+}
+Instruction multiplyWide(Binder& binder)
+{
+    const Type type = typeAt(binder, 1);
+    return bindLanes(binder, {Op::MulWide, type}, widened(type), {type, type});
+}
+Instruction multiplyAdd(Binder& binder)
+{
+    const bool high = binder.group(0) == "hi";
+    return three(binder, high ? Op::MadHi : Op::MadLo, 1, high);
+}
+Instruction multiplyAddWide(Binder& binder)
+{
+    const Type type = typeAt(binder, 1);
+    return bindLanes(binder, {Op::MadWide, type}, widened(type), {type, type, widened(type)});
+}
+Instruction multiply24(Binder& binder)
+{
+    return two(binder, binder.group(0) == "hi" ? Op::Mul24Hi : Op::Mul24Lo, 1, true);
+}
+Instruction multiplyAdd24(Binder& binder)
+{
+    return three(binder, binder.group(0) == "hi" ? Op::Mad24Hi : Op::Mad24Lo, 1, true);
+}
+template <Op op>
+Instruction saturatingThree(Binder& binder)
+{
+    return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32, Type::S32});
+}
+Instruction sumOfDifferences(Binder& binder)
+{
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::Sad, type}, unsignedOf(type), {type, type, unsignedOf(type)});
+}
+
+Instruction absolute(Binder& binder)
+{
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::Abs, type}, type, {type});
+}
+Instruction negative(Binder& binder)
+{
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::Neg, unsignedOf(type)}, type, {type});
+}
+
+Instruction dot4(Binder& binder)
+{
+    const Type a = typeAt(binder, 0), b = typeAt(binder, 1);
+    return bindLanes(binder, {Op::Dot4, a, kPlain, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
+}
+Instruction dot2(Binder& binder)
+{
+    const Type a = typeAt(binder, 1), b = typeAt(binder, 2);
+    const std::uint32_t half = binder.group(0) == "hi" ? kHigh : kPlain;
+    return bindLanes(binder, {Op::Dot2, a, half, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
+}
+
+/// `reads` and `writes` the carry flag.
+Instruction carried(Binder& binder, Op op, Type type, bool reads, bool writes, bool ofThree)
+{
+    const bool signsMatter = op == Op::MadHiCarry;
+    const OpKey key{op, signsMatter ? type : unsignedOf(type)};
+    Instruction instruction = ofThree ? bindLanes(binder, key, type, {type, type, type}) : bindLanes(binder, key, type, {type, type});
+    if (!ofThree)
+        instruction.from[2] = instruction.from[1];
+    instruction.aux = (reads ? kReadsCarry : 0) | (writes ? kWritesCarry : 0);
+    return instruction;
+}
+template <Op op>
+Instruction startsCarry(Binder& binder)
+{
+    return carried(binder, op, typeAt(binder, 1), false, true, false);
+}
+template <Op op>
+Instruction takesCarry(Binder& binder)
+{
+    return carried(binder, op, typeAt(binder, 1), true, !binder.group(0).empty(), false);
+}
+Instruction multiplyStartsCarry(Binder& binder)
+{
+    return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), false, true, true);
+}
+Instruction multiplyTakesCarry(Binder& binder)
+{
+    const bool writes = !binder.group(1).empty();
+    return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), true, writes, true);
+}
+
+constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";
+constexpr std::string_view kOptionalCarryTypes = "[.cc] .u32|.s32|.u64|.s64";
+constexpr std::string_view kZeroNote = "division by zero: all bits set, the remainder is the dividend";
+
+constexpr Row kRows[] = {
+    {"add", KD_INTEGERS, plain<Op::Add>},
+    {"add", ".u16x2|.s16x2", plain<Op::Add>, {}, 90},
+    {"add", ".sat .s32", saturating<Op::AddSat>},
+    {"sub", KD_INTEGERS, plain<Op::Sub>},
+    {"sub", ".sat .s32", saturating<Op::SubSat>},
+    {"mul", ".lo|.hi " KD_INTEGERS, multiply},
+    {"mul", ".wide .u16|.s16|.u32|.s32", multiplyWide},
+    {"mad", ".lo|.hi " KD_INTEGERS, multiplyAdd},
+    {"mad", ".wide .u16|.s16|.u32|.s32", multiplyAddWide},
+    {"mad", ".hi .sat .s32", saturatingThree<Op::MadHiSat>},
+    {"mul24", ".lo|.hi .u32|.s32", multiply24},
+    {"mad24", ".lo|.hi .u32|.s32", multiplyAdd24},
+    {"mad24", ".hi .sat .s32", saturatingThree<Op::Mad24HiSat>},
+    {"sad", KD_INTEGERS, sumOfDifferences},
+    {"div", KD_INTEGERS, ordered<Op::Div>, kZeroNote},
+    {"rem", KD_INTEGERS, ordered<Op::Rem>, kZeroNote},
+    {"abs", ".s16|.s32|.s64", absolute},
+    {"neg", ".s16|.s32|.s64", negative},
+    {"min", KD_INTEGERS, ordered<Op::Min>},
+    {"min", ".u16x2|.s16x2", ordered<Op::Min>, {}, 90},
+    {"min", ".relu .s32|.s16x2", atSecondWord<Op::MinRelu>, {}, 90},
+    {"max", KD_INTEGERS, ordered<Op::Max>},
+    {"max", ".u16x2|.s16x2", ordered<Op::Max>, {}, 90},
+    {"max", ".relu .s32|.s16x2", atSecondWord<Op::MaxRelu>, {}, 90},
+    {"dp4a", ".u32|.s32 .u32|.s32", dot4},
+    {"dp2a", ".lo|.hi .u32|.s32 .u32|.s32", dot2},
+    {"add", kCarryTypes, startsCarry<Op::AddCarry>},
+    {"addc", kOptionalCarryTypes, takesCarry<Op::AddCarry>},
+    {"sub", kCarryTypes, startsCarry<Op::SubCarry>},
+    {"subc", kOptionalCarryTypes, takesCarry<Op::SubCarry>},
+    {"mad", ".lo|.hi .cc .u32|.s32|.u64|.s64", multiplyStartsCarry},
+    {"madc", ".lo|.hi [.cc] .u32|.s32|.u64|.s64", multiplyTakesCarry},
+};
+
+}  // namespace
+
+std::span<const Row> integerRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

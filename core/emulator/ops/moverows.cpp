@@ -1,0 +1,115 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/rows.h"
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+Type typeOfBytes(int bytes)
+{
+    return bytes == 1 ? Type::B8 : bytes == 2 ? Type::B16 : bytes == 4 ? Type::B32 : Type::B64;
+}
+int bytesOf(Type type)
+{
+    return type == Type::B16 ? 2 : type == Type::B32 ? 4 : type == Type::B64 ? 8 : 16;
+}
+
+/// The elements' type of a vector operand that is joined to, or split from, one register of `whole`.
+Type elementOf(Binder& binder, int operand, Type whole)
+{
+    const int parts = static_cast<int>(binder.operand(operand).elements.size());
+    const bool fits = parts == 2 || (parts == 4 && bytesOf(whole) >= 4);
+    if (!fits)
+        refuse(binder, "its vector must have two or four elements that fill the register");
+    return typeOfBytes(bytesOf(whole) / parts);
+}
+Instruction pack(Binder& binder, Type whole)
+{
+    const Type part = elementOf(binder, 1, whole);
+    Instruction instruction = handled(binder, {Op::Pack, whole, kPlain, Round::None, part});
+    instruction.to = binder.destination(0, whole);
+    int count = 0;
+    instruction.aux = binder.sourceList(1, part, count);
+    return instruction;
+}
+Instruction unpack(Binder& binder, Type whole)
+{
+    const Type part = elementOf(binder, 0, whole);
+    Instruction instruction = handled(binder, {Op::Unpack, whole, kPlain, Round::None, part});
+    instruction.from[0] = binder.source(1, whole);
+    int count = 0;
+    instruction.aux = binder.destinationList(0, part, count);
+    return instruction;
+}
+
+Instruction move(Binder& binder)
+{
+    expectOperands(binder, 2);
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::Mov, bitsOf(type)}, type, {type});
+}
+Instruction moveBits(Binder& binder)
+{
+    expectOperands(binder, 2);
+    const Type type = typeAt(binder, 0);
+    if (binder.operand(1).kind == ptx::Operand::Kind::Vector)
+        return pack(binder, type);
+    if (binder.operand(0).kind == ptx::Operand::Kind::Vector)
+        return unpack(binder, type);
+    return move(binder);
+}
+Instruction movePredicate(Binder& binder)
+{
+    expectOperands(binder, 2);
+    Instruction instruction = handled(binder, {Op::PredMov, Type::Pred});
+    bool negated = false;
+    instruction.to = binder.predicateDestination(0);
+    instruction.from[0] = binder.predicateSource(1, negated);
+    instruction.aux = negated ? 1 : 0;
+    return instruction;
+}
+
+Instruction select(Binder& binder)
+{
+    expectOperands(binder, 4);
+    const Type type = typeAt(binder, 0);
+    Instruction instruction = handled(binder, {Op::Selp, bitsOf(type)});
+    bool negated = false;
+    instruction.to = binder.destination(0, type);
+    instruction.from[2] = binder.predicateSource(3, negated);
+    instruction.from[0] = binder.source(negated ? 2 : 1, type);
+    instruction.from[1] = binder.source(negated ? 1 : 2, type);
+    return instruction;
+}
+Instruction selectBySign(Binder& binder)
+{
+    const Type type = typeAt(binder, 0);
+    return bindLanes(binder, {Op::SlctInt, bitsOf(type)}, type, {type, type, Type::S32});
+}
+Instruction selectByFloat(Binder& binder)
+{
+    const Type type = typeAt(binder, 1);
+    return bindLanes(binder, {Op::SlctFloat, bitsOf(type), flagAt(binder, 0, kFtz)}, type, {type, type, Type::F32});
+}
+
+#define KD_ANY_TYPE ".b16|.b32|.b64|" KD_INTEGERS "|.f32|.f64"
+
+constexpr Row kRows[] = {
+    {"mov", KD_INTEGERS "|.f32|.f64", move},
+    {"mov", ".b16|.b32|.b64|.b128", moveBits, "packs and unpacks vectors"},
+    {"mov", ".pred", movePredicate},
+    {"selp", KD_ANY_TYPE, select},
+    {"slct", KD_ANY_TYPE " .s32", selectBySign},
+    {"slct", "[.ftz] " KD_ANY_TYPE " .f32", selectByFloat},
+};
+
+}  // namespace
+
+std::span<const Row> moveRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,23 @@
+#include "core/emulator/ops/rows.h"
+
+#include <vector>
+
+namespace kd::emulator {
+
+std::span<const Row> arithmeticRows()
+{
+    static const std::vector<Row> rows = [] {
+        std::vector<Row> all;
+        for (const std::span<const Row> part : {integerRows(), bitRows(), floatRows(), compareRows(), moveRows()})
+            all.insert(all.end(), part.begin(), part.end());
+        return all;
+    }();
+    return rows;
+}
+
+std::span<const Row> conversionRows()
+{
+    return {};
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,169 @@
+#include "floatvalue.h"
+#include "reference.h"
+
+#include <cfenv>
+#include <cmath>
+
+namespace kd::test {
+
+namespace {
+
+bool isFloatName(std::string_view type)
+{
+    return !type.empty() && (type.front() == 'f' || type.starts_with("bf"));
+}
+
+std::uint64_t nanOf(std::string_view type)
+{
+    return type == "f64" ? 0xfff8000000000000 : type == "f32" ? 0x7fffffff : 0x7fff;
+}
+std::uint64_t signOf(Format format)
+{
+    return std::uint64_t{1} << (format.exponentBits + format.fractionBits);
+}
+bool isNan(Format format, std::uint64_t bits)
+{
+    return (bits & ~signOf(format)) > infinityOf(format);
+}
+std::uint64_t flushed(Format format, std::uint64_t bits)
+{
+    return (bits & infinityOf(format)) == 0 ? bits & signOf(format) : bits;
+}
+
+/// The operation in 64-bit significands, in the processor's current rounding mode.
+long double computed(std::string_view root, long double a, long double b, long double c)
+{
+    const volatile long double x = a, y = b, z = c;
+    if (root == "add")
+        return x + y;
+    if (root == "sub")
+        return x - y;
+    if (root == "mul")
+        return x * y;
+    if (root == "div")
+        return x / y;
+    if (root == "rcp")
+        return 1.0L / x;
+    if (root == "sqrt")
+        return std::sqrt(x);
+    return std::fma(x, y, z);
+}
+
+/// Truncated by the processor, with its inexact flag, then rounded by integers.
+std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const std::vector<long double>& in, std::uint64_t nan)
+{
+    std::fesetround(FE_TOWARDZERO);
+    std::feclearexcept(FE_ALL_EXCEPT);
+    const volatile long double truncated = computed(root, in[0], in[1], in[2]);
+    const bool inexact = std::fetestexcept(FE_INEXACT) != 0;
+    std::fesetround(mode == Mode::Down ? FE_DOWNWARD : FE_TONEAREST);
+    const volatile long double ofMode = computed(root, in[0], in[1], in[2]);
+    std::fesetround(FE_TONEAREST);
+    const bool isZero = truncated == 0 && !inexact;
+    return rounded(format, isZero ? ofMode : truncated, inexact, mode, nan);
+}
+
+bool isArithmetic(std::string_view root)
+{
+    return root == "add" || root == "sub" || root == "mul" || root == "div" || root == "rcp" || root == "sqrt" || root == "fma" || root == "mad";
+}
+
+/// -0 below +0; numbers before NaN unless .NaN.
+std::uint64_t extreme(const Form& form, Format format, std::uint64_t a, std::uint64_t b, std::uint64_t nan)
+{
+    if (isNan(format, a) || isNan(format, b)) {
+        const bool both = isNan(format, a) && isNan(format, b);
+        return both || form.has("NaN") ? nan : isNan(format, a) ? b : a;
+    }
+    const long double x = valueOf(format, a), y = valueOf(format, b);
+    const bool aIsLess = x < y || (x == y && a > b);
+    return aIsLess == (form.row->root == "min") ? a : b;
+}
+
+std::uint64_t extremes(const Form& form, Format format, const std::vector<std::uint64_t>& in, std::uint64_t nan)
+{
+    const bool sizes = form.has("xorsign.abs") || form.has("abs");
+    std::vector<std::uint64_t> values;
+    for (const std::uint64_t bits : in)
+        values.push_back(sizes ? bits & ~signOf(format) : bits);
+    std::uint64_t out = extreme(form, format, values[0], values[1], nan);
+    if (values.size() > 2)
+        out = extreme(form, format, out, values[2], nan);
+    if (form.has("xorsign.abs") && !isNan(format, out))
+        out |= (in[0] ^ in[1]) & signOf(format);
+    return out;
+}
+
+/// NaN operands of single precision come out as the one NaN; double precision only changes the sign.
+std::uint64_t signChanged(const Form& form, std::string_view type, Format format, std::uint64_t a, std::uint64_t nan)
+{
+    if (type != "f64" && isNan(format, a))
+        return nan;
+    return form.row->root == "abs" ? a & ~signOf(format) : a ^ signOf(format);
+}
+
+std::uint64_t saturated(Format format, std::uint64_t bits)
+{
+    const std::uint64_t one = static_cast<std::uint64_t>((1 << (format.exponentBits - 1)) - 1) << format.fractionBits;
+    if (isNan(format, bits) || (bits & signOf(format)) != 0)
+        return 0;
+    return bits < one ? bits : one;
+}
+
+/// One element of one lane. False when the operation is not known.
+bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_t> in, std::uint64_t& out)
+{
+    const std::string_view root = form.row->root;
+    const Format format = formatOf(type);
+    const std::uint64_t nan = nanOf(type);
+    if (form.has("ftz")) {
+        for (std::uint64_t& bits : in)
+            bits = flushed(format, bits);
+    }
+    if (root == "copysign")
+        out = (in[0] & signOf(format)) | (in[1] & ~signOf(format));
+    else if (root == "abs" || root == "neg")
+        out = signChanged(form, type, format, in[0], nan);
+    else if (root == "min" || root == "max")
+        out = extremes(form, format, in, nan);
+    else if (isArithmetic(root)) {
+        std::vector<long double> values;
+        for (const std::uint64_t bits : in)
+            values.push_back(valueOf(format, bits));
+        values.resize(3);
+        out = arithmetic(root, format, modeNamed(form.words[0]), values, nan);
+        out = form.has("ftz") ? flushed(format, out) : out;
+        out = form.has("sat") ? saturated(format, out) : out;
+    } else
+        return false;
+    return true;
+}
+
+}  // namespace
+
+bool floatReference(const Form& form, const LaneCase& lane, Answer& answer)
+{
+    std::string_view type = typeOf(form);
+    if (!isFloatName(type) || form.has("approx") || form.has("full"))
+        return false;
+    const bool packed = type.ends_with("x2");
+    if (packed)
+        type.remove_suffix(2);
+    const Format format = formatOf(type);
+    const int width = 1 + format.exponentBits + format.fractionBits;
+    const std::uint64_t mask = width == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << width) - 1;
+    answer.values = {{}};
+    answer.carry = lane.carry;
+    for (int part = 0; part < (packed ? 2 : 1); ++part) {
+        std::vector<std::uint64_t> in;
+        for (const Bits& bits : lane.in)
+            in.push_back(bits.low >> (width % 64 * part) & mask);
+        std::uint64_t out = 0;
+        if (!elementOf(form, type, in, out))
+            return false;
+        answer.values[0].low |= out << (width % 64 * part);
+    }
+    return true;
+}
+
+}  // namespace kd::test

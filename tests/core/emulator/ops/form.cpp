@@ -1,0 +1,310 @@
+#include "form.h"
+
+#include <array>
+#include <functional>
+#include <map>
+#include <utility>
+
+namespace kd::test {
+
+using emulator::Row;
+
+namespace {
+
+std::vector<std::string_view> split(std::string_view text, char separator)
+{
+    std::vector<std::string_view> parts;
+    while (!text.empty()) {
+        const std::size_t end = text.find(separator);
+        if (end != 0)
+            parts.push_back(text.substr(0, end));
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    }
+    return parts;
+}
+
+/// The choices of one word of a pattern, without the leading dot.
+std::vector<std::string> choicesOf(std::string_view word)
+{
+    std::vector<std::string> choices;
+    if (word.front() == '[') {
+        choices.emplace_back();
+        word = word.substr(1, word.size() - 2);
+    }
+    for (const std::string_view choice : split(word, '|'))
+        choices.emplace_back(choice.substr(1));
+    return choices;
+}
+
+std::vector<std::vector<std::string>> spellings(std::string_view pattern)
+{
+    std::vector<std::vector<std::string>> all{{}};
+    for (const std::string_view word : split(pattern, ' ')) {
+        std::vector<std::vector<std::string>> longer;
+        for (const auto& begun : all) {
+            for (const std::string& choice : choicesOf(word)) {
+                longer.push_back(begun);
+                longer.back().push_back(choice);
+            }
+        }
+        all = std::move(longer);
+    }
+    return all;
+}
+
+Port result(std::string_view type)
+{
+    Port port;
+    port.kind = kindOf(type);
+    port.isResult = true;
+    return port;
+}
+Port value(std::string_view type)
+{
+    Port port;
+    port.kind = kindOf(type);
+    return port;
+}
+Port number(std::int64_t given)
+{
+    Port port;
+    port.isNumber = true;
+    port.number = given;
+    return port;
+}
+
+using Shapes = std::vector<std::vector<Port>>;
+using Shape = std::function<Shapes(const Form&)>;
+
+/// `sources` operands of the last word's type.
+Shape same(int sources)
+{
+    return [sources](const Form& form) {
+        std::vector<Port> ports{result(form.words.back())};
+        for (int i = 0; i < sources; ++i)
+            ports.push_back(value(form.words.back()));
+        return Shapes{ports};
+    };
+}
+std::string widened(const std::string& type)
+{
+    return type.substr(0, 1) + std::to_string(2 * std::stoi(type.substr(1)));
+}
+Shapes product(const Form& form)
+{
+    const std::string& type = form.words.back();
+    return {{result(form.has("wide") ? widened(type) : type), value(type), value(type)}};
+}
+Shapes productSum(const Form& form)
+{
+    const std::string& type = form.words.back();
+    const std::string sum = form.has("wide") ? widened(type) : type;
+    return {{result(sum), value(type), value(type), value(sum)}};
+}
+Shapes extremes(const Form& form)
+{
+    const std::string& type = form.words.back();
+    const std::vector<Port> two{result(type), value(type), value(type)};
+    const std::vector<Port> three{result(type), value(type), value(type), value(type)};
+    if (type != "f32" || form.has("xorsign.abs"))
+        return {two};
+    if (form.has("abs"))
+        return {three};
+    return {two, three};
+}
+Shapes shift(const Form& form)
+{
+    return {{result(form.words.back()), value(form.words.back()), value("u32")}};
+}
+Shapes counted(const Form& form)
+{
+    return {{result("u32"), value(form.words.back())}};
+}
+Shapes bitField(const Form& form)
+{
+    const std::string& type = form.words.back();
+    return {{result(type), value(type), value("u32"), value("u32")}};
+}
+Shapes insertedField(const Form& form)
+{
+    const std::string& type = form.words.back();
+    return {{result(type), value(type), value(type), value("u32"), value("u32")}};
+}
+Shape words32(int sources)
+{
+    return [sources](const Form&) {
+        std::vector<Port> ports{result("b32")};
+        for (int i = 0; i < sources; ++i)
+            ports.push_back(value("b32"));
+        return Shapes{ports};
+    };
+}
+Shapes lop3(const Form& form)
+{
+    Shapes shapes;
+    const bool joins = form.has("or") || form.has("and");
+    for (const std::int64_t table : {0x00, 0x40, 0x96, 0xca, 0xe8, 0xfe, 0xff, 0x1b, 0x80}) {
+        std::vector<Port> ports{result("b32"), value("b32"), value("b32"), value("b32"), number(table)};
+        if (joins) {
+            ports.front().isPair = true;
+            ports.push_back(value("pred"));
+            ports.back().negated = table == 0xca;
+        }
+        shapes.push_back(ports);
+    }
+    return shapes;
+}
+Shapes comparison(const Form& form, const Port& to, bool canBePair)
+{
+    const std::string& type = form.words.back();
+    std::vector<Port> ports{to, value(type), value(type)};
+    if (!form.words[1].empty())
+        ports.push_back(value("pred"));
+    Shapes shapes{ports};
+    if (canBePair)
+        shapes.front().front().isPair = type.ends_with("x2");
+    if (!form.words[1].empty()) {
+        shapes.push_back(shapes.front());
+        shapes.back().back().negated = true;
+    }
+    if (canBePair && !type.ends_with("x2")) {
+        shapes.push_back(shapes.front());
+        shapes.back().front().isPair = true;
+    }
+    return shapes;
+}
+Shapes setPredicate(const Form& form)
+{
+    return comparison(form, result("pred"), true);
+}
+Shapes setValue(const Form& form)
+{
+    return comparison(form, result(form.words[form.words.size() - 2]), false);
+}
+Port vector(Port port, int parts)
+{
+    port.parts = parts;
+    return port;
+}
+Shapes moved(const Form& form)
+{
+    const std::string& type = form.words.back();
+    Shapes shapes{{result(type), value(type)}};
+    if (type == "b32" || type == "b64" || type == "b128") {
+        const std::string half = "b" + std::to_string(std::stoi(type.substr(1)) / 2);
+        shapes.push_back({result(type), vector(value(half), 2)});
+        shapes.push_back({vector(result(half), 2), value(type)});
+    }
+    if (type == "b64") {
+        shapes.push_back({result(type), vector(value("b16"), 4)});
+        shapes.push_back({vector(result("b16"), 4), value(type)});
+    }
+    if (type == "pred") {
+        shapes.push_back(shapes.front());
+        shapes.back().back().negated = true;
+    }
+    return shapes;
+}
+Shapes predicates(const Form& form)
+{
+    Shapes shapes = same(2)(form);
+    if (form.words.back() == "pred") {
+        shapes.push_back(shapes.front());
+        shapes.back()[2].negated = true;
+    }
+    return shapes;
+}
+Shapes selected(const Form& form)
+{
+    const std::string& type = form.words.back();
+    return {{result(type), value(type), value(type), value("pred")}};
+}
+Shapes selectedBySign(const Form& form)
+{
+    const std::string& type = form.words[form.words.size() - 2];
+    return {{result(type), value(type), value(type), value(form.words.back())}};
+}
+
+const std::map<std::string_view, Shape>& shapes()
+{
+    static const std::map<std::string_view, Shape> all{
+        {"add", same(2)}, {"sub", same(2)}, {"mul", product}, {"mad", productSum}, {"fma", same(3)}, {"mul24", same(2)},
+        {"mad24", same(3)}, {"sad", same(3)}, {"div", same(2)}, {"rem", same(2)}, {"abs", same(1)}, {"neg", same(1)},
+        {"min", extremes}, {"max", extremes}, {"dp4a", words32(3)}, {"dp2a", words32(3)},
+        {"addc", same(2)}, {"subc", same(2)}, {"madc", same(3)},
+        {"and", predicates}, {"or", predicates}, {"xor", predicates}, {"not", same(1)}, {"cnot", same(1)}, {"lop3", lop3},
+        {"shl", shift}, {"shr", shift}, {"shf", words32(3)}, {"prmt", words32(3)}, {"popc", counted}, {"clz", counted},
+        {"brev", same(1)}, {"bfind", counted}, {"bfe", bitField}, {"bfi", insertedField}, {"bmsk", words32(2)},
+        {"szext", words32(2)}, {"fns", words32(3)},
+        {"rcp", same(1)}, {"sqrt", same(1)}, {"rsqrt", same(1)}, {"sin", same(1)}, {"cos", same(1)}, {"lg2", same(1)},
+        {"ex2", same(1)}, {"tanh", same(1)}, {"copysign", same(2)},
+        {"setp", setPredicate}, {"set", setValue}, {"mov", moved}, {"selp", selected}, {"slct", selectedBySign},
+    };
+    return all;
+}
+
+}  // namespace
+
+Kind kindOf(std::string_view type)
+{
+    static const std::map<std::string_view, Kind> kinds{
+        {"pred", {Pool::Predicate, 0}}, {"b8", {Pool::Int8, 2}}, {"u8", {Pool::Int8, 2}}, {"s8", {Pool::Int8, 2}},
+        {"b16", {Pool::Int16, 2}}, {"u16", {Pool::Int16, 2}}, {"s16", {Pool::Int16, 2}},
+        {"b32", {Pool::Int32, 4}}, {"u32", {Pool::Int32, 4}}, {"s32", {Pool::Int32, 4}},
+        {"b64", {Pool::Int64, 8}}, {"u64", {Pool::Int64, 8}}, {"s64", {Pool::Int64, 8}}, {"b128", {Pool::Int128, 16}},
+        {"u16x2", {Pool::Int16x2, 4}}, {"s16x2", {Pool::Int16x2, 4}}, {"f16", {Pool::F16, 2}}, {"f16x2", {Pool::F16x2, 4}},
+        {"bf16", {Pool::BF16, 2}}, {"bf16x2", {Pool::BF16x2, 4}}, {"f32", {Pool::F32, 4}}, {"tf32", {Pool::F32, 4}},
+        {"f32x2", {Pool::F32x2, 8}}, {"f64", {Pool::F64, 8}}, {"e4m3x2", {Pool::Fp8x2, 2}}, {"e5m2x2", {Pool::Fp8x2, 2}},
+    };
+    return kinds.at(type);
+}
+
+bool Form::has(std::string_view modifier) const
+{
+    for (const std::string& word : words) {
+        if (word == modifier)
+            return true;
+    }
+    return false;
+}
+
+std::string Form::opcode() const
+{
+    std::string text(row->root);
+    for (const std::string& word : words)
+        text += word.empty() ? "" : "." + word;
+    return text;
+}
+
+std::string Form::name() const
+{
+    std::string text = opcode();
+    for (const Port& port : ports) {
+        text += port.isNumber ? " " + std::to_string(port.number) : " b" + std::to_string(port.kind.bytes * 8);
+        text += port.parts > 1 ? "x" + std::to_string(port.parts) : "";
+        text += port.isPair ? "|p" : "";
+        text += port.negated ? "!" : "";
+        text += port.selector.empty() ? "" : "." + port.selector;
+    }
+    return text;
+}
+
+std::vector<Form> formsOf(const Row& row)
+{
+    std::vector<Form> forms;
+    const auto shape = shapes().find(row.root);
+    if (shape == shapes().end())
+        return forms;
+    for (std::vector<std::string>& words : spellings(row.pattern)) {
+        Form form;
+        form.row = &row;
+        form.words = std::move(words);
+        for (std::vector<Port>& ports : shape->second(form)) {
+            form.ports = std::move(ports);
+            forms.push_back(form);
+        }
+    }
+    return forms;
+}
+
+}  // namespace kd::test
