@@ -174,27 +174,16 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
     return outcomes;
 }
 
-void Connection::nameDevice(RunOutcome& outcome)
-{
-    const DeviceInfo* const chosen = device();
-    if (outcome.device.empty() && chosen != nullptr)
-        outcome.device = chosen->name;
-}
-
 RunOutcome Connection::run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs)
 {
-    RunOutcome outcome = await(m_client.run(request, cubin, blobs));
-    nameDevice(outcome);
-    return outcome;
+    return await(m_client.run(request, cubin, blobs));
 }
 
 TimingOutcome Connection::time(const TimingRequest& request, const std::vector<std::byte>& cubin,
                                const std::vector<PlanBlob>& blobs)
 {
     Progress progress(Text::tr("timing"));
-    TimingOutcome outcome = await(m_client.time(request, cubin, blobs), &progress);
-    nameDevice(outcome.run);
-    return outcome;
+    return await(m_client.time(request, cubin, blobs), &progress);
 }
 
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)

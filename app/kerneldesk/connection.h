@@ -46,8 +46,6 @@ public:
 private:
     template <typename T> T await(QFuture<T> future, Progress* progress = nullptr);
     void requireNoInterruption() const;
-    /// A GPU process that was ended does not tell what its device is called.
-    void nameDevice(RunOutcome& outcome);
     void requireCompiler(const CompileOutcome& outcome);
 
     TargetOptions m_options;

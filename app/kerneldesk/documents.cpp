@@ -151,13 +151,12 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
 
 Json runDocument(const RunOutcome& outcome)
 {
-    const bool ran = outcome.state == RunOutcome::State::Ok || outcome.state == RunOutcome::State::Differs;
     return {{"ok", outcome.ok()},
             {"message", outcome.message},
             {"kernel", outcome.kernel},
             {"device", outcome.device},
             {"deviceId", outcome.deviceId},
-            {"milliseconds", ran ? Json(toMilliseconds(outcome.duration)) : Json()},
+            {"milliseconds", outcome.ran() ? Json(toMilliseconds(outcome.duration)) : Json()},
             {"outputs", outputsArray(outcome)},
             {"verification", verificationArray(outcome)},
             {"faults", faultsArray(outcome)},
@@ -229,12 +228,9 @@ Json occupancyDocument(const std::string& kernel, const OccupancyInput& input, c
     Json document = result;
     document["ok"] = true;
     document["kernel"] = textOrNull(kernel);
-    for (Json& limit : document["limits"]) {
-        if (limit == kUnlimitedBlocks)
-            limit = nullptr;
-    }
     document["input"] = input;
-    document["suggestedBlockSize"] = suggestedBlockSize(input);
+    const std::uint32_t suggested = suggestedBlockSize(input);
+    document["suggestedBlockSize"] = suggested > 0 ? Json(suggested) : Json();
     document["nextSteps"] = nextSteps(input);
     document["curves"] = Json::object();
     if (withCurves)

@@ -98,16 +98,20 @@ PreparedTiming prepareTiming(CompileOutcome build, const Program& program, Launc
     return timing;
 }
 
-OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup)
 {
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     OccupancyInput input = occupancyInput(kernel, build.architecture);
-    if (!setup.block.empty()) {
-        const LaunchPlan plan = prepareLaunch(build, program, setup).launch.plan;
-        input.threads = static_cast<std::uint32_t>(plan.block.count());
-        input.dynamicShared = plan.sharedBytes;
-    } else if (kernel.maxThreadsPerBlock > 0) {
-        input.threads = kernel.maxThreadsPerBlock;
+    setup.kernel = kernel.name;
+    if (setup.block.empty())
+        setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
+    try {
+        const BlockShape shape =
+            resolveBlock(setup, build, program.source, program.session.folder, program.session.compile.defines);
+        input.threads = shape.threads();
+        input.dynamicShared = shape.sharedBytes;
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
     }
     return input;
 }

@@ -35,9 +35,10 @@ PreparedTiming prepareTiming(CompileOutcome build, const Program& program, Launc
 /// The kernel that `name` means, or the only one. Throws Failure that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);
 
-/// What the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of the launch
-/// where `setup` has one; else the largest block of __launch_bounds__, else 256 threads.
-OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, const LaunchSetup& setup);
+/// What the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of `setup`;
+/// where that has no block, the largest of __launch_bounds__, else 256 threads. Neither grid nor arguments are needed.
+/// Throws Failure (BadArguments) where a name in the two has no value.
+OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup);
 
 /// The figures alone.
 OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture);

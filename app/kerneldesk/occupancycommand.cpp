@@ -9,6 +9,7 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/batch.h"
 
+#include <algorithm>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -33,6 +34,13 @@ struct Question {
     std::string kernel;  ///< empty for numbers
     ExitStatus status = ExitStatus::Done;
 };
+
+constexpr const char* kOwnGroup = "Options";  // CLI11's for options without another
+
+QString numbersTitle()
+{
+    return Text::tr("Numbers (over those of a compiled kernel)");
+}
 
 ComputeCapability capabilityOf(const std::string& architecture)
 {
@@ -64,6 +72,18 @@ Question questionOfNumbers(const Options& options)
     return question;
 }
 
+/// Numbers in place of expressions, which then need no names. A number of threads that no block can have is the
+/// calculator's to refuse.
+LaunchSetup withNumbers(LaunchSetup setup, const Options& options)
+{
+    constexpr std::uint32_t kMostThreads = 1u << 30;
+    if (options.threads)
+        setup.block = std::to_string(std::clamp(*options.threads, 1u, kMostThreads));
+    if (options.dynamicShared)
+        setup.sharedBytes = std::to_string(*options.dynamicShared);
+    return setup;
+}
+
 Question questionOfProgram(const Options& options)
 {
     const Program program = loadProgram(options.program, options.launch);
@@ -71,8 +91,19 @@ Question questionOfProgram(const Options& options)
     const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return {.status = reportNotCompiled(build, program, options.format, notCompiledOccupancyDocument)};
-    return {.input = occupancyInput(build, program, program.session.launch),
+    return {.input = occupancyInput(build, program, withNumbers(program.session.launch, options)),
             .kernel = chosenKernel(build, program.session.launch.kernel).name};
+}
+
+/// Without a program there is nothing to compile and no launch.
+void requireNumbersAlone(const CLI::App& command)
+{
+    for (const CLI::Option* const option : command.get_options()) {
+        const bool isOfProgram = option->get_group() != kOwnGroup && option->get_group() != numbersTitle().toStdString();
+        if (option->count() > 0 && isOfProgram && !option->check_lname("arch"))
+            throw Failure(ExitStatus::BadArguments,
+                          Text::tr("%1 needs a program: name FILE or --example.").arg(toQt(option->get_name(false, true))));
+    }
 }
 
 /// A table answers for itself: nothing else may come with it.
@@ -108,6 +139,8 @@ ExitStatus answer(const CLI::App& command, const Options& options)
         return answerBatch(options);
     }
     const bool fromProgram = !options.program.file.empty() || !options.program.example.empty();
+    if (!fromProgram)
+        requireNumbersAlone(command);
     Question question = fromProgram ? questionOfProgram(options) : questionOfNumbers(options);
     if (question.status != ExitStatus::Done)
         return question.status;
@@ -127,7 +160,7 @@ ExitStatus answer(const CLI::App& command, const Options& options)
 
 void addNumbers(CLI::App& command, Options& options)
 {
-    OptionGroup group(command, Text::tr("Numbers (over those of a compiled kernel)"));
+    OptionGroup group(command, numbersTitle());
     group.add("--threads", options.threads, "N", Text::tr("of a block; default: the session's launch, else 256"));
     group.add("--registers", options.registers, "N", Text::tr("of a thread; default: 32"));
     group.add("--static-shared", options.staticShared, "BYTES", Text::tr("of a block; default: 0"));
@@ -151,7 +184,7 @@ void addOccupancyCommand(CLI::App& app, Action& chosen)
     group.addFlag("--curves", options->curves, Text::tr("occupancy over threads, registers and dynamic shared memory"));
     group.add("--batch", options->batch, "FILE.csv", Text::tr("answer every row of a table, as CSV on standard output"));
     addNumbers(command, *options);
-    addKernel(command, options->launch);
+    addShape(command, options->launch);
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(

@@ -147,16 +147,10 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program)
     group.addEach("--name-expression", compile.nameExpressions, "EXPR", Text::tr("emit a template instance: \"k<float, 4>\""));
 }
 
-void addKernel(CLI::App& command, LaunchOptions& launch)
+void addShape(CLI::App& command, LaunchOptions& launch)
 {
-    OptionGroup(command, launching())
-        .add("--kernel", launch.kernel, "NAME", Text::tr("default: the session's kernel, or the only one"));
-}
-
-void addLaunch(CLI::App& command, LaunchOptions& launch)
-{
-    addKernel(command, launch);
     OptionGroup group(command, launching());
+    group.add("--kernel", launch.kernel, "NAME", Text::tr("default: the session's kernel, or the only one"));
     group.add("--grid", launch.grid, "X[,Y[,Z]]", Text::tr("blocks, as expressions: ceil_div(n, block.x)"));
     group.add("--block", launch.block, "X[,Y[,Z]]", Text::tr("threads of a block, likewise"));
     group.add("--shared", launch.shared, "BYTES", Text::tr("dynamic shared memory of a block, an expression"));
@@ -164,7 +158,13 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
         ->check(assignment());
     group.addEach("--define-value", launch.defineValues, "NAME=EXPR", Text::tr("a name for use in expressions"))
         ->check(assignment());
-    group.add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
+}
+
+void addLaunch(CLI::App& command, LaunchOptions& launch)
+{
+    addShape(command, launch);
+    OptionGroup(command, launching())
+        .add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
         ->check(numberWithin(0, kLongestSeconds, false));
 
     OptionGroup checks(command, Text::tr("Verifying"));

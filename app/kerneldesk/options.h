@@ -54,7 +54,8 @@ struct LaunchOptions {
     std::optional<double> relativeTolerance, absoluteTolerance, deadline;
     bool counters = false;
 };
-void addKernel(CLI::App& command, LaunchOptions& launch);
+/// --kernel, and everything that the grid, the block and the arguments come from.
+void addShape(CLI::App& command, LaunchOptions& launch);
 /// Everything but --out and --counters.
 void addLaunch(CLI::App& command, LaunchOptions& launch);
 void addOutputs(CLI::App& command, LaunchOptions& launch);

@@ -75,36 +75,53 @@ void requireTimeable(const Options& options, const Program& program, Connection&
     connection.requiredDevice();
 }
 
+bool wantsRun(const Options& options)
+{
+    return wantsTiming(options) || !options.target.device.empty();
+}
+
+/// The launch as the device is to do it. Nothing, and why, where it cannot be done and nobody asked for a run.
+std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std::string& architecture, const Program& program,
+                                          const Options& options)
+{
+    try {
+        if (build == nullptr || !build->ok())
+            throw Failure(ExitStatus::Lacking,
+                          Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
+        const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
+        return prepareTiming(*build, program, program.session.launch, settings);
+    } catch (const Failure& failure) {
+        if (wantsRun(options))
+            throw;
+        complain(failure.sentence());
+        complain(Text::tr("The report holds no run."));
+        return {};
+    }
+}
+
 /// Runs on the device where there is one and the session or the command line says how.
 void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Program& program, const Options& options,
             Connection& connection)
 {
-    const LaunchSetup& setup = program.session.launch;
-    if (setup.grid.empty() && setup.block.empty())
+    if (program.session.launch.grid.empty() && !wantsRun(options))
         return;
-    const bool required = !options.target.device.empty();
-    const DeviceInfo* const device = required ? &connection.requiredDevice() : connection.device();
+    const DeviceInfo* const device = wantsRun(options) ? &connection.requiredDevice() : connection.device();
     if (device == nullptr) {
         complain(Text::tr("There is no device to run %1 on; the report holds what the compiler tells.").arg(toQt(report.title)));
         return;
     }
     const std::string architecture = connection.architectures({}).front();
-    const CompileOutcome* const build = buildFor(builds, architecture);
-    if (build == nullptr || !build->ok()) {
-        if (wantsTiming(options))
-            throw Failure(ExitStatus::Lacking,
-                          Text::tr("The program is not compiled for the device's %1, so it cannot be timed.").arg(toQt(architecture)));
-        complain(Text::tr("The program is not compiled for the device's %1; the report holds no run.").arg(toQt(architecture)));
+    std::optional<PreparedTiming> timing = preparedRun(buildFor(builds, architecture), architecture, program, options);
+    if (!timing)
         return;
-    }
+    timing->request.run = timing->launch.request(*device, program);
+    const std::vector<std::byte>& cubin = timing->launch.build.cubin;
+    const std::vector<PlanBlob>& blobs = timing->launch.launch.blobs;
     if (!wantsTiming(options)) {
-        const PreparedLaunch prepared = prepareLaunch(*build, program, setup);
-        report.run = connection.run(prepared.request(*device, program), build->cubin, prepared.launch.blobs);
+        report.run = connection.run(timing->request.run, cubin, blobs);
         return;
     }
-    PreparedTiming timing = prepareTiming(*build, program, setup, merged(program.session.timing, options.timing));
-    timing.request.run = timing.launch.request(*device, program);
-    report.timing = connection.time(timing.request, build->cubin, timing.launch.launch.blobs);
+    report.timing = connection.time(timing->request, cubin, blobs);
     report.run = report.timing->run;
 }
 
@@ -125,7 +142,7 @@ void printSummary(const Report& report, const Options& options)
                        {"arch", report.build.architecture},
                        {"occupancy", report.occupancy.occupancy},
                        {"architectures", report.matrix.size()},
-                       {"milliseconds", report.run ? Json(report.run->duration.count() * 1e3) : Json()}});
+                       {"milliseconds", report.run && report.run->ran() ? Json(report.run->duration.count() * 1e3) : Json()}});
         return;
     }
     QStringList parts{Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),

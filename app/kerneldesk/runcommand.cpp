@@ -30,8 +30,7 @@ void printOutcome(const RunOutcome& outcome, const FormatOption& format)
         printDocument(runDocument(outcome));
         return;
     }
-    const bool ran = outcome.duration.count() > 0;
-    print(launchLine(outcome) + (ran ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
+    print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()));
 }
 

@@ -112,8 +112,9 @@ QString consoleText(const RunOutcome& outcome)
 
 QString launchLine(const RunOutcome& outcome)
 {
-    const QString blocks = outcome.grid.count() == 1 ? Text::tr("1 block") : Text::tr("%1 blocks").arg(sizeText(outcome.grid));
-    const QString shape = Text::tr("%1 of %2 threads").arg(blocks, sizeText(outcome.block));
+    const QString blocks = outcome.grid == Dim3{} ? Text::tr("1 block") : Text::tr("%1 blocks").arg(sizeText(outcome.grid));
+    const QString threads = outcome.block == Dim3{} ? Text::tr("1 thread") : Text::tr("%1 threads").arg(sizeText(outcome.block));
+    const QString shape = Text::tr("%1 of %2").arg(blocks, threads);
     return Text::tr("%1 on %2 (%3): %4").arg(toQt(outcome.kernel), toQt(outcome.device), toQt(outcome.deviceId), shape);
 }
 

@@ -72,6 +72,9 @@ private:
     std::unique_ptr<const Program> m_program;
 };
 
+/// Whether `name` is one of the functions above.
+bool isExpressionFunction(const std::string& name);
+
 /// The value of an expression that is needed once.
 Number evaluateExpression(std::string_view text, const ExpressionScope& scope);
 

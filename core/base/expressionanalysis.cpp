@@ -25,6 +25,11 @@ bool isRounding(const std::string& name)
     return name == "ceil" || name == "floor" || name == "round" || name == "trunc";
 }
 
+bool isCast(const std::string& name)
+{
+    return name == "int" || name == "float" || name == "double";
+}
+
 std::optional<Number> builtInConstant(const std::string& name)
 {
     if (name == "pi")
@@ -167,10 +172,9 @@ Kind Analyser::kindOfCall(const Node& node) const
         checkArgumentCount(node, 2, 2);
         return commonKindOfChildren(node);
     }
-    const bool cast = node.name == "int" || node.name == "float" || node.name == "double";
     const std::optional<RealFunction> function = realFunction(node.name);
-    if (!cast && !function)
-        fail(node, "'" + node.name.substr(0, 64) + "' is not a function");
+    if (!isCast(node.name) && !function)
+        fail(node, "'" + node.name.substr(0, 64) + "' is not a function here");
     const std::size_t wanted = function && function->binary != nullptr ? 2 : 1;
     checkArgumentCount(node, wanted, wanted);
     if (node.name == "int" || isRounding(node.name) || node.name == "abs")
@@ -179,6 +183,11 @@ Kind Analyser::kindOfCall(const Node& node) const
 }
 
 }  // namespace
+
+bool isExpressionFunction(const std::string& name)
+{
+    return isExtremum(name) || name == "ceil_div" || isCast(name) || realFunction(name).has_value();
+}
 
 std::vector<ExpressionNodeInfo> analyseExpression(std::string_view text, const ExpressionTree& tree, const ExpressionScope& scope)
 {

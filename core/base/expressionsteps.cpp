@@ -1,3 +1,4 @@
+#include "core/base/counted.h"
 #include "core/base/expressionops.h"
 
 #include <cmath>
@@ -13,7 +14,7 @@ std::uint64_t checkedIndex(const Machine& machine, const Instruction& instructio
     const Int128 index = machine.top->integer;
     if (index < 0 || index >= Int128{array.length})
         throw ExpressionFailure{instruction.column, "'" + array.name + "[" + integerText(index) + "]' is outside its " +
-                                                        std::to_string(array.length) + " elements"};
+                                                        counted(array.length, "element")};
     return static_cast<std::uint64_t>(index);
 }
 

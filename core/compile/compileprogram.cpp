@@ -1,3 +1,4 @@
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/compile/compiler.h"
@@ -29,7 +30,7 @@ std::string shortened(std::string log)
         return log;
     const std::size_t left = log.size() - kLongestLog;
     log.resize(kLongestLog);
-    return log + "\n[" + std::to_string(left) + " further bytes are left out]\n";
+    return log + "\n[" + counted(left, "further byte") + " left out]\n";
 }
 
 State stateOf(nvrtcResult result)

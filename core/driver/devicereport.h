@@ -33,7 +33,8 @@ struct DeviceFault {
         Assert,
         Trap,
         IllegalInstruction, ///< call of a null function pointer, brx out of range…
-        Deadlock            ///< every thread that is left waits
+        Deadlock,           ///< every thread that is left waits
+        Deadline            ///< stopped while it ran; the place is where one of its warps stood
     };
     Kind kind = Kind::IllegalAddress;
     std::string message;  ///< one sentence with the figures: bytes, allocation missed, both lines of a race; no full stop

@@ -1,7 +1,10 @@
 #pragma once
 
+#include "core/driver/devicechannel.h"
+
 #include <cuda.h>
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -48,6 +51,8 @@ struct DriverApi {
     int version = 0;                   ///< of CUDA as the driver implements it: 13000 is 13.0
     std::string origin;                ///< where the table is from: the path of libcuda
     std::vector<std::string> missing;  ///< names of the slots that the driver does not have
+    /// Of an emulated GPU, whose table works as long as this is held; null for libcuda.
+    std::shared_ptr<DeviceChannel> channel;
 
     /// Whether `function` ("cuFuncGetParamInfo") can be called.
     bool has(std::string_view function) const;

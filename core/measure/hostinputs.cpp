@@ -1,5 +1,6 @@
 #include "core/measure/hostinputs.h"
 
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/session/recipe.h"
 
@@ -24,8 +25,7 @@ std::span<const std::byte> sentBytes(const BlobLookup& blobs, const std::string&
 {
     const std::span<const std::byte> bytes = blobs ? blobs(id) : std::span<const std::byte>();
     if (bytes.size() != size.value)
-        throw RuntimeError({.text = std::to_string(size.value) + " bytes were to be sent along, " + std::to_string(bytes.size()) +
-                                    " have come",
+        throw RuntimeError({.text = counted(size.value, "byte") + " had to be sent along, not " + std::to_string(bytes.size()),
                             .subject = what});
     return bytes;
 }

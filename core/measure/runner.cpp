@@ -105,6 +105,16 @@ bool Runner::isDead() const noexcept
     return m_state->dead;
 }
 
+const std::string& Runner::deviceName() const noexcept
+{
+    return m_state->deviceName;
+}
+
+std::string Runner::driverVersion() const
+{
+    return cudaVersionText(m_state->context.ref().api().version);
+}
+
 RunOutcome Runner::run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
 {
     RunOutcome outcome;

@@ -43,6 +43,9 @@ public:
     RunOutcome run(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
     TimingOutcome time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer);
     bool isDead() const noexcept;
+    /// "NVIDIA H200" and "13.0".
+    const std::string& deviceName() const noexcept;
+    std::string driverVersion() const;
 
 private:
     struct State;

@@ -67,8 +67,9 @@ void from_json(const Json& json, TimingRequest& request)
 {
     const JsonFields fields(json, "timing request");
     request = {};
-    if (const Json* run = fields.find("run"))
-        request.run = run->get<RunRequest>();
+    if (fields.find("run") == nullptr)
+        fields.refuse("run", "it is missing");
+    request.run = fields.find("run")->get<RunRequest>();
     fields.read("warmup", request.warmup, 0, kMostSamples);
     fields.read("samples", request.samples, 1, kMostSamples);
     double seconds = request.maxDuration.count();

@@ -1,5 +1,6 @@
 #include "core/measure/verifier.h"
 
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/hostinputs.h"
@@ -113,7 +114,7 @@ std::string differenceSentence(const std::vector<Verification>& verification)
         return first->name + " could not be compared with its reference: " + first->message;
     std::array<char, 96> values{};
     std::snprintf(values.data(), values.size(), "expected %.9g, got %.9g", first->expected, first->actual);
-    return first->name + " differs from its reference in " + std::to_string(first->mismatches) + " elements, first at index " +
+    return first->name + " differs from its reference in " + counted(first->mismatches, "element") + ", first at index " +
            std::to_string(first->firstIndex) + ": " + values.data() + ".";
 }
 

@@ -1,5 +1,6 @@
 #include "core/module/argumentpack.h"
 
+#include "core/base/counted.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -12,12 +13,12 @@ namespace {
 void checkLayout(const std::vector<ParameterSlot>& layout, std::span<const ArgumentPack::Value> values)
 {
     if (layout.size() != values.size())
-        throw LogicError({.text = "the kernel takes " + std::to_string(layout.size()) + " arguments, " +
-                                  std::to_string(values.size()) + " are given"});
+        throw LogicError({.text = "the kernel takes " + counted(layout.size(), "argument") + ", not " +
+                                  std::to_string(values.size())});
     for (std::size_t i = 0; i < values.size(); ++i)
         if (values[i].bytes.size() != layout[i].size)
-            throw LogicError({.text = "the kernel takes " + std::to_string(layout[i].size) + " bytes here, " +
-                                      std::to_string(values[i].bytes.size()) + " are given",
+            throw LogicError({.text = "the kernel takes " + counted(layout[i].size, "byte") + " here, not " +
+                                      std::to_string(values[i].bytes.size()),
                               .subject = "argument " + std::to_string(i + 1) + " (" + values[i].name + ")"});
 }
 

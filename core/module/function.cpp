@@ -1,5 +1,6 @@
 #include "core/module/function.h"
 
+#include "core/base/counted.h"
 #include "core/driver/drivererror.h"
 
 namespace kd {
@@ -13,7 +14,7 @@ std::string shapeText(const std::string& name, const LaunchShape& shape)
         return std::to_string(size.x) + "x" + std::to_string(size.y) + "x" + std::to_string(size.z);
     };
     return name + " with grid " + dims(shape.grid) + ", block " + dims(shape.block) + ", " +
-           std::to_string(shape.dynamicShared) + " bytes of dynamic shared memory";
+           counted(shape.dynamicShared, "byte") + " of dynamic shared memory";
 }
 
 std::uint32_t asCount(int value)

@@ -93,6 +93,7 @@ std::vector<NextStep> nextSteps(const OccupancyInput& input);
 /// The most shared memory a block (bytes, static and dynamic together) that keeps the occupancy of `input`.
 std::uint32_t sharedAtSameOccupancy(const OccupancyInput& input);
 
+/// In JSON what does not apply is null: a limit of kUnlimitedBlocks, no carve-out, no __launch_bounds__.
 void to_json(Json& json, const OccupancyInput& input);
 void to_json(Json& json, const OccupancyResult& result);
 void to_json(Json& json, const OccupancyCurves& curves);

@@ -13,6 +13,11 @@ Json pointsOf(const OccupancyCurve& curve)
     return points;
 }
 
+Json limitOf(std::uint32_t blocks)
+{
+    return blocks == kUnlimitedBlocks ? Json(nullptr) : Json(blocks);
+}
+
 }  // namespace
 
 void to_json(Json& json, const OccupancyInput& input)
@@ -22,11 +27,11 @@ void to_json(Json& json, const OccupancyInput& input)
             {"registers", input.registers},
             {"staticShared", input.staticShared},
             {"dynamicShared", input.dynamicShared},
-            {"carveoutPercent", input.carveoutPercent ? Json(*input.carveoutPercent) : Json(nullptr)},
+            {"carveoutPercent", input.carveoutPercent.value_or(-1) < 0 ? Json(nullptr) : Json(*input.carveoutPercent)},
             {"barriers", input.barriers},
             {"cluster", input.cluster},
             {"virtualResources", input.virtualResources},
-            {"maxThreads", input.maxThreads}};
+            {"maxThreads", input.maxThreads == 0 ? Json(nullptr) : Json(input.maxThreads)}};
 }
 
 void to_json(Json& json, const OccupancyResult& result)
@@ -37,12 +42,12 @@ void to_json(Json& json, const OccupancyResult& result)
             {"occupancy", result.occupancy},
             {"limitedBy", limiterNames(result.limiters)},
             {"limits",
-             {{"warps", result.limits.warps},
-              {"blocks", result.limits.blocks},
-              {"registers", result.limits.registers},
-              {"shared", result.limits.shared},
-              {"barriers", result.limits.barriers},
-              {"virtual", result.limits.virtualResources}}},
+             {{"warps", limitOf(result.limits.warps)},
+              {"blocks", limitOf(result.limits.blocks)},
+              {"registers", limitOf(result.limits.registers)},
+              {"shared", limitOf(result.limits.shared)},
+              {"barriers", limitOf(result.limits.barriers)},
+              {"virtual", limitOf(result.limits.virtualResources)}}},
             {"sharedCapacity", result.sharedCapacity},
             {"allocatedRegisters", result.allocatedRegisters},
             {"allocatedShared", result.allocatedShared},

@@ -59,8 +59,8 @@ void addSharedNeed(Sentence& text, const Case& of)
 
 void explainWarps(Sentence& text, const Case& of)
 {
-    text.add("a block of ", of.input.threads, " threads is ", of.need.warps, " warp", plural(of.need.warps), ", and an SM holds ",
-             of.limits.warpsPerSm, " warps, so ", of.figures.limits.warps, " block", plural(of.figures.limits.warps));
+    text.add("a block of ", of.input.threads, " thread", plural(of.input.threads), " is ", of.need.warps, " warp",
+             plural(of.need.warps), ", and an SM holds ", of.limits.warpsPerSm, " warps, so ", of.figures.limits.warps, " block", plural(of.figures.limits.warps));
 }
 
 void explainRegisters(Sentence& text, const Case& of)
@@ -93,13 +93,14 @@ void explainBlocks(Sentence& text, const Case& of)
 void explainBarriers(Sentence& text, const Case& of)
 {
     text.add("a block uses ", of.input.barriers, " of the SM's ", of.limits.barriersPerSm, " barriers, so ",
-             of.figures.limits.barriers, " fit");
+             of.figures.limits.barriers, of.figures.limits.barriers == 1 ? " fits" : " fit");
 }
 
 void explainVirtual(Sentence& text, const Case& of)
 {
     text.add("a block uses ", of.input.virtualResources, " of the SM's ", of.limits.virtualResourcesPerSm,
-             " virtual resources, so ", of.figures.limits.virtualResources, " fit");
+             " virtual resources, so ", of.figures.limits.virtualResources,
+             of.figures.limits.virtualResources == 1 ? " fits" : " fit");
 }
 
 struct Resource {

@@ -66,6 +66,11 @@ std::string grouped(std::uint64_t value)
     return groupedDigits(std::to_string(value));
 }
 
+std::string grouped(std::uint64_t count, std::string_view noun)
+{
+    return grouped(count).append(" ").append(noun).append(count == 1 ? "" : "s");
+}
+
 std::string decimal(double value, int decimals)
 {
     std::string text = fixed(value, decimals);

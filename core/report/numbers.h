@@ -11,6 +11,8 @@ namespace kd::report {
 
 /// "61 440".
 std::string grouped(std::uint64_t value);
+/// "1 register", "61 440 registers": with a noun whose plural takes an s.
+std::string grouped(std::uint64_t count, std::string_view noun);
 /// `value` with `decimals` places, or fewer where they would be zeros: "62.5", "−3".
 std::string decimal(double value, int decimals);
 /// `value` with exactly `decimals` places, for columns and axes: "5.30".

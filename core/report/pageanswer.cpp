@@ -132,7 +132,7 @@ void writeHead(HtmlWriter& out, const Report& report)
     out.raw("<header><div><p class=\"over\">Occupancy report</p>").element("h1", "", report.title).raw("<p class=\"launch\">");
     if (!report.fileName.empty())
         out.element("code", "", report.fileName).raw(", ");
-    out.text(grouped(report.input.registers) + " registers, " + grouped(report.kernel.spillStores) + "\u202FB spilled, " +
+    out.text(grouped(report.input.registers, "register") + ", " + grouped(report.kernel.spillStores) + "\u202FB spilled, " +
              launchWords(report));
     out.raw("</p></div><dl>");
     writeTerm(out, "Device", "", report.run && !report.run->device.empty() ? report.run->device + ", " + architecture : architecture);

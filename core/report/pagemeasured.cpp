@@ -32,7 +32,7 @@ void writeTimes(HtmlWriter& out, const TimingOutcome& timing)
     drawHistogram(out, histogram, figures);
     out.raw("<p class=\"note\">Median ").element("b", "", duration(figures.median));
     out.text(", 95\u202F% interval " + duration(figures.intervalLow) + " to " + duration(figures.intervalHigh) + ", " +
-             grouped(samples.size()) + " samples from " + duration(figures.min) + " to " + duration(figures.max));
+             grouped(samples.size(), "sample") + " from " + duration(figures.min) + " to " + duration(figures.max));
     if (histogram.beyond > 0)
         out.text(" (" + grouped(histogram.beyond) + " far outside, not drawn)");
     if (timing.bandwidth > 0)

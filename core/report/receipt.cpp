@@ -40,7 +40,8 @@ void addMethod(std::vector<Fact>& facts, const Json& receipt)
     const auto taken = numberOf(receipt, "samplesTaken");
     const auto wanted = numberOf(receipt, "samplesWanted");
     if (taken && wanted)
-        facts.push_back({decimal(*taken, 0) + " of " + decimal(*wanted, 0) + " samples", *taken < *wanted});
+        facts.push_back(
+            {decimal(*taken, 0) + " of " + decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"), *taken < *wanted});
     if (const std::string l2 = textOf(receipt, "l2"); !l2.empty())
         facts.push_back({"L2 " + l2.substr(0, l2.find(':'))});
     if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)

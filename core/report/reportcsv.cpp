@@ -35,7 +35,7 @@ std::vector<std::string> figures(const Report& report, const ReportRow& row)
             std::to_string(row.occupancy.maxWarpsPerSm),
             report::shortest(row.occupancy.occupancy),
             joined(limiterNames(row.occupancy.limiters)),
-            std::to_string(row.bestBlock),
+            row.bestBlock == 0 ? std::string() : std::to_string(row.bestBlock),
             steps(row.nextSteps)};
 }
 

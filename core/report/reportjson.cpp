@@ -3,10 +3,22 @@
 namespace kd {
 namespace {
 
+Json blockSize(std::uint32_t threads)
+{
+    return threads == 0 ? Json(nullptr) : Json(threads);
+}
+
+/// Figures only where there are some.
 Json rowToJson(const ReportRow& row)
 {
-    return {{"arch", row.architecture}, {"family", row.family},       {"compiled", row.compiled},   {"kernel", row.kernel},
-            {"occupancy", row.occupancy}, {"bestBlock", row.bestBlock}, {"nextSteps", row.nextSteps}, {"message", row.message}};
+    Json json = {{"arch", row.architecture},   {"family", row.family},  {"compiled", row.compiled},
+                 {"kernel", nullptr},          {"occupancy", nullptr},  {"bestBlock", blockSize(row.bestBlock)},
+                 {"nextSteps", row.nextSteps}, {"message", row.message}};
+    if (row.compiled) {
+        json["kernel"] = row.kernel;
+        json["occupancy"] = row.occupancy;
+    }
+    return json;
 }
 
 Json matrixToJson(const std::vector<ReportRow>& matrix)
@@ -15,6 +27,25 @@ Json matrixToJson(const std::vector<ReportRow>& matrix)
     for (const ReportRow& row : matrix)
         rows.push_back(rowToJson(row));
     return rows;
+}
+
+Json runToJson(const RunOutcome& run)
+{
+    Json json = run;
+    if (!run.ran())
+        json["milliseconds"] = nullptr;
+    return json;
+}
+
+Json timingToJson(const TimingOutcome& timing)
+{
+    Json json = timing;
+    json["run"] = runToJson(timing.run);
+    for (const char* const rate : {"bandwidth", "flopRate"}) {
+        if (json[rate] == 0.0)
+            json[rate] = nullptr;
+    }
+    return json;
 }
 
 }  // namespace
@@ -33,15 +64,15 @@ Json reportToJson(const Report& report)
                  {"kernel", report.kernel},
                  {"input", report.input},
                  {"occupancy", report.occupancy},
-                 {"suggestedBlockSize", suggestedBlockSize(report.input)},
+                 {"suggestedBlockSize", blockSize(suggestedBlockSize(report.input))},
                  {"nextSteps", nextSteps(report.input)},
                  {"curves", report.curves},
                  {"matrix", matrixToJson(report.matrix)},
                  {"session", report.session}};
     if (report.run)
-        json["run"] = *report.run;
+        json["run"] = runToJson(*report.run);
     if (report.timing)
-        json["timing"] = *report.timing;
+        json["timing"] = timingToJson(*report.timing);
     return json;
 }
 

@@ -67,7 +67,7 @@ std::string times(const TimingOutcome& timing)
     const Statistics& figures = *timing.statistics;
     std::string line = "\n**Time** median " + report::duration(figures.median) + ", 95\u202F% interval " +
                        report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
-                       grouped(timing.samples.size()) + " samples";
+                       grouped(timing.samples.size(), "sample");
     if (timing.bandwidth > 0)
         line += ", " + report::rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)
@@ -93,7 +93,7 @@ std::string reportToMarkdown(const Report& report)
     std::string text = heading(report);
     text += report.occupancy.impossible.empty() ? report::warpsSentence(report.occupancy) + " " : "";
     text += report::typeset(report.occupancy.reason) + "\n\n";
-    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers) + " registers, " +
+    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers, "register") + ", " +
             grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
     text += matrix(report);
     for (const report::Verdict& verdict : report::verdictsOf(report))

@@ -41,6 +41,13 @@ std::string stateWord(RunOutcome::State state)
     return "Not run";
 }
 
+std::string differing(const Verification& verification)
+{
+    if (verification.mismatches == 1)
+        return "1 element differs from the reference, at index ";
+    return grouped(verification.mismatches) + " elements differ from the reference, the first at index ";
+}
+
 Verdict verdictOf(const Verification& verification)
 {
     if (!verification.message.empty())
@@ -49,9 +56,16 @@ Verdict verdictOf(const Verification& verification)
         return {Verdict::Kind::Good, "Verified",
                 verification.name + " agrees with its reference; largest difference " + significant(verification.maxAbs, 3) + "."};
     return {Verdict::Kind::Bad, "Differs",
-            verification.name + ": " + grouped(verification.mismatches) + " elements differ from the reference, the first at index " +
-                grouped(verification.firstIndex) + ": " + significant(verification.actual, 9) + " where " +
+            verification.name + ": " + differing(verification) + grouped(verification.firstIndex) + ": " + significant(verification.actual, 9) + " where " +
                 significant(verification.expected, 9) + " is expected."};
+}
+
+/// "64 × 64 × 1 blocks", "1 block".
+std::string extents(Dim3 size, std::string_view noun)
+{
+    if (size == Dim3{})
+        return grouped(1, noun);
+    return extent(size).append(" ").append(noun).append("s");
 }
 
 }  // namespace
@@ -75,14 +89,15 @@ std::string stepWords(const NextStep& step)
 {
     const std::string value = grouped(step.value);
     if (step.resource == "threads")
-        return value + " threads";
+        return grouped(step.value, "thread");
     if (step.resource == "shared")
         return "≤ " + bytes(step.value) + " shared memory";
     if (step.resource == "carveout")
         return "carve-out ≥ " + percent(step.value / 100.0);
     if (step.resource == "cluster")
         return "clusters of ≤ " + value;
-    return "≤ " + value + " " + step.resource;
+    const std::string noun = step.resource.substr(0, step.resource.size() - 1);  // "registers", "barriers"
+    return "≤ " + grouped(step.value, noun);
 }
 
 std::string nextStepWords(const ReportRow& row)
@@ -114,8 +129,8 @@ std::string extent(Dim3 size)
 std::string launchWords(const Report& report)
 {
     if (!report.run)
-        return "blocks of " + grouped(report.input.threads) + " threads";
-    return extent(report.run->grid) + " blocks of " + extent(report.run->block) + " threads";
+        return "blocks of " + grouped(report.input.threads, "thread");
+    return extents(report.run->grid, "block") + " of " + extents(report.run->block, "thread");
 }
 
 std::vector<Verdict> verdictsOf(const Report& report)

@@ -24,7 +24,8 @@ std::string warpsSentence(const OccupancyResult& occupancy);
 /// "64 × 64 × 1".
 std::string extent(Dim3 size);
 
-/// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", or "blocks of 256 threads" when nothing was.
+/// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", "1 block of 1 thread", or "blocks of 256 threads" when
+/// nothing was.
 std::string launchWords(const Report& report);
 
 /// "Verified", "Differs", "Not run"… with the sentence that explains it.

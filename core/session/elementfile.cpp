@@ -1,5 +1,6 @@
 #include "core/session/elementfile.h"
 
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/number.h"
 #include "core/base/posix/file.h"
@@ -117,7 +118,7 @@ std::vector<std::byte> loadFile(const std::filesystem::path& path, const Element
     if (extension == ".npy")
         return convertElements(parseNpy(bytes, subject), wish.type, subject);
     if (bytes.size() % (sizeOf(wish.type) * wish.components) != 0)
-        refuse(subject, "it has " + std::to_string(bytes.size()) + " bytes, not a multiple of the " +
+        refuse(subject, "it has " + counted(bytes.size(), "byte") + ", not a multiple of the " +
                             std::to_string(sizeOf(wish.type) * wish.components) + " that one element takes");
     return bytes;
 }
@@ -151,11 +152,11 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     if (count == 0)
         refuse(subject, "it holds no elements");
     if (count % wish.components != 0)
-        refuse(subject, "it holds " + std::to_string(count) + " numbers, not a multiple of the " + std::to_string(wish.components) +
+        refuse(subject, "it holds " + counted(count, "number") + ", not a multiple of the " + std::to_string(wish.components) +
                             " that one element has");
     if (wish.count != 0 && count != wish.count)
-        refuse(subject, "it holds " + std::to_string(count / wish.components) + " elements, but " +
-                            std::to_string(wish.count / wish.components) + " are wanted");
+        refuse(subject, "it holds " + counted(count / wish.components, "element") + ", but " +
+                            std::to_string(wish.count / wish.components) + (wish.count == wish.components ? " is wanted" : " are wanted"));
     return bytes;
 }
 

@@ -12,19 +12,19 @@ namespace {
     throw RuntimeError({.text = text, .subject = subject});
 }
 
-std::string nameOfParameter(const KernelInfo& kernel, std::size_t index)
+}  // namespace
+
+std::string LaunchResolver::parameterName(std::size_t index) const
 {
-    const std::string& name = kernel.parameters[index].name;
+    const std::string& name = m_kernel.parameters[index].name;
     return name.empty() ? "arg" + std::to_string(index) : name;
 }
-
-}  // namespace
 
 std::string LaunchResolver::describeParameters() const
 {
     std::string text;
     for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i)
-        text += (text.empty() ? "" : ", ") + typeText(m_kernel.parameters[i].type) + " " + nameOfParameter(m_kernel, i);
+        text += (text.empty() ? "" : ", ") + typeText(m_kernel.parameters[i].type) + " " + parameterName(i);
     return text.empty() ? m_kernel.name + " takes no arguments" : m_kernel.name + " takes " + text;
 }
 
@@ -39,7 +39,7 @@ void LaunchResolver::matchArguments()
                "it has " + std::to_string(count) + " parameters; at most " + std::to_string(kMaxArguments) + " are possible");
     for (const ArgumentSetting& setting : m_setup.arguments) {
         const bool known = std::ranges::any_of(std::views::iota(std::size_t{0}, count),
-                                               [&](std::size_t i) { return nameOfParameter(m_kernel, i) == setting.name; });
+                                               [&](std::size_t i) { return parameterName(i) == setting.name; });
         if (!known)
             refuse("argument " + setting.name.substr(0, 64), "there is no such parameter; " + describeParameters());
         if (std::ranges::count(m_setup.arguments, setting.name, &ArgumentSetting::name) > 1)
@@ -55,7 +55,7 @@ void LaunchResolver::addArgument(std::size_t index)
     const Parameter& parameter = m_kernel.parameters[index];
     if (parameter.size > kMaxParameterBytes)
         refuse("kernel " + m_kernel.name, "a parameter of " + std::to_string(parameter.size) + " bytes is larger than CUDA allows");
-    Argument argument{.parameter = &parameter, .name = nameOfParameter(m_kernel, index)};
+    Argument argument{.parameter = &parameter, .name = parameterName(index)};
     const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
     argument.subject = "argument " + argument.name;
     if (setting == m_setup.arguments.end())

@@ -86,4 +86,19 @@ struct ResolvedLaunch {
 ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
                              const std::filesystem::path& folder, const std::vector<std::string>& defines = {});
 
+/// What the occupancy of a launch depends on.
+struct BlockShape {
+    Dim3 block;
+    std::uint32_t sharedBytes = 0;  ///< dynamic
+
+    /// Of a block; 2^32 - 1 when there are more.
+    std::uint32_t threads() const;
+};
+
+/// The block and the dynamic shared memory alone: grid, arguments and references may be missing or wrong as long as neither
+/// needs them. Names are those of resolveLaunch. Throws RuntimeError as that does; where a name has no value, the text
+/// says which option gives it one. Reads files only for an image's width or height, or a buffer's size, that is needed.
+BlockShape resolveBlock(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
+                        const std::filesystem::path& folder, const std::vector<std::string>& defines = {});
+
 }  // namespace kd

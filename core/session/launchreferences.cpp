@@ -28,7 +28,7 @@ ExpressionScope scopeOf(const std::vector<BufferPlan>& buffers, LaunchSymbols& s
     ExpressionScope scope;
     scope.variables = {"i"};
     scope.lookup = [&symbols](const std::string& name) { return symbols.find(name); };
-    scope.hint = "i, the buffers as x[i], and " + symbols.hint();
+    scope.hint = "known are i, the buffers as x[i], " + symbols.hint();
     for (const BufferPlan& buffer : buffers) {
         ExpressionArray array{.name = buffer.name, .length = buffer.count};
         if (isFloating(buffer.type))
@@ -66,7 +66,7 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
         if (text.starts_with(kKernel)) {
             planKernelReference(plan, std::string(trimmedText(text.substr(kKernel.size()))));
         } else if (text.starts_with(kExpression)) {
-            plan.expression = trimmedText(text.substr(kExpression.size()));
+            plan.expression = m_symbols.expanded(trimmedText(text.substr(kExpression.size())));
             planExpressionReference(plan);
         } else if (text.starts_with(kFile)) {
             planFileReference(plan, output, std::string(trimmedText(text.substr(kFile.size()))));

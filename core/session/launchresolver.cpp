@@ -62,9 +62,7 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
         m_symbols.find(name);
     plan.grid = dimensions(m_setup.grid, "grid");
     plan.block = dimensions(m_setup.block, "block");
-    const std::string shared = m_setup.sharedBytes.empty() ? "0" : m_setup.sharedBytes;
-    plan.sharedBytes = static_cast<std::uint32_t>(
-        evaluateCount(shared, "shared memory", 0, std::numeric_limits<std::uint32_t>::max()));
+    plan.sharedBytes = sharedMemory();
     for (Argument& argument : m_arguments) {
         if (argument.isBuffer)
             planBuffer(argument);
@@ -115,9 +113,10 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
         if (argument.isBuffer)
             addBufferSymbols(argument);
     }
+    addUnusable();
     addMacros(source, defines);
-    m_symbols.setHint((hint.empty() ? "" : "known are " + hint + ", ") + (hint.empty() ? "known are " : "") +
-                      "grid.x, block.x, the source's macros and what --define-value names");
+    m_symbols.setHint(hint + (hint.empty() ? "" : ", ") +
+                      "grid.x, block.x and the source's macros, and --define-value gives a name a value");
 }
 
 void LaunchResolver::addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names)
@@ -127,6 +126,8 @@ void LaunchResolver::addDimensions(const std::string& text, const std::string& s
         for (std::size_t axis = 0; axis < kAxes.size(); ++axis) {
             m_symbols.add(name + "." + std::string(kAxes.at(axis)), [this, &text, subject, axis] {
                 const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
+                if (parts.empty())
+                    refuse(subject, "it is not known; --" + subject + " gives it");
                 return axis < parts.size() ? evaluate(parts[axis], subject) : Number::ofSigned(1);
             });
         }
@@ -148,16 +149,30 @@ void LaunchResolver::addBufferSymbols(const Argument& argument)
     });
 }
 
+void LaunchResolver::addUnusable()
+{
+    for (const auto& [name, why] : m_unusable) {
+        for (const char* const member : {"", ".size", ".width", ".height"})
+            m_symbols.add(name + member, [&why]() -> Number { throw RuntimeError(why); });
+    }
+}
+
 void LaunchResolver::addMacros(std::string_view source, const std::vector<std::string>& defines)
 {
     for (const auto& [name, macro] : findMacros(source, defines)) {
         const std::string subject = "macro " + name;
-        if (macro.ambiguous)
+        if (macro.parameters) {
+            m_symbols.addFunction(name, macro);
+            m_symbols.add(name, [subject, form = callForm(name, macro)]() -> Number {
+                refuse(subject, "it has parameters and is written " + form);
+            });
+        } else if (macro.ambiguous) {
             m_symbols.add(name, [subject]() -> Number {
                 refuse(subject, "the source defines it more than once; say which value with --define-value");
             });
-        else
+        } else {
             m_symbols.add(name, [this, value = macro.value, subject] { return evaluate(value, subject); });
+        }
     }
 }
 
@@ -191,6 +206,12 @@ Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subj
     for (std::size_t axis = 0; axis < parts.size(); ++axis)
         *axes[axis] = static_cast<std::uint32_t>(evaluateCount(parts[axis], subject, 1, kMaxDimension));
     return size;
+}
+
+std::uint32_t LaunchResolver::sharedMemory()
+{
+    const std::string text = m_setup.sharedBytes.empty() ? "0" : m_setup.sharedBytes;
+    return static_cast<std::uint32_t>(evaluateCount(text, "shared memory", 0, std::numeric_limits<std::uint32_t>::max()));
 }
 
 void LaunchResolver::planValue(const Argument& argument)

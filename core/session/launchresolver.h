@@ -14,12 +14,13 @@
 
 namespace kd {
 
-/// Makes a plan from a setup; see resolveLaunch. Used once.
+/// Makes a plan from a setup, or its block alone; see resolveLaunch and resolveBlock. Used once.
 class LaunchResolver {
 public:
     LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder);
 
     ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines);
+    BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
 
 private:
     /// One parameter with what the user gave for it.
@@ -36,12 +37,15 @@ private:
 
     void matchArguments();
     void addArgument(std::size_t index);
+    void matchGivenArguments();
+    std::string parameterName(std::size_t index) const;
     void classify(Argument& argument) const;
     std::string describeParameters() const;
 
     void addSymbols(std::string_view source, const std::vector<std::string>& defines);
     void addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names);
     void addBufferSymbols(const Argument& argument);
+    void addUnusable();
     void addMacros(std::string_view source, const std::vector<std::string>& defines);
 
     Number evaluate(std::string_view text, const std::string& subject) { return m_symbols.evaluate(text, subject); }
@@ -51,6 +55,7 @@ private:
     const std::vector<std::byte>& fileBytes(const Argument& argument);
 
     Dim3 dimensions(const std::string& text, const std::string& subject);
+    std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
     std::string addBlob(std::vector<std::byte> bytes);
@@ -68,6 +73,7 @@ private:
     std::filesystem::path m_folder;
     LaunchSymbols m_symbols;
     std::vector<Argument> m_arguments;
+    std::map<std::string, ErrorInfo> m_unusable;  ///< parameters without a usable value: why
     std::map<std::string, std::vector<std::byte>> m_files;  ///< by argument
     ResolvedLaunch m_result;
 };

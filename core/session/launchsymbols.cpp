@@ -33,8 +33,8 @@ Number LaunchSymbols::evaluate(std::string_view expression, const std::string& s
 {
     ExpressionScope scope;
     scope.lookup = [this](const std::string& name) { return find(name); };
-    scope.hint = m_hint;
-    return withSubject(subject, [&] { return evaluateExpression(expression, scope); });
+    scope.hint = "known are " + m_hint;
+    return withSubject(subject, [&] { return evaluateExpression(expanded(expression), scope); });
 }
 
 }  // namespace kd

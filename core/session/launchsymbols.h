@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/number.h"
+#include "core/session/macrocalls.h"
 
 #include <functional>
 #include <map>
@@ -20,7 +21,9 @@ public:
 
     /// The first source that is added for a name counts.
     void add(const std::string& name, Source source) { m_sources.try_emplace(name, std::move(source)); }
-    /// Said about unknown names: what is known.
+    /// What a macro with parameters stands for.
+    void addFunction(const std::string& name, SourceMacro macro) { m_functions.try_emplace(name, std::move(macro)); }
+    /// Said about unknown names behind "known are ": what is known.
     void setHint(std::string hint) { m_hint = std::move(hint); }
     const std::string& hint() const { return m_hint; }
 
@@ -28,11 +31,14 @@ public:
     std::optional<Number> find(const std::string& name);
     /// Throws RuntimeError; its subject is `subject`, or that of the name within whose value the error lies.
     Number evaluate(std::string_view expression, const std::string& subject);
+    /// `expression` with every call of a macro written out. Throws RuntimeError.
+    std::string expanded(std::string_view expression) const { return expandCalls(expression, m_functions); }
     /// The names that have been asked for, with their values.
     const std::map<std::string, Number>& known() const { return m_known; }
 
 private:
     std::map<std::string, Source> m_sources;
+    MacroFunctions m_functions;
     std::map<std::string, Number> m_known;
     std::set<std::string> m_pending;
     std::string m_hint;

@@ -1,3 +1,4 @@
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/session/elementfile.h"
 #include "core/session/elements.h"
@@ -221,7 +222,7 @@ ElementArray parseNpy(std::span<const std::byte> file, const std::string& subjec
     const std::span<const std::byte> data = file.subspan(dataStart);
     if (data.size() != expected)
         refuse(subject,
-               "its shape means " + std::to_string(expected) + " bytes of data, but there are " + std::to_string(data.size()));
+               "its shape means " + counted(expected, "byte") + " of data; it has " + std::to_string(data.size()));
     if (header.fortranOrder && array.shape.size() > 1)
         array.bytes = fromFortranOrder(data, array.shape, sizeOf(array.type));
     else

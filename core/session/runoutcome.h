@@ -76,6 +76,8 @@ struct RunOutcome {
     std::string console;         ///< what the kernel printed
 
     bool ok() const { return state == State::Ok; }
+    /// To its end, so that `duration` is measured.
+    bool ran() const { return state == State::Ok || state == State::Differs; }
 };
 void to_json(Json& json, const RunOutcome& outcome);
 void from_json(const Json& json, RunOutcome& outcome);

@@ -64,13 +64,27 @@ std::string_view takeName(std::string_view& text)
     return name;
 }
 
-void add(Macros& macros, std::string_view name, std::string_view value)
+void add(Macros& macros, std::string_view name, SourceMacro macro)
 {
-    if (name.empty() || value.empty() || value.size() > kMaxValue || macros.size() >= kMaxSymbols)
+    if (name.empty() || macro.value.empty() || macro.value.size() > kMaxValue || macros.size() >= kMaxSymbols)
         return;
-    const auto [entry, isNew] = macros.try_emplace(std::string(name), SourceMacro{.value = std::string(value)});
-    if (!isNew && entry->second.value != value)
+    const auto [entry, isNew] = macros.try_emplace(std::string(name), macro);
+    if (!isNew && !entry->second.sameAs(macro))
         entry->second.ambiguous = true;
+}
+
+// The "(a, b)" that `text` starts with, taken from it; an unclosed one takes everything.
+std::vector<std::string> takeParameters(std::string_view& text)
+{
+    const std::size_t end = std::min(text.find(')'), text.size());
+    std::vector<std::string> parameters;
+    for (std::string_view rest = text.substr(1, std::max<std::size_t>(end, 1) - 1); !trimmedText(rest).empty();) {
+        const std::size_t comma = std::min(rest.find(','), rest.size());
+        parameters.emplace_back(trimmedText(rest.substr(0, comma)));
+        rest.remove_prefix(std::min(comma + 1, rest.size()));
+    }
+    text.remove_prefix(std::min(end + 1, text.size()));
+    return parameters;
 }
 
 void addDirective(Macros& macros, std::string_view line)
@@ -83,8 +97,11 @@ void addDirective(Macros& macros, std::string_view line)
         return;
     line = trimmedText(line);
     const std::string_view name = takeName(line);
-    if (!line.starts_with('('))
-        add(macros, name, trimmedText(line));
+    SourceMacro macro;
+    if (line.starts_with('('))
+        macro.parameters = takeParameters(line);
+    macro.value = trimmedText(line);
+    add(macros, name, std::move(macro));
 }
 
 // "constexpr int kTile = 16;": the last name before the '='.
@@ -97,7 +114,7 @@ void addConstant(Macros& macros, std::string_view statement)
     std::size_t start = left.size();
     while (start > 0 && isNameCharacter(left[start - 1]))
         --start;
-    add(macros, left.substr(start), trimmedText(statement.substr(equals + 1)));
+    add(macros, left.substr(start), {.value = std::string(trimmedText(statement.substr(equals + 1)))});
 }
 
 void addConstants(Macros& macros, std::string_view text)
@@ -127,8 +144,11 @@ std::map<std::string, SourceMacro, std::less<>> findMacros(std::string_view sour
     addConstants(macros, text);
     for (const std::string& define : defines) {
         const std::size_t equals = define.find('=');
-        const std::string value = equals == std::string::npos ? "1" : define.substr(equals + 1);
-        macros[define.substr(0, equals)] = {.value = value};
+        std::string_view left = std::string_view(define).substr(0, equals);
+        const std::string name(takeName(left));
+        SourceMacro& macro = macros[name] = {.value = equals == std::string::npos ? "1" : define.substr(equals + 1)};
+        if (left.starts_with('('))
+            macro.parameters = takeParameters(left);
     }
     return macros;
 }

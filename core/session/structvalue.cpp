@@ -1,3 +1,4 @@
+#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/session/argumenttext.h"
 #include "core/session/argumentvalue.h"
@@ -100,7 +101,7 @@ void encodeArray(const TypeInfo& type, std::string_view text, std::span<std::byt
 {
     const std::vector<MemberText> given = parseMembers(text);
     if (type.element.empty() || given.size() != type.count)
-        refuse(typeText(type) + " takes " + std::to_string(type.count) + " values, not " + std::to_string(given.size()));
+        refuse(typeText(type) + " takes " + counted(type.count, "value") + ", not " + std::to_string(given.size()));
     const TypeInfo& element = type.element[0];
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (!given[i].name.empty())
@@ -198,8 +199,8 @@ private:
 void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
 {
     if (bytes.size() != type.size)
-        refuse(typeText(type) + " has " + std::to_string(type.size) + " bytes where " + std::to_string(bytes.size()) +
-               " are needed");
+        refuse(typeText(type) + " has " + counted(type.size, "byte") + ", not the " + std::to_string(bytes.size()) +
+               " that are needed");
     if (isScalarType(type)) {
         encodeScalar(type, readScalar(type, text, evaluate), bytes);
     } else if (type.kind == Kind::Struct || type.kind == Kind::Union) {

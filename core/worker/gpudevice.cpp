@@ -69,7 +69,7 @@ bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const
     if (waiting != m_waiting.end()) {
         const std::unique_ptr<GpuJob> job = std::move(*waiting);
         m_waiting.erase(waiting);
-        report(*job, outcomeWithout(*job, RunOutcome::State::Cancelled, message));
+        report(*job, outcomeOf(*job, RunOutcome::State::Cancelled, message));
         return true;
     }
     if (!m_current || m_current->isAbandoned || !matches(*m_current))
@@ -77,7 +77,7 @@ bool GpuDevice::abandon(const std::function<bool(const GpuJob&)>& matches, const
     m_current->isAbandoned = true;
     m_quietSince = Clock::now();
     m_watch.start(kShortestWatch);
-    report(*m_current, outcomeWithout(*m_current, RunOutcome::State::Cancelled, message));
+    report(*m_current, outcomeOf(*m_current, RunOutcome::State::Cancelled, message));
     return true;
 }
 
@@ -200,6 +200,9 @@ void GpuDevice::watch()
 
 void GpuDevice::take(const ChildMessage& message)
 {
+    if (message.type == "device")
+        identify({.name = valueOr<std::string>(message.body, "name", {}),
+                  .driverVersion = valueOr<std::string>(message.body, "driverVersion", {})});
     if (!m_current || message.job != m_current->id)
         return;
     if (message.type == "progress" && !m_current->isAbandoned)
@@ -221,6 +224,7 @@ void GpuDevice::takeOutcome(const Json& body)
             outcome = timingFromWire(json);
         else
             outcome.run = readValue([&] { return json.get<RunOutcome>(); });
+        addKnown(outcome.run, *job, m_identity);
         if (!job->isAbandoned) {
             completeOutcome(outcome.run, *job, m_store);
             job->isTiming ? emit timed(job->id, outcome) : emit finished(job->id, outcome.run);
@@ -228,7 +232,7 @@ void GpuDevice::takeOutcome(const Json& body)
     } catch (const Error& error) {
         if (!job->isAbandoned)
             report(*job,
-                   outcomeWithout(*job, RunOutcome::State::Lost,
+                   outcomeOf(*job, RunOutcome::State::Lost,
                                   std::string("The GPU process's answer cannot be read: ") + error.what() + "."));
     }
     releaseHost(*job, m_store);
@@ -268,7 +272,7 @@ void GpuDevice::fail(RunOutcome::State state, const std::string& message, const 
     const std::unique_ptr<GpuJob> job = std::move(m_current);
     if (m_child != nullptr)
         m_child->drainOutput();
-    RunOutcome outcome = outcomeWithout(*job, state, message, kind);
+    RunOutcome outcome = outcomeOf(*job, state, message, kind);
     completeOutcome(outcome, *job, m_store);
     releaseHost(*job, m_store);
     if (!job->isAbandoned)
@@ -277,7 +281,7 @@ void GpuDevice::fail(RunOutcome::State state, const std::string& message, const 
 
 void GpuDevice::report(const GpuJob& job, const RunOutcome& outcome)
 {
-    job.isTiming ? emit timed(job.id, {.run = outcome}) : emit finished(job.id, outcome);
+    job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 
 }  // namespace kd

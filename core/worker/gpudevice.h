@@ -33,6 +33,8 @@ public:
     bool cancel(quint64 job);
     /// Cancels the jobs of `tag`.
     void supersede(const QString& tag);
+    /// Told by the driver's list; the GPU process tells it as well, once it has the device.
+    void identify(DeviceIdentity identity) { m_identity = std::move(identity); }
     void shutDown();
 
 signals:
@@ -58,9 +60,14 @@ private:
     void takeDeath(const ChildEnd& end);
     void fail(RunOutcome::State state, const std::string& message, const std::string& kind = {});
     void report(const GpuJob& job, const RunOutcome& outcome);
+    RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const std::string& message, const std::string& kind = {}) const
+    {
+        return outcomeWithout(job, m_identity, state, message, kind);
+    }
     bool abandon(const std::function<bool(const GpuJob&)>& matches, const std::string& message);
 
     std::string m_id;
+    DeviceIdentity m_identity;
     BlobStore& m_store;
     StartProcess m_startProcess;
     ChildProcess* m_child = nullptr;

@@ -6,9 +6,12 @@
 #include <QUuid>
 
 #include <algorithm>
+#include <string_view>
 
 namespace kd {
 namespace {
+
+constexpr std::string_view kContent = "sha256:";
 
 /// Names of this process only: a client that kept an id from a worker before it must not get other bytes under it.
 std::string outputId(quint64 job, std::size_t index)
@@ -36,18 +39,50 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 
 }  // namespace
 
-RunOutcome outcomeWithout(const GpuJob& job, RunOutcome::State state, const std::string& message, const std::string& kind)
+RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
+                          const std::string& kind)
 {
-    RunOutcome outcome{.state = state,
-                       .message = message,
-                       .kernel = job.plan().kernel,
-                       .deviceId = job.request.run.device,
-                       .grid = job.plan().grid,
-                       .block = job.plan().block,
-                       .sharedBytes = job.plan().sharedBytes};
+    RunOutcome outcome{.state = state, .message = message};
+    addKnown(outcome, job, device);
     if (!kind.empty())
         outcome.faults.push_back({.kind = kind, .message = message});
     return outcome;
+}
+
+TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run)
+{
+    const TimingRequest& request = job.request;
+    return {.run = run,
+            .receipt = {{"launch",
+                         {{"kernel", run.kernel},
+                          {"grid", {run.grid.x, run.grid.y, run.grid.z}},
+                          {"block", {run.block.x, run.block.y, run.block.z}},
+                          {"dynamicSharedBytes", run.sharedBytes}}},
+                        {"device", {{"name", run.device}, {"id", run.deviceId}}},
+                        {"driver", {{"cuda", run.driverVersion}}},
+                        {"cubinSha256", run.cubinSha256},
+                        {"warmup", request.warmup},
+                        {"samplesWanted", request.samples},
+                        {"samplesTaken", 0},
+                        {"maxSeconds", request.maxDuration.count()}}};
+}
+
+void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device)
+{
+    if (outcome.device.empty())
+        outcome.device = device.name;
+    if (outcome.driverVersion.empty())
+        outcome.driverVersion = device.driverVersion;
+    if (!outcome.kernel.empty())
+        return;
+    const RunRequest& request = job.request.run;
+    outcome.kernel = request.plan.kernel;
+    outcome.deviceId = request.device;
+    outcome.grid = request.plan.grid;
+    outcome.block = request.plan.block;
+    outcome.sharedBytes = request.plan.sharedBytes;
+    if (request.cubinBlob.starts_with(kContent))
+        outcome.cubinSha256 = request.cubinBlob.substr(kContent.size());
 }
 
 void allocateHost(GpuJob& job, BlobStore& store)

@@ -27,8 +27,20 @@ struct GpuJob {
     const LaunchPlan& plan() const { return request.run.plan; }
 };
 
-/// What is known of a job before anything came of it; `message` is the sentence, `kind` (when not empty) that of a fault.
-RunOutcome outcomeWithout(const GpuJob& job, RunOutcome::State state, const std::string& message, const std::string& kind = {});
+/// What is known of a device beside its id; empty before the driver has told.
+struct DeviceIdentity {
+    std::string name;           ///< "NVIDIA H200"
+    std::string driverVersion;  ///< "13.0"
+};
+
+/// What is known of a job of which nothing came: the launch, the device and the module. `message` is the sentence, `kind`
+/// (when not empty) that of a fault.
+RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
+                          const std::string& kind = {});
+/// A timing's outcome whose run is `run`, with how it was to be measured for a receipt.
+TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);
+/// Adds what is known to an outcome of a GPU process that could not even begin.
+void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);
 
 /// Takes memory for every buffer of the plan. Throws MemoryError when the store has no room; nothing is taken then.
 void allocateHost(GpuJob& job, BlobStore& store);

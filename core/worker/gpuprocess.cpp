@@ -76,8 +76,10 @@ private:
                 {.text = "there is no such device here; CUDA devices are named cuda:0, cuda:1 and so on", .subject = device});
         if (!driver())
             throw RuntimeError({.text = driver().sentence});
-        if (!m_runner || m_device != device)
+        if (!m_runner || m_device != device) {
             m_runner.emplace(*driver().api, *ordinal, device);
+            tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});
+        }
         m_device = device;
         return *m_runner;
     }

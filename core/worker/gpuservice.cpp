@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -117,8 +118,17 @@ void GpuService::endList(const DeviceList& list, bool keepsProcess)
         m_spare = child;
     else if (child != nullptr)
         child->retire();
+    m_known = list;
+    for (const auto& [id, device] : m_devices)
+        device->identify(identityOf(id));
     for (const auto& done : std::exchange(m_listWaiters, {}))
         done(list);
+}
+
+DeviceIdentity GpuService::identityOf(const std::string& id) const
+{
+    const auto found = std::ranges::find_if(m_known.devices, [&](const DeviceInfo& device) { return device.id.name == id; });
+    return found == m_known.devices.end() ? DeviceIdentity{} : DeviceIdentity{found->name, m_known.driverVersion};
 }
 
 GpuDevice& GpuService::deviceOf(const std::string& id)
@@ -127,6 +137,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     if (!device) {
         device = std::make_unique<GpuDevice>(
             id, m_store, [this] { return takeProcess(); }, nullptr);
+        device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);
         connect(device.get(), &GpuDevice::progress, this, &GpuService::progress);
@@ -144,10 +155,14 @@ void GpuService::submit(GpuJob job)
     const std::string& device = job.request.run.device;
     if (isDeviceName(device))
         return deviceOf(device).submit(std::move(job));
-    const RunOutcome outcome =
-        outcomeWithout(job, RunOutcome::State::Unavailable,
-                       "There is no device " + device + " here; CUDA devices are named cuda:0, cuda:1 and so on.");
-    job.isTiming ? emit timed(job.id, {.run = outcome}) : emit finished(job.id, outcome);
+    end(job, RunOutcome::State::Unavailable,
+        "There is no device " + device + " here; CUDA devices are named cuda:0, cuda:1 and so on.");
+}
+
+void GpuService::end(const GpuJob& job, RunOutcome::State state, const std::string& message)
+{
+    const RunOutcome outcome = outcomeWithout(job, identityOf(job.request.run.device), state, message);
+    job.isTiming ? emit timed(job.id, timingWithout(job, outcome)) : emit finished(job.id, outcome);
 }
 
 bool GpuService::cancel(quint64 job)

@@ -24,6 +24,8 @@ public:
     /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
     void list(std::function<void(const DeviceList&)> done);
     void submit(GpuJob job);
+    /// Reports a job that will not run.
+    void end(const GpuJob& job, RunOutcome::State state, const std::string& message);
     bool cancel(quint64 job);
     int childCount() const { return m_childCount; }
     void shutDown();
@@ -42,6 +44,7 @@ private:
     void takeList(const Json& body);
     void endList(const DeviceList& list, bool keepsProcess);
     GpuDevice& deviceOf(const std::string& id);
+    DeviceIdentity identityOf(const std::string& id) const;
 
     ChildConfig m_config;
     BlobStore& m_store;
@@ -50,6 +53,7 @@ private:
     ChildProcess* m_lister = nullptr;
     QTimer m_listLimit;
     std::vector<std::function<void(const DeviceList&)>> m_listWaiters;
+    DeviceList m_known;  ///< as it was listed last
     int m_childCount = 0;
 };
 

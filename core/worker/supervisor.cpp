@@ -13,13 +13,6 @@ namespace {
 constexpr qint64 kMostBacklog = 8 << 20;
 constexpr std::chrono::seconds kGoingLimit{2};
 
-RunOutcome refusal(const Json& request, const std::string& sentence)
-{
-    RunOutcome outcome{.state = RunOutcome::State::Refused, .message = sentence};
-    outcome.deviceId = valueOr<std::string>(request, "device", {});
-    return outcome;
-}
-
 }  // namespace
 
 std::set<std::string> blobsOf(const RunRequest& request)
@@ -141,16 +134,21 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
     if (kind == Kind::Compile)
         return m_compiles.submit(job, tag, readValue([&] { return request.get<CompileRequest>(); }));
     supersedeWaiting(tag);
-    const Json& run = kind == Kind::Time ? readValue([&] { return request.at("run"); }) : request;
-    Waiting waiting{.kind = kind, .tag = tag, .request = request};
+    Waiting waiting{.job = {.id = job, .tag = tag, .isTiming = kind == Kind::Time}};
+    readValue([&] {
+        if (waiting.job.isTiming)
+            request.get_to(waiting.job.request);
+        else
+            request.get_to(waiting.job.request.run);
+    });
     QStringList missing;
-    for (const std::string& id : blobsOf(readValue([&] { return run.get<RunRequest>(); })))
+    for (const std::string& id : blobsOf(waiting.job.request.run))
         if (!m_blobs.find(id)) {
             waiting.missing.insert(id);
             missing << QString::fromStdString(id);
         }
     if (missing.isEmpty())
-        return startGpuJob(job, std::move(waiting));
+        return startGpuJob(std::move(waiting.job));
     m_waiting[job] = std::move(waiting);
     emit needBlobs(job, missing);
 }
@@ -158,26 +156,21 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
 void Supervisor::supersedeWaiting(const QString& tag)
 {
     const auto older =
-        std::ranges::find_if(m_waiting, [&](const auto& entry) { return !tag.isEmpty() && entry.second.tag == tag; });
+        std::ranges::find_if(m_waiting, [&](const auto& entry) { return !tag.isEmpty() && entry.second.job.tag == tag; });
     if (older != m_waiting.end())
         cancel(older->first);
 }
 
-void Supervisor::startGpuJob(quint64 job, Waiting waiting)
+void Supervisor::startGpuJob(GpuJob job)
 {
-    GpuJob gpuJob{.id = job, .tag = waiting.tag, .isTiming = waiting.kind == Kind::Time};
-    if (gpuJob.isTiming)
-        gpuJob.request = readValue([&] { return waiting.request.get<TimingRequest>(); });
-    else
-        gpuJob.request.run = readValue([&] { return waiting.request.get<RunRequest>(); });
-    for (const std::string& id : blobsOf(gpuJob.request.run)) {
-        gpuJob.blobs.emplace_back(id, m_blobs.find(id));
-        if (!gpuJob.blobs.back().second)
+    for (const std::string& id : blobsOf(job.request.run)) {
+        job.blobs.emplace_back(id, m_blobs.find(id));
+        if (!job.blobs.back().second)
             throw RuntimeError(
                 {.text = "bytes that the launch needs had to make room for others; the worker's memory is too small for it",
                  .subject = id});
     }
-    m_devices.submit(std::move(gpuJob));
+    m_devices.submit(std::move(job));
 }
 
 void Supervisor::putBlob(const QString& id, quint64 total, quint64 offset, const QByteArray& slice)
@@ -200,7 +193,7 @@ void Supervisor::blobArrived(const std::string& id, const std::string& failure)
         try {
             if (!failure.empty())
                 throw RuntimeError({.text = failure});
-            startGpuJob(job, std::move(waiting));
+            startGpuJob(std::move(waiting.job));
         } catch (const Error& error) {
             emit failed(job, QString::fromStdString(error.what()));
         }
@@ -249,9 +242,7 @@ void Supervisor::cancel(quint64 job)
         const Waiting ended = std::move(waiting->second);
         m_waiting.erase(waiting);
         dropUploads(ended);
-        RunOutcome outcome = refusal(ended.request, "The run was cancelled.");
-        outcome.state = RunOutcome::State::Cancelled;
-        return send(job, ended.kind == Kind::Time ? timingToWire({.run = outcome}) : Json(outcome), false);
+        return m_devices.end(ended.job, RunOutcome::State::Cancelled, "The run was cancelled.");
     }
     if (!m_compiles.cancel(job))
         m_devices.cancel(job);

@@ -62,9 +62,7 @@ private:
     enum class Kind { Compile, Run, Time };
     /// A request whose blobs are on their way.
     struct Waiting {
-        Kind kind = Kind::Run;
-        QString tag;
-        Json request;
+        GpuJob job;
         std::set<std::string> missing;
     };
     struct Fetch {
@@ -77,7 +75,7 @@ private:
     void connectServices();
     void take(quint64 job, Kind kind, const QString& tag, const QByteArray& message);
     void start(quint64 job, Kind kind, const QString& tag, const Json& request);
-    void startGpuJob(quint64 job, Waiting waiting);
+    void startGpuJob(GpuJob job);
     void supersedeWaiting(const QString& tag);
     void dropUploads(const Waiting& ended);
     void blobArrived(const std::string& id, const std::string& failure);

@@ -37,6 +37,7 @@ private slots:
     void refusesWhatTheMachineLacks_data();
     void refusesWhatTheMachineLacks();
     void reportsWithARun();
+    void reportsWithoutARunThatCannotBe();
     void isCancelledByCtrlC();
     void reachesATargetByCommand();
     void reachesATargetByName();
@@ -327,6 +328,21 @@ void RunTest::reportsWithARun()
     QVERIFY(file.open(QFile::ReadOnly));
     const QByteArray report = file.readAll();
     QVERIFY(report.contains("\"median\""));
+}
+
+void RunTest::reportsWithoutARunThatCannotBe()
+{
+    const QString path = m_folder.filePath("norun.json");
+    const QStringList incomplete{m_source, "--kernel", "scale", "--grid", "1", "--block", "64", "-o", path, "--format", "json"};
+    const Ended ended = m_program.run(QStringList{"report"} + incomplete);
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().contains("argument n") && ended.err.contains("holds no run"), qPrintable(ended.err));
+    QVERIFY(ended.document()["milliseconds"].isNull());
+    for (const QStringList& asked : {QStringList{"--samples", "10"}, QStringList{"--device", "cuda:0"}}) {
+        const Ended refused = m_program.run(QStringList{"report"} + incomplete + asked);
+        QCOMPARE(refused.status, 2);
+        QVERIFY2(refused.firstErrorLine().contains("argument n"), qPrintable(refused.err));
+    }
 }
 
 void RunTest::isCancelledByCtrlC()

@@ -119,6 +119,11 @@ void TestOccupancy::reasons_data()
                              "8 warps; the whole SM holds 16, room for 8 blocks of 2 warps.";
     QTest::newRow("barriers") << "12.0" << QList<uint>{64, 32, 0, 0, 3, 1}
                               << "Limited by barriers: a block uses 3 of the SM's 24 barriers, so 8 fit.";
+    QTest::newRow("one barrier set") << "12.0" << QList<uint>{64, 32, 0, 0, 13, 1}
+                                     << "Limited by barriers: a block uses 13 of the SM's 24 barriers, so 1 fits.";
+    QTest::newRow("one thread") << "9.0" << QList<uint>{1, 32, 0, 0, 0, 1}
+                                << "Limited by block slots: an SM runs at most 32 blocks, and 32 blocks of 1 warp are 32 of 64 "
+                                   "warps.";
     QTest::newRow("a tie") << "9.0" << QList<uint>{1024, 48, 0, 150000, 0, 1}
                            << "Limited by registers and shared memory: each thread needs 48, so one warp takes 1536 and a quarter "
                               "of the SM (16384) holds 10 warps; the whole SM holds 40, room for 1 block of 32 warps; a block takes "

@@ -33,6 +33,8 @@ class TestReport : public QObject {
 private slots:
     void jsonHoldsEverything();
     void jsonLeavesOutWhatDidNotHappen();
+    void noFormatHoldsSentinels();
+    void countsOfOneAreSingular();
     void csvHasOneRecordAnArchitecture();
     void csvSurvivesHostileText();
     void markdownReadsWell();
@@ -66,6 +68,51 @@ void TestReport::jsonLeavesOutWhatDidNotHappen()
     const Json json = reportToJson(report);
     QVERIFY(!json.contains("run"));
     QVERIFY(!json.contains("timing"));
+}
+
+void TestReport::noFormatHoldsSentinels()
+{
+    Report report = sampleReport();
+    report.timing->bandwidth = report.timing->flopRate = 0;
+    const Json limits = reportToJson(report).at("occupancy").at("limits");
+    QVERIFY(limits.at("barriers").is_null() && limits.at("virtual").is_null());
+    QCOMPARE(limits.at("registers").get<int>(), 5);
+    QCOMPARE(reportToJson(report).at("matrix")[0].at("occupancy").at("limits").at("barriers").is_null(), true);
+    QVERIFY(reportToJson(report).at("matrix")[10].at("occupancy").is_null());
+    QVERIFY(reportToJson(report).at("input").at("maxThreads").is_null());
+    QVERIFY(reportToJson(report).at("timing").at("bandwidth").is_null());
+
+    report.input.dynamicShared = 1u << 20;  // no block size can run
+    report.occupancy = occupancyOf(report.input);
+    report.run->state = RunOutcome::State::Refused;
+    report.matrix[0].bestBlock = 0;
+    QVERIFY(reportToJson(report).at("suggestedBlockSize").is_null());
+    QVERIFY(reportToJson(report).at("matrix")[0].at("bestBlock").is_null());
+    QVERIFY(reportToJson(report).at("run").at("milliseconds").is_null());
+    QCOMPARE(recordsOf(reportToCsv(report))[1][13], std::string());
+    for (const std::string& text : {dumpJson(reportToJson(report), 2), reportToCsv(report), reportToMarkdown(report), reportToHtml(report)}) {
+        for (const char* const sentinel : {"2147483647", "4294967295", "2\u202F147\u202F483\u202F647"})
+            QVERIFY2(text.find(sentinel) == std::string::npos, sentinel);
+    }
+}
+
+void TestReport::countsOfOneAreSingular()
+{
+    Report report = sampleReport();
+    report.run->grid = report.run->block = {1, 1, 1};
+    report.run->verification[0] = {.name = "C", .mismatches = 1, .firstIndex = 5, .expected = 2, .actual = 3};
+    report.input.registers = 1;
+    report.timing->samples = {1e-3};
+    for (const std::string& written : {reportToMarkdown(report), reportToHtml(report)}) {
+        const QString text = QString::fromStdString(written);
+        QVERIFY(text.contains("1 register, 0\u202FB spilled, 1 block of 1 thread"));
+        QVERIFY(text.contains("1 element differs from the reference, at index 5: 3 where 2 is expected."));
+        QVERIFY2(text.contains("1 sample"), qPrintable(text));
+        QVERIFY(!text.contains(QRegularExpression("\\b1 (registers|threads|blocks|elements|samples)\\b")));
+    }
+    report.run.reset();
+    report.input.threads = 1;
+    QVERIFY(reportToMarkdown(report).find("blocks of 1 thread.") != std::string::npos);
 }
 
 void TestReport::csvHasOneRecordAnArchitecture()

@@ -172,8 +172,8 @@ void ElementFileTest::refusesNpy_data()
     row("big endian", recorded("bigendian.npy"), "big endian");
     row("structured", recorded("structured.npy"), "structures");
     row("complex", recorded("complex.npy"), "'<c8' is not read");
-    row("too little data", npyWith(good, "1234567"), "means 8 bytes of data, but there are 7");
-    row("too much data", npyWith(good, "123456789"), "means 8 bytes of data, but there are 9");
+    row("too little data", npyWith(good, "1234567"), "means 8 bytes of data; it has 7");
+    row("too much data", npyWith(good, "123456789"), "means 8 bytes of data; it has 9");
     row("no shape", npyWith("{'descr': '<f4', 'fortran_order': False}", ""), "header cannot be read");
     row("other key", npyWith("{'descr': '<f4', 'fortran_order': False, 'size': (2,)}", ""), "header cannot be read");
     row("negative", npyWith("{'descr': '<f4', 'fortran_order': False, 'shape': (-2,)}", ""), "header cannot be read");

@@ -422,11 +422,13 @@ void LaunchPlanTest::macrosOfTheSource()
                                "constexpr int kBig = 1'000;\n"
                                "#define LAST 9";
     const auto macros = findMacros(source, {"OPTION=7", "FLAG"});
-    for (const char* name : {"A", "B", "C", "E", "F", "f", "s"})
+    for (const char* name : {"A", "B", "C", "F", "f", "s"})
         QVERIFY2(!macros.contains(name), name);
     QCOMPARE(macros.at("D").value, std::string("4"));
     QCOMPARE(macros.at("G").value, std::string("1 +   2"));
     QCOMPARE(macros.at("kTile").value, std::string("D * 2"));
+    QVERIFY(!macros.at("D").parameters);
+    QCOMPARE(macros.at("E").parameters.value(), std::vector<std::string>{"x"});
     QVERIFY(macros.at("I").ambiguous);
     QVERIFY(!macros.at("J").ambiguous);
     QCOMPARE(macros.at("LAST").value, std::string("9"));
@@ -509,7 +511,7 @@ void LaunchPlanTest::referencesAreRefused_data()
     QTest::newRow("kernel") << "y" << "kernel:gone" << "reference of y: the program has no kernel 'gone'";
     QTest::newRow("other parameters") << "y" << "kernel:other" << "reference of y: kernel other does not take the same parameters";
     QTest::newRow("syntax") << "y" << "expr:a*" << "reference of y: 'a*', column 3";
-    QTest::newRow("name") << "y" << "expr:b*x[i]" << "reference of y: 'b*x[i]', column 1: 'b' is not known here; i, the buffers";
+    QTest::newRow("name") << "y" << "expr:b*x[i]" << "reference of y: 'b*x[i]', column 1: 'b' is not known here; known are i, the buffers as x[i], n, a, grid.x";
     QTest::newRow("buffer") << "y" << "expr:q[i]" << "reference of y: 'q[i]', column 1: 'q' is not a buffer";
     QTest::newRow("file") << "y" << "file:none.npy" << "reference of y: ";
     QTest::newRow("size") << "y" << "file:float64.npy" << "reference of y: ";

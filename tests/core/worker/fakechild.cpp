@@ -130,11 +130,16 @@ private:
         const Json& request = message.body.at("request");
         const auto plan = (message.type == "time" ? request.at("run") : request).at("plan").get<LaunchPlan>();
         const std::string order = plan.kernel;
+        tell("device", {{"name", "Fake"}, {"driverVersion", "13.0"}});
         if (order == "exit0-before")
             ::_exit(0);
         launch(order);
         if (order == "exit0-after")
             ::_exit(0);
+        if (order == "unavailable") {
+            const RunOutcome none{.state = RunOutcome::State::Unavailable, .message = "no context", .deviceId = "cuda:0"};
+            return tell("outcome", {{"outcome", none}, {"dead", false}});
+        }
         RunOutcome outcome{.state = RunOutcome::State::Ok, .kernel = order, .device = "Fake", .deviceId = "cuda:0"};
         if (order == "assert" || order == "illegal") {
             outcome.state = RunOutcome::State::Faulted;

@@ -43,8 +43,10 @@ private slots:
             "cuda:0", *m_store, [this] { return start(); }, nullptr);
         connect(m_device.get(), &GpuDevice::finished, this,
                 [this](quint64 job, const RunOutcome& outcome) { m_outcomes[job].push_back(outcome); });
-        connect(m_device.get(), &GpuDevice::timed, this,
-                [this](quint64 job, const TimingOutcome& outcome) { m_outcomes[job].push_back(outcome.run); });
+        connect(m_device.get(), &GpuDevice::timed, this, [this](quint64 job, const TimingOutcome& outcome) {
+            m_outcomes[job].push_back(outcome.run);
+            m_receipt = outcome.receipt;
+        });
         connect(m_device.get(), &GpuDevice::console, this, [this](quint64, const QString& text) { m_console += text; });
     }
 
@@ -105,6 +107,7 @@ private slots:
         QTEST(outcome.state, "state");
         const QString sentence = QString::fromStdString(outcome.message);
         QVERIFY2(sentence.contains(words) && sentence.endsWith('.') && sentence.count(". ") == 0, qPrintable(sentence));
+        QVERIFY(isExplained(outcome));
         QCOMPARE(m_outcomes[3][0].state, State::Ok);
         QVERIFY(m_store->find(m_outcomes[1][0].outputs[0].blob));
         QCOMPARE(m_store->used().value, 8ull);
@@ -183,6 +186,37 @@ private slots:
         QVERIFY(fault.block == (Dim3{0, 1, 0}) && fault.thread == (Dim3{5, 0, 0}));
     }
 
+    void explainsTimingsThatEnd()
+    {
+        GpuJob timing = job(1, "hang");
+        timing.isTiming = true;
+        timing.request.samples = 7;
+        m_device->submit(std::move(timing));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Deadline);
+        QVERIFY(isExplained(m_outcomes[1][0]));
+        QCOMPARE(m_receipt.at("samplesWanted").get<int>(), 7);
+        QVERIFY(m_receipt.at("launch").at("block") == (Json{16, 4, 1}));
+        QCOMPARE(m_receipt.at("device").at("name").get<std::string>(), std::string("Fake"));
+    }
+
+    void explainsWhatNeverBegan()
+    {
+        m_device->identify({.name = "Fake", .driverVersion = "13.0"});
+        m_device->submit(job(1, "hang", {}, 60s));
+        m_device->submit(job(2, "ok"));
+        QVERIFY(m_device->cancel(2));
+        QVERIFY(m_device->cancel(1));
+        for (const quint64 id : {1, 2}) {
+            QCOMPARE(m_outcomes[id].at(0).state, State::Cancelled);
+            QVERIFY(isExplained(m_outcomes[id][0]));
+        }
+        m_device->submit(job(3, "unavailable"));
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[3][0].state, State::Unavailable);
+        QVERIFY(isExplained(m_outcomes[3][0]));
+    }
+
     void cancelsAtOnce()
     {
         m_device->submit(job(1, "hang", {}, 60s));
@@ -253,11 +287,26 @@ private:
     {
         GpuJob made{.id = id};
         made.request.run.device = "cuda:0";
-        made.request.run.plan = {.kernel = order, .buffers = std::move(buffers), .deadline = deadline};
+        made.request.run.cubinBlob = "sha256:c0de";
+        made.request.run.plan = {.kernel = order,
+                                 .grid = {5, 1, 1},
+                                 .block = {16, 4, 1},
+                                 .sharedBytes = 64,
+                                 .buffers = std::move(buffers),
+                                 .deadline = deadline};
         return made;
     }
 
+    /// Whether it says what was launched where, of all jobs that job() makes.
+    static bool isExplained(const RunOutcome& outcome)
+    {
+        return outcome.device == "Fake" && outcome.deviceId == "cuda:0" && outcome.driverVersion == "13.0" &&
+            outcome.cubinSha256 == "c0de" && !outcome.kernel.empty() && outcome.grid == Dim3{5, 1, 1} &&
+            outcome.block == Dim3{16, 4, 1} && outcome.sharedBytes == 64;
+    }
+
     std::map<quint64, std::vector<RunOutcome>> m_outcomes;
+    Json m_receipt;
     QString m_console;
     std::vector<int> m_children;
     int m_alive = 0;

@@ -1,0 +1,132 @@
+#include "core/emulator/driver/driver.h"
+
+#include "core/base/error.h"
+#include "core/emulator/driver/attributes.h"
+
+#include <new>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+std::uint64_t nextSerial()
+{
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+thread_local std::string callReason;
+/// The current contexts of a thread, the top last, of every driver that it has used.
+thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextStacks;
+
+}  // namespace
+
+Driver::Driver(const MachineSettings& settings)
+    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial())
+{
+}
+
+Driver::~Driver()
+{
+    m_ends = true;
+    m_context.reset();
+}
+
+void Driver::beginCall() noexcept
+{
+    callReason.clear();
+}
+
+std::string Driver::reason() const
+{
+    return callReason;
+}
+
+CUresult Driver::refuse(CUresult result, std::string why)
+{
+    callReason = std::move(why);
+    return result;
+}
+
+std::vector<CUcontext>& Driver::stack() const
+{
+    return contextStacks[m_serial];
+}
+
+Machine& Driver::machine()
+{
+    const std::lock_guard lock(m_mutex);
+    if (!m_machine)
+        m_machine = std::make_unique<Machine>(m_settings);
+    return *m_machine;
+}
+
+std::shared_ptr<Context> Driver::context() const
+{
+    const std::lock_guard lock(m_mutex);
+    return m_context;
+}
+
+CUresult Driver::guarded(const Work& call)
+{
+    try {
+        return call();
+    } catch (const MemoryError& error) {
+        return refuse(CUDA_ERROR_OUT_OF_MEMORY, error.info().text);
+    } catch (const RuntimeError& error) {
+        return refuse(CUDA_ERROR_OPERATING_SYSTEM, error.info().text);
+    } catch (const Error& error) {
+        return refuse(CUDA_ERROR_INVALID_VALUE, error.info().text);
+    } catch (const std::bad_alloc&) {
+        return refuse(CUDA_ERROR_OUT_OF_MEMORY, "the host has no memory left");
+    }
+}
+
+CUresult Driver::afterInit(const Work& call)
+{
+    return m_isInitialised ? guarded(call) : CUDA_ERROR_NOT_INITIALIZED;
+}
+
+CUresult Driver::inContext(const std::function<CUresult(Context&)>& call)
+{
+    return afterInit([&]() -> CUresult {
+        const std::vector<CUcontext>& current = stack();
+        if (current.empty() || current.back() == nullptr)
+            return CUDA_ERROR_INVALID_CONTEXT;
+        const std::shared_ptr<Context> alive = context();
+        if (!alive)
+            return CUDA_ERROR_CONTEXT_IS_DESTROYED;
+        if (const CUresult fault = m_fault; fault != CUDA_SUCCESS)
+            return fault;
+        return call(*alive);
+    });
+}
+
+void Driver::setCounters(bool on)
+{
+    m_counters = on;
+}
+
+void Driver::setDeadline(std::optional<Seconds> deadline)
+{
+    m_deadline = deadline ? deadline->count() : 0;
+}
+
+LaunchProgress Driver::progress() const
+{
+    return {m_blocksDone, m_blocksTotal};
+}
+
+LaunchRecord Driver::lastLaunch() const
+{
+    const std::lock_guard lock(m_reportMutex);
+    return m_record;
+}
+
+std::optional<DeviceFault> Driver::fault() const
+{
+    const std::lock_guard lock(m_reportMutex);
+    return m_faultReport;
+}
+
+}  // namespace kd::emulator

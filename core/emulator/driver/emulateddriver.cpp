@@ -1,0 +1,84 @@
+#include "core/emulator/driver/emulateddriver.h"
+
+#include "core/base/error.h"
+#include "core/emulator/driver/driver.h"
+
+#include <array>
+#include <atomic>
+#include <mutex>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+constexpr ComputeCapability kOldest{7, 5};
+constexpr ComputeCapability kNewest{12, 0};
+
+/// The driver of each table. The functions of a table carry its number, since the driver API's take nothing of ours.
+std::array<std::atomic<Driver*>, kMostTables> drivers;
+std::mutex claimMutex;
+
+template <int Table, auto Method> struct Slot;
+template <int Table, typename... Arguments, CUresult (Driver::*Method)(Arguments...)> struct Slot<Table, Method> {
+    static CUresult CUDAAPI call(Arguments... arguments)
+    {
+        Driver* const driver = drivers[Table].load(std::memory_order_acquire);
+        if (driver == nullptr)
+            return CUDA_ERROR_DEINITIALIZED;
+        Driver::beginCall();
+        return (driver->*Method)(arguments...);
+    }
+};
+
+template <int Table> void fillTable(DriverApi& api)
+{
+#define KD_SLOT(function, version) api.function = &Slot<Table, &Driver::function>::call;
+    KD_DRIVER_SLOTS(KD_SLOT)
+#undef KD_SLOT
+}
+
+template <int... Tables> void fillTable(DriverApi& api, int table, std::integer_sequence<int, Tables...>)
+{
+    using Fill = void (*)(DriverApi&);
+    constexpr std::array<Fill, sizeof...(Tables)> kFills{&fillTable<Tables>...};
+    kFills[static_cast<std::size_t>(table)](api);
+}
+
+int claimTable(Driver& driver)
+{
+    const std::lock_guard lock(claimMutex);
+    for (int table = 0; table < kMostTables; ++table) {
+        Driver* none = nullptr;
+        if (drivers[static_cast<std::size_t>(table)].compare_exchange_strong(none, &driver))
+            return table;
+    }
+    throw LogicError({.text = "there are " + std::to_string(kMostTables) + " emulated GPUs in this process already"});
+}
+
+}  // namespace
+
+bool isEmulated(ComputeCapability capability) noexcept
+{
+    return findArchitecture(capability) != nullptr && capability >= kOldest && capability <= kNewest;
+}
+
+DriverApi emulatedDriver(const MachineSettings& settings)
+{
+    if (!isEmulated(settings.capability))
+        throw LogicError({.text = "the emulated GPU has a compute capability from 7.5 to 12.0, one that a real GPU has",
+                          .subject = architectureName(settings.capability)});
+    auto driver = std::make_unique<Driver>(settings);
+    const int table = claimTable(*driver);
+    DriverApi api;
+    fillTable(api, table, std::make_integer_sequence<int, kMostTables>());
+    api.channel = std::shared_ptr<DeviceChannel>(driver.release(), [table](DeviceChannel* channel) {
+        drivers[static_cast<std::size_t>(table)].store(nullptr);
+        delete channel;
+    });
+    api.origin = "the emulated GPU";
+    api.cuInit(0);
+    api.cuDriverGetVersion(&api.version);
+    return api;
+}
+
+}  // namespace kd::emulator

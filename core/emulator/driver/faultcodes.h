@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/driver/devicereport.h"
+
+#include <cuda.h>
+
+namespace kd::emulator {
+
+/// What CUDA calls a fault. Those that a GPU does not notice (races, barriers that not all reach…) are launch failures.
+CUresult resultOf(DeviceFault::Kind kind) noexcept;
+
+}  // namespace kd::emulator

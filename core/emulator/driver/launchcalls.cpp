@@ -1,0 +1,181 @@
+// cuLaunchKernel and cuOccupancyMaxActiveBlocksPerMultiprocessor.
+#include "core/base/error.h"
+#include "core/emulator/driver/driver.h"
+#include "core/emulator/driver/faultcodes.h"
+#include "core/occupancy/occupancy.h"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::array<std::uint32_t, 3> kLargestGrid{0x7fffffff, 65535, 65535};
+constexpr std::array<std::uint32_t, 3> kLargestBlock{1024, 1024, 64};
+
+bool isWithin(const std::array<std::uint32_t, 3>& size, const std::array<std::uint32_t, 3>& largest)
+{
+    for (std::size_t axis = 0; axis < size.size(); ++axis)
+        if (size[axis] == 0 || size[axis] > largest[axis])
+            return false;
+    return true;
+}
+
+std::uint64_t product(const std::array<std::uint32_t, 3>& size)
+{
+    return std::uint64_t{size[0]} * size[1] * size[2];
+}
+
+/// The buffer of `extra`; false when it is not well formed or too short.
+bool readExtra(void** extra, std::span<std::byte> parameters)
+{
+    const void* buffer = nullptr;
+    const std::size_t* bytes = nullptr;
+    for (std::size_t i = 0; extra[i] != CU_LAUNCH_PARAM_END; i += 2) {
+        if (extra[i] == CU_LAUNCH_PARAM_BUFFER_POINTER)
+            buffer = extra[i + 1];
+        else if (extra[i] == CU_LAUNCH_PARAM_BUFFER_SIZE)
+            bytes = static_cast<const std::size_t*>(extra[i + 1]);
+        else
+            return false;
+    }
+    if (buffer == nullptr || bytes == nullptr || *bytes < parameters.size())
+        return parameters.empty();
+    std::memcpy(parameters.data(), buffer, parameters.size());
+    return true;
+}
+
+bool readParameters(const Kernel& kernel, void** values, void** extra, std::span<std::byte> parameters)
+{
+    if (values != nullptr && extra != nullptr)
+        return false;
+    if (extra != nullptr)
+        return readExtra(extra, parameters);
+    if (values == nullptr)
+        return parameters.empty();
+    const auto slots = kernel.parameters();
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (values[i] == nullptr)
+            return false;
+        std::memcpy(parameters.data() + slots[i].offset, values[i], slots[i].bytes);
+    }
+    return true;
+}
+
+}  // namespace
+
+/// A launch that waits in a stream, with its parameters as they were.
+struct Driver::PendingLaunch {
+    KernelEntry* entry = nullptr;
+    Launch launch;
+    std::vector<std::byte> parameters;
+};
+
+CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
+{
+    const Kernel& kernel = *entry.kernel;
+    if (!isWithin(launch.grid, kLargestGrid) || !isWithin(launch.block, kLargestBlock) ||
+        product(launch.block) > m_limits.threadsPerBlock)
+        return CUDA_ERROR_INVALID_VALUE;
+    if (product(kernel.clusterSize()) > 1)
+        return refuse(CUDA_ERROR_NOT_SUPPORTED, entry.name + " is launched in clusters, which are not emulated");
+    if (kernel.maxThreads()[0] > 0 && product(launch.block) > product({kernel.maxThreads()[0], std::max(1u, kernel.maxThreads()[1]),
+                                                                       std::max(1u, kernel.maxThreads()[2])}))
+        return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
+    if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
+        launch.dynamicShared + kernel.staticSharedBytes() > m_limits.sharedPerBlockOptin)
+        return CUDA_ERROR_INVALID_VALUE;
+    return CUDA_SUCCESS;
+}
+
+CUresult Driver::cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
+                                unsigned blockY, unsigned blockZ, unsigned sharedBytes, CUstream handle, void** values,
+                                void** extra)
+{
+    return inContext([&](Context& context) -> CUresult {
+        KernelEntry* const entry = entryOf(function);
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (entry == nullptr || !stream)
+            return CUDA_ERROR_INVALID_HANDLE;
+        const auto pending = std::make_shared<PendingLaunch>();
+        pending->entry = entry;
+        pending->launch = {.grid = {gridX, gridY, gridZ}, .block = {blockX, blockY, blockZ}, .dynamicShared = sharedBytes};
+        if (const CUresult result = checkShape(*entry, pending->launch); result != CUDA_SUCCESS)
+            return result;
+        pending->parameters.resize(entry->kernel->parameterBytes());
+        if (!readParameters(*entry->kernel, values, extra, pending->parameters))
+            return CUDA_ERROR_INVALID_VALUE;
+        pending->launch.parameters = pending->parameters;
+        try {
+            entry->kernel->prepare();
+        } catch (const LogicError& error) {
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, error.what());
+        }
+        context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); });
+        return context.queue().fault();
+    });
+}
+
+CUresult Driver::runLaunch(PendingLaunch& pending)
+{
+    using Clock = std::chrono::steady_clock;
+    const Clock::time_point begin = Clock::now();
+    const Seconds deadline(m_deadline);
+    const auto goesOn = [&](std::uint64_t done, std::uint64_t total) {
+        m_blocksDone = done;
+        m_blocksTotal = total;
+        return !m_ends && (deadline.count() <= 0 || Clock::now() - begin < deadline);
+    };
+    LaunchReport report;
+    try {
+        machine().setCounters(m_counters);
+        report = machine().launch(*pending.entry->kernel, pending.launch, goesOn);
+    } catch (const std::exception& error) {
+        report.fault = DeviceFault{.kind = DeviceFault::Kind::Trap, .message = error.what()};
+    }
+    m_blocksDone = 0;
+    m_blocksTotal = 0;
+    {
+        const std::lock_guard lock(m_reportMutex);
+        m_record = {report.instructions, report.laneInstructions, std::move(report.counts)};
+    }
+    if (report.completed && !report.fault)
+        return CUDA_SUCCESS;
+    DeviceFault fault = report.fault.value_or(report.stoppedAt.value_or(DeviceFault{.kind = DeviceFault::Kind::Deadline}));
+    if (fault.kernel.empty())
+        fault.kernel = pending.entry->name;
+    const CUresult result = resultOf(fault.kind);
+    noteFault(result, std::move(fault));
+    return result;
+}
+
+void Driver::noteFault(CUresult result, DeviceFault fault)
+{
+    const std::lock_guard lock(m_reportMutex);
+    m_fault = result;
+    m_faultReport = std::move(fault);
+}
+
+CUresult Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, CUfunction function, int threads,
+                                                             std::size_t dynamicShared)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (blocks == nullptr || threads <= 0 || dynamicShared > m_limits.sharedPerSm)
+            return CUDA_ERROR_INVALID_VALUE;
+        OccupancyInput input{.architecture = m_limits.capability,
+                             .threads = static_cast<std::uint32_t>(threads),
+                             .registers = 1,
+                             .staticShared = static_cast<std::uint32_t>(entry->kernel->staticSharedBytes()),
+                             .dynamicShared = static_cast<std::uint32_t>(dynamicShared)};
+        if (entry->carveout >= 0)
+            input.carveoutPercent = entry->carveout;
+        *blocks = static_cast<int>(occupancyFigures(input).blocksPerSm);
+        return CUDA_SUCCESS;
+    });
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,282 @@
+// cuLibraryLoadData to cuModuleGetLoadingMode: modules, kernels and what is known of them.
+#include "core/base/error.h"
+#include "core/emulator/driver/driver.h"
+#include "core/emulator/ptx/module.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace kd::emulator {
+namespace {
+
+std::string capabilityText(ComputeCapability capability)
+{
+    return std::to_string(capability.major) + "." + std::to_string(capability.minor);
+}
+
+int threadsOf(const Kernel& kernel, const ArchitectureLimits& limits)
+{
+    std::uint64_t threads = 1;
+    for (const std::uint32_t size : kernel.maxThreads())
+        threads *= std::max<std::uint32_t>(size, 1);
+    const bool isGiven = kernel.maxThreads()[0] > 0;
+    return static_cast<int>(isGiven ? std::min<std::uint64_t>(threads, limits.threadsPerBlock) : limits.threadsPerBlock);
+}
+
+int asInt(std::uint64_t value)
+{
+    return static_cast<int>(std::min<std::uint64_t>(value, 0x7fffffff));
+}
+
+int tens(ComputeCapability capability)
+{
+    return 10 * capability.major + capability.minor;
+}
+
+}  // namespace
+
+Library* Driver::libraryOf(CUlibrary handle)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_libraries.find(handle);
+    return found == m_libraries.end() ? nullptr : found->second.get();
+}
+
+KernelEntry* Driver::entryOf(const void* handle)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_entries.find(handle);
+    return found == m_entries.end() ? nullptr : found->second;
+}
+
+CUresult Driver::load(Library& library, const void* code, const JitLog& log)
+{
+    if (isBinaryCode(code))
+        return refuse(CUDA_ERROR_NO_BINARY_FOR_GPU,
+                      "the emulated GPU runs PTX, and this is machine code of a real GPU; load the PTX that the compiler gives "
+                      "beside it");
+    const auto* text = static_cast<const char*>(code);
+    const std::string_view ptx(text, strnlen(text, ptx::kMostTextBytes + 1));
+    const std::optional<PtxTarget> target = targetOf(ptx);
+    if (target && !runsOn(*target, m_limits.capability)) {
+        const std::string name = "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));
+        log.writeError("PTX for " + name + " does not run on an emulated GPU of compute capability " +
+                       capabilityText(m_limits.capability) + "; compile for " + architectureName(m_limits.capability));
+        return CUDA_ERROR_INVALID_PTX;
+    }
+    try {
+        library.image = machine().load(ptx, "PTX");
+    } catch (const LogicError& error) {
+        log.writeError(error.what());
+        return refuse(CUDA_ERROR_INVALID_PTX, error.what());
+    }
+    for (Kernel* const kernel : library.image->kernels())
+        library.kernels.push_back(std::make_unique<KernelEntry>(KernelEntry{
+            .kernel = kernel,
+            .name = std::string(kernel->name()),
+            .ptxVersion = target ? tens(target->capability) : 0,
+            .maxDynamicShared = std::max(0, asInt(m_limits.sharedPerBlock) - asInt(kernel->staticSharedBytes()))}));
+    return CUDA_SUCCESS;
+}
+
+CUresult Driver::cuLibraryLoadData(CUlibrary* handle, const void* code, CUjit_option* options, void** values, unsigned count,
+                                   CUlibraryOption*, void**, unsigned)
+{
+    return afterInit([&]() -> CUresult {
+        if (handle == nullptr || code == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        if (const CUresult fault = m_fault; fault != CUDA_SUCCESS)
+            return fault;
+        auto library = std::make_unique<Library>();
+        if (const CUresult result = load(*library, code, JitLog(options, values, count)); result != CUDA_SUCCESS)
+            return result;
+        *handle = reinterpret_cast<CUlibrary>(library.get());
+        const std::lock_guard lock(m_mutex);
+        for (const auto& entry : library->kernels)
+            m_entries.emplace(entry.get(), entry.get());
+        m_libraries.emplace(library.get(), std::move(library));
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuLibraryUnload(CUlibrary handle)
+{
+    return afterInit([&]() -> CUresult {
+        if (libraryOf(handle) == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (const std::shared_ptr<Context> alive = context())
+            alive->queue().finishAll();
+        const std::lock_guard lock(m_mutex);
+        const auto found = m_libraries.find(handle);
+        if (found == m_libraries.end())
+            return CUDA_ERROR_INVALID_HANDLE;
+        for (const auto& entry : found->second->kernels)
+            m_entries.erase(entry.get());
+        m_libraries.erase(found);
+        return m_fault;
+    });
+}
+
+CUresult Driver::cuLibraryGetKernel(CUkernel* kernel, CUlibrary handle, const char* name)
+{
+    return afterInit([&]() -> CUresult {
+        const Library* library = libraryOf(handle);
+        if (library == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (kernel == nullptr || name == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const auto found = std::ranges::find(library->kernels, std::string_view(name), [](const auto& entry) { return std::string_view(entry->name); });
+        if (found == library->kernels.end())
+            return CUDA_ERROR_NOT_FOUND;
+        *kernel = reinterpret_cast<CUkernel>(found->get());
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuLibraryGetKernelCount(unsigned* count, CUlibrary handle)
+{
+    return afterInit([&]() -> CUresult {
+        const Library* library = libraryOf(handle);
+        if (library == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (count == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *count = static_cast<unsigned>(library->kernels.size());
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuLibraryEnumerateKernels(CUkernel* kernels, unsigned count, CUlibrary handle)
+{
+    return afterInit([&]() -> CUresult {
+        const Library* library = libraryOf(handle);
+        if (library == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (kernels == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        for (std::size_t i = 0; i < std::min<std::size_t>(count, library->kernels.size()); ++i)
+            kernels[i] = reinterpret_cast<CUkernel>(library->kernels[i].get());
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuKernelGetFunction(CUfunction* function, CUkernel kernel)
+{
+    return inContext([&](Context&) -> CUresult {
+        KernelEntry* const entry = entryOf(kernel);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (function == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *function = reinterpret_cast<CUfunction>(entry);
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuKernelGetName(const char** name, CUkernel kernel)
+{
+    return afterInit([&]() -> CUresult {
+        const KernelEntry* const entry = entryOf(kernel);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (name == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *name = entry->name.c_str();
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuFuncGetAttribute(int* value, CUfunction_attribute attribute, CUfunction function)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (value == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const Kernel& kernel = *entry->kernel;
+        const auto cluster = [&](std::size_t axis) { return kernel.clusterSize()[0] > 0 ? asInt(kernel.clusterSize()[axis]) : 0; };
+        switch (attribute) {
+        case CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK: *value = threadsOf(kernel, m_limits); break;
+        case CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES: *value = asInt(kernel.staticSharedBytes()); break;
+        case CU_FUNC_ATTRIBUTE_CONST_SIZE_BYTES: *value = asInt(kernel.constantBytes()); break;
+        case CU_FUNC_ATTRIBUTE_LOCAL_SIZE_BYTES: *value = asInt(kernel.localBytes()); break;
+        case CU_FUNC_ATTRIBUTE_PTX_VERSION: *value = entry->ptxVersion; break;
+        case CU_FUNC_ATTRIBUTE_BINARY_VERSION: *value = tens(m_limits.capability); break;
+        case CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES: *value = entry->maxDynamicShared; break;
+        case CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT: *value = entry->carveout; break;
+        case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH: *value = cluster(0); break;
+        case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT: *value = cluster(1); break;
+        case CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH: *value = cluster(2); break;
+        // PTX has registers without end; only an assembler tells how many a thread takes.
+        case CU_FUNC_ATTRIBUTE_NUM_REGS:
+        case CU_FUNC_ATTRIBUTE_CACHE_MODE_CA:
+        case CU_FUNC_ATTRIBUTE_CLUSTER_SIZE_MUST_BE_SET:
+        case CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED:
+        case CU_FUNC_ATTRIBUTE_CLUSTER_SCHEDULING_POLICY_PREFERENCE: *value = 0; break;
+        default: return CUDA_ERROR_INVALID_VALUE;
+        }
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuFuncSetAttribute(CUfunction function, CUfunction_attribute attribute, int value)
+{
+    return inContext([&](Context&) -> CUresult {
+        KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        constexpr int kWholePercent = 100;
+        const std::int64_t shared = std::int64_t{value} + asInt(entry->kernel->staticSharedBytes());
+        if (attribute == CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES && value >= 0 && shared <= m_limits.sharedPerBlockOptin)
+            entry->maxDynamicShared = value;
+        else if (attribute == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT && value >= -1 && value <= kWholePercent)
+            entry->carveout = value;
+        else
+            return CUDA_ERROR_INVALID_VALUE;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuFuncGetParamInfo(CUfunction function, std::size_t index, std::size_t* offset, std::size_t* size)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        const auto parameters = entry->kernel->parameters();
+        if (offset == nullptr || index >= parameters.size())
+            return CUDA_ERROR_INVALID_VALUE;
+        *offset = parameters[index].offset;
+        if (size != nullptr)
+            *size = parameters[index].bytes;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuFuncLoad(CUfunction function)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        try {
+            entry->kernel->prepare();
+        } catch (const LogicError& error) {
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, error.what());
+        }
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuModuleGetLoadingMode(CUmoduleLoadingMode* mode)
+{
+    return afterInit([&]() -> CUresult {
+        if (mode == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        *mode = CU_MODULE_LAZY_LOADING;
+        return CUDA_SUCCESS;
+    });
+}
+
+}  // namespace kd::emulator

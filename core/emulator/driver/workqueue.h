@@ -1,0 +1,87 @@
+#pragma once
+
+#include <cuda.h>
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+namespace kd::emulator {
+
+/// The work of all streams of a context, done by one thread: of each stream in its order, between streams the one that was
+/// given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of work failed
+/// nothing more is done, and every wait gives its result. Thread-safe.
+class WorkQueue {
+public:
+    using Clock = std::chrono::steady_clock;
+
+    /// A time mark in a stream.
+    struct Mark {
+        bool isDone = false;
+        Clock::time_point time;
+    };
+    using MarkPointer = std::shared_ptr<Mark>;
+
+    class Stream;
+    using StreamPointer = std::shared_ptr<Stream>;
+
+    WorkQueue();
+    /// What has not begun is dropped; what runs is waited for.
+    ~WorkQueue();
+    WorkQueue(const WorkQueue&) = delete;
+    WorkQueue& operator=(const WorkQueue&) = delete;
+
+    /// `blocks`: it and the legacy stream wait for each other.
+    StreamPointer addStream(bool blocks);
+    const StreamPointer& legacyStream() const noexcept { return m_legacy; }
+    /// Its work is still done; it takes no more.
+    void removeStream(const StreamPointer& stream);
+
+    /// Gives a number to wait for, 0 after a fault. Work returns what it failed with.
+    std::uint64_t enqueue(Stream& stream, std::function<CUresult()> work);
+    MarkPointer mark(Stream& stream);
+    void waitForMark(Stream& stream, MarkPointer mark);
+    /// Holds the stream until `isReady`, which is asked now and then by the queue's thread.
+    void waitUntil(Stream& stream, std::function<bool()> isReady);
+
+    bool isIdle(const Stream& stream) const;
+    bool isDone(const Mark& mark) const;
+    /// The time of a mark that is done.
+    Clock::time_point timeOf(const Mark& mark) const;
+
+    // All return fault().
+    CUresult finish(const Stream& stream, std::uint64_t number) const;
+    CUresult finish(const Stream& stream) const;
+    CUresult finish(const Mark& mark) const;
+    CUresult finishAll() const;
+
+    /// What a piece of work failed with; CUDA_SUCCESS while none did.
+    CUresult fault() const;
+
+private:
+    struct Item;
+
+    std::uint64_t add(Stream& stream, Item item);
+    void work();
+    Stream* choose();
+    bool mayRun(const Stream& stream) const;
+    template <typename Done> CUresult waitFor(Done done) const;
+
+    mutable std::mutex m_mutex;
+    std::condition_variable m_arrived;
+    mutable std::condition_variable m_finished;
+    StreamPointer m_legacy;
+    std::vector<StreamPointer> m_streams;
+    std::uint64_t m_lastNumber = 0;
+    CUresult m_fault = CUDA_SUCCESS;
+    bool m_ends = false;
+    std::thread m_thread;
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,175 @@
+#include "ptxtext.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <charconv>
+#include <random>
+#include <utility>
+#include <vector>
+
+using namespace kd::ptx;
+
+namespace {
+
+int g_cases = 3000;
+std::uint64_t g_seed = 1;
+
+const char* const kSmall = R"(.version 9.0
+.target sm_90
+.address_size 64
+.extern .func (.param .b32 r) vprintf (.param .b64 p, .param .b64 q);
+.global .align 8 .u64 t[2][2] = {{0, f}, {generic(g)+4, 0xFF(g)}};
+.global .v2 .f32 g = {1.5, 0f3F800000};
+.func (.param .b32 r) f(.param .b32 x) { .reg .b32 %r<3>; ld.param.u32 %r1, [x]; st.param.b32 [r+0], %r1; ret; }
+.visible .entry k(.param .u64 .ptr .align 1 a, .param .align 8 .b8 s[24]) .maxntid 32, 1, 1
+{
+	.reg .pred %p<3>; .reg .v4 .f32 v; .reg .b32 %r<9>; .reg .b64 %rd<9>;
+	.loc 1 2 3
+	.loc 1 4 5, function_name L0+1, inlined_at 1 2 3
+	setp.lt.and.s32 %p1|%p2, %tid.x, (3 + 4) * 2, !%p1;
+	@!%p1 bra $L;
+	{ .param .b32 p0; st.param.b32 [p0], %r1; .param .b32 q0; call.uni (q0), f, (p0); ld.param.b32 %r2, [q0]; }
+	ts: .branchtargets $L, M; brx.idx %r1, ts;
+	pr: .callprototype (.param .b32 _) _ (.param .b32 _); call (%r1), %rd1, (%r2), pr;
+	ld.global.v4.f32 v, [%rd1+-16]; mov.f32 v.x, v.w; vadd.u32.u32.u32 %r1, %r2.b1, %r3;
+$L:	mov.u64 %rd1, t[3];
+M:	ret;
+}
+.file 1 "a.cu"
+.section .debug_str { L0: .b8 95,90,0 }
+)";
+
+struct NoAddresses : SymbolAddresses {
+    std::uint64_t addressOf(std::string_view, bool) const override { return 0x123456789abcU; }
+};
+
+/// Reads all of it. False: an error that names a place in the text; anything else ends the test.
+bool read(const std::string& text)
+{
+    try {
+        const Module module = parse(text);
+        for (const Variable& variable : module.variables)
+            initialBytes(module, variable, NoAddresses());
+        return true;
+    } catch (const kd::LogicError& error) {
+        const QString said = QString::fromStdString(error.info().text);
+        const QRegularExpression pattern("^PTX line [1-9][0-9]*, column [1-9][0-9]*: .");
+        if (!pattern.match(said).hasMatch())
+            qFatal("an error without its place: %s", qPrintable(said));
+        return false;
+    }
+}
+
+std::vector<std::string> recorded()
+{
+    std::vector<std::string> texts{kSmall};
+    const QDir folder(KD_TEST_DATA "/emulator/ptx");
+    for (const QString& name : folder.entryList({"*.ptx"})) {
+        QFile file(folder.filePath(name));
+        if (file.open(QIODevice::ReadOnly))
+            texts.push_back(file.readAll().toStdString());
+    }
+    return texts;
+}
+
+class Mutator {
+public:
+    explicit Mutator(std::uint64_t seed)
+        : m_random(seed)
+    {
+    }
+
+    std::size_t below(std::size_t end) { return end == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, end - 1)(m_random); }
+
+    void mutate(std::string& text, const std::string& other)
+    {
+        static const char* const kPieces[] = {"{", "}", "(", ")", "[", "]", ";", ",", ":", "|", "!", "-", "+", ".", "@", "%", "<4>", "\"", "/*", "//",
+                                              "\n", "0x", "0f", "1e9", "18446744073709551615", "-1", "_", ".reg .b32 %q<9>;", ".v4", ".align",
+                                              "99999999", ".loc 1 1 1", ".section", "WARP_SZ", "%tid", "\xc3", ".local .b8 z[9];"};
+        const std::size_t at = below(text.size());
+        const std::size_t length = below(20);
+        switch (below(6)) {
+        case 0: text.erase(at, length); break;
+        case 1: text.insert(at, kPieces[below(std::size(kPieces))]); break;
+        case 2: text.replace(at, below(4), kPieces[below(std::size(kPieces))]); break;
+        case 3: text.insert(below(text.size()), text.substr(at, below(200))); break;
+        case 4: text.insert(at, other.substr(below(other.size()), below(200))); break;
+        default:
+            if (!text.empty())
+                text[at] = static_cast<char>(below(256));
+        }
+    }
+
+private:
+    std::mt19937_64 m_random;
+};
+
+}  // namespace
+
+/// PTX that was cut off or changed gives a module or an error with its place, whatever else. For longer runs:
+/// `tst_emulator_ptxfuzz --cases 1000000 --seed 7`.
+class TestFuzz : public QObject {
+    Q_OBJECT
+
+private slots:
+    void everyTruncation()
+    {
+        const std::string whole = kSmall;
+        QVERIFY(read(whole));
+        int readable = 0;
+        for (std::size_t length = 0; length < whole.size(); ++length)
+            readable += read(whole.substr(0, length)) ? 1 : 0;
+        QVERIFY2(readable > 0 && readable < 200, qPrintable(QString::number(readable)));
+    }
+
+    void everyByteReplaced()
+    {
+        for (const char byte : {'\0', '{', '}', '"', '\xff', '9', ' '}) {
+            std::string text = kSmall;
+            for (char& c : text) {
+                const char kept = std::exchange(c, byte);
+                read(text);
+                c = kept;
+            }
+        }
+    }
+
+    void mutations()
+    {
+        qInfo("seed %llu, %d cases", static_cast<unsigned long long>(g_seed), g_cases);
+        const std::vector<std::string> texts = recorded();
+        Mutator mutator(g_seed);
+        int refused = 0;
+        for (int i = 0; i < g_cases; ++i) {
+            std::string text = texts[mutator.below(2) == 0 ? 0 : mutator.below(texts.size())];
+            const std::size_t changes = 1 + mutator.below(4);
+            for (std::size_t change = 0; change < changes; ++change)
+                mutator.mutate(text, texts[mutator.below(texts.size())]);
+            refused += read(text) ? 0 : 1;
+        }
+        QVERIFY(refused > g_cases / 4);
+    }
+};
+
+int main(int argc, char** argv)
+{
+    std::vector<char*> rest;
+    for (int i = 0; i < argc; ++i) {
+        const std::string_view argument = argv[i];
+        if ((argument == "--cases" || argument == "--seed") && i + 1 < argc) {
+            const std::string_view value = argv[++i];
+            if (argument == "--cases")
+                std::from_chars(value.data(), value.data() + value.size(), g_cases);
+            else
+                std::from_chars(value.data(), value.data() + value.size(), g_seed);
+        } else {
+            rest.push_back(argv[i]);
+        }
+    }
+    TestFuzz test;
+    return QTest::qExec(&test, static_cast<int>(rest.size()), rest.data());
+}
+#include "tst_fuzz.moc"

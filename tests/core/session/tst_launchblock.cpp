@@ -1,0 +1,150 @@
+#include "core/base/error.h"
+#include "core/session/launchplan.h"
+
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+using Kind = TypeInfo::Kind;
+
+Parameter parameter(const char* name, Kind kind, const char* type, std::uint32_t size)
+{
+    Parameter result;
+    result.name = name;
+    result.size = size;
+    result.type.kind = kind;
+    result.type.name = type;
+    result.type.size = size;
+    return result;
+}
+
+// k(int n, float* x)
+CompileOutcome program()
+{
+    Parameter buffer = parameter("x", Kind::Pointer, "float*", 8);
+    buffer.type.element = {parameter("", Kind::Float, "float", 4).type};
+    KernelInfo kernel;
+    kernel.name = "k";
+    kernel.hasSignature = true;
+    kernel.parameters = {parameter("n", Kind::Signed, "int", 4), buffer};
+    CompileOutcome outcome;
+    outcome.state = CompileOutcome::State::Ok;
+    outcome.kernels = {kernel};
+    return outcome;
+}
+
+LaunchSetup setupOf(const char* block, const char* shared = "")
+{
+    LaunchSetup setup;
+    setup.block = block;
+    setup.sharedBytes = shared;
+    return setup;
+}
+
+// "X,Y,Z,BYTES", or what is wrong.
+QString blockOf(const LaunchSetup& setup, std::string_view source = {}, const std::vector<std::string>& defines = {})
+{
+    try {
+        const BlockShape shape = resolveBlock(setup, program(), source, KD_TEST_DATA "/session", defines);
+        return QStringLiteral("%1,%2,%3,%4").arg(shape.block.x).arg(shape.block.y).arg(shape.block.z).arg(shape.sharedBytes);
+    } catch (const RuntimeError& error) {
+        return QString::fromStdString(error.what());
+    }
+}
+
+}  // namespace
+
+class LaunchBlockTest : public QObject {
+    Q_OBJECT
+private slots:
+    void needsNeitherGridNorArguments();
+    void usesWhatIsThere();
+    void wrongPartsThatAreNotNeededDoNotMatter();
+    void saysWhichOptionGivesAName_data();
+    void saysWhichOptionGivesAName();
+    void agreesWithTheWholeLaunch();
+    void countsThreadsWithoutOverflow();
+};
+
+void LaunchBlockTest::needsNeitherGridNorArguments()
+{
+    QCOMPARE(blockOf(setupOf("256")), QString("256,1,1,0"));
+    QCOMPARE(blockOf(setupOf("16, TILE / 4", "block.x * block.y * 4"), "#define TILE 32\n"), QString("16,8,1,512"));
+    QCOMPARE(blockOf(setupOf("TILE"), "#define TILE 32\n", {"TILE=64"}), QString("64,1,1,0"));
+}
+
+void LaunchBlockTest::usesWhatIsThere()
+{
+    LaunchSetup setup = setupOf("min(n, side)", "x.size");
+    setup.arguments = {{"x", "ramp[n*2]"}, {"n", "100"}};
+    setup.defineValues = {{"side", "n/2"}};
+    QCOMPARE(blockOf(setup), QString("50,1,1,200"));
+    setup = setupOf("n");
+    setup.defineValues = {{"n", "7"}};
+    QCOMPARE(blockOf(setup), QString("7,1,1,0"));
+    setup = setupOf("32", "x.width * grid.x");
+    setup.grid = "3";
+    setup.arguments = {{"x", "image(\"rgb.png\")"}};
+    QCOMPARE(blockOf(setup), QString("32,1,1,%1").arg(4 * 3));
+}
+
+void LaunchBlockTest::wrongPartsThatAreNotNeededDoNotMatter()
+{
+    LaunchSetup setup = setupOf("64");
+    setup.grid = "ceil(unknown / (";
+    setup.arguments = {{"nobody", "1"}, {"n", "1/0"}, {"x", "2.5"}};
+    setup.defineValues = {{"bad", "1 +"}};
+    setup.references = {{"x", "shell:ls"}};
+    setup.deadlineSeconds = -1;
+    QCOMPARE(blockOf(setup), QString("64,1,1,0"));
+}
+
+void LaunchBlockTest::saysWhichOptionGivesAName_data()
+{
+    QTest::addColumn<QString>("block");
+    QTest::addColumn<QString>("shared");
+    QTest::addColumn<QString>("said");
+    QTest::newRow("scalar") << "n/2" << "" << "block: the argument 'n' has no value; --arg n=VALUE gives it one";
+    QTest::newRow("buffer") << "x.size" << "" << "block: the argument 'x' has no value; --arg x=VALUE gives it one";
+    QTest::newRow("shared") << "32" << "4*n" << "shared memory: the argument 'n' has no value; --arg n=VALUE gives it one";
+    QTest::newRow("through a macro") << "HALF" << "" << "macro HALF: the argument 'n' has no value; --arg n=VALUE gives it one";
+    QTest::newRow("grid") << "grid.x" << "" << "grid: it is not known; --grid gives it";
+    QTest::newRow("no block") << "" << "" << "block: it is missing";
+    QTest::newRow("other name") << "m" << ""
+                                << "block: 'm', column 1: 'm' is not known here; known are grid.x, block.x and the source's "
+                                   "macros, and --define-value gives a name a value";
+}
+
+void LaunchBlockTest::saysWhichOptionGivesAName()
+{
+    QFETCH(QString, block);
+    QFETCH(QString, shared);
+    QFETCH(QString, said);
+    const QString error =
+        blockOf(setupOf(block.toUtf8().constData(), shared.toUtf8().constData()), "#define HALF (n / 2)\nconstexpr int n = 4;\n");
+    QVERIFY2(error.startsWith(said), qPrintable(error));
+}
+
+void LaunchBlockTest::agreesWithTheWholeLaunch()
+{
+    LaunchSetup setup = setupOf("n % 100, 2", "block.y * 8");
+    setup.grid = "1";
+    setup.arguments = {{"n", "130"}, {"x", "zeros[n]"}};
+    const LaunchPlan plan = resolveLaunch(setup, program(), {}, {}).plan;
+    const BlockShape shape = resolveBlock(setup, program(), {}, {});
+    QCOMPARE(shape.block, plan.block);
+    QCOMPARE(shape.sharedBytes, plan.sharedBytes);
+    QCOMPARE(shape.threads(), 60u);
+}
+
+void LaunchBlockTest::countsThreadsWithoutOverflow()
+{
+    QCOMPARE((BlockShape{.block = {65536, 65536, 1}}.threads()), 4294967295u);
+    QCOMPARE((BlockShape{.block = {2147483647, 2147483647, 2147483647}}.threads()), 4294967295u);
+    QCOMPARE((BlockShape{.block = {1024, 1024, 64}}.threads()), 67108864u);
+}
+
+QTEST_APPLESS_MAIN(LaunchBlockTest)
+#include "tst_launchblock.moc"
