@@ -1,6 +1,9 @@
 #include "ptxtext.h"
+#include "tests/core/emulator/recordedptx.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace kd::ptx;
 
@@ -78,6 +81,36 @@ class TestParse : public QObject {
     Q_OBJECT
 
 private slots:
+    void recordings_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<int>("architecture");
+        for (const QString& name : recordedNames()) {
+            for (const int architecture : {75, 80, 90, 120})
+                QTest::addRow("%s %d", qPrintable(name), architecture) << name << architecture;
+        }
+        QVERIFY(recordedNames().size() >= 29);
+    }
+    void recordings()
+    {
+        QFETCH(QString, name);
+        QFETCH(int, architecture);
+        const Module module = parse(recordedPtx(name, architecture));
+        QCOMPARE(module.target, "sm_" + std::to_string(architecture));
+        const QString text = QString::fromStdString(module.source);
+        const auto entries = std::count_if(module.functions.begin(), module.functions.end(), [](const Function& f) { return f.isEntry; });
+        QCOMPARE(static_cast<qsizetype>(entries), text.count(".entry "));
+        std::size_t statements = 0;
+        for (const Function& function : module.functions)
+            statements += function.body.size();
+        QVERIFY(statements > 0);
+        for (const Place& place : module.places)
+            QVERIFY(place.file > 0 && !module.files[place.file].empty());
+        // Line 0 is what the compiler made up itself.
+        const auto unknown = std::count_if(module.places.begin(), module.places.end(), [](const Place& p) { return p.line == 0; });
+        QVERIFY(static_cast<std::size_t>(unknown) * 3 < module.places.size());
+    }
+
     void header()
     {
         const Module module = parse(kModule);

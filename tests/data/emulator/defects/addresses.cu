@@ -1,0 +1,236 @@
+// Each hazard in a broken kernel, whose line is marked with its name, and a fixed one. `n` elements are at `data`.
+extern __shared__ int dynamic[];
+
+extern "C" __global__ void past_end_broken(int* data, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i <= n)
+        data[i] = i;  // fault: past_end
+}
+extern "C" __global__ void past_end_fixed(int* data, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        data[i] = i;
+}
+
+extern "C" __global__ void before_start_broken(int* data, int n)
+{
+    const int i = threadIdx.x;
+    if (i < n)
+        dynamic[i] = data[i - 1];  // fault: before_start
+}
+extern "C" __global__ void before_start_fixed(int* data, int n)
+{
+    const int i = threadIdx.x;
+    if (i < n)
+        dynamic[i] = data[i > 0 ? i - 1 : 0];
+}
+
+// A float4 whose last bytes lie outside.
+extern "C" __global__ void wide_broken(int* data, int n)
+{
+    const int4 v = *reinterpret_cast<int4*>(data + (n & ~3));  // fault: wide
+    data[threadIdx.x] = v.x + v.w;
+}
+extern "C" __global__ void wide_fixed(int* data, int n)
+{
+    const int4 v = *reinterpret_cast<int4*>(data + (n & ~3) - 4);
+    data[threadIdx.x] = v.x + v.w;
+}
+
+__device__ __forceinline__ int fetch(const int* data, int i)
+{
+    return data[i];  // fault: inlined
+}
+extern "C" __global__ void inlined_broken(int* data, int n)
+{
+    data[threadIdx.x] = fetch(data, threadIdx.x * n);
+}
+extern "C" __global__ void inlined_fixed(int* data, int n)
+{
+    data[threadIdx.x] = fetch(data, threadIdx.x % n);
+}
+
+extern "C" __global__ void atomic_broken(int* data, int n)
+{
+    atomicAdd(data + n + threadIdx.x, 1);  // fault: atomic
+}
+extern "C" __global__ void atomic_fixed(int* data, int n)
+{
+    atomicAdd(data + threadIdx.x % n, 1);
+}
+
+extern "C" __global__ void shared_broken(int* data, int n)
+{
+    __shared__ int s[64];
+    s[threadIdx.x % 64] = data[threadIdx.x % n];
+    __syncthreads();
+    s[threadIdx.x % 64 + n] = 1;  // fault: shared
+    __syncthreads();
+    data[threadIdx.x % n] = s[0];
+}
+extern "C" __global__ void shared_fixed(int* data, int n)
+{
+    __shared__ int s[64];
+    s[threadIdx.x % 64] = data[threadIdx.x % n];
+    __syncthreads();
+    if (threadIdx.x < 64)
+        s[threadIdx.x] += n;
+    __syncthreads();
+    data[threadIdx.x % n] = s[0];
+}
+
+extern "C" __global__ void dynamic_broken(int* data, int n)
+{
+    dynamic[threadIdx.x + 1] = n;  // fault: dynamic
+    __syncthreads();
+    data[threadIdx.x % n] = dynamic[threadIdx.x];
+}
+extern "C" __global__ void dynamic_fixed(int* data, int n)
+{
+    dynamic[threadIdx.x] = n;
+    __syncthreads();
+    data[threadIdx.x % n] = dynamic[threadIdx.x];
+}
+
+extern "C" __global__ void local_broken(int* data, int n)
+{
+    int x[8];
+    for (int k = 0; k < 8; ++k)
+        x[(k + data[0]) & 7] = k;
+    data[threadIdx.x % n] = x[data[1] * 100000];  // fault: local
+}
+extern "C" __global__ void local_fixed(int* data, int n)
+{
+    int x[8];
+    for (int k = 0; k < 8; ++k)
+        x[(k + data[0]) & 7] = k;
+    data[threadIdx.x % n] = x[data[1] & 7];
+}
+
+extern "C" __global__ void misaligned_broken(int* data, int n)
+{
+    const char* bytes = reinterpret_cast<const char*>(data);
+    data[threadIdx.x % n] = *reinterpret_cast<const int*>(bytes + 2 * (threadIdx.x & 1));  // fault: misaligned
+}
+extern "C" __global__ void misaligned_fixed(int* data, int n)
+{
+    const char* bytes = reinterpret_cast<const char*>(data);
+    data[threadIdx.x % n] = *reinterpret_cast<const int*>(bytes + 4 * (threadIdx.x & 1));
+}
+
+extern "C" __global__ void misaligned_shared_broken(int* data, int n)
+{
+    char* bytes = reinterpret_cast<char*>(dynamic);
+    *reinterpret_cast<long long*>(bytes + 4 * (threadIdx.x & 1)) = n;  // fault: misaligned_shared
+}
+extern "C" __global__ void misaligned_shared_fixed(int* data, int n)
+{
+    char* bytes = reinterpret_cast<char*>(dynamic);
+    *reinterpret_cast<long long*>(bytes + 8 * threadIdx.x) = n;
+}
+
+extern "C" __global__ void null_broken(int* data, int n, int* other)
+{
+    other[threadIdx.x] = data[threadIdx.x % n];  // fault: null
+}
+extern "C" __global__ void null_fixed(int* data, int n, int* other)
+{
+    if (other != nullptr)
+        other[threadIdx.x] = data[threadIdx.x % n];
+}
+
+// `other` was freed by the host.
+extern "C" __global__ void freed_broken(int* data, int n, int* other)
+{
+    data[threadIdx.x % n] = other[threadIdx.x];  // fault: freed
+}
+extern "C" __global__ void freed_fixed(int* data, int n, int*)
+{
+    data[threadIdx.x % n] = threadIdx.x;
+}
+
+__constant__ int table[4] = {1, 2, 3, 4};
+extern "C" __global__ void constant_broken(int* data, int n)
+{
+    data[threadIdx.x % n] = table[threadIdx.x + n];  // fault: constant
+}
+extern "C" __global__ void constant_fixed(int* data, int n)
+{
+    data[threadIdx.x % n] = table[threadIdx.x & 3];
+}
+
+extern "C" __global__ void read_only_broken(int* data, int n)
+{
+    int* writable = const_cast<int*>(&table[0]);
+    asm volatile("" : "+l"(writable));
+    writable[threadIdx.x & 3] = n;  // fault: read_only
+}
+extern "C" __global__ void read_only_fixed(int* data, int n)
+{
+    const int* readable = &table[0];
+    asm volatile("" : "+l"(readable));
+    data[threadIdx.x % n] = readable[threadIdx.x & 3];
+}
+
+__device__ __noinline__ int depth(int* data, int n)
+{
+    int x[64];
+    for (int k = 0; k < 64; ++k)
+        x[k] = data[0] + k;
+    return n == 0 ? 0 : x[n & 63] + depth(data, n - 1);  // fault: stack
+}
+extern "C" __global__ void stack_broken(int* data, int n)
+{
+    data[threadIdx.x % n] = depth(data, 1 << 30);
+}
+extern "C" __global__ void stack_fixed(int* data, int n)
+{
+    data[threadIdx.x % n] = depth(data, 10);
+}
+
+extern "C" __global__ void assert_broken(int* data, int n)
+{
+    assert(data[threadIdx.x % n] != 3);  // fault: assert
+}
+extern "C" __global__ void assert_fixed(int* data, int n)
+{
+    assert(data[threadIdx.x % n] < n);
+}
+
+extern "C" __global__ void trap_broken(int* data, int n)
+{
+    if (data[threadIdx.x % n] == 5)
+        __trap();  // fault: trap
+}
+extern "C" __global__ void trap_fixed(int* data, int n)
+{
+    if (data[threadIdx.x % n] == n)
+        __trap();
+}
+
+typedef int (*Step)(int);
+__device__ __noinline__ int next(int x) { return x + 1; }
+__device__ Step steps[2] = {next, nullptr};
+extern "C" __global__ void pointer_broken(int* data, int n)
+{
+    data[threadIdx.x % n] = steps[data[1]](n);  // fault: pointer
+}
+extern "C" __global__ void pointer_fixed(int* data, int n)
+{
+    data[threadIdx.x % n] = steps[data[0]](n);
+}
+
+extern "C" __global__ void endless_broken(int* data, int n)
+{
+    while (*static_cast<volatile int*>(data) == 0) {
+    }
+    data[1] = n;
+}
+extern "C" __global__ void endless_fixed(int* data, int n)
+{
+    for (int i = 0; i < 1000 && *static_cast<volatile int*>(data) == 0; ++i) {
+    }
+    data[1] = n;
+}

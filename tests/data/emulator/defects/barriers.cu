@@ -1,0 +1,132 @@
+// Barriers and warp-wide operations that some threads never reach. Blocks have 64 threads or more.
+extern "C" __global__ void divergent_broken(int* data, int n)
+{
+    if (threadIdx.x < 40) {
+        data[threadIdx.x] = n;
+        __syncthreads();  // fault: divergent
+    }
+    data[threadIdx.x] += 1;
+}
+extern "C" __global__ void divergent_fixed(int* data, int n)
+{
+    if (threadIdx.x < 40)
+        data[threadIdx.x] = n;
+    __syncthreads();
+    data[threadIdx.x] += 1;
+}
+
+// Half of the threads wait at another barrier, on another line.
+extern "C" __global__ void two_places_broken(int* data, int n)
+{
+    __shared__ int s[256];
+    s[threadIdx.x] = n;
+    if (threadIdx.x % 32 < 16)
+        __syncthreads();  // fault: two_places
+    else
+        s[threadIdx.x] += 1;
+    data[threadIdx.x] = s[threadIdx.x];
+}
+extern "C" __global__ void two_places_fixed(int* data, int n)
+{
+    __shared__ int s[256];
+    s[threadIdx.x] = n;
+    if (threadIdx.x % 32 >= 16)
+        s[threadIdx.x] += 1;
+    __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x ^ 1];
+}
+
+// Threads that left early never come.
+extern "C" __global__ void left_broken(int* data, int n)
+{
+    if (threadIdx.x >= 40)
+        return;
+    __syncthreads();  // fault: left
+    data[threadIdx.x] = n;
+}
+extern "C" __global__ void left_fixed(int* data, int n)
+{
+    __syncthreads();
+    if (threadIdx.x >= 40)
+        return;
+    data[threadIdx.x] = n;
+}
+
+// A named barrier for 64 threads that 32 reach.
+extern "C" __global__ void named_broken(int* data, int n)
+{
+    if (threadIdx.x < 32)
+        asm volatile("barrier.sync 1, 64;");  // fault: named
+    data[threadIdx.x] = n;
+}
+extern "C" __global__ void named_fixed(int* data, int n)
+{
+    if (threadIdx.x < 64)
+        asm volatile("barrier.sync 1, 64;");
+    data[threadIdx.x] = n;
+}
+
+extern "C" __global__ void shuffle_broken(int* data, int n)
+{
+    int value = data[threadIdx.x];
+    if (threadIdx.x % 32 < 20)
+        value += __shfl_xor_sync(0xffffffffu, value, 1);  // fault: shuffle
+    data[threadIdx.x] = value;
+}
+extern "C" __global__ void shuffle_fixed(int* data, int n)
+{
+    int value = data[threadIdx.x];
+    const unsigned mask = __ballot_sync(0xffffffffu, threadIdx.x % 32 < 20);
+    if (threadIdx.x % 32 < 20)
+        value += __shfl_xor_sync(mask, value, 1);
+    data[threadIdx.x] = value;
+}
+
+extern "C" __global__ void warp_barrier_broken(int* data, int n)
+{
+    if (threadIdx.x % 32 != 7)
+        __syncwarp(0xffffffffu);  // fault: warp_barrier
+    else
+        return;
+    data[threadIdx.x] = n;
+}
+extern "C" __global__ void warp_barrier_fixed(int* data, int n)
+{
+    if (threadIdx.x % 32 != 7)
+        __syncwarp(~(1u << 7));
+    else
+        return;
+    data[threadIdx.x] = n;
+}
+
+extern "C" __global__ void vote_broken(int* data, int n)
+{
+    if (threadIdx.x % 2 == 0)
+        data[threadIdx.x] = __ballot_sync(0xffffffffu, n > 3);  // fault: vote
+}
+extern "C" __global__ void vote_fixed(int* data, int n)
+{
+    if (threadIdx.x % 2 == 0)
+        data[threadIdx.x] = __ballot_sync(0x55555555u, n > 3);
+}
+
+// A lane that its own mask does not name.
+extern "C" __global__ void unnamed_broken(int* data, int n)
+{
+    data[threadIdx.x] = __shfl_sync(0x0000ffffu, data[threadIdx.x], n & 15);  // fault: unnamed
+}
+extern "C" __global__ void unnamed_fixed(int* data, int n)
+{
+    data[threadIdx.x] = __shfl_sync(0xffffffffu, data[threadIdx.x], n & 15);
+}
+
+// Lanes meet in a whole-warp shuffle from both sides of a branch: all of them come, no alarm.
+extern "C" __global__ void meeting_fixed(int* data, int n)
+{
+    int value = data[threadIdx.x];
+    if (threadIdx.x % 2 == 0)
+        value = value * 3 + n;
+    else
+        value = value * 5 - n;
+    data[threadIdx.x] = __shfl_xor_sync(0xffffffffu, value, 1);
+}
