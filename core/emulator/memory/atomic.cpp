@@ -132,7 +132,7 @@ using S64 = std::int64_t;
 
 constexpr Entry kScalars[] = {
     entry<AtomicAdd<U32>>("add", Type::U32),       entry<AtomicAdd<U32>>("add", Type::S32),
-    entry<AtomicAdd<U64>>("add", Type::U64),       entry<AtomicAdd<U64>>("add", Type::S64),
+    entry<AtomicAdd<U64>>("add", Type::U64),
     {"add", Type::F32, 1, kFloat<1>},              entry<AtomicAddDouble>("add", Type::F64),
     {"add", Type::F16, 1, kHalf<Half, HalfAdd, 1>},     {"add", Type::BF16, 1, kHalf<Bfloat, HalfAdd, 1>},
     {"add", Type::F16x2, 1, kPair<Half, HalfAdd, 1>},   {"add", Type::BF16x2, 1, kPair<Bfloat, HalfAdd, 1>},

@@ -67,8 +67,8 @@ Instruction bindLoad(Binder& binder)
     const MemoryWords words = memoryWords(binder);
     bindCachePolicy(binder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
-    if (bytes > 32 || (words.type == ptx::Type::B128 && words.count > 1))
-        binder.refuse("a lane loads at most 32 bytes at once");
+    if (words.type == ptx::Type::B128 && words.count > 1)
+        binder.refuse("there are no vectors of .b128");
     if (words.isNonCoherent && words.space != Space::Global)
         binder.refuse(".nc is for global memory only");
     Instruction instruction;
@@ -87,13 +87,17 @@ Instruction bindLoad(Binder& binder)
 #define KD_PREFETCH "[.L2::64B|.L2::128B|.L2::256B]"
 #define KD_LOAD_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint] " KD_PREFETCH
 
+#define KD_WEAK_LOAD "[.weak] " KD_LOAD_SPACES " [.nc] [.ca|.cg|.cs|.lu|.cv] [.nc] " KD_LOAD_HINTS
+#define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"
+
 constexpr Row kRows[] = {
-    {"ld", "[.weak] " KD_LOAD_SPACES " [.ca|.cg|.cs|.lu|.cv] [.nc] " KD_LOAD_HINTS " [.v2|.v4] " KD_MOVED, bindLoad},
-    {"ld", "[.weak] .global [.nc] " KD_LOAD_HINTS " .v8 .b32|.u32|.s32|.f32", bindLoad, {}, 100},
-    {"ld", ".volatile " KD_LOAD_SPACES " " KD_PREFETCH " [.v2|.v4] " KD_MOVED, bindLoad},
-    {"ld", ".relaxed|.acquire ." KD_SCOPE " [.global|.shared|.shared::cta] " KD_LOAD_HINTS " [.v2|.v4] " KD_MOVED, bindLoad},
-    {"ld", ".mmio .relaxed .sys [.global] " KD_MOVED, bindLoad},
-    {"ldu", "[.global] [.v2|.v4] " KD_MOVED, bindLoad, "read as ld is"},
+    KD_VECTOR_ROWS("ld", KD_WEAK_LOAD, bindLoad),
+    KD_WIDE_ROWS("ld", "[.weak] [.global] [.nc] " KD_LOAD_HINTS, bindLoad),
+    KD_VECTOR_ROWS("ld", KD_LOAD_SPACES " .volatile " KD_LOAD_SPACES " " KD_PREFETCH, bindLoad),
+    KD_VECTOR_ROWS("ld", KD_STRONG_SPACES " .relaxed|.acquire ." KD_SCOPE " " KD_STRONG_SPACES " " KD_LOAD_HINTS, bindLoad),
+    {"ld", "[.global] .mmio .relaxed .sys [.global] " KD_MOVED, bindLoad},
+    {"ldu", "[.global] [.v2] " KD_MOVED, bindLoad, "read as ld is"},
+    {"ldu", "[.global] .v4 " KD_MOVED_BY_FOUR, bindLoad, "read as ld is"},
 };
 
 }  // namespace

@@ -20,11 +20,19 @@ constexpr SpaceName kSpaces[] = {{"const", Space::Const},
                                  {"param::entry", Space::Param},
                                  {"param::func", Space::Param}};
 
+void readSpace(const Binder& binder, std::string_view word, MemoryWords& words)
+{
+    for (const SpaceName& space : kSpaces) {
+        if (word != space.name)
+            continue;
+        if (words.space != Space::Generic)
+            binder.refuse("it names two state spaces");
+        words.space = space.space;
+    }
+}
+
 void readWord(std::string_view word, MemoryWords& words)
 {
-    for (const SpaceName& space : kSpaces)
-        if (word == space.name)
-            words.space = space.space;
     if (word == "volatile" || word == "relaxed" || word == "mmio")
         words.order = std::max(words.order, Order::Relaxed);
     else if (word == "acquire" || word == "release" || word == "acq_rel")
@@ -75,6 +83,8 @@ void bindFrame(const Binder& binder, const AddressOperand& address, const Access
 MemoryWords memoryWords(const Binder& binder)
 {
     MemoryWords words;
+    for (const std::string_view word : binder.text().modifiers)
+        readSpace(binder, word, words);
     for (const std::string_view word : binder.text().modifiers)
         readWord(word, words);
     return words;

@@ -18,6 +18,7 @@ struct MemoryWords {
     int count = 1;               ///< .v2, .v4, .v8
     ptx::Type type = ptx::Type::None;
 };
+/// Refuses more than one state space.
 MemoryWords memoryWords(const Binder& binder);
 
 /// Puts operand `index`, in brackets, into from[0] and immediate. `access` has space, kind and bytes and gets `narrow`; a

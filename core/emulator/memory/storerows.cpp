@@ -39,8 +39,8 @@ Instruction bindStore(Binder& binder)
     const MemoryWords words = memoryWords(binder);
     bindCachePolicy(binder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
-    if (bytes > 32 || (words.type == ptx::Type::B128 && words.count > 1))
-        binder.refuse("a lane stores at most 32 bytes at once");
+    if (words.type == ptx::Type::B128 && words.count > 1)
+        binder.refuse("there are no vectors of .b128");
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Write, .order = words.order, .bytes = bytes};
     const BoundAddress address = bindAddress(binder, 0, access, instruction);
@@ -61,12 +61,14 @@ Instruction bindStore(Binder& binder)
 #define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta]"
 #define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
 
+#define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"
+
 constexpr Row kRows[] = {
-    {"st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS " [.v2|.v4] " KD_MOVED, bindStore},
-    {"st", "[.weak] .global " KD_STORE_HINTS " .v8 .b32|.u32|.s32|.f32", bindStore, {}, 100},
-    {"st", ".volatile " KD_STORE_SPACES " [.v2|.v4] " KD_MOVED, bindStore},
-    {"st", ".relaxed|.release ." KD_SCOPE " [.global|.shared|.shared::cta] " KD_STORE_HINTS " [.v2|.v4] " KD_MOVED, bindStore},
-    {"st", ".mmio .relaxed .sys [.global] " KD_MOVED, bindStore},
+    KD_VECTOR_ROWS("st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS, bindStore),
+    KD_WIDE_ROWS("st", "[.weak] [.global] " KD_STORE_HINTS, bindStore),
+    KD_VECTOR_ROWS("st", KD_STORE_SPACES " .volatile " KD_STORE_SPACES, bindStore),
+    KD_VECTOR_ROWS("st", KD_STRONG_SPACES " .relaxed|.release ." KD_SCOPE " " KD_STRONG_SPACES " " KD_STORE_HINTS, bindStore),
+    {"st", "[.global] .mmio .relaxed .sys [.global] " KD_MOVED, bindStore},
 };
 
 }  // namespace

@@ -195,13 +195,27 @@ Instruction MemoryBench::decode(const std::string& text)
 
 bool MemoryBench::run(const std::string& text, LaneMask mask)
 {
-    return run(decode(text), mask);
+    m_instruction = decode(text);
+    return run(m_instruction, mask);
 }
 
 bool MemoryBench::run(const Instruction& instruction, LaneMask mask)
 {
+    m_warp.code = &instruction;
     const Next next = (mask == kAllLanes ? instruction.all : instruction.some)(instruction, m_warp, mask);
     return next != Next::Faulted;
+}
+
+void MemoryBench::watch(SharedWatch* watch)
+{
+    m_block.watch = watch;
+    watch->blockBegins(m_block);
+}
+
+InstructionCount& MemoryBench::count()
+{
+    m_warp.counts = &m_count;
+    return m_count;
 }
 
 std::byte* MemoryBench::lanesOf(const std::string& name) const

@@ -49,6 +49,10 @@ public:
     kd::emulator::Warp& warp() { return m_warp; }
     kd::emulator::LaunchContext& launch() { return m_launch; }
     std::vector<std::byte>& parameters() { return m_parameters; }
+    /// Looks for races with it: as a scheduler does for a new block.
+    void watch(kd::emulator::SharedWatch* watch);
+    /// Counts accesses of the instructions that run from now on.
+    kd::emulator::InstructionCount& count();
     std::byte* shared() { return m_shared.data(); }
     std::byte* local(int lane) { return kd::emulator::localOf(m_warp, lane, 0); }
     std::uint64_t globalWord() const { return m_globalWord; }
@@ -71,4 +75,6 @@ private:
     kd::emulator::Block m_block;
     kd::emulator::Warp m_warp;
     std::size_t m_constants = 0;
+    kd::emulator::Instruction m_instruction;
+    kd::emulator::InstructionCount m_count;
 };
