@@ -127,10 +127,8 @@ void RaceWatch::noteSame(const Instruction& instruction, const Warp& warp, const
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);
-    std::uint64_t offsets[kLanes];
-    offsets[kLanes - 1] = first;
     if (isWorthNoting(notes, map, mark(notes, map, first, access.bytes)))
-        remember(notes, instruction, map, access.bytes, LaneMask{1} << (kLanes - 1), offsets);
+        remember(notes, instruction, map, access.bytes, 1, &first);
 }
 
 void RaceWatch::clear(WarpNotes& notes)

@@ -1,0 +1,324 @@
+#include "core/emulator/checks/racewatch.h"
+
+#include <QtTest>
+
+#include <array>
+
+using namespace kd::emulator;
+
+namespace {
+
+constexpr WarpMask kAllWarps = ~WarpMask{0};
+
+// A block of four warps and its shared memory. Lane l of an access touches first + l * step.
+class Bench {
+public:
+    explicit Bench(std::uint64_t sharedBytes = 1024, std::uint32_t threads = 128) : m_shared(sharedBytes)
+    {
+        launch.blockSize = {threads, 1, 1};
+        launch.sharedBytes = sharedBytes;
+        block.launch = &launch;
+        block.shared = m_shared.data();
+        watch.blockBegins(block);
+    }
+
+    void read(std::uint32_t warp, std::uint64_t first, std::uint64_t step, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
+    {
+        note(warp, {.kind = AccessKind::Read, .bytes = bytes}, first, step, mask);
+    }
+    void write(std::uint32_t warp, std::uint64_t first, std::uint64_t step, int value, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
+    {
+        for (int lane = 0; lane < kLanes; ++lane)
+            if ((mask >> lane & 1) != 0)
+                std::memset(m_shared.data() + first + static_cast<std::uint64_t>(lane) * step, value, bytes);
+        note(warp, {.kind = AccessKind::Write, .bytes = bytes}, first, step, mask);
+    }
+    void atomic(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes); }
+    void strongRead(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1); }
+    void strongWrite(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1); }
+    const RaceSite* barrier(WarpMask warps = kAllWarps) { return watch.barrier(warps, warps); }
+
+    LaunchContext launch;
+    Block block;
+    RaceWatch watch;
+    std::array<Instruction, 2> code;
+    const Instruction* instruction = &code[0];
+
+private:
+    void note(std::uint32_t warp, const Access& access, std::uint64_t first, std::uint64_t step, LaneMask mask)
+    {
+        Warp running;
+        running.index = warp;
+        std::array<std::uint64_t, kLanes> offsets{};
+        for (std::uint64_t lane = 0; lane < kLanes; ++lane)
+            offsets[lane] = first + lane * step;
+        if (mask == kAllLanes && step == access.bytes)
+            watch.noteRun(*instruction, running, access, first);
+        else if (mask == kAllLanes && step == 0)
+            watch.noteSame(*instruction, running, access, first);
+        else
+            watch.note(*instruction, running, mask, access, offsets.data());
+    }
+
+    std::vector<std::byte> m_shared;
+};
+
+}  // namespace
+
+class RaceWatchTest : public QObject {
+    Q_OBJECT
+private slots:
+    void writeAndReadByAnotherWarp();
+    void readBeforeWriteCounts();
+    void namesBothSides();
+    void barriersOrder();
+    void blocksAreApart();
+    void onlyBytesThatMeetCount();
+    void scatteredAddresses();
+    void lanesOfOneWarpDoNotRace();
+    void readsDoNotRace();
+    void equalValuesDoNotRace();
+    void laterDifferentValuesDo();
+    void atomicsRaceWithPlainOnesOnly();
+    void strongAccesses();
+    void forgetsWhatWasOrderedOtherwise();
+    void partialBarriersOrderTheirWarps();
+    void partialBarriersDoNotOrderOthers();
+    void theEndOfTheBlockCompares();
+    void aNewBlockMayBeOfAnotherSize();
+    void loopsDoNotGrowTheNotes();
+};
+
+void RaceWatchTest::writeAndReadByAnotherWarp()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    bench.read(1, 124, 0);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::readBeforeWriteCounts()
+{
+    Bench bench;
+    bench.read(3, 0, 4);
+    bench.write(1, 64, 0, 1);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::namesBothSides()
+{
+    Bench bench(1024, 128);
+    bench.launch.blockSize = {16, 4, 2};
+    bench.write(0, 0, 4, 1);
+    bench.instruction = &bench.code[1];
+    bench.read(1, 12, 4, 4, 0x6);  // lanes 1 and 2, at 16 and 20
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QCOMPARE(race->instruction, &bench.code[1]);
+    QCOMPARE(race->otherInstruction, &bench.code[0]);
+    QCOMPARE(race->warp, 1u);
+    QCOMPARE(race->lane, 1);
+    QCOMPARE(race->otherWarp, 0u);
+    QCOMPARE(race->otherLane, 4);
+    QCOMPARE(race->address, 16u);
+    QCOMPARE(race->text, std::string("no barrier orders a read of 4 bytes at shared address 0x10 by thread (1, 2, 0) and a write of 4 bytes at "
+                                     "0x10 by thread (4, 0, 0)"));
+}
+
+void RaceWatchTest::barriersOrder()
+{
+    Bench bench;
+    for (int round = 0; round < 3; ++round) {
+        bench.write(static_cast<std::uint32_t>(round), 0, 4, round + 1);
+        QVERIFY(bench.barrier() == nullptr);
+        bench.read(3, 0, 4);
+        QVERIFY(bench.barrier() == nullptr);
+    }
+}
+
+void RaceWatchTest::blocksAreApart()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    bench.watch.blockBegins(bench.block);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.watch.blockEnds() == nullptr);
+}
+
+void RaceWatchTest::onlyBytesThatMeetCount()
+{
+    Bench bench;
+    bench.write(0, 0, 2, 1, 1);  // even bytes
+    bench.write(1, 1, 2, 2, 1);  // odd ones of the same words
+    bench.write(2, 64, 4, 3, 2);
+    bench.write(3, 66, 4, 4, 2);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 0, 2, 1, 1);
+    bench.write(1, 62, 1, 2, 1, 1);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::scatteredAddresses()
+{
+    Bench bench;
+    bench.write(0, 0, 32, 1, 4, 0x0fffffff);
+    bench.write(1, 4, 32, 2, 4);
+    bench.read(2, 8, 32, 8);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 0, 32, 1, 4, 0x0fffffff);
+    bench.read(1, 27 * 32, 4, 4, 1);
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QCOMPARE(race->otherLane, 27);
+}
+
+void RaceWatchTest::lanesOfOneWarpDoNotRace()
+{
+    Bench bench;
+    bench.write(2, 0, 4, 1);
+    bench.read(2, 4, 0);
+    bench.write(2, 8, 0, 2);
+    QVERIFY(bench.barrier() == nullptr);
+}
+
+void RaceWatchTest::readsDoNotRace()
+{
+    Bench bench;
+    for (std::uint32_t warp = 0; warp < 4; ++warp)
+        bench.read(warp, 0, 4);
+    QVERIFY(bench.barrier() == nullptr);
+}
+
+// `found = true` by many threads is no error.
+void RaceWatchTest::equalValuesDoNotRace()
+{
+    Bench bench;
+    for (std::uint32_t warp = 0; warp < 4; ++warp)
+        bench.write(warp, 32, 0, 1);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 32, 0, 1);
+    bench.write(1, 32, 0, 2);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::laterDifferentValuesDo()
+{
+    Bench bench;
+    bench.write(0, 32, 0, 1);
+    bench.write(0, 32, 0, 7);
+    bench.write(1, 32, 0, 1);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::atomicsRaceWithPlainOnesOnly()
+{
+    Bench bench;
+    for (std::uint32_t warp = 0; warp < 4; ++warp)
+        bench.atomic(warp, 0);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 0, 0, 0);
+    bench.atomic(1, 0);
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr && race->text.find("volatile write of or atomic operation on 4 bytes") != std::string::npos);
+    bench.atomic(1, 0);
+    bench.read(2, 0, 0);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::strongAccesses()
+{
+    Bench bench;
+    bench.strongWrite(0, 0);
+    bench.strongRead(1, 0);
+    bench.atomic(2, 0);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.strongRead(0, 0);
+    bench.read(1, 0, 0);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.strongRead(0, 0);
+    bench.write(1, 0, 0, 1);
+    QVERIFY(bench.barrier() != nullptr);
+    bench.strongWrite(0, 0);
+    bench.read(1, 0, 0);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::forgetsWhatWasOrderedOtherwise()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    bench.watch.forget(0);
+    bench.read(1, 0, 4);
+    bench.read(0, 0, 4);
+    QVERIFY(bench.barrier() == nullptr);
+}
+
+void RaceWatchTest::partialBarriersOrderTheirWarps()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    QVERIFY(bench.barrier(0b0011) == nullptr);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.barrier(0b0110) == nullptr);
+    bench.write(2, 0, 4, 2);  // after warp 1 has read, by way of the second barrier
+    QVERIFY(bench.barrier() == nullptr);
+    // Producer and consumer: warp 0 arrives and goes on, warp 1 waits
+    bench.write(0, 0, 4, 1);
+    QVERIFY(bench.watch.barrier(0b0011, 0b0010) == nullptr);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.barrier() == nullptr);
+}
+
+void RaceWatchTest::partialBarriersDoNotOrderOthers()
+{
+    Bench bench;
+    bench.write(3, 0, 4, 1);
+    QVERIFY(bench.barrier(0b0011) == nullptr);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::theEndOfTheBlockCompares()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.watch.blockEnds() != nullptr);
+    QVERIFY(bench.watch.blockEnds() == nullptr);
+}
+
+void RaceWatchTest::aNewBlockMayBeOfAnotherSize()
+{
+    Bench bench(64, 32);
+    std::vector<std::byte> larger(100000);
+    LaunchContext launch;
+    launch.blockSize = {1024, 1, 1};
+    launch.sharedBytes = larger.size();
+    Block block;
+    block.launch = &launch;
+    block.shared = larger.data();
+    bench.watch.blockBegins(block);
+    Warp warp;
+    warp.index = 31;
+    bench.watch.noteSame(bench.code[0], warp, {.kind = AccessKind::Write, .bytes = 16}, 99984);
+    warp.index = 7;
+    bench.watch.noteSame(bench.code[0], warp, {.kind = AccessKind::Read, .bytes = 1}, 99999);
+    QVERIFY(bench.watch.blockEnds() != nullptr);
+}
+
+// A loop without a barrier: only the first accesses are noted, and still compared.
+void RaceWatchTest::loopsDoNotGrowTheNotes()
+{
+    Bench bench;
+    for (int i = 0; i < 200000; ++i) {
+        bench.write(0, 0, 4, i);
+        bench.read(0, 0, 4);
+    }
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 0, 4, 1);
+    bench.read(1, 0, 4);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+QTEST_GUILESS_MAIN(RaceWatchTest)
+#include "tst_racewatch.moc"
