@@ -56,7 +56,8 @@ struct GlobalVariable {
     std::uint64_t bytes = 0;
 };
 
-/// A module in the machine's memory: globals placed and initialised. Destroying it frees them.
+/// A module in the machine's memory: globals placed and initialised. Destroying it frees them; to be done before the machine is
+/// destroyed.
 class Image {
 public:
     virtual ~Image() = default;

@@ -11,6 +11,7 @@
 
 namespace kd::emulator {
 
+class DeviceHeap;
 struct Block;
 struct Warp;
 
@@ -41,12 +42,22 @@ public:
     virtual const RaceSite* blockEnds() = 0;
 };
 
+/// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
+inline constexpr std::uint64_t kReservedSharedBytes = 1024;
+
 /// What a launch has in common for all its blocks.
 struct LaunchContext {
     DeviceMemory* memory = nullptr;
+    DeviceHeap* heap = nullptr;     ///< malloc of kernels
     std::span<const std::byte> parameters;
     std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
-    std::uint64_t sharedBytes = 0;  ///< static and dynamic of a block
+    std::uint64_t sharedBytes = 0;  ///< all of a block
+    std::uint64_t staticSharedBytes = 0, dynamicSharedBytes = 0;
+    std::uint64_t reservedShared = 0;  ///< offset of the system's part of shared memory; at the end, and only where it is used
+    std::uint64_t number = 0;       ///< of the launch, %gridid
+    std::uint64_t startTime = 0;    ///< what %globaltimer starts with, in virtual nanoseconds
+    std::uint64_t gridWorkspace = 0;  ///< of cooperative launches: what grid.sync counts in; else 0
+    std::uint32_t multiprocessors = 1;
     /// Generic addresses of offset 0 of a space.
     std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;
 };
@@ -57,6 +68,7 @@ struct Block {
     std::byte* shared = nullptr;  ///< launch->sharedBytes, 64-byte aligned
     std::array<std::uint32_t, 3> index{};
     std::uint64_t number = 0;     ///< x fastest
+    std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
     SharedWatch* watch = nullptr; ///< null: races are not looked for
 };
 

@@ -28,6 +28,15 @@ struct InstructionCount {
 };
 
 struct CallFrame;
+struct Program;
+class FramePool;
+
+/// What a fragment waits for.
+enum class Wait : std::uint8_t {
+    Turn,    ///< to be run
+    Barrier, ///< for a barrier of the block
+    Lanes    ///< for other lanes of the warp
+};
 
 /// Lanes that stand at the same instruction of the same call.
 struct Fragment {
@@ -35,12 +44,14 @@ struct Fragment {
     LaneMask mask = 0;
     CallFrame* call = nullptr;
     std::uint32_t turn = 0;    ///< how often it gave way to others; the lowest goes first
-    bool isParked = false;     ///< waits at pc for a barrier or for other lanes
+    Wait wait = Wait::Turn;
+    std::uint8_t barrier = 0;
 };
 
 /// Lanes that meet in a warp-wide operation from different places: what they brought, until all of them are there.
 struct Rendezvous {
     LaneMask members = 0, arrived = 0;
+    LaneMask leaving = 0;         ///< complete: lanes that have yet to take their results
     std::uint32_t operation = 0;  ///< tells operations apart that cannot meet
     std::array<std::uint64_t, kLanes> values{};
 };
@@ -78,7 +89,11 @@ struct Warp : WarpRegisters {
     std::uint32_t index = 0;            ///< in the block
     std::uint64_t issued = 0;           ///< warp instructions before `segment`
     std::uint64_t laneIssued = 0;
-    std::uint32_t backEdges = 0;        ///< of the running fragment since it was chosen
+    std::uint32_t backEdges = 0;        ///< while other fragments waited, since one gave way
+    std::uint64_t slept = 0;            ///< nanosleep: what clocks show besides `issued`
+    const Program* program = nullptr;
+    FramePool* frames = nullptr;
+    InstructionCount* const* countsByFunction = nullptr;  ///< null: not counted
     FaultSite fault;
 };
 

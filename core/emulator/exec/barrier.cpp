@@ -1,0 +1,190 @@
+#include "core/emulator/exec/barrier.h"
+
+#include "core/emulator/exec/callframe.h"
+#include "core/emulator/exec/faultplace.h"
+#include "core/emulator/exec/fragments.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace kd::emulator {
+namespace {
+
+unsigned countOf(LaneMask mask)
+{
+    return static_cast<unsigned>(std::popcount(mask));
+}
+
+bool isWaitingAt(const Fragment& fragment, std::uint32_t barrier)
+{
+    return fragment.wait == Wait::Barrier && fragment.barrier == barrier;
+}
+
+// Threads that count: a warp counts whole for an aligned barrier, once all its lanes that are left have come.
+unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
+{
+    unsigned threads = 0;
+    for (const Warp& warp : block.warps) {
+        const LaneMask arrived = state.arrived[warp.index];
+        if (!state.isAligned)
+            threads += countOf(arrived);
+        else if (arrived != 0 && (warp.live & ~arrived) == 0)
+            threads += kLanes;
+    }
+    return threads;
+}
+
+bool hasEverybody(const ResidentBlock& block, const BarrierState& state)
+{
+    return std::ranges::all_of(block.warps, [&](const Warp& warp) {
+        const LaneMask wanted = state.isAligned ? warp.lanesAtStart : warp.live;
+        return (wanted & ~state.arrived[warp.index]) == 0;
+    });
+}
+
+bool isComplete(const ResidentBlock& block, const BarrierState& state)
+{
+    return state.isUsed && (state.threads == 0 ? hasEverybody(block, state) : threadsArrived(block, state) >= state.threads);
+}
+
+// Fragments of one warp that wait at different instructions: what an aligned barrier does not allow.
+bool isSplit(const Warp& warp, std::uint32_t barrier, const Fragment*& one, const Fragment*& other)
+{
+    one = other = nullptr;
+    for (const Fragment& fragment : warp.waiting) {
+        if (!isWaitingAt(fragment, barrier))
+            continue;
+        if (one == nullptr)
+            one = &fragment;
+        else if (one->pc != fragment.pc || one->call != fragment.call)
+            other = &fragment;
+    }
+    return other != nullptr;
+}
+
+WarpMask warpsOf(const std::array<LaneMask, kMostWarps>& lanesOfWarps)
+{
+    WarpMask mask = 0;
+    for (std::size_t warp = 0; warp < kMostWarps; ++warp)
+        mask |= lanesOfWarps[warp] != 0 ? WarpMask{1} << warp : 0;
+    return mask;
+}
+
+WarpMask warpsThatEnded(const ResidentBlock& block)
+{
+    WarpMask mask = 0;
+    for (const Warp& warp : block.warps)
+        mask |= warp.live == 0 ? WarpMask{1} << warp.index : 0;
+    return mask;
+}
+
+void giveResult(const Fragment& fragment, const Votes& votes)
+{
+    const Instruction& instruction = fragment.call->function->code[fragment.pc];
+    const WarpRegisters registers{.frame = fragment.call->memory};
+    if ((instruction.aux & BarrierFlags::kCount) != 0) {
+        for (LaneMask lanesLeft = fragment.mask; lanesLeft != 0; lanesLeft &= lanesLeft - 1)
+            lanes<std::uint32_t>(registers, instruction.to)[std::countr_zero(lanesLeft)] = votes.count;
+    } else if ((instruction.aux & (BarrierFlags::kAll | BarrierFlags::kAny)) != 0) {
+        const bool is = (instruction.aux & BarrierFlags::kAll) != 0 ? votes.all : votes.any;
+        LaneMask& result = predicate(registers, instruction.to);
+        result = (result & ~fragment.mask) | (is ? fragment.mask : 0);
+    }
+}
+
+void release(ResidentBlock& block, std::uint32_t barrier)
+{
+    const BarrierState state = block.barriers[barrier];
+    block.barriers[barrier] = {};
+    for (Warp& warp : block.warps) {
+        for (Fragment& fragment : warp.waiting) {
+            if (!isWaitingAt(fragment, barrier))
+                continue;
+            giveResult(fragment, state.votes);
+            fragment.wait = Wait::Turn;
+            ++fragment.pc;
+        }
+    }
+    if (block.watch != nullptr && block.race == nullptr)
+        block.race = block.watch->barrier(warpsOf(state.arrived) | warpsThatEnded(block), warpsOf(state.waiting));
+}
+
+void vote(const Instruction& instruction, const Warp& warp, LaneMask mask, Votes& votes)
+{
+    const LaneMask value = predicate(warp, instruction.from[2]);
+    const LaneMask yes = mask & ((instruction.aux & BarrierFlags::kNegated) != 0 ? ~value : value);
+    votes.count += countOf(yes);
+    votes.all = votes.all && yes == mask;
+    votes.any = votes.any || yes != 0;
+}
+
+Next refuse(Warp& warp, DeviceFault::Kind kind, int lane, std::string text)
+{
+    return raise(warp, {.kind = kind, .lane = lane, .text = std::move(text)});
+}
+
+Next splitFault(Warp& warp, const Fragment& one, const Fragment& other)
+{
+    const auto lineOf = [&](const Fragment& fragment) { return lineName(*warp.program->module, *fragment.call->function, fragment.pc); };
+    return refuse(warp, DeviceFault::Kind::BarrierDivergence, std::countr_zero(other.mask),
+                  "threads of one warp wait for each other at two barriers: some at " + lineOf(one) + ", some at " + lineOf(other));
+}
+
+}  // namespace
+
+Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
+{
+    ResidentBlock& block = blockOf(warp);
+    const int lane = std::countr_zero(mask);
+    const std::uint32_t number = lanes<std::uint32_t>(warp, instruction.from[0])[lane];
+    if (number >= kBarriers)
+        return refuse(warp, DeviceFault::Kind::IllegalInstruction, lane,
+                      "barrier " + std::to_string(number) + " does not exist: a block has " + std::to_string(kBarriers));
+    const bool isCounted = (instruction.aux & BarrierFlags::kCounted) != 0;
+    const std::uint32_t threads = isCounted ? lanes<std::uint32_t>(warp, instruction.from[1])[lane] : 0;
+    if (isCounted && (threads == 0 || threads % kLanes != 0))
+        return refuse(warp, DeviceFault::Kind::IllegalInstruction, lane,
+                      "a barrier of " + std::to_string(threads) + " threads: the count must be a multiple of 32, and not 0");
+    BarrierState& state = block.barriers[number];
+    if (state.isUsed && state.threads != threads)
+        return refuse(warp, DeviceFault::Kind::BarrierDivergence, lane,
+                      "threads come to barrier " + std::to_string(number) + " with different counts of threads: " +
+                          std::to_string(state.threads) + " and " + std::to_string(threads) + " (0: all of the block)");
+    state.isUsed = true;
+    state.threads = threads;
+    state.isAligned = (instruction.aux & BarrierFlags::kAligned) != 0;
+    state.arrived[warp.index] |= mask;
+    if ((instruction.aux & (BarrierFlags::kCount | BarrierFlags::kAll | BarrierFlags::kAny)) != 0)
+        vote(instruction, warp, mask, state.votes);
+    const std::uint32_t pc = indexOf(instruction, warp);
+    if ((instruction.aux & BarrierFlags::kArrives) == 0) {
+        state.waiting[warp.index] |= mask;
+        if (const LaneMask others = warp.active & ~mask; others != 0)
+            setAside(warp, others, pc + 1);
+        Fragment& parked = setAside(warp, mask, pc);
+        parked.wait = Wait::Barrier;
+        parked.barrier = static_cast<std::uint8_t>(number);
+    }
+    if (isComplete(block, state)) {
+        for (Warp& each : block.warps)
+            if (const Fragment *one, *other; state.isAligned && isSplit(each, number, one, other))
+                return splitFault(warp, *one, *other);
+        release(block, number);
+    }
+    warp.pc = pc + 1;
+    return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
+}
+
+bool completeBarriers(ResidentBlock& block)
+{
+    bool isAny = false;
+    for (std::uint32_t number = 0; number < kBarriers; ++number) {
+        if (isComplete(block, block.barriers[number])) {
+            release(block, number);
+            isAny = true;
+        }
+    }
+    return isAny;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,216 @@
+#include "core/emulator/exec/blockrun.h"
+
+#include "core/base/error.h"
+#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/exec/executor.h"
+#include "core/emulator/exec/faultplace.h"
+#include "core/emulator/exec/fragments.h"
+
+#include <algorithm>
+#include <cstring>
+
+namespace kd::emulator {
+namespace {
+
+/// A warp runs so long before the next one has its turn, unless it waits.
+constexpr std::uint64_t kWarpQuantum = 8192;
+/// Between the lanes' local memories, so that the same variable of all lanes does not fall into one set of the cache.
+constexpr std::size_t kLocalSkew = 64;
+constexpr int kStampShift = 40;
+
+std::uint32_t threadsOf(const LaunchContext& launch)
+{
+    return launch.blockSize[0] * launch.blockSize[1] * launch.blockSize[2];
+}
+
+LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
+{
+    const std::uint32_t left = threads - warp * kLanes;
+    return left >= kLanes ? kAllLanes : (LaneMask{1} << left) - 1;
+}
+
+std::array<std::uint32_t, 3> indexOf(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
+{
+    const std::uint64_t row = number / grid[0];
+    return {static_cast<std::uint32_t>(number % grid[0]), static_cast<std::uint32_t>(row % grid[1]),
+            static_cast<std::uint32_t>(row / grid[1])};
+}
+
+}  // namespace
+
+BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget) : m_settings(settings)
+{
+    const LaunchContext& launch = *settings.launch;
+    const std::size_t warps = (threadsOf(launch) + kLanes - 1) / kLanes;
+    const std::size_t stride = (settings.localBytes + kLocalSkew - 1) / kLocalSkew * kLocalSkew + (settings.localBytes == 0 ? 0 : kLocalSkew);
+    try {
+        m_shared = AlignedBytes(static_cast<std::size_t>(launch.sharedBytes));
+        m_local = AlignedBytes(stride * kLanes * warps);
+    } catch (const std::bad_alloc&) {
+        throw MemoryError({.text = "there is no memory for the local and shared memory of a block of " + std::to_string(threadsOf(launch)) +
+                               " threads with " + std::to_string(settings.localBytes) + " bytes each",
+                           .subject = "local memory"});
+    }
+    if (settings.races && launch.sharedBytes != 0)
+        m_watch = std::make_unique<RaceWatch>();
+    m_block.launch = settings.launch;
+    m_block.shared = m_shared.data();
+    m_block.watch = m_watch.get();
+    m_block.warps.resize(warps);
+    for (std::size_t i = 0; i < warps; ++i) {
+        Warp& warp = m_block.warps[i];
+        m_frames.push_back(std::make_unique<FramePool>(settings.program->functions.size(), frameBudget));
+        warp.index = static_cast<std::uint32_t>(i);
+        warp.block = &m_block;
+        warp.program = settings.program;
+        warp.frames = m_frames.back().get();
+        warp.lanesAtStart = lanesOf(threadsOf(launch), warp.index);
+        warp.global = launch.memory->map();
+        warp.shared = m_block.shared;
+        warp.sharedBytes = launch.sharedBytes;
+        warp.local = stride == 0 ? nullptr : m_local.data() + i * stride * kLanes;
+        warp.localStride = stride;
+        warp.localBytes = settings.localBytes;
+    }
+}
+
+BlockRun::~BlockRun() = default;
+
+void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
+{
+    const LaunchContext& launch = *m_settings.launch;
+    m_block.number = number;
+    m_block.stamp = (launch.number << kStampShift) + number;
+    m_block.index = indexOf(number, launch.gridSize);
+    m_block.barriers = {};
+    m_block.race = nullptr;
+    if (launch.sharedBytes != 0)
+        std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));
+    for (Warp& warp : m_block.warps)
+        startWarp(warp, counts);
+    if (m_watch != nullptr)
+        m_watch->blockBegins(m_block);
+}
+
+void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
+{
+    const DecodedFunction& kernel = *m_settings.program->functions.front();
+    warp.waiting.clear();
+    warp.meetings.clear();
+    warp.carry = 0;
+    warp.turn = warp.backEdges = 0;
+    warp.issued = warp.laneIssued = warp.slept = 0;
+    warp.stop = nullptr;
+    warp.countsByFunction = counts;
+    warp.active = warp.live = warp.lanesAtStart;
+    warp.localTop.fill(kernel.localBytes);
+    CallFrame* const frame = warp.frames->take(kernel, warp);
+    if (frame == nullptr)
+        throw MemoryError({.text = "there is no memory for the registers of all resident blocks", .subject = kernel.text->name});
+    enter(warp, frame, 0);
+}
+
+BlockRun::Pass BlockRun::runWarps()
+{
+    Pass pass;
+    for (Warp& warp : m_block.warps) {
+        if (warp.live == 0)
+            continue;
+        const WarpState state = runWarp(warp, kWarpQuantum);
+        if (state == WarpState::Faulted) {
+            pass.failed = &warp;
+            return pass;
+        }
+        if (m_block.race != nullptr)
+            return pass;
+        pass.isAlive |= state != WarpState::Finished;
+    }
+    return pass;
+}
+
+BlockRun::State BlockRun::advance(std::uint64_t budget)
+{
+    const std::uint64_t before = instructions();
+    for (;;) {
+        const std::uint64_t start = instructions();
+        const Pass pass = runWarps();
+        if (pass.failed != nullptr)
+            return fail(*pass.failed);
+        if (m_block.race != nullptr)
+            return failOfRace(*m_block.race);
+        if (!pass.isAlive)
+            return finish();
+        if (instructions() == start && !completeBarriers(m_block))
+            return fail(explainDeadlock(m_block));
+        if (instructions() - before >= budget)
+            return State::Running;
+    }
+}
+
+BlockRun::State BlockRun::finish()
+{
+    const RaceSite* race = m_watch == nullptr ? nullptr : m_watch->blockEnds();
+    return race == nullptr ? State::Finished : failOfRace(*race);
+}
+
+BlockRun::State BlockRun::fail(const Warp& warp)
+{
+    const FaultSite& site = warp.fault;
+    DeviceFault fault{.kind = site.kind, .message = site.text, .kernel = m_settings.program->functions.front()->text->name};
+    fault.spot = spotOf(*m_settings.program->module, *warp.call->function, warp.pc);
+    fault.block = m_block.index;
+    fault.hasThread = site.lane >= 0;
+    if (fault.hasThread)
+        fault.thread = threadOf(*m_settings.launch, warp.index, site.lane);
+    if (site.hasAddress)
+        fault.address = site.address;
+    m_fault = std::move(fault);
+    return State::Faulted;
+}
+
+const DecodedFunction* BlockRun::functionOf(const Instruction* instruction) const
+{
+    for (const auto& function : m_settings.program->functions)
+        if (instruction >= function->code.data() && instruction < function->code.data() + function->code.size())
+            return function.get();
+    return nullptr;
+}
+
+SourceSpot BlockRun::spotOfInstruction(const Instruction* instruction) const
+{
+    const DecodedFunction* function = functionOf(instruction);
+    return function == nullptr
+        ? SourceSpot{}
+        : spotOf(*m_settings.program->module, *function, static_cast<std::uint32_t>(instruction - function->code.data()));
+}
+
+BlockRun::State BlockRun::failOfRace(const RaceSite& race)
+{
+    DeviceFault fault{.kind = DeviceFault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
+    fault.spot = spotOfInstruction(race.instruction);
+    fault.other = spotOfInstruction(race.otherInstruction);
+    fault.block = m_block.index;
+    fault.thread = threadOf(*m_settings.launch, race.warp, race.lane);
+    fault.hasThread = true;
+    fault.address = race.address;
+    m_fault = std::move(fault);
+    return State::Faulted;
+}
+
+std::uint64_t BlockRun::instructions() const noexcept
+{
+    std::uint64_t sum = 0;
+    for (const Warp& warp : m_block.warps)
+        sum += warp.issued;
+    return sum;
+}
+
+std::uint64_t BlockRun::laneInstructions() const noexcept
+{
+    std::uint64_t sum = 0;
+    for (const Warp& warp : m_block.warps)
+        sum += warp.laneIssued;
+    return sum;
+}
+
+}  // namespace kd::emulator

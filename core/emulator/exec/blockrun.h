@@ -1,0 +1,68 @@
+#pragma once
+
+#include "core/emulator/exec/alignedbytes.h"
+#include "core/emulator/exec/barrier.h"
+#include "core/emulator/exec/callframe.h"
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace kd::emulator {
+
+/// What is the same for all blocks of a launch, besides what kernels see of it.
+struct RunSettings {
+    const Program* program = nullptr;
+    const LaunchContext* launch = nullptr;
+    std::size_t localBytes = 0;  ///< of a thread
+    bool races = false;
+};
+
+/// A resident block and all that its warps need. Kept for further blocks of the launch, and for further launches of the same
+/// kernel in the same shape. Used by one host thread at a time.
+class BlockRun {
+public:
+    /// `frameBudget`: bytes that the registers of calls may still take, of all blocks.
+    BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget);
+    ~BlockRun();
+    BlockRun(const BlockRun&) = delete;
+    BlockRun& operator=(const BlockRun&) = delete;
+
+    /// Makes it block `number`. `counts`: by function, of the host thread; null: not counted. Throws MemoryError.
+    void start(std::uint64_t number, InstructionCount* const* counts);
+
+    enum class State : std::uint8_t { Running, Finished, Faulted };
+    /// Runs for about `budget` warp instructions.
+    State advance(std::uint64_t budget);
+
+    std::uint64_t number() const noexcept { return m_block.number; }
+    /// Of Faulted.
+    const DeviceFault& fault() const { return *m_fault; }
+    /// Executed since start().
+    std::uint64_t instructions() const noexcept;
+    std::uint64_t laneInstructions() const noexcept;
+
+private:
+    struct Pass {
+        bool isAlive = false;      ///< a warp has not exited
+        const Warp* failed = nullptr;
+    };
+    Pass runWarps();
+    void startWarp(Warp& warp, InstructionCount* const* counts);
+    State finish();
+    State fail(const Warp& warp);
+    State failOfRace(const RaceSite& race);
+    const DecodedFunction* functionOf(const Instruction* instruction) const;
+    SourceSpot spotOfInstruction(const Instruction* instruction) const;
+
+    const RunSettings m_settings;
+    ResidentBlock m_block;
+    std::vector<std::unique_ptr<FramePool>> m_frames;
+    AlignedBytes m_shared, m_local;
+    std::unique_ptr<SharedWatch> m_watch;
+    std::optional<DeviceFault> m_fault;
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,179 @@
+#include "core/emulator/exec/calls.h"
+
+#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/functionhandle.h"
+#include "core/emulator/exec/systemcalls.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+
+namespace kd::emulator {
+namespace {
+
+template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
+{
+    for (; mask != 0; mask &= mask - 1)
+        visit(static_cast<std::size_t>(std::countr_zero(mask)));
+}
+
+void copyLanes(const std::byte* from, const Passed& source, std::byte* to, const Passed& target, LaneMask mask)
+{
+    const std::size_t bytes = std::min(source.bytes, target.bytes);
+    forEachLane(mask, [&](std::size_t lane) {
+        std::memcpy(to + target.slot + lane * target.stride, from + source.slot + lane * source.stride, bytes);
+    });
+}
+
+void copyAll(const std::byte* from, const std::vector<Passed>& sources, std::byte* to, const std::vector<Passed>& targets, LaneMask mask)
+{
+    const std::size_t count = std::min(sources.size(), targets.size());
+    for (std::size_t i = 0; i < count; ++i)
+        copyLanes(from, sources[i], to, targets[i], mask);
+}
+
+// Local memory of the call for every lane; -1: done, else the lane whose stack is used up.
+int takeLocal(Warp& warp, CallFrame& frame, LaneMask mask)
+{
+    const DecodedFunction& function = *frame.function;
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = std::countr_zero(left);
+        const auto index = static_cast<std::size_t>(lane);
+        frame.callerTop[index] = warp.localTop[index];
+        std::uint32_t charged = 0;
+        if (!takeStack(warp, lane, function.stackCharge, 16, charged) ||
+            !takeStack(warp, lane, function.localBytes, function.localAlignment, frame.localBase[index]))
+            return lane;
+    }
+    return -1;
+}
+
+Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std::uint32_t pc, LaneMask mask)
+{
+    CallFrame* const caller = warp.call;
+    CallFrame* const frame = warp.frames->take(callee, warp);
+    if (frame == nullptr)
+        return raise(warp, {.kind = DeviceFault::Kind::StackOverflow, .lane = std::countr_zero(mask),
+                            .text = "calls nest so deep that their registers take more memory than there is for them"});
+    frame->parent = caller;
+    frame->site = &site;
+    frame->returnPc = pc + 1;
+    frame->depth = caller->depth + 1;
+    if (const int lane = takeLocal(warp, *frame, mask); lane >= 0)
+        return raiseStackOverflow(warp, lane, callee.localBytes + callee.stackCharge);
+    FramePool::fillLocal(*frame);
+    copyAll(caller->memory, site.arguments, frame->memory, callee.parameters, mask);
+    if (const LaneMask others = warp.active & ~mask; others != 0)
+        setAside(warp, others, pc + 1);
+    enter(warp, frame, 0);
+    return Next::Moved;
+}
+
+const CallSite& siteOf(const Instruction& instruction, const Warp& warp)
+{
+    return warp.call->function->calls[instruction.aux];
+}
+
+LaneMask lanesWith(const std::uint64_t* handles, LaneMask mask, std::uint64_t handle)
+{
+    LaneMask same = 0;
+    forEachLane(mask, [&](std::size_t lane) { same |= handles[lane] == handle ? LaneMask{1} << lane : 0; });
+    return same;
+}
+
+Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, const std::string& why)
+{
+    return raise(warp, {.kind = DeviceFault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
+}
+
+}  // namespace
+
+bool fits(const CallSite& site, const DecodedFunction& callee)
+{
+    const auto same = [](const std::vector<Passed>& a, const std::vector<Passed>& b) {
+        return std::ranges::equal(a, b, [](const Passed& x, const Passed& y) { return x.bytes == y.bytes; });
+    };
+    return same(site.arguments, callee.parameters) && (site.results.empty() || same(site.results, callee.results));
+}
+
+bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address)
+{
+    std::uint32_t& top = warp.localTop[static_cast<std::size_t>(lane)];
+    const std::uint64_t begin = (top + alignment - 1) / alignment * alignment;
+    if (begin > warp.localBytes || bytes > warp.localBytes - begin)
+        return false;
+    address = static_cast<std::uint32_t>(begin);
+    top = static_cast<std::uint32_t>(begin + bytes);
+    return true;
+}
+
+Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes)
+{
+    return raise(warp, {.kind = DeviceFault::Kind::StackOverflow, .lane = lane,
+                        .text = "the stack of " + std::to_string(warp.localBytes) + " bytes a thread is used up: " + std::to_string(bytes) +
+                            " more are needed with " + std::to_string(warp.localTop[static_cast<std::size_t>(lane)]) + " in use"});
+}
+
+Next callDirect(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    const CallSite& site = siteOf(instruction, warp);
+    return begin(warp, site, *warp.program->functions[site.callee], indexOf(instruction, warp), mask);
+}
+
+Next callIndirect(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    const CallSite& site = siteOf(instruction, warp);
+    const std::uint64_t* handles = lanes<std::uint64_t>(warp, site.target);
+    const int lane = std::countr_zero(mask);
+    const std::uint64_t handle = handles[lane];
+    if (handle == 0)
+        return raiseBadTarget(warp, lane, handle, "a call through a null function pointer");
+    if (!FunctionHandle::isOne(handle))
+        return raiseBadTarget(warp, lane, handle, "a call through a pointer that is not the address of a function");
+    const auto callee = warp.program->byModuleIndex.find(FunctionHandle::function(handle));
+    if (FunctionHandle::image(handle) != FunctionHandle::imageNumber(warp.program->imageNumber) || callee == warp.program->byModuleIndex.end())
+        return raiseBadTarget(warp, lane, handle, "a call through a pointer to a function that this kernel's module does not have");
+    const DecodedFunction& function = *warp.program->functions[callee->second];
+    if (!fits(site, function))
+        return raiseBadTarget(warp, lane, handle, "a call through a pointer to " + function.text->name + ", which takes other parameters");
+    const LaneMask group = lanesWith(handles, mask, handle);
+    const std::uint32_t pc = indexOf(instruction, warp);
+    if (const LaneMask later = mask & ~group; later != 0) {
+        if (const LaneMask unguarded = warp.active & ~mask; unguarded != 0)
+            setAside(warp, unguarded, pc + 1);
+        setAside(warp, later, pc);
+    }
+    return begin(warp, site, function, pc, group);
+}
+
+Next callSystem(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    return systemCall(siteOf(instruction, warp), warp, mask);
+}
+
+Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    Warp& warp = warpOf(registers);
+    const std::uint32_t next = indexOf(instruction, warp) + 1;
+    CallFrame* const frame = warp.call;
+    if (frame->parent == nullptr) {
+        exitLanes(warp, mask);
+        warp.pc = next;
+        return Next::Moved;
+    }
+    CallFrame* const caller = frame->parent;
+    copyAll(frame->memory, frame->function->results, caller->memory, frame->site->results, mask);
+    forEachLane(mask, [&](std::size_t lane) { warp.localTop[lane] = frame->callerTop[lane]; });
+    const std::uint32_t returnPc = frame->returnPc;
+    if (const LaneMask others = warp.active & ~mask; others != 0)
+        setAside(warp, others, next);
+    ++caller->references;
+    warp.frames->drop(frame);
+    enter(warp, caller, returnPc);
+    return Next::Moved;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,102 @@
+#include "core/emulator/exec/barrier.h"
+
+#include "core/emulator/exec/callframe.h"
+#include "core/emulator/exec/faultplace.h"
+
+#include <bit>
+#include <cstdio>
+
+// Why no thread of a block can go on.
+namespace kd::emulator {
+namespace {
+
+std::string hex(LaneMask mask)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "0x%08x", mask);
+    return text;
+}
+
+Warp& blame(Warp& warp, const Fragment& fragment, DeviceFault::Kind kind, std::string text)
+{
+    warp.call = fragment.call;
+    warp.pc = fragment.pc;
+    warp.fault = {.kind = kind, .lane = std::countr_zero(fragment.mask), .text = std::move(text)};
+    return warp;
+}
+
+const Fragment* fragmentOf(const Warp& warp, int lane)
+{
+    for (const Fragment& fragment : warp.waiting)
+        if ((fragment.mask >> lane & 1) != 0)
+            return &fragment;
+    return nullptr;
+}
+
+std::string whereabouts(const ResidentBlock& block, const Warp& warp, int lane)
+{
+    const Fragment* fragment = fragmentOf(warp, lane);
+    return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
+        (fragment == nullptr ? " has ended" : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
+}
+
+const Rendezvous* meetingOf(const Warp& warp, const Fragment& fragment)
+{
+    for (const Rendezvous& meeting : warp.meetings)
+        if (meeting.leaving == 0 && (meeting.arrived & fragment.mask) != 0)
+            return &meeting;
+    return nullptr;
+}
+
+std::string meetingText(const ResidentBlock& block, const Warp& warp, const Rendezvous& meeting)
+{
+    const LaneMask missing = meeting.members & warp.live & ~meeting.arrived;
+    return "lanes " + hex(meeting.arrived) + " wait in a warp-wide operation with member mask " + hex(meeting.members) +
+        " for lanes " + hex(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
+}
+
+std::string barrierText(const ResidentBlock& block, const BarrierState& state)
+{
+    unsigned missing = 0, all = 0;
+    std::string first;
+    for (const Warp& warp : block.warps) {
+        const LaneMask lacks = warp.lanesAtStart & ~state.arrived[warp.index];
+        if (lacks != 0 && missing == 0)
+            first = whereabouts(block, warp, std::countr_zero(lacks));
+        missing += static_cast<unsigned>(std::popcount(lacks));
+        all += static_cast<unsigned>(std::popcount(warp.lanesAtStart));
+    }
+    return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block do not come to this barrier: " + first;
+}
+
+Warp& explainBarrier(ResidentBlock& block, Warp& warp, const Fragment& fragment)
+{
+    const BarrierState& state = block.barriers[fragment.barrier];
+    if (state.threads == 0)
+        return blame(warp, fragment, DeviceFault::Kind::BarrierDivergence, barrierText(block, state));
+    unsigned arrived = 0;
+    for (const LaneMask lanesOfWarp : state.arrived)
+        arrived += static_cast<unsigned>(std::popcount(lanesOfWarp));
+    return blame(warp, fragment, DeviceFault::Kind::Deadlock,
+                 "barrier " + std::to_string(fragment.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
+                     std::to_string(arrived) + " have come, and every thread that is left waits");
+}
+
+}  // namespace
+
+Warp& explainDeadlock(ResidentBlock& block)
+{
+    for (Warp& warp : block.warps)
+        for (const Fragment& fragment : warp.waiting)
+            if (fragment.wait == Wait::Lanes)
+                if (const Rendezvous* meeting = meetingOf(warp, fragment))
+                    return blame(warp, fragment, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
+    for (Warp& warp : block.warps)
+        for (const Fragment& fragment : warp.waiting)
+            if (fragment.wait == Wait::Barrier)
+                return explainBarrier(block, warp, fragment);
+    block.warps.front().fault = {.kind = DeviceFault::Kind::Deadlock, .text = "no thread of the block can go on"};
+    return block.warps.front();
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,59 @@
+#include "core/emulator/exec/faultplace.h"
+
+namespace kd::emulator {
+namespace {
+
+constexpr int kDeepestInlining = 64;  // hostile text may have a chain of calls that leads to itself
+
+std::int32_t placeOf(const DecodedFunction& function, std::uint32_t pc)
+{
+    const std::uint32_t source = function.code[pc].source;
+    return source < function.text->body.size() ? function.text->body[source].place : -1;
+}
+
+std::string fileOf(const ptx::Module& module, const ptx::Place& place)
+{
+    return place.file < module.files.size() ? module.files[place.file] : std::string();
+}
+
+}  // namespace
+
+SourceSpot spotOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
+{
+    SourceSpot spot;
+    std::int32_t index = placeOf(function, pc);
+    if (index < 0)
+        return spot;
+    const ptx::Place* place = &module.places[static_cast<std::size_t>(index)];
+    spot.file = fileOf(module, *place);
+    spot.line = static_cast<int>(place->line);
+    for (int depth = 0; place->inlinedAt >= 0 && depth < kDeepestInlining; ++depth) {
+        place = &module.places[static_cast<std::size_t>(place->inlinedAt)];
+        spot.inlinedInto.push_back(fileOf(module, *place) + ":" + std::to_string(place->line));
+    }
+    return spot;
+}
+
+std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
+{
+    const SourceSpot spot = spotOf(module, function, pc);
+    if (spot.line != 0 && !spot.file.empty())
+        return spot.file + ":" + std::to_string(spot.line);
+    const std::uint32_t source = function.code[pc].source;
+    const bool isKnown = source < function.text->body.size();
+    return "PTX line " + std::to_string(isKnown ? function.text->body[source].textLine : function.text->textLine);
+}
+
+std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t warp, int lane)
+{
+    const auto& size = launch.blockSize;
+    const std::uint32_t linear = warp * kLanes + static_cast<std::uint32_t>(lane);
+    return {linear % size[0], linear / size[0] % size[1], linear / size[0] / size[1]};
+}
+
+std::string tripleName(const std::array<std::uint32_t, 3>& triple)
+{
+    return "[" + std::to_string(triple[0]) + ", " + std::to_string(triple[1]) + ", " + std::to_string(triple[2]) + "]";
+}
+
+}  // namespace kd::emulator

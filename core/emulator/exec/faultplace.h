@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/emulator/exec/block.h"
+#include "core/emulator/exec/program.h"
+#include "core/driver/devicereport.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+
+namespace kd::emulator {
+
+/// The place in the source of an instruction of the code; line 0 and no file when the PTX has no `.loc`.
+SourceSpot spotOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
+/// "kernel.cu:12", or "PTX line 40" without `.loc`.
+std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
+/// Coordinates of a thread in its block.
+std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t warp, int lane);
+/// "[3, 0, 0]"
+std::string tripleName(const std::array<std::uint32_t, 3>& triple);
+
+}  // namespace kd::emulator

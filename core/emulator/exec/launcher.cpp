@@ -1,0 +1,257 @@
+#include "core/emulator/exec/launcher.h"
+
+#include "core/emulator/checks/linecounts.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <deque>
+#include <exception>
+#include <mutex>
+#include <utility>
+
+namespace kd::emulator {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A block gives way to others after so many warp instructions.
+constexpr std::uint64_t kBlockQuantum = 1 << 18;
+/// Blocks before one that faulted may wait for it in vain: they get so many quanta to end.
+constexpr int kQuantaAfterFault = 64;
+constexpr std::chrono::milliseconds kProgressInterval{20};
+constexpr unsigned kStepsBetweenPauses = 8;
+constexpr std::int64_t kFrameBudget = std::int64_t{4} << 30;
+constexpr std::uint64_t kThreadsOfMultiprocessor = 2048, kBlocksOfMultiprocessor = 32;
+
+std::uint64_t blocksOf(const LaunchContext& launch)
+{
+    return std::uint64_t{launch.gridSize[0]} * launch.gridSize[1] * launch.gridSize[2];
+}
+
+// Blocks that a device would have resident at once.
+std::uint64_t residentBlocks(const LaunchContext& launch)
+{
+    const std::uint64_t threads = std::uint64_t{launch.blockSize[0]} * launch.blockSize[1] * launch.blockSize[2];
+    return launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
+}
+
+}  // namespace
+
+/// What the host threads of a launch have in common.
+struct Launcher::Shared {
+    std::atomic<std::int64_t> frameBudget = kFrameBudget;
+    std::atomic<std::uint64_t> next = 0, done = 0, total = 0;
+    std::atomic<std::uint64_t> firstFault = ~std::uint64_t{0};  ///< number of the block
+    std::atomic<bool> isStopped = false;
+    std::mutex mutex;  ///< of all below
+    DeviceFault fault;
+    std::exception_ptr error;
+
+    void setFault(std::uint64_t block, const DeviceFault& of)
+    {
+        const std::lock_guard lock(mutex);
+        if (block < firstFault) {
+            firstFault = block;
+            fault = of;
+        }
+    }
+    void setError()
+    {
+        const std::lock_guard lock(mutex);
+        error = std::current_exception();
+        isStopped = true;
+    }
+};
+
+/// The blocks that one host thread runs.
+class Launcher::Thread {
+public:
+    Thread(const Settings& settings, Shared& shared, unsigned index) : m_settings(settings), m_shared(shared), m_index(index)
+    {
+        if (!settings.counts)
+            return;
+        for (const auto& function : settings.run.program->functions) {
+            m_counts.emplace_back(function->code.size());
+            m_countsByFunction.push_back(m_counts.back().data());
+        }
+    }
+
+    /// `pause` is called between quanta.
+    void run(const std::function<void()>& pause)
+    {
+        if (m_settings.isCooperative)
+            startAll();
+        for (unsigned steps = 0; !m_shared.isStopped && step(); ++steps)
+            if (steps % kStepsBetweenPauses == 0)
+                pause();
+    }
+
+    std::uint64_t instructions() const { return m_instructions; }
+    std::uint64_t laneInstructions() const { return m_laneInstructions; }
+    const std::vector<std::vector<InstructionCount>>& counts() const { return m_counts; }
+    void reset()
+    {
+        m_instructions = m_laneInstructions = 0;
+        for (auto& counts : m_counts)
+            std::ranges::fill(counts, InstructionCount{});
+    }
+
+private:
+    struct Resident {
+        std::unique_ptr<BlockRun> block;
+        int quantaAfterFault = 0;
+    };
+
+    void start(std::uint64_t number)
+    {
+        std::unique_ptr<BlockRun> block;
+        if (m_idle.empty()) {
+            block = std::make_unique<BlockRun>(m_settings.run, m_shared.frameBudget);
+        } else {
+            block = std::move(m_idle.back());
+            m_idle.pop_back();
+        }
+        block->start(number, m_settings.counts ? m_countsByFunction.data() : nullptr);
+        m_residents.push_back({std::move(block)});
+    }
+
+    void startAll()
+    {
+        for (std::uint64_t number = m_index; number < m_shared.total; number += m_settings.threads)
+            start(number);
+    }
+
+    // Takes the next block when there is room for one more.
+    bool startNext()
+    {
+        const std::uint64_t most = (residentBlocks(*m_settings.run.launch) + m_settings.threads - 1) / m_settings.threads;
+        if (m_settings.isCooperative || m_residents.size() >= most || m_shared.next >= m_shared.total)
+            return false;
+        const std::uint64_t number = m_shared.next++;
+        if (number >= m_shared.total || number > m_shared.firstFault)
+            return false;
+        start(number);
+        return true;
+    }
+
+    // One quantum of the block whose turn it is. False when there is nothing left to do.
+    bool step()
+    {
+        if (m_residents.empty() && !startNext())
+            return false;
+        Resident current = std::move(m_residents.front());
+        m_residents.pop_front();
+        if (isInVain(current))
+            return true;
+        switch (current.block->advance(kBlockQuantum)) {
+        case BlockRun::State::Running:
+            startNext();
+            m_residents.push_back(std::move(current));
+            break;
+        case BlockRun::State::Finished:
+            finish(std::move(current));
+            break;
+        case BlockRun::State::Faulted:
+            m_shared.setFault(current.block->number(), current.block->fault());
+            count(*current.block);
+            break;
+        }
+        return true;
+    }
+
+    bool isInVain(Resident& resident)
+    {
+        const std::uint64_t fault = m_shared.firstFault;
+        return fault != ~std::uint64_t{0} && (resident.block->number() > fault || ++resident.quantaAfterFault > kQuantaAfterFault);
+    }
+
+    void count(const BlockRun& block)
+    {
+        m_instructions += block.instructions();
+        m_laneInstructions += block.laneInstructions();
+    }
+
+    void finish(Resident resident)
+    {
+        count(*resident.block);
+        ++m_shared.done;
+        m_idle.push_back(std::move(resident.block));
+    }
+
+    const Settings& m_settings;
+    Shared& m_shared;
+    const unsigned m_index;
+    std::deque<Resident> m_residents;
+    std::vector<std::unique_ptr<BlockRun>> m_idle;
+    std::vector<std::vector<InstructionCount>> m_counts;
+    std::vector<InstructionCount*> m_countsByFunction;
+    std::uint64_t m_instructions = 0, m_laneInstructions = 0;
+};
+
+Launcher::Launcher(WorkerPool& pool, const Settings& settings) : m_pool(pool), m_settings(settings), m_shared(std::make_unique<Shared>())
+{
+    for (unsigned i = 0; i < settings.threads; ++i)
+        m_threads.push_back(std::make_unique<Thread>(m_settings, *m_shared, i));
+}
+
+Launcher::~Launcher() = default;
+
+LaunchReport Launcher::run(const Progress& progress)
+{
+    Shared& shared = *m_shared;
+    shared.next = shared.done = 0;
+    shared.total = blocksOf(*m_settings.run.launch);
+    Clock::time_point last = Clock::now();
+    const auto pause = [&] {
+        if (!progress || Clock::now() - last < kProgressInterval)
+            return;
+        last = Clock::now();
+        if (!progress(shared.done, shared.total))
+            shared.isStopped = true;
+    };
+    m_pool.run(
+        m_settings.threads,
+        [&](unsigned index) {
+            try {
+                m_threads[index]->run(index == 0 ? std::function<void()>(pause) : [] {});
+            } catch (...) {
+                shared.setError();
+            }
+        },
+        pause);
+    std::fflush(stdout);
+    if (shared.error != nullptr)
+        std::rethrow_exception(std::exchange(shared.error, nullptr));
+    LaunchReport report;
+    report.completed = !shared.isStopped && shared.done == shared.total;
+    if (shared.firstFault != ~std::uint64_t{0})
+        report.fault = shared.fault;
+    for (const auto& thread : m_threads) {
+        report.instructions += thread->instructions();
+        report.laneInstructions += thread->laneInstructions();
+    }
+    if (m_settings.counts)
+        report.counts = fold();
+    for (const auto& thread : m_threads)
+        thread->reset();
+    return report;
+}
+
+LaunchCounts Launcher::fold() const
+{
+    const Program& program = *m_settings.run.program;
+    std::vector<std::vector<InstructionCount>> sums;
+    std::vector<FunctionCounts> functions;
+    for (std::size_t f = 0; f < program.functions.size(); ++f) {
+        sums.push_back(m_threads.front()->counts()[f]);
+        for (std::size_t t = 1; t < m_threads.size(); ++t)
+            for (std::size_t i = 0; i < sums[f].size(); ++i)
+                add(sums[f][i], m_threads[t]->counts()[f][i]);
+    }
+    for (std::size_t f = 0; f < program.functions.size(); ++f)
+        functions.push_back({program.module, program.functions[f]->text, program.functions[f]->code, sums[f]});
+    return foldByLine(functions);
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/emulator/exec/blockrun.h"
+#include "core/emulator/exec/workerpool.h"
+#include "core/emulator/machine.h"
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+namespace kd::emulator {
+
+/// Runs the blocks of a launch over host threads. Blocks are begun in their order; one that has run long gives way to others,
+/// so that blocks that wait for each other end as long as so many are resident. The first fault in block order ends the launch:
+/// blocks before it are still run to their end, those behind it are not begun. Results and counts do not depend on the number
+/// of threads.
+class Launcher {
+public:
+    struct Settings {
+        RunSettings run;
+        bool isCooperative = false;  ///< all blocks are resident
+        bool counts = false;
+        unsigned threads = 1;
+    };
+    Launcher(WorkerPool& pool, const Settings& settings);
+    ~Launcher();
+    Launcher(const Launcher&) = delete;
+    Launcher& operator=(const Launcher&) = delete;
+
+    /// Throws MemoryError.
+    LaunchReport run(const Progress& progress);
+
+private:
+    class Thread;
+    struct Shared;
+    LaunchCounts fold() const;
+
+    WorkerPool& m_pool;
+    const Settings m_settings;
+    std::unique_ptr<Shared> m_shared;
+    std::vector<std::unique_ptr<Thread>> m_threads;
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,135 @@
+#include "core/emulator/exec/meeting.h"
+
+#include "core/emulator/exec/fragments.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstdio>
+
+namespace kd::emulator {
+namespace {
+
+std::string hex(LaneMask mask)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "0x%08x", mask);
+    return text;
+}
+
+LaneMask laneBit(int lane)
+{
+    return LaneMask{1} << lane;
+}
+
+template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
+{
+    for (; mask != 0; mask &= mask - 1)
+        visit(std::countr_zero(mask));
+}
+
+// Lanes of `mask` whose meeting is over take what it gave. The rest is returned.
+LaneMask leave(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask)
+{
+    for (Rendezvous& meeting : warp.meetings) {
+        const LaneMask lanes = meeting.leaving & mask;
+        if (lanes == 0)
+            continue;
+        operation.take(instruction, warp, lanes, meeting.arrived, meeting.values.data());
+        meeting.leaving &= ~lanes;
+        mask &= ~lanes;
+        if (meeting.leaving == 0)
+            meeting.members = 0;
+    }
+    std::erase_if(warp.meetings, [](const Rendezvous& meeting) { return meeting.members == 0; });
+    return mask;
+}
+
+Rendezvous& meetingOf(Warp& warp, std::uint32_t kind, LaneMask members)
+{
+    const auto found = std::ranges::find_if(warp.meetings, [&](const Rendezvous& meeting) {
+        return meeting.leaving == 0 && meeting.operation == kind && meeting.members == members;
+    });
+    if (found != warp.meetings.end())
+        return *found;
+    warp.meetings.push_back({.members = members, .operation = kind});
+    return warp.meetings.back();
+}
+
+bool isComplete(const Rendezvous& meeting, const Warp& warp)
+{
+    return meeting.leaving == 0 && (meeting.members & warp.live & ~meeting.arrived) == 0;
+}
+
+void open(Rendezvous& meeting, Warp& warp)
+{
+    meeting.leaving = meeting.arrived & warp.live;
+    for (Fragment& fragment : warp.waiting)
+        if (fragment.wait == Wait::Lanes && (fragment.mask & meeting.leaving) != 0)
+            fragment.wait = Wait::Turn;
+}
+
+// Lanes with one member mask. True when they are done, else they have brought their values and wait.
+bool meetGroup(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask group, LaneMask members)
+{
+    if ((members & warp.live & ~group) == 0) {
+        std::array<std::uint64_t, kLanes> values{};
+        forEachLane(group, [&](int lane) { values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+        operation.take(instruction, warp, group, group, values.data());
+        return true;
+    }
+    Rendezvous& meeting = meetingOf(warp, operation.kind, members);
+    forEachLane(group, [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+    meeting.arrived |= group;
+    return false;
+}
+
+LaneMask lanesWith(const Warp& warp, Slot members, LaneMask mask, LaneMask value)
+{
+    LaneMask group = 0;
+    forEachLane(mask, [&](int lane) { group |= lanes<LaneMask>(warp, members)[lane] == value ? laneBit(lane) : 0; });
+    return group;
+}
+
+}  // namespace
+
+bool completeMeetings(Warp& warp)
+{
+    bool isAny = false;
+    for (Rendezvous& meeting : warp.meetings) {
+        if (isComplete(meeting, warp) && (meeting.arrived & warp.live) != 0) {
+            open(meeting, warp);
+            isAny = true;
+        }
+    }
+    return isAny;
+}
+
+Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members)
+{
+    LaneMask left = warp.meetings.empty() ? mask : leave(operation, instruction, warp, mask);
+    LaneMask waiting = 0;
+    while (left != 0) {
+        const int lane = std::countr_zero(left);
+        const LaneMask wanted = lanes<LaneMask>(warp, members)[lane];
+        const LaneMask group = lanesWith(warp, members, left, wanted);
+        if ((group & ~wanted) != 0)
+            return raise(warp, {.kind = DeviceFault::Kind::LanesMissing, .lane = std::countr_zero(group & ~wanted),
+                                .text = "lane " + std::to_string(std::countr_zero(group & ~wanted)) +
+                                    " takes part in a warp-wide operation whose member mask " + hex(wanted) + " does not name it"});
+        if (!meetGroup(operation, instruction, warp, group, wanted))
+            waiting |= group;
+        left &= ~group;
+    }
+    if (waiting == 0)
+        return Next::Continue;
+    const std::uint32_t pc = indexOf(instruction, warp);
+    // Guarded-off lanes and those that are done go on.
+    const LaneMask done = warp.active & ~waiting;
+    if (done != 0)
+        setAside(warp, done, pc + 1);
+    setAside(warp, waiting, pc).wait = Wait::Lanes;
+    completeMeetings(warp);
+    return Next::Parked;
+}
+
+}  // namespace kd::emulator

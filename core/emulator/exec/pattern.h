@@ -1,0 +1,34 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd::emulator {
+
+/// The modifiers that a row of the decode table accepts, read from its text (see Row::pattern).
+class Pattern {
+public:
+    explicit Pattern(std::string_view text);
+
+    /// Whether all of `modifiers` match. `groups` gets the text of every word; `reached` is raised to the number of
+    /// modifiers that could be matched.
+    bool match(std::span<const std::string_view> modifiers, std::vector<std::string_view>& groups, std::size_t& reached) const;
+
+private:
+    struct Alternative {
+        std::string_view text;                    ///< "wide.s16"
+        std::vector<std::string_view> modifiers;  ///< "wide", "s16"
+    };
+    struct Word {
+        bool isOptional = false;
+        std::vector<Alternative> alternatives;
+    };
+    struct Search;
+    static Word wordOf(std::string_view text);
+
+    std::vector<Word> m_words;
+};
+
+}  // namespace kd::emulator

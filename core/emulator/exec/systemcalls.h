@@ -1,0 +1,21 @@
+#pragma once
+
+#include "core/emulator/exec/program.h"
+#include "core/emulator/exec/warp.h"
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace kd::emulator {
+
+/// None when a GPU has no such function.
+SystemCall systemCallNamed(std::string_view name);
+/// Bytes of arguments and results of a call, in their order.
+std::span<const std::uint32_t> systemCallParameters(SystemCall call);
+std::span<const std::uint32_t> systemCallResults(SystemCall call);
+
+/// Does a system call for `mask`; arguments and results are in the running frame.
+Next systemCall(const CallSite& site, Warp& warp, LaneMask mask);
+
+}  // namespace kd::emulator

@@ -1,0 +1,359 @@
+#include "core/emulator/exec/meeting.h"
+#include "core/emulator/exec/row.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <limits>
+
+namespace kd::emulator {
+namespace {
+
+// Instruction::aux of those that have no word of their own for it.
+constexpr std::uint32_t kNegated = 1;
+
+template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
+{
+    for (; mask != 0; mask &= mask - 1)
+        visit(std::countr_zero(mask));
+}
+
+LaneMask laneBit(int lane)
+{
+    return LaneMask{1} << lane;
+}
+
+void setPredicate(const Warp& warp, Slot slot, LaneMask lanesToSet, LaneMask values)
+{
+    LaneMask& target = predicate(warp, slot);
+    target = (target & ~lanesToSet) | (values & lanesToSet);
+}
+
+std::uint64_t bringNothing(const Instruction&, const Warp&, int)
+{
+    return 0;
+}
+
+template <typename T> std::uint64_t bringValue(const Instruction& instruction, const Warp& warp, int lane)
+{
+    return lanes<T>(warp, instruction.from[0])[lane];
+}
+
+std::uint64_t bringPredicate(const Instruction& instruction, const Warp& warp, int lane)
+{
+    const bool value = (predicate(warp, instruction.from[0]) >> lane & 1) != 0;
+    return value != ((instruction.aux & kNegated) != 0) ? 1 : 0;
+}
+
+// Kinds: lanes meet in operations of one kind only.
+enum Kind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
+
+// shfl (PTX ISA 9.7.9.6). from[0]: value; from[1]: b; from[2]: c; from[3]: member mask; to; to2: whether the source was in range.
+enum class Shuffle { Up, Down, Butterfly, Index };
+
+struct Source {
+    int lane;
+    bool isInRange;
+};
+
+template <Shuffle mode> Source sourceOf(int lane, std::uint32_t b, std::uint32_t c)
+{
+    const int segment = static_cast<int>(c >> 8 & 31), clamp = static_cast<int>(c & 31), distance = static_cast<int>(b & 31);
+    const int highest = (lane & segment) | (clamp & ~segment & 31);
+    const int lowest = lane & segment;
+    int from = 0;
+    switch (mode) {
+    case Shuffle::Up: from = lane - distance; break;
+    case Shuffle::Down: from = lane + distance; break;
+    case Shuffle::Butterfly: from = lane ^ distance; break;
+    case Shuffle::Index: from = lowest | (distance & ~segment & 31); break;
+    }
+    const bool isInRange = mode == Shuffle::Up ? from >= highest : from <= highest;
+    return {isInRange ? from : lane, isInRange};
+}
+
+template <Shuffle mode>
+void takeShuffled(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask, const std::uint64_t* values)
+{
+    LaneMask inRange = 0;
+    std::array<std::uint32_t, kLanes> taken{};
+    forEachLane(mask, [&](int lane) {
+        const Source source = sourceOf<mode>(lane, lanes<std::uint32_t>(warp, instruction.from[1])[lane],
+                                             lanes<std::uint32_t>(warp, instruction.from[2])[lane]);
+        inRange |= source.isInRange ? laneBit(lane) : 0;
+        taken[static_cast<std::size_t>(lane)] = static_cast<std::uint32_t>(values[source.lane]);
+    });
+    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = taken[static_cast<std::size_t>(lane)]; });
+    setPredicate(warp, instruction.to2, mask, inRange);
+}
+
+// vote (9.7.13.6)
+enum class Vote { All, Any, Uniform, Ballot };
+
+LaneMask votesOf(LaneMask members, const std::uint64_t* values)
+{
+    LaneMask yes = 0;
+    forEachLane(members, [&](int lane) { yes |= values[lane] != 0 ? laneBit(lane) : 0; });
+    return yes;
+}
+
+template <Vote mode> void takeVote(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+{
+    const LaneMask yes = votesOf(members, values);
+    if constexpr (mode == Vote::Ballot) {
+        forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = yes; });
+    } else {
+        const bool all = yes == members, any = yes != 0;
+        const bool result = mode == Vote::All ? all : mode == Vote::Any ? any : all || !any;
+        setPredicate(warp, instruction.to, mask, result ? kAllLanes : 0);
+    }
+}
+
+// match (9.7.13.8)
+LaneMask lanesEqualTo(std::uint64_t value, LaneMask members, const std::uint64_t* values)
+{
+    LaneMask same = 0;
+    forEachLane(members, [&](int lane) { same |= values[lane] == value ? laneBit(lane) : 0; });
+    return same;
+}
+
+void takeMatchAny(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+{
+    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = lanesEqualTo(values[lane], members, values); });
+}
+
+void takeMatchAll(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+{
+    const bool isOne = lanesEqualTo(values[std::countr_zero(members)], members, values) == members;
+    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = isOne ? members : 0; });
+    setPredicate(warp, instruction.to2, mask, isOne ? kAllLanes : 0);
+}
+
+// redux (9.7.13.9, 9.7.13.10)
+struct Add {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a + b; }
+};
+struct And {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a & b; }
+};
+struct Or {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a | b; }
+};
+struct Xor {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a ^ b; }
+};
+template <typename T> struct Least {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return static_cast<T>(a) < static_cast<T>(b) ? a : b; }
+};
+template <typename T> struct Greatest {
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return static_cast<T>(a) > static_cast<T>(b) ? a : b; }
+};
+
+// min and max of floats: the number where the other is NaN, except with .NaN; -0 is below +0.
+template <bool isLeast, bool isAbsolute, bool keepsNan> struct FloatExtreme {
+    static constexpr std::uint32_t kCanonicalNan = 0x7fffffff, kSign = 0x80000000;
+    static bool isNan(std::uint32_t a) { return (a & ~kSign) > 0x7f800000; }
+    static std::uint32_t first(std::uint32_t a) { return FloatExtreme()(a, a); }
+    static std::int32_t order(std::uint32_t a) { return static_cast<std::int32_t>((a & kSign) != 0 ? ~a ^ kSign : a); }
+
+    std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const
+    {
+        if constexpr (isAbsolute) {
+            a &= ~kSign;
+            b &= ~kSign;
+        }
+        if (isNan(a) || isNan(b))
+            return keepsNan || (isNan(a) && isNan(b)) ? kCanonicalNan : isNan(a) ? b : a;
+        return (order(a) < order(b)) == isLeast ? a : b;
+    }
+};
+
+template <typename Operation>
+void takeReduced(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+{
+    auto result = static_cast<std::uint32_t>(values[std::countr_zero(members)]);
+    if constexpr (requires { Operation::first(result); })
+        result = Operation::first(result);
+    members &= members - 1;
+    forEachLane(members, [&](int lane) { result = Operation()(result, static_cast<std::uint32_t>(values[lane])); });
+    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = result; });
+}
+
+void takeNothing(const Instruction&, Warp&, LaneMask, LaneMask, const std::uint64_t*) {}
+
+// elect.sync (9.7.13.12): the lowest lane leads.
+void takeElected(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t*)
+{
+    const int leader = std::countr_zero(members);
+    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = static_cast<std::uint32_t>(leader); });
+    setPredicate(warp, instruction.to2, mask, laneBit(leader));
+}
+
+template <const WarpOperation& operation> Next run(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    return meet(operation, instruction, warpOf(registers), mask, instruction.from[3]);
+}
+
+template <const WarpOperation& operation> Instruction meetingWith(Binder& binder, int memberMask)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = run<operation>;
+    instruction.guard = kNoGuard;
+    instruction.from[3] = binder.source(memberMask, ptx::Type::U32);
+    return instruction;
+}
+
+template <Shuffle mode>
+constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>, takeShuffled<mode>};
+
+template <Shuffle mode> Instruction shuffle(Binder& binder)
+{
+    Instruction instruction = meetingWith<kShuffleOperation<mode>>(binder, 4);
+    instruction.to = binder.destination(0, ptx::Type::B32);
+    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
+    instruction.from[0] = binder.source(1, ptx::Type::B32);
+    instruction.from[1] = binder.source(2, ptx::Type::U32);
+    instruction.from[2] = binder.source(3, ptx::Type::U32);
+    return instruction;
+}
+
+Instruction bindShuffle(Binder& binder)
+{
+    const std::string_view mode = binder.group(1);
+    return mode == "up" ? shuffle<Shuffle::Up>(binder)
+        : mode == "down" ? shuffle<Shuffle::Down>(binder)
+        : mode == "bfly" ? shuffle<Shuffle::Butterfly>(binder)
+                         : shuffle<Shuffle::Index>(binder);
+}
+
+template <Vote mode> constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
+
+template <Vote mode> Instruction vote(Binder& binder)
+{
+    Instruction instruction = meetingWith<kVoteOperation<mode>>(binder, 2);
+    instruction.to = mode == Vote::Ballot ? binder.destination(0, ptx::Type::B32) : binder.predicateDestination(0);
+    bool isNegated = false;
+    instruction.from[0] = binder.predicateSource(1, isNegated);
+    instruction.aux = isNegated ? kNegated : 0;
+    return instruction;
+}
+
+Instruction bindVote(Binder& binder)
+{
+    const std::string_view mode = binder.group(1);
+    return mode == "all" ? vote<Vote::All>(binder) : mode == "any" ? vote<Vote::Any>(binder) : vote<Vote::Uniform>(binder);
+}
+
+constexpr WarpOperation kMatchAny32{kMatch, bringValue<std::uint32_t>, takeMatchAny};
+constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, takeMatchAny};
+constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, takeMatchAll};
+constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, takeMatchAll};
+
+Instruction bindMatch(Binder& binder)
+{
+    const bool isAny = binder.group(0) == "any", isLong = binder.group(2) == "b64";
+    Instruction instruction = isAny ? (isLong ? meetingWith<kMatchAny64>(binder, 2) : meetingWith<kMatchAny32>(binder, 2))
+                                    : (isLong ? meetingWith<kMatchAll64>(binder, 2) : meetingWith<kMatchAll32>(binder, 2));
+    instruction.to = binder.destination(0, ptx::Type::B32);
+    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
+    instruction.from[0] = binder.source(1, isLong ? ptx::Type::B64 : ptx::Type::B32);
+    return instruction;
+}
+
+template <std::uint32_t number, typename Operation>
+constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, takeReduced<Operation>};
+
+template <std::uint32_t number, typename Operation> Instruction reduce(Binder& binder)
+{
+    Instruction instruction = meetingWith<kReduction<number, Operation>>(binder, 2);
+    instruction.to = binder.destination(0, ptx::Type::B32);
+    instruction.from[0] = binder.source(1, ptx::Type::B32);
+    return instruction;
+}
+
+Instruction bindReduce(Binder& binder)
+{
+    const std::string_view operation = binder.group(1);
+    const bool isSigned = binder.group(2) == "s32";
+    if (operation == "add")
+        return reduce<0, Add>(binder);
+    if (operation == "min")
+        return isSigned ? reduce<1, Least<std::int32_t>>(binder) : reduce<2, Least<std::uint32_t>>(binder);
+    return isSigned ? reduce<3, Greatest<std::int32_t>>(binder) : reduce<4, Greatest<std::uint32_t>>(binder);
+}
+
+Instruction bindReduceBits(Binder& binder)
+{
+    const std::string_view operation = binder.group(1);
+    return operation == "and" ? reduce<5, And>(binder) : operation == "or" ? reduce<6, Or>(binder) : reduce<7, Xor>(binder);
+}
+
+template <bool isLeast> Instruction reduceFloat(Binder& binder)
+{
+    constexpr std::uint32_t number = isLeast ? 8 : 12;
+    const bool isAbsolute = !binder.group(2).empty(), keepsNan = !binder.group(3).empty();
+    if (isAbsolute)
+        return keepsNan ? reduce<number, FloatExtreme<isLeast, true, true>>(binder)
+                        : reduce<number + 1, FloatExtreme<isLeast, true, false>>(binder);
+    return keepsNan ? reduce<number + 2, FloatExtreme<isLeast, false, true>>(binder)
+                    : reduce<number + 3, FloatExtreme<isLeast, false, false>>(binder);
+}
+
+Instruction bindReduceFloat(Binder& binder)
+{
+    return binder.group(1) == "min" ? reduceFloat<true>(binder) : reduceFloat<false>(binder);
+}
+
+constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, takeNothing};
+constexpr WarpOperation kElection{kElect, bringNothing, takeElected};
+
+Instruction bindWarpBarrier(Binder& binder)
+{
+    return meetingWith<kWarpBarrier>(binder, 0);
+}
+
+Instruction bindElect(Binder& binder)
+{
+    Instruction instruction = meetingWith<kElection>(binder, 1);
+    instruction.to = binder.destination(0, ptx::Type::B32);
+    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
+    return instruction;
+}
+
+Next activeMask(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    forEachLane(mask, [&](int lane) { lanes<LaneMask>(registers, instruction.to)[lane] = mask; });
+    return Next::Continue;
+}
+
+Instruction bindActiveMask(Binder& binder)
+{
+    Instruction instruction;
+    instruction.all = instruction.some = activeMask;
+    instruction.guard = kNoGuard;
+    instruction.to = binder.destination(0, ptx::Type::B32);
+    return instruction;
+}
+
+constexpr Row kRows[] = {
+    {"shfl", ".sync .up|.down|.bfly|.idx .b32", bindShuffle},
+    {"vote", ".sync .all|.any|.uni .pred", bindVote},
+    {"vote", ".sync .ballot .b32", vote<Vote::Ballot>},
+    {"match", ".any|.all .sync .b32|.b64", bindMatch},
+    {"redux", ".sync .add|.min|.max .s32|.u32", bindReduce, {}, 80},
+    {"redux", ".sync .and|.or|.xor .b32", bindReduceBits, {}, 80},
+    {"redux", ".sync .min|.max [.abs] [.NaN] .f32", bindReduceFloat, {}, 100},
+    {"activemask", ".b32", bindActiveMask},
+    {"elect", ".sync", bindElect, "the lowest lane leads", 90},
+    {"bar", ".warp .sync", bindWarpBarrier},
+};
+
+}  // namespace
+
+std::span<const Row> warpRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,206 @@
+#include "core/emulator/machine.h"
+
+#include "core/base/error.h"
+#include "core/emulator/exec/deviceheap.h"
+#include "core/emulator/exec/launcher.h"
+#include "core/emulator/exec/loadedimage.h"
+#include "core/emulator/exec/workerpool.h"
+
+#include <algorithm>
+#include <cstring>
+#include <thread>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::uint64_t kMostThreads = 1024;
+constexpr std::uint64_t kMostSharedBytes = 16 << 20;
+constexpr std::uint64_t kMostStackBytes = 512 << 10;  // as CUDA's limit of local memory
+constexpr std::uint64_t kWorkspaceBytes = 256;
+
+unsigned threadsOf(const MachineSettings& settings)
+{
+    return settings.threads != 0 ? settings.threads : std::max(1U, std::thread::hardware_concurrency());
+}
+
+std::string shapeOf(const std::array<std::uint32_t, 3>& size)
+{
+    return std::to_string(size[0]) + " x " + std::to_string(size[1]) + " x " + std::to_string(size[2]);
+}
+
+std::uint64_t volumeOf(const std::array<std::uint32_t, 3>& size)
+{
+    return std::uint64_t{size[0]} * size[1] * size[2];
+}
+
+[[noreturn]] void refuse(const LoadedKernel& kernel, const std::string& why)
+{
+    throw LogicError({.name = "CUDA_ERROR_INVALID_VALUE", .text = "kernel " + std::string(kernel.name()) + " cannot be launched: " + why,
+                      .subject = std::string(kernel.name())});
+}
+
+void checkShape(const LoadedKernel& kernel, const Launch& launch)
+{
+    if (std::ranges::count(launch.grid, 0U) + std::ranges::count(launch.block, 0U) != 0)
+        refuse(kernel, "a grid of " + shapeOf(launch.grid) + " blocks of " + shapeOf(launch.block) + " threads is empty");
+    if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMostThreads; }) || volumeOf(launch.block) > kMostThreads)
+        refuse(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMostThreads));
+    const std::array<std::uint32_t, 3> required = kernel.requiredThreads(), most = kernel.maxThreads();
+    if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) { return is == std::max(wants, 1U); }))
+        refuse(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
+    const std::uint64_t mostThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
+    if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
+        refuse(kernel, "it is compiled for at most " + std::to_string(mostThreads) + " threads a block, not " + std::to_string(volumeOf(launch.block)));
+}
+
+void check(const LoadedKernel& kernel, const Launch& launch)
+{
+    checkShape(kernel, launch);
+    if (launch.parameters.size() != kernel.parameterBytes())
+        refuse(kernel, "it takes " + std::to_string(kernel.parameterBytes()) + " bytes of parameters, not " + std::to_string(launch.parameters.size()));
+    if (launch.dynamicShared > kMostSharedBytes || kernel.staticSharedBytes() > kMostSharedBytes)
+        refuse(kernel, "it takes " + std::to_string(kernel.staticSharedBytes()) + " + " + std::to_string(launch.dynamicShared) +
+                           " bytes of shared memory, more than there can be");
+}
+
+}  // namespace
+
+struct Machine::State {
+    explicit State(const MachineSettings& chosen)
+        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(threadsOf(chosen))
+    {
+        settings.stackBytes = std::min(settings.stackBytes, kMostStackBytes);
+        settings.multiprocessors = std::max(settings.multiprocessors, 1U);
+    }
+
+    /// What two launches must have in common to share their warps.
+    struct Shape {
+        std::uint64_t program = 0;
+        std::array<std::uint32_t, 3> grid{}, block{};
+        std::uint64_t dynamicShared = 0;
+        bool counters = false, races = false;
+        friend bool operator==(const Shape&, const Shape&) = default;
+    };
+
+    void describe(const Program& program, const Launch& launch);
+    std::uint64_t workspace();
+    Launcher::Settings launcherSettings(const Program& program, const Launch& launch);
+    Launcher& launcherFor(const Program& program, const Launch& launch);
+
+    MachineSettings settings;
+    DeviceMemory memory;
+    DeviceHeap heap;
+    WorkerPool pool;
+    std::uint64_t images = 0, launches = 0;
+    std::uint64_t time = 0;           ///< virtual: warp instructions of all launches
+    std::uint64_t gridWorkspace = 0;
+    LaunchContext context;
+    Shape shape;                      ///< of `launcher`
+    std::unique_ptr<Launcher> launcher;
+};
+
+std::uint64_t Machine::State::workspace()
+{
+    if (gridWorkspace == 0)
+        gridWorkspace = memory.allocate(kWorkspaceBytes, "workspace of cooperative launches");
+    if (gridWorkspace == 0)
+        throw MemoryError({.name = "CUDA_ERROR_OUT_OF_MEMORY", .text = "there is no device memory left for a cooperative launch"});
+    std::memset(reinterpret_cast<void*>(gridWorkspace), 0, kWorkspaceBytes);
+    return gridWorkspace;
+}
+
+void Machine::State::describe(const Program& program, const Launch& launch)
+{
+    const std::uint64_t own = program.staticSharedBytes + launch.dynamicShared;
+    const std::uint64_t reserved = (own + kReservedSharedBytes - 1) / kReservedSharedBytes * kReservedSharedBytes;
+    context = {.memory = &memory, .heap = &heap, .parameters = launch.parameters, .gridSize = launch.grid, .blockSize = launch.block};
+    context.sharedBytes = program.usesReservedShared ? reserved + kReservedSharedBytes : own;
+    context.reservedShared = reserved;
+    context.staticSharedBytes = program.staticSharedBytes;
+    context.dynamicSharedBytes = launch.dynamicShared;
+    context.number = ++launches;
+    context.startTime = time;
+    context.gridWorkspace = launch.cooperative ? workspace() : 0;
+    context.multiprocessors = settings.multiprocessors;
+    context.sharedWindow = memory.window(DeviceMemory::Window::Shared);
+    context.localWindow = memory.window(DeviceMemory::Window::Local);
+    context.parameterWindow = memory.window(DeviceMemory::Window::Parameters);
+}
+
+Launcher::Settings Machine::State::launcherSettings(const Program& program, const Launch& launch)
+{
+    const std::uint64_t kernelLocal = program.functions.front()->localBytes;
+    const auto local = static_cast<std::size_t>(program.needsStack ? kernelLocal + settings.stackBytes : kernelLocal);
+    const auto threads = static_cast<unsigned>(std::min<std::uint64_t>(pool.size(), volumeOf(launch.grid)));
+    return {.run = {.program = &program, .launch = &context, .localBytes = local, .races = settings.races},
+            .isCooperative = launch.cooperative, .counts = settings.counters, .threads = threads};
+}
+
+Launcher& Machine::State::launcherFor(const Program& program, const Launch& launch)
+{
+    const Shape wanted{program.number, launch.grid, launch.block, launch.dynamicShared, settings.counters, settings.races};
+    if (launcher == nullptr || launch.cooperative || wanted != shape) {
+        launcher.reset();
+        launcher = std::make_unique<Launcher>(pool, launcherSettings(program, launch));
+        shape = launch.cooperative ? Shape{} : wanted;
+    }
+    return *launcher;
+}
+
+Machine::Machine(const MachineSettings& settings) : m_state(std::make_unique<State>(settings)) {}
+Machine::~Machine() = default;
+
+const MachineSettings& Machine::settings() const noexcept
+{
+    return m_state->settings;
+}
+
+void Machine::setCounters(bool on) noexcept
+{
+    m_state->settings.counters = on;
+}
+
+void Machine::setRaces(bool on) noexcept
+{
+    m_state->settings.races = on;
+}
+
+DeviceMemory& Machine::memory() noexcept
+{
+    return m_state->memory;
+}
+
+std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& programName)
+{
+    const HostIsa isa = m_state->settings.forceGeneric ? HostIsa::Generic : hostIsa();
+    try {
+        return std::make_unique<LoadedImage>(m_state->memory, std::string(ptx), isa, ++m_state->images);
+    } catch (const LogicError& error) {
+        ErrorInfo info = error.info();
+        if (!programName.empty())
+            info.text = programName + ": " + info.text;
+        throw LogicError(std::move(info));
+    }
+}
+
+LaunchReport Machine::launch(Kernel& kernel, const Launch& launch, const Progress& progress)
+{
+    State& state = *m_state;
+    auto& loaded = static_cast<LoadedKernel&>(kernel);
+    check(loaded, launch);
+    loaded.prepare();
+    state.describe(loaded.program(), launch);
+    LaunchReport report;
+    try {
+        report = state.launcherFor(loaded.program(), launch).run(progress);
+    } catch (...) {
+        state.launcher.reset();
+        throw;
+    }
+    state.time += report.instructions;
+    if (!report.completed || launch.cooperative)
+        state.launcher.reset();
+    return report;
+}
+
+}  // namespace kd::emulator
