@@ -79,9 +79,9 @@ OccupancyCurves occupancyCurves(const OccupancyInput& input);
 /// (cudaOccMaxPotentialOccupancyBlockSize's question, with ties to the smaller block); 0 when no block size can run.
 std::uint32_t suggestedBlockSize(const OccupancyInput& input);
 
-/// The nearest change of one input alone that raises occupancy. `value` is the most registers a thread, the nearest
-/// number of threads, the most shared memory a block (bytes, static and dynamic together), the least carve-out percent,
-/// the most barriers or the most blocks a cluster.
+/// The nearest change of one input alone that raises occupancy. `value` is the most registers a thread (no more than
+/// compilers give), the nearest number of threads, the most shared memory a block (bytes, static and dynamic together),
+/// the least carve-out percent, the most barriers or the most blocks a cluster.
 struct NextStep {
     std::string resource;  ///< "registers", "threads", "shared", "carveout", "barriers" or "cluster"
     std::uint32_t value = 0;

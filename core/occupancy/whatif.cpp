@@ -151,7 +151,7 @@ std::vector<NextStep> nextSteps(const OccupancyInput& input)
     if (search.atMaximum())
         return {};
     const ArchitectureLimits& limits = search.limits();
-    stepDown(search, "registers", std::min(input.registers, limits.registersAtLaunch + 1), 0, setRegisters);
+    stepDown(search, "registers", std::min(input.registers, limits.registersPerThread + 1), 0, setRegisters);
     stepThreads(search, input);
     stepShared(search, input);
     stepCarveout(search, input);

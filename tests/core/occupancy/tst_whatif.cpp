@@ -129,7 +129,7 @@ void TestWhatIf::nextSteps_data()
     QTest::newRow("carve-out") << QList<int>{256, 32, 0, 30000, 40, 0, 1}
                                << "threads 288: 42.2, shared 24576: 50.0, carveout 44: 50.0";
     QTest::newRow("too many threads") << QList<int>{5000, 32, 0, 0, -1, 0, 1} << "threads 1024: 100.0";
-    QTest::newRow("too many registers") << QList<int>{64, 4000000, 0, 0, -1, 0, 1} << "registers 256: 12.5";
+    QTest::newRow("too many registers") << QList<int>{64, 4000000, 0, 0, -1, 0, 1} << "registers 255: 12.5";
     QTest::newRow("too much shared") << QList<int>{256, 32, 0, 2000000000, -1, 0, 1} << "shared 232448: 12.5";
     QTest::newRow("cluster") << QList<int>{256, 32, 0, 0, -1, 0, 100} << "cluster 16: 100.0";
     QTest::newRow("barriers") << QList<int>{64, 32, 0, 0, -1, 16, 1} << "threads 96: 18.8, barriers 12: 15.6";
@@ -153,7 +153,8 @@ void TestWhatIf::nextStepsAreTheNearest()
         for (const NextStep& step : kd::nextSteps(input)) {
             QVERIFY(step.occupancy > now);
             if (step.resource == "registers") {
-                for (std::uint32_t registers = step.value + 1; registers <= input.registers; ++registers)
+                const std::uint32_t most = std::min(input.registers, 255u);  // compilers give a thread no more
+                for (std::uint32_t registers = step.value + 1; registers <= most; ++registers)
                     QVERIFY(occupancyWith(input, [&](OccupancyInput& changed) { changed.registers = registers; }) <= now);
             } else if (step.resource == "shared") {
                 for (std::uint32_t bytes = step.value + 1; bytes < input.staticShared + input.dynamicShared; ++bytes)
