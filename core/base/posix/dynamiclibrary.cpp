@@ -7,10 +7,12 @@
 namespace kd::posix {
 namespace {
 
-/// The loader mostly begins its reason with the candidate's name.
+/// The candidate alone where there is no such file, else with the loader's reason, which mostly begins with its name.
 std::string attempt(const std::string& candidate, const std::string& reason)
 {
     const std::string prefix = candidate + ": ";
+    if (reason == prefix + "cannot open shared object file: No such file or directory")
+        return candidate;
     return reason.starts_with(prefix) ? reason : prefix + reason;
 }
 
@@ -44,7 +46,7 @@ DynamicLibrary::DynamicLibrary(const std::vector<std::string>& candidates)
             return;
         }
         const char* reason = ::dlerror();
-        m_failure += (m_failure.empty() ? "" : "; ") + attempt(candidate, reason != nullptr ? reason : "unknown reason");
+        m_failure += (m_failure.empty() ? "" : ", ") + attempt(candidate, reason != nullptr ? reason : "unknown reason");
     }
 }
 

@@ -14,7 +14,7 @@ class DynamicLibrary {
 public:
     DynamicLibrary() = default;
     /// Tries `candidates` (names or paths) in turn and keeps the first that opens. On failure `isOpen()` is false and
-    /// `failure()` names every candidate with the loader's reason.
+    /// `failure()` names every candidate, with the loader's reason where it is not just a missing file.
     explicit DynamicLibrary(const std::vector<std::string>& candidates);
 
     bool isOpen() const noexcept { return m_handle != nullptr; }
