@@ -51,9 +51,14 @@ Json kernelObject(const KernelInfo& kernel)
             {"maxThreadsPerBlock", kernel.maxThreadsPerBlock}};
 }
 
+Json sizeArray(Dim3 size)
+{
+    return {size.x, size.y, size.z};
+}
+
 Json placeArray(const std::optional<Dim3>& place)
 {
-    return place ? Json::array({place->x, place->y, place->z}) : Json();
+    return place ? sizeArray(*place) : Json();
 }
 
 Json outputsArray(const RunOutcome& run)
@@ -105,6 +110,15 @@ Json faultsArray(const RunOutcome& run)
     return array;
 }
 
+/// `document` of a command that launches, for a program of which nothing was launched.
+Json notCompiled(Json document, const CompileOutcome& outcome, const std::string& kernel)
+{
+    for (const char* const key : {"state", "grid", "block", "dynamicSharedBytes"})
+        document[key] = nullptr;
+    document.update(notCompiledDocument(outcome, kernel));
+    return document;
+}
+
 }  // namespace
 
 Json devicesDocument(const TargetInfo& target)
@@ -152,10 +166,16 @@ Json compileDocument(const std::vector<CompileOutcome>& outcomes)
 Json runDocument(const RunOutcome& outcome)
 {
     return {{"ok", outcome.ok()},
+            {"state", wordOf(outcome.state)},
             {"message", outcome.message},
             {"kernel", outcome.kernel},
             {"device", outcome.device},
             {"deviceId", outcome.deviceId},
+            {"driverVersion", textOrNull(outcome.driverVersion)},
+            {"cubinSha256", textOrNull(outcome.cubinSha256)},
+            {"grid", sizeArray(outcome.grid)},
+            {"block", sizeArray(outcome.block)},
+            {"dynamicSharedBytes", outcome.sharedBytes},
             {"milliseconds", outcome.ran() ? Json(toMilliseconds(outcome.duration)) : Json()},
             {"outputs", outputsArray(outcome)},
             {"verification", verificationArray(outcome)},
@@ -199,16 +219,12 @@ Json notCompiledDocument(const CompileOutcome& outcome, const std::string& kerne
 
 Json notCompiledRunDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
-    Json document = runDocument({});
-    document.update(notCompiledDocument(outcome, kernel));
-    return document;
+    return notCompiled(runDocument({}), outcome, kernel);
 }
 
 Json notCompiledTimeDocument(const CompileOutcome& outcome, const std::string& kernel)
 {
-    Json document = timeDocument({});
-    document.update(notCompiledDocument(outcome, kernel));
-    return document;
+    return notCompiled(timeDocument({}), outcome, kernel);
 }
 
 Json notCompiledOccupancyDocument(const CompileOutcome& outcome, const std::string& kernel)

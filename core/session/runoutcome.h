@@ -12,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -79,6 +80,8 @@ struct RunOutcome {
     /// To its end, so that `duration` is measured.
     bool ran() const { return state == State::Ok || state == State::Differs; }
 };
+/// "ok", "differs", "deadline"…
+std::string_view wordOf(RunOutcome::State state);
 void to_json(Json& json, const RunOutcome& outcome);
 void from_json(const Json& json, RunOutcome& outcome);
 

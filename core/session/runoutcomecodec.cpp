@@ -139,10 +139,15 @@ void readLists(const JsonFields& fields, RunOutcome& outcome)
 
 }  // namespace
 
+std::string_view wordOf(State state)
+{
+    return wordOf(state, kStates);
+}
+
 void to_json(Json& json, const RunOutcome& outcome)
 {
     json = {{"ok", outcome.ok()},
-            {"state", wordOf(outcome.state, kStates)},
+            {"state", wordOf(outcome.state)},
             {"message", outcome.message},
             {"kernel", outcome.kernel},
             {"device", outcome.device},

@@ -356,6 +356,8 @@ void CompileTest::keepsTheKeysOfItsCommand_data()
     QTest::addColumn<QStringList>("keys");
     QTest::newRow("occupancy") << QStringList{"occupancy"}
                                << QStringList{"blocksPerSm:null", "limitedBy:array", "limits:object", "curves:object"};
+    QTest::newRow("run") << QStringList{"run"}
+                         << QStringList{"state:null", "grid:null", "block:null", "milliseconds:null", "counters:null"};
     QTest::newRow("time") << QStringList{"time"} << QStringList{"samples:array", "median:null", "receipt:object"};
     QTest::newRow("report") << QStringList{"report", "-o", "keys.html"} << QStringList{"file:null", "occupancy:null", "arch:text"};
 }

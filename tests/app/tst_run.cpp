@@ -100,7 +100,8 @@ void RunTest::runsAndVerifies()
     const QJsonObject document = ended.document();
     QCOMPARE(missingKeys(document,
                          {"ok:bool", "kernel:text", "device:text", "milliseconds:number", "outputs:array", "verification:array",
-                          "faults:array", "console:text", "counters:null"}),
+                          "faults:array", "console:text", "counters:null", "state:text", "grid:array", "block:array",
+                          "dynamicSharedBytes:number", "driverVersion:text", "cubinSha256:text"}),
              QStringList());
     QVERIFY(document["ok"].toBool());
     QCOMPARE(document["kernel"].toString(), QStringLiteral("scale"));
@@ -179,8 +180,15 @@ void RunTest::endsAtItsDeadline()
     const Ended ended = m_program.run(QStringList{"run", "--deadline", "0.3", "--format", "json"} + launch("hang"));
     QVERIFY2(ended.status == 1, qPrintable(ended.err));
     QVERIFY2(ended.firstErrorLine().contains("0.3") || ended.firstErrorLine().contains("deadline"), qPrintable(ended.err));
-    QVERIFY(!ended.document()["ok"].toBool(true));
-    QVERIFY(ended.document()["milliseconds"].isNull());
+    const QJsonObject document = ended.document();
+    QVERIFY(!document["ok"].toBool(true));
+    QVERIFY(document["milliseconds"].isNull());
+    QCOMPARE(document["state"].toString(), QStringLiteral("deadline"));
+    QVERIFY(!document["device"].toString().isEmpty());
+    QCOMPARE(document["grid"].toArray(), (QJsonArray{8, 1, 1}));
+    QCOMPARE(document["block"].toArray(), (QJsonArray{128, 1, 1}));
+    QCOMPARE(missingKeys(document, {"deviceId:text", "driverVersion:text", "cubinSha256:text", "dynamicSharedBytes:number"}),
+             QStringList());
 }
 
 void RunTest::showsWhatTheKernelPrinted()
