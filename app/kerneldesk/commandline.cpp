@@ -11,6 +11,8 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <memory>
 #include <new>
 #include <sstream>
@@ -139,10 +141,13 @@ ExitStatus parseAndRun(int argc, char** argv)
 ExitStatus runCommandLine(int argc, char** argv)
 {
     const ExitStatus status = parseAndRun(argc, argv);
-    if (finishOutput() || status != ExitStatus::Done)
+    const int error = finishOutput();
+    if (error == EPIPE)
+        return ExitStatus::BrokenPipe;
+    if (error == 0)
         return status;
-    complain(Text::tr("Standard output could not be written."));
-    return ExitStatus::Lacking;
+    complain(Text::tr("Standard output could not be written: %1.").arg(QString::fromLocal8Bit(std::strerror(error))));
+    return status == ExitStatus::Done ? ExitStatus::Lacking : status;
 }
 
 }  // namespace kd::cli

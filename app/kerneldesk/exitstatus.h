@@ -14,6 +14,7 @@ enum class ExitStatus {
     BadArguments = 2,
     Lacking = 3,        ///< the machine lacks something: a driver, a device, NVRTC, room on a disk
     Interrupted = 130,  ///< Ctrl+C, as shells report it
+    BrokenPipe = 141,   ///< nobody reads standard output any more, likewise
 };
 
 /// Ends a command. `sentence` goes to standard error; nothing goes to standard output.

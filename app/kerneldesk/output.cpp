@@ -4,6 +4,7 @@
 
 #include <QByteArray>
 
+#include <cerrno>
 #include <cstdio>
 
 namespace kd::cli {
@@ -14,9 +15,25 @@ bool coloursAreWelcome()
     return qEnvironmentVariableIsEmpty("NO_COLOR") && qgetenv("TERM") != "dumb";
 }
 
+int outputError = 0;  // of the first write to standard output that failed
+
+void noteFailure(bool failed)
+{
+    if (failed && outputError == 0)
+        outputError = errno != 0 ? errno : EIO;
+}
+
 void write(std::FILE* stream, const QByteArray& bytes)
 {
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    errno = 0;
+    noteFailure(std::fwrite(bytes.constData(), 1, size, stream) != size && stream == stdout);
+}
+
+void flush()
+{
+    errno = 0;
+    noteFailure(std::fflush(stdout) != 0 || std::ferror(stdout) != 0);
 }
 
 }  // namespace
@@ -51,20 +68,21 @@ void printDocument(const Json& document)
 void complain(const QString& sentence)
 {
     // Results that were printed come before what is said about them.
-    std::fflush(stdout);
+    flush();
     write(stderr,
           (Style::ofError().bold(QStringLiteral("kerneldesk:")) + QLatin1Char(' ') + sentence + QLatin1Char('\n')).toUtf8());
 }
 
 void printError(const QString& text)
 {
-    std::fflush(stdout);
+    flush();
     write(stderr, text.toUtf8());
 }
 
-bool finishOutput()
+int finishOutput()
 {
-    return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
+    flush();
+    return outputError;
 }
 
 }  // namespace kd::cli

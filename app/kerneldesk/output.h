@@ -35,7 +35,7 @@ void complain(const QString& sentence);
 /// To standard error as it is.
 void printError(const QString& text);
 
-/// Flushes standard output; false when not all of it could be written.
-bool finishOutput();
+/// Flushes standard output. 0, or the system's error number when not all of it could be written.
+int finishOutput();
 
 }  // namespace kd::cli

@@ -5,7 +5,6 @@
 #include "core/base/posix/file.h"
 #include "core/session/elementfile.h"
 
-#include <QFileInfo>
 #include <QStringList>
 
 #include <algorithm>
@@ -36,6 +35,8 @@ const BufferPlan& outputOf(const LaunchPlan& plan, const std::string& name)
             return buffer;
         names << toQt(buffer.name);
     }
+    if (names.isEmpty())
+        refuse(Text::tr("--out: %1 has no output '%2', nor any other.").arg(toQt(plan.kernel), toQt(name)));
     refuse(Text::tr("--out: %1 has no output '%2'; its outputs are: %3.")
                .arg(toQt(plan.kernel), toQt(name), names.join(QStringLiteral(", "))));
 }
@@ -44,14 +45,17 @@ const BufferPlan& outputOf(const LaunchPlan& plan, const std::string& name)
 
 void requireWritable(const fs::path& path)
 {
+    const QString name = toQt(path.string());
     const fs::path folder = path.has_parent_path() ? path.parent_path() : fs::path(".");
-    const QFileInfo place(toQt(folder.string()));
-    if (!place.isDir())
-        refuse(Text::tr("%1 cannot be written: there is no folder %2.").arg(toQt(path.string()), toQt(folder.string())));
-    if (QFileInfo(toQt(path.string())).isDir())
-        refuse(Text::tr("%1 cannot be written: it is a folder.").arg(toQt(path.string())));
-    if (!place.isWritable())
-        refuse(Text::tr("%1 cannot be written: the folder is write-protected.").arg(toQt(path.string())));
+    std::error_code error;
+    if (path == "-")
+        refuse(Text::tr("'-' does not stand for standard output here; name a file."));
+    if (!fs::is_directory(folder, error))
+        refuse(Text::tr("%1 cannot be written: there is no folder %2.").arg(name, toQt(folder.string())));
+    if (fs::is_directory(path, error))
+        refuse(Text::tr("%1 cannot be written: it is a folder.").arg(name));
+    if (!posix::mayWriteInto(folder))
+        refuse(Text::tr("%1 cannot be written: the folder is write-protected.").arg(name));
 }
 
 void writeResult(const fs::path& path, std::span<const std::byte> bytes)
@@ -59,7 +63,7 @@ void writeResult(const fs::path& path, std::span<const std::byte> bytes)
     try {
         posix::writeFileAtomically(path, bytes);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::Lacking, sentenceOf(error));
     }
 }
 
@@ -97,7 +101,7 @@ void OutputFiles::write(const RunOutcome& outcome, Connection& connection) const
         try {
             saveElements(file.path, file.buffer.type, file.buffer.components, bytes);
         } catch (const Error& error) {
-            throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+            throw Failure(ExitStatus::Lacking, sentenceOf(error));
         }
     }
 }

@@ -4,6 +4,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <exception>
 #include <string>
 
 namespace kd::cli {
@@ -22,6 +23,13 @@ inline QString counted(std::uint64_t number, const QString& one, const QString& 
 inline QString toQt(const std::string& text)
 {
     return QString::fromStdString(text);
+}
+
+/// What an error of core says, with the full stop that it leaves to others.
+inline QString sentenceOf(const std::exception& error)
+{
+    const QString text = QString::fromUtf8(error.what());
+    return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
 }
 
 }  // namespace kd::cli

@@ -6,6 +6,7 @@ namespace {
 /// NVRTC looks for quoted includes beside the program: in a folder that does not exist, so that it reads only what the
 /// request brings along.
 constexpr const char* kProgramName = "/.kerneldesk/program.cu";
+constexpr unsigned char kEndOfText = 0xff;  ///< as NVRTC takes it; the name of a file may hold it
 constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 std::string quotedForLine(const std::string& name)
@@ -14,7 +15,8 @@ std::string quotedForLine(const std::string& name)
     for (const char c : name) {
         if (c == '"' || c == '\\')
             text += '\\';
-        text += static_cast<unsigned char>(c) < ' ' ? '?' : c;
+        const auto byte = static_cast<unsigned char>(c);
+        text += byte < ' ' || byte == kEndOfText ? '?' : c;
     }
     return text;
 }

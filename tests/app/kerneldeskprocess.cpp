@@ -56,18 +56,30 @@ QString KernelDesk::program()
     return QDir(QCoreApplication::applicationDirPath()).absoluteFilePath(QStringLiteral("../bin/kerneldesk"));
 }
 
-Ended KernelDesk::run(const QStringList& arguments, const QString& folder) const
+Ended KernelDesk::run(const QStringList& arguments, const QString& folder, const QByteArray& input) const
+{
+    return end(program(), arguments, folder, input);
+}
+
+Ended KernelDesk::runInShell(const QString& line, const QString& folder) const
+{
+    return end(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), line, program()}, folder, {});
+}
+
+Ended KernelDesk::end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input) const
 {
     QProcess process;
     process.setProcessEnvironment(m_environment);
     if (!folder.isEmpty())
         process.setWorkingDirectory(folder);
-    process.start(program(), arguments);
+    process.start(command, arguments);
+    process.write(input);
+    process.closeWriteChannel();
     Ended ended;
     if (!process.waitForFinished(kPatience)) {
         process.kill();
         process.waitForFinished();
-        ended.err = QStringLiteral("%1: %2").arg(program(), process.errorString());
+        ended.err = QStringLiteral("%1: %2").arg(command, process.errorString());
         return ended;
     }
     ended.status = process.exitStatus() == QProcess::NormalExit ? process.exitCode() : -1;

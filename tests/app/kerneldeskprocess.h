@@ -28,10 +28,14 @@ public:
     /// In the place of the machine's libcuda; a path where there is nothing makes a machine without a driver.
     void useDriver(const QString& libcuda);
 
-    Ended run(const QStringList& arguments, const QString& folder = {}) const;
+    Ended run(const QStringList& arguments, const QString& folder = {}, const QByteArray& input = {}) const;
+    /// A line for /bin/sh in which "$0" is the program: for words that are not UTF-8.
+    Ended runInShell(const QString& line, const QString& folder) const;
     static QString program();
 
 private:
+    Ended end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input) const;
+
     QProcessEnvironment m_environment;
 };
 

@@ -29,6 +29,11 @@ private slots:
     void refusesPrograms();
     void explainsUnknownArchitectures();
     void ignoresTheLocale();
+    void writesNumbersWithAPointInEveryLocale();
+    void explainsProgramsWithoutKernels_data();
+    void explainsProgramsWithoutKernels();
+    void takesNamesThatAreNoText();
+    void endsQuietlyWhenNobodyReads();
     void calculatesOccupancyOfAProgram();
     void writesReports_data();
     void writesReports();
@@ -262,6 +267,79 @@ void CompileTest::ignoresTheLocale()
     QVERIFY2(tolerance.status == 3, qPrintable(tolerance.err));
     const QString occupancy = german.run({"occupancy", "--threads", "96", "--registers", "168"}).out;
     QVERIFY2(occupancy.contains('.') && !occupancy.contains(QRegularExpression("\\d,\\d+ %")), qPrintable(occupancy));
+}
+
+void CompileTest::writesNumbersWithAPointInEveryLocale()
+{
+    const QString locale = m_folder.filePath("de_DE.UTF-8");
+    if (QProcess::execute("localedef", {"-i", "de_DE", "-f", "UTF-8", locale}) != 0)
+        QSKIP("localedef cannot make a locale with decimal commas here");
+    KernelDesk german = m_program;
+    german.environment().insert("LOCPATH", m_folder.path());
+    german.environment().insert("LC_ALL", "de_DE.UTF-8");
+    const QStringList occupancy{"occupancy", "--threads", "96", "--registers", "168", "--curves"};
+    QCOMPARE(german.run(occupancy).out, m_program.run(occupancy).out);
+    const QStringList json = occupancy + QStringList{"--format", "json"};
+    QCOMPARE(german.run(json).out, m_program.run(json).out);
+    QCOMPARE(german.run({"run", "--example", "saxpy", "--rtol", "0.5", "--arg", "a=2.5"}).status, 3);
+    QCOMPARE(german.run({"run", "--example", "saxpy", "--rtol", "0,5"}).status, 2);
+    const Ended compiled = german.run({"compile", "--example", "saxpy", "--arch", "sm_80"});
+    QVERIFY2(compiled.status == 0 && !compiled.out.contains(QRegularExpression("\\d,\\d+ m?s")), qPrintable(compiled.out));
+}
+
+void CompileTest::explainsProgramsWithoutKernels_data()
+{
+    QTest::addColumn<QByteArray>("content");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("comment") << QByteArray("// nothing here");
+    QTest::newRow("header") << QByteArray("#pragma once\ninline __device__ int f() { return 1; }\n");
+    QTest::newRow("template") << QByteArray("template <typename T> __global__ void k(T* x) { *x = 0; }\n");
+}
+
+void CompileTest::explainsProgramsWithoutKernels()
+{
+    QFETCH(QByteArray, content);
+    const QString file = write("nokernel.cu", content);
+    const Ended compiled = m_program.run({"compile", file, "--arch", "sm_90"});
+    QVERIFY2(compiled.status == 0, qPrintable(compiled.err));
+    QVERIFY2(compiled.out.startsWith("The program compiles and has no kernel; "), qPrintable(compiled.out));
+    const QStringList report{"report", "-o", m_folder.filePath("none.html")};
+    for (const QStringList& command : {QStringList{"run"}, {"time"}, {"occupancy"}, report}) {
+        const Ended ended = m_program.run(command + QStringList{file, "--arch", "sm_90"});
+        QCOMPARE(ended.status, 2);
+        QVERIFY2(ended.firstErrorLine().startsWith("kerneldesk: The program has no kernel; "), qPrintable(ended.err));
+        QCOMPARE(ended.out, QString());
+    }
+}
+
+void CompileTest::takesNamesThatAreNoText()
+{
+    QVERIFY(QDir(m_folder.path()).mkpath("bytes"));
+    const QString folder = m_folder.filePath("bytes");
+    const QString make = "B=\"$(printf '\\377')\"; mkdir -p \"d$B\"; "
+                         "printf '#include \"h.h\"\\n__global__ void k() { int x = 1; }\\n' > \"d$B/$B.cu\"; "
+                         ": > \"d$B/h.h\"; ";
+    const Ended ended =
+        m_program.runInShell(make + "exec \"$0\" compile --arch sm_90 \"d$B/$B.cu\" --ptx \"d$B/$B.ptx\" --format json", folder);
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(ended.document()["architectures"][0]["kernels"].toArray().size(), 1);
+    QVERIFY(ended.document()["architectures"][0]["diagnostics"][0]["message"].toString().contains("never"));
+    QCOMPARE(m_program.runInShell(make + "test -s \"d$B/$B.ptx\"", folder).status, 0);
+    const Ended report = m_program.runInShell(make + "exec \"$0\" report \"d$B/$B.cu\" -o \"d$B/$B.json\" --format json", folder);
+    QVERIFY2(report.status == 0 && report.document()["ok"].toBool(), qPrintable(report.err));
+}
+
+void CompileTest::endsQuietlyWhenNobodyReads()
+{
+    for (const char* const command : {"compile --example saxpy --arch sm_90", "occupancy --curves"}) {
+        // The printf ends as soon as nobody reads.
+        const QString line = QStringLiteral("{ trap '' PIPE; while printf x 2> printf.err; do :; done; "
+                                            "\"$0\" %1; echo $? > status; } | :")
+                                 .arg(QLatin1String(command));
+        const Ended ended = m_program.runInShell(line, m_folder.path());
+        QCOMPARE(contentOf("status"), QByteArray("141\n"));
+        QCOMPARE(ended.err, QString());
+    }
 }
 
 void CompileTest::calculatesOccupancyOfAProgram()

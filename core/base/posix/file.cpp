@@ -163,6 +163,11 @@ void makePrivateDirectory(const std::filesystem::path& path)
         fail(path, "the folder cannot be created", ENOTDIR);
 }
 
+bool mayWriteInto(const std::filesystem::path& folder)
+{
+    return ::access(folder.c_str(), W_OK | X_OK) == 0;
+}
+
 std::filesystem::path executablePath()
 {
     std::error_code error;
