@@ -3,12 +3,11 @@
 #include "app/kerneldesk/commands.h"
 #include "app/kerneldesk/helpformatter.h"
 #include "app/kerneldesk/output.h"
+#include "app/kerneldesk/parsesentence.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 
 #include <CLI/CLI.hpp>
-
-#include <QStringList>
 
 #include <algorithm>
 #include <cerrno>
@@ -63,28 +62,12 @@ std::vector<std::string> orderedWords(int argc, char** argv)
     return words;
 }
 
-QString unexpectedSentence(const CLI::App& app)
-{
-    const std::vector<std::string> words = app.remaining(true);
-    const QString first = toQt(words.front());
-    if (first.startsWith(QLatin1Char('-')))
-        return Text::tr("There is no option '%1' here.").arg(first);
-    if (!app.get_subcommands().empty())
-        return Text::tr("There is one word too many: '%1'.").arg(first);
-    if (first == QLatin1String("sweep"))
-        return Text::tr("Sweeps are not in this version of KernelDesk yet.");
-    QStringList commands;
-    for (const CLI::App* const command : app.get_subcommands({}))
-        commands << toQt(command->get_name());
-    return Text::tr("There is no command '%1'; there are: %2.").arg(first, commands.join(QStringLiteral(", ")));
-}
-
 /// Help and version go to standard output, what is wrong to standard error.
 ExitStatus reportParse(const CLI::App& app, const CLI::ParseError& error)
 {
-    if (error.get_exit_code() != 0) {
-        const bool unexpected = dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
-        complain((unexpected ? unexpectedSentence(app) : toQt(error.what())) + QLatin1Char('\n') + Text::tr("kerneldesk --help tells more."));
+    const bool isUnknownCommand = app.get_subcommands().empty() && app.remaining_size() > 0;
+    if (error.get_exit_code() != 0 || isUnknownCommand) {
+        complain(parseSentence(app, error) + QLatin1Char('\n') + Text::tr("%1 --help tells more.").arg(commandName(app)));
         return ExitStatus::BadArguments;
     }
     std::ostringstream out;
@@ -101,11 +84,11 @@ ExitStatus guarded(const Action& action)
         complain(failure.sentence());
         return failure.status();
     } catch (const Error& error) {
-        complain(QString::fromUtf8(error.what()));
+        complain(sentenceOf(error));
     } catch (const std::bad_alloc&) {
         complain(Text::tr("There is not enough memory."));
     } catch (const std::exception& error) {
-        complain(QString::fromUtf8(error.what()));
+        complain(sentenceOf(error));
     }
     return ExitStatus::Lacking;
 }

@@ -79,7 +79,7 @@ template <typename T> T Connection::await(QFuture<T> future, Progress* progress)
     try {
         return future.result();
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::Lacking, sentenceOf(error));
     }
 }
 

@@ -110,7 +110,9 @@ QString missingText(const TargetInfo& target)
 ExitStatus listDevices(const Options& options)
 {
     Connection connection(options.target);
-    const TargetInfo& target = connection.target();
+    TargetInfo target = connection.target();
+    if (!options.target.device.empty())
+        target.devices.devices = {connection.requiredDevice()};
     if (options.format.json()) {
         printDocument(devicesDocument(target));
         return ExitStatus::Done;

@@ -3,6 +3,7 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/output.h"
+#include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/base/error.h"
 
@@ -16,7 +17,7 @@ std::vector<Example> readExamples()
     try {
         return examples();
     } catch (const Error& error) {
-        throw Failure(ExitStatus::Lacking, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::Lacking, sentenceOf(error));
     }
 }
 

@@ -74,7 +74,7 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
             resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines);
         return {std::move(build), std::move(launch)};
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
 }
 
@@ -111,7 +111,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
         input.threads = shape.threads();
         input.dynamicShared = shape.sharedBytes;
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
     return input;
 }

@@ -10,6 +10,9 @@
 #include "core/occupancy/batch.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <memory>
@@ -113,23 +116,43 @@ void requireBatchAlone(const CLI::App& command, const Options& options)
         throw Failure(ExitStatus::BadArguments, Text::tr("--batch answers as CSV; --format json does not go with it."));
     for (const CLI::Option* const option : command.get_options()) {
         if (option->count() > 0 && !option->check_lname("batch") && !option->check_lname("format"))
-            throw Failure(ExitStatus::BadArguments, Text::tr("%1 does not go with --batch.").arg(toQt(option->get_name(false, true))));
+            throw Failure(ExitStatus::BadArguments,
+                          Text::tr("%1 does not go with --batch.").arg(toQt(option->get_name(false, true))));
     }
+}
+
+void openTable(std::ifstream& file, const std::string& name)
+{
+    std::error_code error;
+    if (std::filesystem::is_directory(name, error))
+        throw Failure(ExitStatus::BadArguments, Text::tr("%1 is a folder, not a table.").arg(toQt(name)));
+    file.open(name, std::ios::binary);
+    if (!file)
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("%1 cannot be opened: %2.").arg(toQt(name), QString::fromLocal8Bit(std::strerror(errno))));
 }
 
 ExitStatus answerBatch(const Options& options)
 {
-    std::ifstream file(options.batch, std::ios::binary);
-    if (!file)
-        throw Failure(ExitStatus::BadArguments, Text::tr("%1 cannot be opened.").arg(toQt(options.batch)));
+    const bool fromInput = options.batch == "-";
+    std::ifstream file;
+    if (!fromInput)
+        openTable(file, options.batch);
     try {
-        occupancyBatch(file, std::cout, options.batch);
+        occupancyBatch(fromInput ? std::cin : file, std::cout, fromInput ? "standard input" : options.batch);
     } catch (const Error& error) {
         std::cout.flush();
-        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
     std::cout.flush();
     return ExitStatus::Done;
+}
+
+QString answerText(const Question& question, const OccupancyResult& result, const Options& options)
+{
+    const QString heading = question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n');
+    const QString curves = options.curves ? curvesText(question.input) : QString();
+    return heading + occupancyText(question.input, result) + curves;
 }
 
 ExitStatus answer(const CLI::App& command, const Options& options)
@@ -151,9 +174,9 @@ ExitStatus answer(const CLI::App& command, const Options& options)
         if (options.format.json())
             printDocument(occupancyDocument(question.kernel, input, result, options.curves));
         else
-            print((question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n')) + occupancyText(input, result) + (options.curves ? curvesText(input) : QString()));
+            print(answerText(question, result, options));
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
     return ExitStatus::Done;
 }
@@ -164,9 +187,10 @@ void addNumbers(CLI::App& command, Options& options)
     group.add("--threads", options.threads, "N", Text::tr("of a block; default: the session's launch, else 256"));
     group.add("--registers", options.registers, "N", Text::tr("of a thread; default: 32"));
     group.add("--static-shared", options.staticShared, "BYTES", Text::tr("of a block; default: 0"));
-    group.add("--dynamic-shared", options.dynamicShared, "BYTES", Text::tr("of a block; default: the session's launch, else 0"));
+    group.add("--dynamic-shared", options.dynamicShared, "BYTES",
+              Text::tr("of a block; default: the session's launch, else 0"));
     group.add("--carveout", options.carveout, "PERCENT", Text::tr("of the largest shared memory; default: the driver's choice"))
-        ->check(numberWithin(0, 100));
+        ->check(wholeNumber(0, 100));
     group.add("--barriers", options.barriers, "N", Text::tr("of a block; default: 0"));
     group.add("--cluster", options.cluster, "N", Text::tr("blocks of a cluster; default: 1"));
 }
@@ -182,7 +206,8 @@ void addOccupancyCommand(CLI::App& app, Action& chosen)
     addFormat(command, options->format);
     OptionGroup group(command);
     group.addFlag("--curves", options->curves, Text::tr("occupancy over threads, registers and dynamic shared memory"));
-    group.add("--batch", options->batch, "FILE.csv", Text::tr("answer every row of a table, as CSV on standard output"));
+    group.add("--batch", options->batch, "FILE.csv",
+              Text::tr("answer every row of a table (- is standard input), as CSV on standard output"));
     addNumbers(command, *options);
     addShape(command, options->launch);
     addCompileSettings(command, options->program);

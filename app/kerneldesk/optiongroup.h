@@ -4,6 +4,10 @@
 
 #include <CLI/CLI.hpp>
 
+#include <concepts>
+#include <cstdint>
+#include <limits>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +17,11 @@ namespace kd::cli {
 CLI::Validator given();
 /// Makes a whole number with leading zeros decimal; leaves other texts.
 CLI::Validator decimal();
+/// A whole number from `low` to `high`.
+CLI::Validator wholeNumber(std::int64_t low, std::int64_t high);
+
+template <typename T> inline constexpr bool isWholeNumber = false;
+template <std::unsigned_integral T> inline constexpr bool isWholeNumber<std::optional<T>> = true;
 
 /// Adds options to a command under one heading of its help.
 class OptionGroup {
@@ -24,7 +33,11 @@ public:
     template <typename T> CLI::Option* add(const std::string& names, T& target, const std::string& type, const QString& help)
     {
         CLI::Option* const option = m_command.add_option(names, target, help.toStdString())->type_name(type)->take_last();
-        return placed(option->transform(decimal())->check(given()));
+        option->transform(decimal())->check(given());
+        if constexpr (isWholeNumber<T>)
+            option->check(wholeNumber(std::numeric_limits<typename T::value_type>::min(),
+                                      std::numeric_limits<typename T::value_type>::max()));
+        return placed(option);
     }
     /// An option that may come several times, one value each.
     CLI::Option* addEach(const std::string& names, std::vector<std::string>& target, const std::string& type, const QString& help)
@@ -33,7 +46,7 @@ public:
     }
     CLI::Option* addFlag(const std::string& names, bool& target, const QString& help)
     {
-        return placed(m_command.add_flag(names, target, help.toStdString()));
+        return placed(m_command.add_flag(names, target, help.toStdString())->disable_flag_override());
     }
 
 private:
@@ -50,7 +63,11 @@ private:
 
 /// A value of the form NAME=VALUE.
 CLI::Validator assignment();
-/// A finite number from `low` (itself excluded where `lowIncluded` is false) to `high`.
-CLI::Validator numberWithin(double low, double high, bool lowIncluded = true);
+/// One of `words`.
+CLI::Validator oneOf(const std::vector<std::string>& words);
+/// A finite number, 0 or more.
+CLI::Validator notNegative();
+/// A number above 0, and up to `high`.
+CLI::Validator positive(int high);
 
 }  // namespace kd::cli

@@ -1,8 +1,13 @@
 #include "app/kerneldesk/options.h"
 
 #include "app/kerneldesk/optiongroup.h"
+#include "core/base/error.h"
+#include "core/compile/allowedoption.h"
+#include "core/measure/timingoutcome.h"
+#include "core/session/limits.h"
 
 #include <QRegularExpression>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -11,9 +16,11 @@
 namespace kd::cli {
 namespace {
 
-constexpr double kLongestSeconds = 86400;
-constexpr double kMostWarmup = 1e6;
-constexpr double kMostSamples = 1e7;
+std::optional<double> finite(const std::string& text)
+{
+    double value = 0;
+    return CLI::detail::lexical_cast(text, value) && std::isfinite(value) ? std::optional(value) : std::nullopt;
+}
 
 QString compiling()
 {
@@ -56,16 +63,47 @@ CLI::Validator assignment()
     return {check, "", "assignment"};
 }
 
-CLI::Validator numberWithin(double low, double high, bool lowIncluded)
+CLI::Validator oneOf(const std::vector<std::string>& words)
+{
+    const auto check = [words](const std::string& text) {
+        QStringList all;
+        for (const std::string& word : words)
+            all << toQt(word);
+        return words.end() != std::find(words.begin(), words.end(), text)
+            ? std::string()
+            : Text::tr("'%1' is none of: %2.").arg(toQt(text), all.join(QStringLiteral(", "))).toStdString();
+    };
+    return {check, "", "word"};
+}
+
+CLI::Validator wholeNumber(std::int64_t low, std::int64_t high)
 {
     const auto check = [=](const std::string& text) {
-        double value = 0;
-        const bool isNumber = CLI::detail::lexical_cast(text, value) && std::isfinite(value);
-        if (isNumber && value <= high && (lowIncluded ? value >= low : value > low))
-            return std::string();
-        const QString sentence =
-            lowIncluded ? Text::tr("'%1' is not a number from %2 to %3.") : Text::tr("'%1' is not a number above %2 and up to %3.");
-        return sentence.arg(toQt(text), QString::number(low), QString::number(high)).toStdString();
+        std::int64_t value = 0;
+        const bool fits = CLI::detail::lexical_cast(text, value) && value >= low && value <= high;
+        return fits ? std::string()
+                    : Text::tr("'%1' is not a whole number from %2 to %3.").arg(toQt(text)).arg(low).arg(high).toStdString();
+    };
+    return {check, "", "whole number"};
+}
+
+CLI::Validator notNegative()
+{
+    const auto check = [](const std::string& text) {
+        const std::optional<double> value = finite(text);
+        return value && *value >= 0 ? std::string()
+                                    : Text::tr("'%1' is not a number of 0 or more.").arg(toQt(text)).toStdString();
+    };
+    return {check, "", "number"};
+}
+
+CLI::Validator positive(int high)
+{
+    const auto check = [high](const std::string& text) {
+        const std::optional<double> value = finite(text);
+        return value && *value > 0 && *value <= high
+            ? std::string()
+            : Text::tr("'%1' is not a number above 0 and up to %2.").arg(toQt(text)).arg(high).toStdString();
     };
     return {check, "", "number"};
 }
@@ -80,6 +118,19 @@ CLI::Validator deviceName()
         return Text::tr("'%1' is no device; cuda:0, cuda:1… and emulated are.").arg(toQt(text)).toStdString();
     };
     return {check, "", "device"};
+}
+
+CLI::Validator macro()
+{
+    const auto check = [](const std::string& text) {
+        try {
+            allowedOption("--define-macro=" + text);
+            return std::string();
+        } catch (const Error&) {
+            return Text::tr("'%1' is no macro; write NAME, NAME=VALUE or NAME(A,B)=VALUE.").arg(toQt(text)).toStdString();
+        }
+    };
+    return {check, "", "macro"};
 }
 
 CLI::Validator folder()
@@ -106,7 +157,7 @@ void addFormat(CLI::App& command, FormatOption& format)
 {
     OptionGroup(command)
         .add("--format", format.word, "text|json", Text::tr("text for people (the default), json for programs"))
-        ->check(CLI::IsMember({"text", "json"}));
+        ->check(oneOf({"text", "json"}));
 }
 
 void addTarget(CLI::App& command, TargetOptions& target)
@@ -139,7 +190,7 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program)
     CompileSettings& compile = program.compile;
     OptionGroup group(command, compiling());
     addArchitectures(command, program);
-    group.addEach("-D", compile.defines, "NAME[=VALUE]", Text::tr("define a macro"));
+    group.addEach("-D", compile.defines, "NAME[=VALUE]", Text::tr("define a macro"))->check(macro());
     group.addEach("-I", compile.includeDirectories, "FOLDER", Text::tr("look for headers here, too"))
         ->check(folder());
     group.add("--std", compile.standard, "c++17", Text::tr("language standard"));
@@ -165,7 +216,7 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
     addShape(command, launch);
     OptionGroup(command, launching())
         .add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
-        ->check(numberWithin(0, kLongestSeconds, false));
+        ->check(positive(kMaxDeadlineSeconds));
 
     OptionGroup checks(command, Text::tr("Verifying"));
     checks
@@ -173,9 +224,9 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
                  Text::tr("what an output must equal: kernel:NAME, expr:…, file:x.npy"))
         ->check(assignment());
     checks.add("--rtol", launch.relativeTolerance, "R", Text::tr("relative tolerance; default: 1e-05"))
-        ->check(numberWithin(0, 1e300));
+        ->check(notNegative());
     checks.add("--atol", launch.absoluteTolerance, "A", Text::tr("absolute tolerance; default: 1e-08"))
-        ->check(numberWithin(0, 1e300));
+        ->check(notNegative());
 }
 
 void addOutputs(CLI::App& command, LaunchOptions& launch)
@@ -190,10 +241,10 @@ void addTiming(CLI::App& command, TimingOptions& timing)
 {
     OptionGroup group(command, Text::tr("Timing"));
     group.add("--warmup", timing.warmup, "N", Text::tr("launches before the first sample; default: 10"))
-        ->check(numberWithin(0, kMostWarmup));
-    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(numberWithin(1, kMostSamples));
+        ->check(wholeNumber(0, kMostSamples));
+    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(wholeNumber(1, kMostSamples));
     group.add("--max-seconds", timing.maxSeconds, "S", Text::tr("stop after so long with fewer samples; default: 15"))
-        ->check(numberWithin(0, kLongestSeconds, false));
+        ->check(positive(kMaxDeadlineSeconds));
     CLI::Option* const cold = group.addFlag("--cold", timing.cold, Text::tr("flush the L2 cache before every sample"));
     group.addFlag("--hot", timing.hot, Text::tr("leave the caches as they are (the default)"))->excludes(cold);
     group.add("--bytes", timing.bytes, "EXPR", Text::tr("bytes that one launch moves, for the bandwidth: \"12 * n\""));

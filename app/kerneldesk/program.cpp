@@ -17,13 +17,15 @@ constexpr Bytes kLargestSource{64u << 20};
 
 [[noreturn]] void refuse(const Error& error)
 {
-    throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+    throw Failure(ExitStatus::BadArguments, sentenceOf(error));
 }
 
 fs::path chosenFile(const ProgramOptions& options)
 {
     if (!options.example.empty())
         return exampleFile(options.example);
+    if (options.file == "-")
+        throw Failure(ExitStatus::BadArguments, Text::tr("'-' does not stand for standard input here; name a file."));
     if (options.file.empty())
         throw Failure(ExitStatus::BadArguments, Text::tr("Name a CUDA source or a session, or a shipped one with --example."));
     return options.file;

@@ -66,7 +66,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.name));
         report.session = reopenableSession(program);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, QString::fromUtf8(error.what()));
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
     }
     return report;
 }

@@ -159,6 +159,8 @@ void printSummary(const Report& report, const Options& options)
 
 ExitStatus writeReport(const Options& options)
 {
+    if (options.file.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.json, OUT.csv or OUT.md."));
     const auto writer = writerFor(options.file);
     requireWritable(options.file);
     const Program program = loadProgram(options.program, options.launch);
@@ -194,7 +196,7 @@ void addReportCommand(CLI::App& app, Action& chosen)
     const auto options = std::make_shared<Options>();
     addProgramFile(command, options->program);
     OptionGroup group(command);
-    group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, OUT.json, OUT.csv or OUT.md"))->required();
+    group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, OUT.json, OUT.csv or OUT.md"));
     group.addFlag("--time", options->time, Text::tr("with timing (as do the options under Timing)"));
     addFormat(command, options->format);
     addLaunch(command, options->launch);

@@ -99,7 +99,7 @@ std::string expectation(const OptionRule& rule)
     case OptionValue::Word:
         return "its value is one of: " + std::string(rule.words);
     case OptionValue::Macro:
-        return "a macro is NAME or NAME=VALUE";
+        return "a macro is NAME, NAME=VALUE or NAME(A,B)=VALUE";
     case OptionValue::Name:
         return "its value is a name of letters, digits and underscores";
     case OptionValue::Ptxas:

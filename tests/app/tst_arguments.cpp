@@ -97,7 +97,7 @@ void ArgumentsTest::refusesBadArguments_data()
     row("hot and cold", "time --example saxpy --hot --cold", "--cold");
     row("two targets", "devices --target a --target-command b", "--target");
     row("unknown target", "devices --target nowhere-known", "nowhere-known");
-    row("report without output", "report --example saxpy", "--output");
+    row("report without output", "report --example saxpy", "-o OUT.html");
     row("report as PDF", "report --example saxpy -o r.pdf", "PDF");
     row("report as something else", "report --example saxpy -o r.docx", "r.docx");
     row("report in no folder", "report --example saxpy -o /nowhere/r.html", "/nowhere/r.html");
@@ -123,6 +123,26 @@ void ArgumentsTest::refusesBadArguments_data()
     row("carve-out above 100", "occupancy --carveout 101", "101");
     row("architecture without limits", "occupancy --arch sm_20", "sm_20");
     row("calculator without form", "occupancy --arch hopper", "hopper");
+    row("a number without a value", "occupancy --threads", "--threads needs a value.");
+    row("a fraction", "occupancy --threads 1.5", "'1.5' is not a whole number from 0 to 4294967295.");
+    row("too large a number", "occupancy --registers 4294967296", "'4294967296' is not a whole number from 0 to");
+    row("a flag with a value", "occupancy --curves=yes", "--curves takes no value.");
+    row("samples in scientific form", "time --example saxpy --samples 1e3", "'1e3' is not a whole number from 1 to 100000.");
+    row("more samples than are taken", "time --example saxpy --samples 100001", "'100001'");
+    row("a decimal comma", "time --example saxpy --max-seconds 1,5", "'1,5' is not a number above 0 and up to 86400.");
+    row("format in capitals", "examples --format JSON", "'JSON' is none of: text, json.");
+    row("an option and no command", "--format json", "where a command is expected: devices,");
+    row("help for no command", "help nope", "There is no command 'nope'; there are: devices,");
+    row("no command, help", "nope --help", "There is no command 'nope'");
+    row("an option of another command", "devices --threads 1", "devices has no option '--threads'.");
+    row("a program from standard input", "compile -", "'-' does not stand for standard input");
+    row("PTX to standard output", "compile --example saxpy --ptx -", "'-' does not stand for standard output");
+    row("a macro that starts with a digit", "compile --example saxpy -D 1A=3", "-D: '1A=3' is no macro; write NAME,");
+    row("a macro without a name", "compile --example saxpy -D =3", "-D: '=3' is no macro");
+    row("a macro with an open bracket", "compile --example saxpy -D A(", "-D: 'A(' is no macro");
+    row("a macro without a value", "compile --example saxpy -D", "-D needs a value.");
+    row("no table", "occupancy --batch /nowhere/b.csv", "/nowhere/b.csv cannot be opened: ");
+    row("a folder as table", "occupancy --batch /tmp", "/tmp is a folder, not a table.");
 }
 
 void ArgumentsTest::refusesBadArguments()
@@ -134,6 +154,7 @@ void ArgumentsTest::refusesBadArguments()
     QCOMPARE(ended.out, QString());
     QVERIFY2(ended.firstErrorLine().startsWith(QStringLiteral("kerneldesk: ")), qPrintable(ended.err));
     QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().endsWith('.'), qPrintable(ended.err));
 }
 
 void ArgumentsTest::readsNumbersAsDecimal()
@@ -241,6 +262,12 @@ void ArgumentsTest::answersBatches()
                             "sm_90,256,64,0,0,,0,4,0.5,registers\n") +
                  ended.out.section('\n', 2));
     QVERIFY2(ended.out.section('\n', 2, 2).startsWith("sm_80,2048,32,0,0,,0,0,0,"), qPrintable(ended.out));
+
+    QVERIFY(file.open(QFile::ReadOnly));
+    const Ended piped = m_program.run({"occupancy", "--batch", "-"}, {}, file.readAll());
+    QCOMPARE(piped.status, 0);
+    QCOMPARE(piped.out, ended.out);
+    QVERIFY(m_program.run({"occupancy", "--batch", "-"}).firstErrorLine().contains("standard input: it is empty"));
 }
 
 void ArgumentsTest::refusesBadBatches_data()
@@ -275,11 +302,12 @@ void ArgumentsTest::saysWhenOutputIsFull()
     if (!QFile::exists("/dev/full"))
         QSKIP("this machine has no /dev/full");
     QProcess process;
+    process.setProcessEnvironment(m_program.environment());
     process.setStandardOutputFile("/dev/full");
     process.start(KernelDesk::program(), {"occupancy"});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 3);
-    QVERIFY(process.readAllStandardError().contains("output"));
+    QVERIFY(process.readAllStandardError().contains("Standard output could not be written: No space left on device."));
 }
 
 }  // namespace kd

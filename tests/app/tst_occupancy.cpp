@@ -73,7 +73,8 @@ void OccupancyTest::needsOnlyTheBlock_data()
     QTest::addColumn<int>("threads");
     QTest::addColumn<int>("shared");
     QTest::newRow("nothing") << QByteArray() << QStringList() << 256 << 0;
-    QTest::newRow("no grid") << QByteArray(R"("block": "TILE, 8", "sharedBytes": "block.x * block.y * 4")") << QStringList() << 128 << 512;
+    QTest::newRow("no grid") << QByteArray(R"("block": "TILE, 8", "sharedBytes": "block.x * block.y * 4")") << QStringList() << 128
+                             << 512;
     QTest::newRow("wrong grid and arguments")
         << QByteArray(R"("grid": "nobody(", "block": "64", "arguments": [{"name": "x", "value": "7"}, {"name": "q", "value": ""}])")
         << QStringList() << 64 << 0;

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+
+namespace CLI {
+class App;
+class ParseError;
+}
+
+namespace kd::cli {
+
+/// What is wrong with the words on the command line, in one sentence.
+QString parseSentence(const CLI::App& app, const CLI::ParseError& error);
+
+/// "kerneldesk run", or "kerneldesk" where no command was understood.
+QString commandName(const CLI::App& app);
+
+}  // namespace kd::cli
