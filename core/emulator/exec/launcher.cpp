@@ -15,10 +15,10 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// A block gives way to others after so many warp instructions.
-constexpr std::uint64_t kBlockQuantum = 1 << 18;
+/// A block gives way to others after so many warp instructions. A block alone has more, since then another one is begun.
+constexpr std::uint64_t kQuantum = 1 << 13, kQuantumAlone = 1 << 18;
 /// Blocks before one that faulted may wait for it in vain: they get so many quanta to end.
-constexpr int kQuantaAfterFault = 64;
+constexpr int kQuantaAfterFault = 1024;
 constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
 constexpr std::int64_t kFrameBudget = std::int64_t{4} << 30;
@@ -144,10 +144,11 @@ private:
         m_residents.pop_front();
         if (isInVain(current))
             return true;
-        switch (current.block->advance(kBlockQuantum)) {
+        const bool isAlone = m_residents.empty() && !m_settings.isCooperative;
+        switch (current.block->advance(isAlone ? kQuantumAlone : kQuantum)) {
         case BlockRun::State::Running:
-            startNext();
             m_residents.push_back(std::move(current));
+            startNext();
             break;
         case BlockRun::State::Finished:
             finish(std::move(current));
