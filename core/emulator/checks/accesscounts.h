@@ -4,7 +4,7 @@
 
 namespace kd::emulator {
 
-// What accesses cost, modelled: global memory moves in sectors of 32 bytes, shared memory has 32 banks of 4 bytes.
+// What accesses to global memory cost, modelled: it moves in sectors of 32 bytes.
 
 inline constexpr std::uint64_t kSectorBytes = 32;
 
@@ -21,10 +21,5 @@ inline void countGlobalRun(InstructionCount& count, std::uint64_t first, std::ui
     count.sectors += sectors;
     count.idealSectors += (bytes + kSectorBytes - 1) / kSectorBytes;
 }
-
-/// Passes over shared memory beyond the first of each phase. Lanes go in phases of 32, 16, 8 or 4 for accesses of up to 4, 8,
-/// 16 and 32 bytes; in a phase, a bank serves one word in a pass, to any number of lanes.
-void countShared(InstructionCount& count, const Instruction& instruction, const std::uint64_t* offsets, LaneMask mask,
-                 std::uint32_t bytes);
 
 }  // namespace kd::emulator

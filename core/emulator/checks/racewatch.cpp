@@ -51,12 +51,12 @@ void RaceWatch::blockBegins(const Block& block)
         grow(cells, m_cells);
 }
 
-bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint64_t first, std::uint64_t bytes)
+bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes)
 {
     std::uint64_t fresh = 0;
-    const std::uint64_t end = first + bytes;
-    for (std::uint64_t at = first; at < end;) {
-        const std::uint64_t cell = at / kCell, next = std::min(end, (cell + 1) * kCell);
+    const std::uint32_t end = first + bytes;
+    for (std::uint32_t at = first; at < end;) {
+        const std::uint32_t cell = at / kCell, next = std::min(end, (cell + 1) * kCell);
         const std::uint64_t bits = bitsOf(at % kCell, next - at);
         std::uint64_t& word = notes.cells[map][cell];
         fresh |= bits & ~word;
@@ -68,22 +68,14 @@ bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint64_t first, std::uint64
     return fresh != 0;
 }
 
-// Neighbouring lanes that go on where the last one ended, or touch the same, are marked together.
-bool RaceWatch::markLanes(WarpNotes& notes, Map map, std::uint32_t bytes, LaneMask mask, const std::uint64_t* offsets)
+bool RaceWatch::markPattern(WarpNotes& notes, Map map, std::uint32_t first, const SharedPattern& pattern)
 {
     bool isNew = false;
-    std::uint64_t first = offsets[lowestLane(mask)], end = first + bytes;
-    for (LaneMask left = mask & (mask - 1); left != 0; left &= left - 1) {
-        const std::uint64_t offset = offsets[lowestLane(left)];
-        if (offset == end) {
-            end += bytes;
-        } else if (offset + bytes != end) {
-            isNew |= mark(notes, map, first, end - first);
-            first = offset;
-            end = offset + bytes;
-        }
+    for (int i = 0; i < pattern.runCount; ++i) {
+        const SharedPattern::Run& run = pattern.runs[static_cast<std::size_t>(i)];
+        isNew |= mark(notes, map, first + run.first, run.bytes);
     }
-    return mark(notes, map, first, end - first) || isNew;
+    return isNew;
 }
 
 bool RaceWatch::isWorthNoting(const WarpNotes& notes, Map map, bool isNew) const
@@ -92,38 +84,39 @@ bool RaceWatch::isWorthNoting(const WarpNotes& notes, Map map, bool isNew) const
 }
 
 void RaceWatch::remember(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask,
-                         const std::uint64_t* offsets)
+                         const std::uint32_t* offsets)
 {
     notes.entries.push_back({&instruction, m_sequence++, mask, map, bytes, notes.offsets.size(), notes.values.size()});
     for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const std::uint64_t offset = offsets[lowestLane(left)];
-        notes.offsets.push_back(static_cast<std::uint32_t>(offset));
+        const std::uint32_t offset = offsets[lowestLane(left)];
+        notes.offsets.push_back(offset);
         if (map == Write)
             notes.values.insert(notes.values.end(), m_block->shared + offset, m_block->shared + offset + bytes);
     }
 }
 
-void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint64_t* offsets)
+void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);
-    if (isWorthNoting(notes, map, markLanes(notes, map, access.bytes, mask, offsets)))
+    const SharedPattern& pattern = patternOf(instruction, offsets, mask, access.bytes);
+    if (isWorthNoting(notes, map, markPattern(notes, map, offsets[lowestLane(mask)], pattern)))
         remember(notes, instruction, map, access.bytes, mask, offsets);
 }
 
-void RaceWatch::noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint64_t first)
+void RaceWatch::noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first)
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);
-    if (!isWorthNoting(notes, map, mark(notes, map, first, std::uint64_t{access.bytes} * kLanes)))
+    if (!isWorthNoting(notes, map, mark(notes, map, first, access.bytes * kLanes)))
         return;
-    std::uint64_t offsets[kLanes];
-    for (std::uint64_t lane = 0; lane < kLanes; ++lane)
+    std::uint32_t offsets[kLanes];
+    for (std::uint32_t lane = 0; lane < kLanes; ++lane)
         offsets[lane] = first + lane * access.bytes;
     remember(notes, instruction, map, access.bytes, kAllLanes, offsets);
 }
 
-void RaceWatch::noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint64_t first)
+void RaceWatch::noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first)
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);

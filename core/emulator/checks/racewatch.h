@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/exec/warp.h"
 #include "core/emulator/memory/access.h"
 
@@ -29,10 +30,10 @@ public:
 
     /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
     /// since its bytes are read.
-    void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint64_t* offsets);
+    void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets);
     /// The same for all lanes, lane l at first + l * access.bytes, or all of them at `first`.
-    void noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint64_t first);
-    void noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint64_t first);
+    void noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first);
+    void noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first);
 
     /// What the warp did so far is ordered with what others do from now on.
     void forget(std::uint32_t warp);
@@ -40,7 +41,7 @@ public:
 private:
     enum Map : std::uint8_t { Read, Write, StrongRead, StrongWrite };
     static constexpr int kMaps = 4;
-    static constexpr std::uint64_t kCell = 64;  ///< bytes of a word of the bitmaps
+    static constexpr std::uint32_t kCell = 64;  ///< bytes of a word of the bitmaps
 
     /// One access that touched new bytes.
     struct Entry {
@@ -69,10 +70,10 @@ private:
     };
 
     static Map mapOf(const Access& access);
-    bool mark(WarpNotes& notes, Map map, std::uint64_t first, std::uint64_t bytes);
-    bool markLanes(WarpNotes& notes, Map map, std::uint32_t bytes, LaneMask mask, const std::uint64_t* offsets);
+    bool mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes);
+    bool markPattern(WarpNotes& notes, Map map, std::uint32_t first, const SharedPattern& pattern);
     bool isWorthNoting(const WarpNotes& notes, Map map, bool isNew) const;
-    void remember(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask, const std::uint64_t* offsets);
+    void remember(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask, const std::uint32_t* offsets);
     void clear(WarpNotes& notes);
 
     const RaceSite* compare();

@@ -130,6 +130,22 @@ inline __attribute__((always_inline)) void eachLane(LaneMask mask, Act act)
     }
 }
 
+// One word a lane, at base[lane] + offset.
+void gather(U32* to, const std::byte* memory, const U32* base, U32 offset)
+{
+#ifdef __AVX2__
+    const __m256i more = _mm256_set1_epi32(static_cast<int>(offset));
+    for (int lane = 0; lane < kLanes; lane += 8) {
+        const __m256i own = _mm256_add_epi32(_mm256_load_si256(reinterpret_cast<const __m256i*>(base + lane)), more);
+        const __m256i words = _mm256_i32gather_epi32(reinterpret_cast<const int*>(memory), own, 1);
+        _mm256_store_si256(reinterpret_cast<__m256i*>(to + lane), words);
+    }
+#else
+    for (int lane = 0; lane < kLanes; ++lane)
+        to[lane] = at<U32>(memory + static_cast<U32>(base[lane] + offset));
+#endif
+}
+
 const DeviceMemory::Bounds* boundsOf(const DeviceMemory::Map& map, Space space, bool isStore, U64 address)
 {
     const U64 slot = (address - map.base) >> DeviceMemory::kSlotBits;
@@ -214,7 +230,7 @@ Next shared(const Instruction& instruction, WarpRegisters& registers, LaneMask m
         else
             shape.loadRun(warp.shared + first);
         if (!isUnobserved(warp))
-            observeSharedRun(instruction, warp, first, kBytes, isStore);
+            observeSharedRun(instruction, warp, static_cast<U32>(first), kBytes, isStore);
         return Next::Continue;
     }
     if (isAll && !isStore && base[kLanes - 1] == base[0] && isRun(base, Base{0})) {
@@ -223,39 +239,57 @@ Next shared(const Instruction& instruction, WarpRegisters& registers, LaneMask m
         if constexpr (!isStore)
             shape.loadSame(warp.shared + first);
         if (!isUnobserved(warp))
-            observeSharedSame(instruction, warp, first, kBytes);
+            observeSharedSame(instruction, warp, static_cast<U32>(first), kBytes);
         return Next::Continue;
     }
     const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
     const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
     if (isFar || (reach.set & (kStep - 1)) != 0 || U64{reach.last} + kBytes > size)
         return general();
-    if (!isUnobserved(warp)) {
-        U64 offsets[kLanes];
+    // Taken before the access, which may load the address register.
+    const bool isObserved = !isUnobserved(warp);
+    U32 offsets[kLanes];
+    if (isObserved)
         for (int lane = 0; lane < kLanes; ++lane)
-            offsets[lane] = static_cast<Base>(base[lane] + offset);
-        eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
-            if constexpr (isStore)
-                shape.store(lane, warp.shared + offsets[lane]);
-            else
-                shape.load(lane, warp.shared + offsets[lane]);
-        });
-        observeShared(instruction, warp, mask, offsets, kBytes, isStore);
-        return Next::Continue;
-    }
-#ifdef __AVX2__
+            offsets[lane] = static_cast<U32>(base[lane] + offset);
     if constexpr (isAll && !isStore && sizeof(Base) == 4 && sizeof(Element) == 4 && sizeof(Register) == 4 && N == 1) {
-        const auto* memory = reinterpret_cast<const int*>(warp.shared + 0);
-        const __m256i more = _mm256_set1_epi32(static_cast<int>(offset));
-        for (int lane = 0; lane < kLanes; lane += 8) {
-            const __m256i own = _mm256_add_epi32(_mm256_load_si256(reinterpret_cast<const __m256i*>(base + lane)), more);
-            _mm256_store_si256(reinterpret_cast<__m256i*>(shape.of[0] + lane), _mm256_i32gather_epi32(memory, own, 1));
-        }
-        return Next::Continue;
+        gather(shape.of[0], warp.shared, base, offset);
+    } else {
+        eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
+            std::byte* const own = warp.shared + static_cast<Base>(base[lane] + offset);
+            if constexpr (isStore)
+                shape.store(lane, own);
+            else
+                shape.load(lane, own);
+        });
     }
-#endif
+    if (isObserved)
+        observeShared(instruction, warp, mask, offsets, kBytes, isStore);
+    return Next::Continue;
+}
+
+// Local memory, each lane in its own.
+template <bool isStore, bool isAll, typename Element, typename Register, int N>
+Next local(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    using Shape = Lanes<Element, Register, N>;
+    constexpr U64 kBytes = Shape::kBytes;
+    Warp& warp = warpOf(registers);
+    const U64* base = lanes<U64>(warp, instruction.from[0]);
+    const auto offset = static_cast<U64>(instruction.immediate);
+    const U32* tops = reinterpret_cast<const U32*>(&warp.localTop);
+    U64 wrong = 0;
+    for (int lane = 0; lane < kLanes; ++lane) {
+        const U64 address = base[lane] + offset;
+        const U64 top = tops[lane];
+        const U64 isWrong = static_cast<U64>(address + kBytes > top) | (address & (kBytes - 1)) | address >> 32;
+        wrong |= isAll || (mask >> lane & 1) != 0 ? isWrong : 0;
+    }
+    if (wrong != 0)
+        return fallBack(Space::Local, isStore, false)(instruction, registers, mask);
+    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
-        std::byte* const own = warp.shared + static_cast<Base>(base[lane] + offset);
+        std::byte* const own = warp.local + static_cast<U64>(lane) * warp.localStride + base[lane] + offset;
         if constexpr (isStore)
             shape.store(lane, own);
         else
@@ -278,6 +312,14 @@ constexpr FastEntry sharedEntry()
             {shared<isStore, true, Base, Element, Register, N>, shared<isStore, false, Base, Element, Register, N>}};
 }
 
+template <bool isStore, typename Element, typename Register, int N>
+constexpr FastEntry localEntry()
+{
+    return {Space::Local, isStore, false, {sizeof(Element), sizeof(Register), N, false},
+            {local<isStore, true, Element, Register, N>, local<isStore, false, Element, Register, N>}};
+}
+
+#define KD_LOCAL_SHAPE(Element, Register, N) localEntry<false, Element, Register, N>(), localEntry<true, Element, Register, N>()
 #define KD_SHAPE(Element, Register, N)                                                                     \
     globalEntry<Space::Global, false, Element, Register, N>(), globalEntry<Space::Global, true, Element, Register, N>(),   \
         globalEntry<Space::Generic, false, Element, Register, N>(), globalEntry<Space::Generic, true, Element, Register, N>(), \
@@ -288,9 +330,11 @@ constexpr FastEntry kEntries[] = {
     KD_SHAPE(U32, U32, 1), KD_SHAPE(U32, U32, 2), KD_SHAPE(U32, U32, 4), KD_SHAPE(U64, U64, 1), KD_SHAPE(U64, U64, 2),
     KD_SHAPE(U16, U16, 1), KD_SHAPE(U8, U16, 1), KD_SHAPE(U8, U16, 4), KD_SHAPE(U8, U32, 1),
     globalEntry<Space::Const, false, U32, U32, 1>(), globalEntry<Space::Const, false, U64, U64, 1>(),
-    globalEntry<Space::Const, false, U32, U32, 4>()};
+    globalEntry<Space::Const, false, U32, U32, 4>(),
+    KD_LOCAL_SHAPE(U32, U32, 1), KD_LOCAL_SHAPE(U64, U64, 1), KD_LOCAL_SHAPE(U32, U32, 2), KD_LOCAL_SHAPE(U32, U32, 4)};
 
 #undef KD_SHAPE
+#undef KD_LOCAL_SHAPE
 
 }  // namespace
 

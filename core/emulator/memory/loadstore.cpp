@@ -2,6 +2,7 @@
 
 #include "core/emulator/checks/racewatch.h"
 
+#include <algorithm>
 #include <atomic>
 #include <cstring>
 
@@ -111,8 +112,11 @@ Next loadUniform(const Instruction& instruction, WarpRegisters& registers, LaneM
     T value;
     std::memcpy(&value, parameters.data() + offset, sizeof value);
     T* to = lanes<T>(warp, instruction.to);
-    for (int lane = 0; lane < kLanes; ++lane)
-        to[lane] = (mask >> lane & 1) != 0 ? value : to[lane];
+    if (mask == kAllLanes)
+        std::fill_n(to, kLanes, value);
+    else
+        for (LaneMask left = mask; left != 0; left &= left - 1)
+            to[lowestLane(left)] = value;
     return Next::Continue;
 }
 

@@ -13,23 +13,23 @@ Access sharedAccess(std::uint32_t bytes, bool isStore)
 
 }  // namespace
 
-void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* offsets, std::uint32_t bytes,
+void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
                    bool isStore)
 {
     if (InstructionCount* count = countOf(instruction, warp))
-        countShared(*count, instruction, offsets, mask, bytes);
+        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, bytes));
     if (warp.block->watch != nullptr)
         raceWatch(*warp.block).note(instruction, warp, mask, sharedAccess(bytes, isStore), offsets);
 }
 
 // A run and a broadcast have no bank conflicts.
-void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint64_t first, std::uint32_t bytes, bool isStore)
+void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes, bool isStore)
 {
     if (warp.block->watch != nullptr)
         raceWatch(*warp.block).noteRun(instruction, warp, sharedAccess(bytes, isStore), first);
 }
 
-void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint64_t first, std::uint32_t bytes)
+void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes)
 {
     if (warp.block->watch != nullptr)
         raceWatch(*warp.block).noteSame(instruction, warp, sharedAccess(bytes, false), first);

@@ -7,12 +7,12 @@ namespace kd::emulator {
 // What fast handlers tell of weak accesses that are done, each of `bytes` a lane, when somebody asks for it (!isUnobserved).
 
 /// Shared memory, lane by lane.
-void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint64_t* offsets, std::uint32_t bytes,
+void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
                    bool isStore);
 /// All lanes, lane l at first + l * bytes.
-void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint64_t first, std::uint32_t bytes, bool isStore);
+void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes, bool isStore);
 /// All lanes read the same.
-void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint64_t first, std::uint32_t bytes);
+void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes);
 
 /// Global memory at base[lane] + offset, before it is moved. Counters are on.
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

@@ -62,15 +62,65 @@ std::byte* inParameters(const Warp& warp, const Access& access, std::uint64_t of
     return isInside ? const_cast<std::byte*>(parameters.data()) + offset : nullptr;
 }
 
-std::byte* find(const Warp& warp, const Access& access, Space space, int lane, std::uint64_t address)
+template <Space space>
+std::byte* find(const Warp& warp, const Access& access, int lane, std::uint64_t address)
+{
+    if constexpr (space == Space::Shared)
+        return inShared(warp, access, address);
+    else if constexpr (space == Space::Local)
+        return inLocal(warp, access, lane, address);
+    else if constexpr (space == Space::Param)
+        return inParameters(warp, access, address);
+    else if constexpr (space == Space::Const)
+        return inConstant(warp, access, address);
+    else
+        return inGlobal(warp, access, address);
+}
+
+// The lanes of `mask` are all in one space, whose offset 0 has the address `window`.
+template <Space space>
+bool resolveIn(Warp& warp, LaneMask mask, const Access& access, std::uint64_t window, Places& places)
+{
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const int lane = lowestLane(left);
+        const std::uint64_t offset = places.address[lane] - window;
+        std::byte* const host = find<space>(warp, access, lane, offset);
+        if (host == nullptr || (offset & (access.bytes - 1)) != 0) {
+            reportAddress(warp, access, lane, places.address[lane], host == nullptr);
+            return false;
+        }
+        places.host[lane] = host;
+    }
+    places.global |= space == Space::Global ? mask : 0;
+    places.shared |= space == Space::Shared ? mask : 0;
+    return true;
+}
+
+bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, std::uint64_t window, Places& places)
 {
     switch (space) {
-    case Space::Shared: return inShared(warp, access, address);
-    case Space::Local: return inLocal(warp, access, lane, address);
-    case Space::Param: return inParameters(warp, access, address);
-    case Space::Const: return inConstant(warp, access, address);
-    default: return inGlobal(warp, access, address);
+    case Space::Shared: return resolveIn<Space::Shared>(warp, mask, access, window, places);
+    case Space::Local: return resolveIn<Space::Local>(warp, mask, access, window, places);
+    case Space::Param: return resolveIn<Space::Param>(warp, mask, access, window, places);
+    case Space::Const: return resolveIn<Space::Const>(warp, mask, access, window, places);
+    default: return resolveIn<Space::Global>(warp, mask, access, window, places);
     }
+}
+
+// Lowest lanes first, as long as they are in one space.
+bool resolveGeneric(Warp& warp, LaneMask mask, const Access& access, Places& places)
+{
+    const LaunchContext& launch = *warp.block->launch;
+    LaneMask left = mask;
+    while (left != 0) {
+        const Space space = spaceOfGeneric(launch, places.address[lowestLane(left)]);
+        LaneMask run = 0;
+        for (; left != 0 && spaceOfGeneric(launch, places.address[lowestLane(left)]) == space; left &= left - 1)
+            run |= left & (0 - left);
+        if (!resolveIn(space, warp, run, access, windowOf(launch, space), places))
+            return false;
+    }
+    return true;
 }
 
 }  // namespace
@@ -81,22 +131,10 @@ bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Ac
         addressesFrom<std::uint32_t>(instruction, warp, mask, places);
     else
         addressesFrom<std::uint64_t>(instruction, warp, mask, places);
-    const LaunchContext& launch = *warp.block->launch;
     places.global = places.shared = 0;
-    for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const int lane = lowestLane(left);
-        const std::uint64_t address = places.address[lane];
-        const Space space = access.space == Space::Generic ? spaceOfGeneric(launch, address) : access.space;
-        const std::uint64_t inSpace = access.space == Space::Generic ? address - windowOf(launch, space) : address;
-        places.host[lane] = find(warp, access, space, lane, inSpace);
-        if (places.host[lane] == nullptr || (inSpace & (access.bytes - 1)) != 0) {
-            reportAddress(warp, access, lane, address, places.host[lane] == nullptr);
-            return false;
-        }
-        places.global |= space == Space::Global ? LaneMask{1} << lane : 0;
-        places.shared |= space == Space::Shared ? LaneMask{1} << lane : 0;
-    }
-    return true;
+    if (access.space == Space::Generic)
+        return resolveGeneric(warp, mask, access, places);
+    return resolveIn(access.space, warp, mask, access, 0, places);
 }
 
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places)
@@ -106,11 +144,11 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
         countGlobal(*count, instruction, places.address, places.global, access.bytes);
     if (places.shared == 0)
         return;
-    std::uint64_t offsets[kLanes];
+    std::uint32_t offsets[kLanes];
     for (LaneMask left = places.shared; left != 0; left &= left - 1)
-        offsets[lowestLane(left)] = static_cast<std::uint64_t>(places.host[lowestLane(left)] - warp.shared);
+        offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
     if (count != nullptr)
-        countShared(*count, instruction, offsets, places.shared, access.bytes);
+        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, places.shared, access.bytes));
     if (warp.block->watch != nullptr)
         raceWatch(*warp.block).note(instruction, warp, places.shared, access, offsets);
 }

@@ -22,20 +22,20 @@ public:
         watch.blockBegins(block);
     }
 
-    void read(std::uint32_t warp, std::uint64_t first, std::uint64_t step, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
+    void read(std::uint32_t warp, std::uint32_t first, std::uint32_t step, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
     {
         note(warp, {.kind = AccessKind::Read, .bytes = bytes}, first, step, mask);
     }
-    void write(std::uint32_t warp, std::uint64_t first, std::uint64_t step, int value, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
+    void write(std::uint32_t warp, std::uint32_t first, std::uint32_t step, int value, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
     {
         for (int lane = 0; lane < kLanes; ++lane)
             if ((mask >> lane & 1) != 0)
-                std::memset(m_shared.data() + first + static_cast<std::uint64_t>(lane) * step, value, bytes);
+                std::memset(m_shared.data() + first + static_cast<std::uint32_t>(lane) * step, value, bytes);
         note(warp, {.kind = AccessKind::Write, .bytes = bytes}, first, step, mask);
     }
-    void atomic(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes); }
-    void strongRead(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1); }
-    void strongWrite(std::uint32_t warp, std::uint64_t first) { note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1); }
+    void atomic(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes); }
+    void strongRead(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1); }
+    void strongWrite(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1); }
     const RaceSite* barrier(WarpMask warps = kAllWarps) { return watch.barrier(warps, warps); }
 
     LaunchContext launch;
@@ -45,12 +45,12 @@ public:
     const Instruction* instruction = &code[0];
 
 private:
-    void note(std::uint32_t warp, const Access& access, std::uint64_t first, std::uint64_t step, LaneMask mask)
+    void note(std::uint32_t warp, const Access& access, std::uint32_t first, std::uint32_t step, LaneMask mask)
     {
         Warp running;
         running.index = warp;
-        std::array<std::uint64_t, kLanes> offsets{};
-        for (std::uint64_t lane = 0; lane < kLanes; ++lane)
+        std::array<std::uint32_t, kLanes> offsets{};
+        for (std::uint32_t lane = 0; lane < kLanes; ++lane)
             offsets[lane] = first + lane * step;
         if (mask == kAllLanes && step == access.bytes)
             watch.noteRun(*instruction, running, access, first);

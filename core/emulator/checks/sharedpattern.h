@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/emulator/exec/warp.h"
+
+#include <array>
+
+namespace kd::emulator {
+
+/// How the lanes of an access to shared memory lie to each other. Shared memory is less than 4 GiB, so offsets have 32 bits.
+struct SharedPattern {
+    /// Neighbouring bytes that lanes touch, from the lowest lane's first byte; lanes that go on where the last one ended, or touch
+    /// the same, are one run.
+    struct Run {
+        std::uint32_t first = 0, bytes = 0;  ///< first wraps below 0
+    };
+
+    std::array<std::uint32_t, kLanes> offsets{};  ///< from that of the lowest lane; 0 outside of the mask
+    LaneMask mask = 0;
+    std::uint32_t bytes = 0;      ///< of a lane
+    std::uint32_t phase = 0;      ///< where in its word the lowest lane begins
+    int runCount = 0;
+    std::array<Run, kLanes> runs;
+    int conflicts = -1;           ///< see bankConflicts(); -1: not asked for yet
+};
+
+/// The pattern of an access, remembered from the instruction's last one where that is the same. Valid until the thread's next
+/// call. `mask` is not 0; offsets[lane] counts for lanes of it.
+SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* offsets, LaneMask mask, std::uint32_t bytes);
+
+/// Passes over shared memory beyond the first of each phase. Lanes go in phases of 32, 16, 8 or 4 for accesses of up to 4, 8,
+/// 16 and 32 bytes; in a phase, each of 32 banks of 4 bytes serves one word in a pass, to any number of lanes.
+std::uint32_t bankConflicts(SharedPattern& pattern);
+
+}  // namespace kd::emulator
