@@ -432,15 +432,15 @@ void AtomicsTest::refuses_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("why");
     const auto row = [](const char* text, const char* why) { QTest::newRow(text) << text << why; };
-    row("atom.global.add.b32 %r4, [%rd1], %r2;", "not emulated: b32");
-    row("atom.global.add.s64 %rd4, [%rd1], %rd2;", "not emulated: s64");
-    row("atom.global.inc.u64 %rd4, [%rd1], %rd2;", "not emulated: u64");
-    row("atom.global.add.f16 %rs4, [%rd1], %rs2;", "not emulated: f16");
-    row("atom.global.sub.u32 %r4, [%rd1], %r2;", "not emulated: sub");
-    row("red.global.cas.b32 [%rd1], %r2, %r3;", "not emulated: cas");
+    row("atom.global.add.b32 %r4, [%rd1], %r2;", "not emulated: .b32");
+    row("atom.global.add.s64 %rd4, [%rd1], %rd2;", "not emulated: .s64");
+    row("atom.global.inc.u64 %rd4, [%rd1], %rd2;", "not emulated: .u64");
+    row("atom.global.add.f16 %rs4, [%rd1], %rs2;", "not emulated: .f16");
+    row("atom.global.sub.u32 %r4, [%rd1], %r2;", "not emulated: .sub");
+    row("red.global.cas.b32 [%rd1], %r2, %r3;", "not emulated: .cas");
     row("atom.global.cas.b32 %r4, [%rd1], %r2;", "3 operands instead of 4");
     row("atom.global.add.u32 %rd4, [%rd1], %r2;", "another size");
-    row("atom.const.add.u32 %r4, [%rd1], %r2;", "not emulated: const");
+    row("atom.const.add.u32 %r4, [%rd1], %r2;", "not emulated: .const");
     row("atom.add.u32 %r4, [callBytes], %r2;", "callBytes is in .param");
     row("atom.global.add.v2.f32 {%f1, %f2}, [%rd1], {%f3};", "1 elements instead of 2");
 }

@@ -422,7 +422,7 @@ void LoadStoreTest::refuses_data()
     row("ld.global.f32 %rd2, [%rd1];", "another size");
     row("ld.global.u32 %r2, [%rd1], %rd2;", "3 operands instead of 2");
     row("ld.global.L2::cache_hint.u32 %r2, [%rd1];", "2 operands instead of 3");
-    row("ld.global.v4.b128 {%q1, %q2, %q3, %q4}, [%rd1];", "not emulated: b128");
+    row("ld.global.v4.b128 {%q1, %q2, %q3, %q4}, [%rd1];", "not emulated: .b128");
     row("ld.global.v2.b128 {%q1, %q2}, [%rd1];", "no vectors of .b128");
     row("ld.global.volatile.shared.u32 %r2, [%rd1];", "two state spaces");
     row("ld.volatile.relaxed.gpu.u32 %r2, [%rd1];", "not emulated");
