@@ -5,10 +5,20 @@ namespace {
 
 constexpr int kDeepestInlining = 64;  // hostile text may have a chain of calls that leads to itself
 
-std::int32_t placeOf(const DecodedFunction& function, std::uint32_t pc)
+// The nearest place before with a line: 0 stands where the compiler merged lines or made code up.
+std::int32_t placeOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
 {
+    const auto& body = function.text->body;
     const std::uint32_t source = function.code[pc].source;
-    return source < function.text->body.size() ? function.text->body[source].place : -1;
+    if (source >= body.size())
+        return -1;
+    for (std::uint32_t i = source; body[i].place >= 0; --i) {
+        if (module.places[static_cast<std::size_t>(body[i].place)].line != 0)
+            return body[i].place;
+        if (i == 0)
+            break;
+    }
+    return body[source].place;
 }
 
 std::string fileOf(const ptx::Module& module, const ptx::Place& place)
@@ -21,7 +31,7 @@ std::string fileOf(const ptx::Module& module, const ptx::Place& place)
 SourceSpot spotOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
 {
     SourceSpot spot;
-    std::int32_t index = placeOf(function, pc);
+    std::int32_t index = placeOf(module, function, pc);
     if (index < 0)
         return spot;
     const ptx::Place* place = &module.places[static_cast<std::size_t>(index)];
