@@ -1,21 +1,16 @@
 #include "ptxtext.h"
+#include "tests/core/emulator/mutator.h"
 
-#include <QDir>
-#include <QFile>
 #include <QRegularExpression>
 #include <QTest>
 
-#include <charconv>
-#include <random>
 #include <utility>
-#include <vector>
 
 using namespace kd::ptx;
 
 namespace {
 
-int g_cases = 3000;
-std::uint64_t g_seed = 1;
+FuzzSettings g_settings{.cases = 3000};
 
 const char* const kSmall = R"(.version 9.0
 .target sm_90
@@ -63,50 +58,6 @@ bool read(const std::string& text)
     }
 }
 
-std::vector<std::string> recorded()
-{
-    std::vector<std::string> texts{kSmall};
-    const QDir folder(KD_TEST_DATA "/emulator/ptx");
-    for (const QString& name : folder.entryList({"*.ptx"})) {
-        QFile file(folder.filePath(name));
-        if (file.open(QIODevice::ReadOnly))
-            texts.push_back(file.readAll().toStdString());
-    }
-    return texts;
-}
-
-class Mutator {
-public:
-    explicit Mutator(std::uint64_t seed)
-        : m_random(seed)
-    {
-    }
-
-    std::size_t below(std::size_t end) { return end == 0 ? 0 : std::uniform_int_distribution<std::size_t>(0, end - 1)(m_random); }
-
-    void mutate(std::string& text, const std::string& other)
-    {
-        static const char* const kPieces[] = {"{", "}", "(", ")", "[", "]", ";", ",", ":", "|", "!", "-", "+", ".", "@", "%", "<4>", "\"", "/*", "//",
-                                              "\n", "0x", "0f", "1e9", "18446744073709551615", "-1", "_", ".reg .b32 %q<9>;", ".v4", ".align",
-                                              "99999999", ".loc 1 1 1", ".section", "WARP_SZ", "%tid", "\xc3", ".local .b8 z[9];"};
-        const std::size_t at = below(text.size());
-        const std::size_t length = below(20);
-        switch (below(6)) {
-        case 0: text.erase(at, length); break;
-        case 1: text.insert(at, kPieces[below(std::size(kPieces))]); break;
-        case 2: text.replace(at, below(4), kPieces[below(std::size(kPieces))]); break;
-        case 3: text.insert(below(text.size()), text.substr(at, below(200))); break;
-        case 4: text.insert(at, other.substr(below(other.size()), below(200))); break;
-        default:
-            if (!text.empty())
-                text[at] = static_cast<char>(below(256));
-        }
-    }
-
-private:
-    std::mt19937_64 m_random;
-};
-
 }  // namespace
 
 /// PTX that was cut off or changed gives a module or an error with its place, whatever else. For longer runs:
@@ -139,37 +90,21 @@ private slots:
 
     void mutations()
     {
-        qInfo("seed %llu, %d cases", static_cast<unsigned long long>(g_seed), g_cases);
-        const std::vector<std::string> texts = recorded();
-        Mutator mutator(g_seed);
+        qInfo("%s", qPrintable(g_settings.described()));
+        std::vector<std::string> texts = recordedTexts();
+        texts.insert(texts.begin(), kSmall);
+        Mutator mutator(g_settings.seed);
         int refused = 0;
-        for (int i = 0; i < g_cases; ++i) {
-            std::string text = texts[mutator.below(2) == 0 ? 0 : mutator.below(texts.size())];
-            const std::size_t changes = 1 + mutator.below(4);
-            for (std::size_t change = 0; change < changes; ++change)
-                mutator.mutate(text, texts[mutator.below(texts.size())]);
-            refused += read(text) ? 0 : 1;
-        }
-        QVERIFY(refused > g_cases / 4);
+        for (int i = 0; i < g_settings.cases; ++i)
+            refused += read(mutator.mutated(texts, mutator.below(2) == 0 ? 0 : mutator.below(texts.size()))) ? 0 : 1;
+        QVERIFY(refused > g_settings.cases / 4);
     }
 };
 
 int main(int argc, char** argv)
 {
-    std::vector<char*> rest;
-    for (int i = 0; i < argc; ++i) {
-        const std::string_view argument = argv[i];
-        if ((argument == "--cases" || argument == "--seed") && i + 1 < argc) {
-            const std::string_view value = argv[++i];
-            if (argument == "--cases")
-                std::from_chars(value.data(), value.data() + value.size(), g_cases);
-            else
-                std::from_chars(value.data(), value.data() + value.size(), g_seed);
-        } else {
-            rest.push_back(argv[i]);
-        }
-    }
+    std::vector<char*> arguments = takeFuzzArguments(argc, argv, g_settings);
     TestFuzz test;
-    return QTest::qExec(&test, static_cast<int>(rest.size()), rest.data());
+    return QTest::qExec(&test, static_cast<int>(arguments.size()), arguments.data());
 }
 #include "tst_fuzz.moc"
