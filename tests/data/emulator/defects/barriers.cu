@@ -1,4 +1,5 @@
-// Barriers and warp-wide operations that some threads never reach. Blocks have 64 threads or more.
+// Barriers and warp-wide operations that some threads never reach. Blocks have 64 threads. Lanes that have ended are not waited
+// for by warp-wide operations (PTX ISA 9.0, shfl.sync), so the missing ones wait at a barrier behind.
 extern "C" __global__ void divergent_broken(int* data, int n)
 {
     if (threadIdx.x < 40) {
@@ -71,6 +72,7 @@ extern "C" __global__ void shuffle_broken(int* data, int n)
     int value = data[threadIdx.x];
     if (threadIdx.x % 32 < 20)
         value += __shfl_xor_sync(0xffffffffu, value, 1);  // fault: shuffle
+    __syncthreads();
     data[threadIdx.x] = value;
 }
 extern "C" __global__ void shuffle_fixed(int* data, int n)
@@ -79,6 +81,7 @@ extern "C" __global__ void shuffle_fixed(int* data, int n)
     const unsigned mask = __ballot_sync(0xffffffffu, threadIdx.x % 32 < 20);
     if (threadIdx.x % 32 < 20)
         value += __shfl_xor_sync(mask, value, 1);
+    __syncthreads();
     data[threadIdx.x] = value;
 }
 
@@ -86,16 +89,14 @@ extern "C" __global__ void warp_barrier_broken(int* data, int n)
 {
     if (threadIdx.x % 32 != 7)
         __syncwarp(0xffffffffu);  // fault: warp_barrier
-    else
-        return;
+    __syncthreads();
     data[threadIdx.x] = n;
 }
 extern "C" __global__ void warp_barrier_fixed(int* data, int n)
 {
     if (threadIdx.x % 32 != 7)
         __syncwarp(~(1u << 7));
-    else
-        return;
+    __syncthreads();
     data[threadIdx.x] = n;
 }
 
@@ -103,11 +104,21 @@ extern "C" __global__ void vote_broken(int* data, int n)
 {
     if (threadIdx.x % 2 == 0)
         data[threadIdx.x] = __ballot_sync(0xffffffffu, n > 3);  // fault: vote
+    __syncthreads();
 }
 extern "C" __global__ void vote_fixed(int* data, int n)
 {
     if (threadIdx.x % 2 == 0)
         data[threadIdx.x] = __ballot_sync(0x55555555u, n > 3);
+    __syncthreads();
+}
+
+// The lanes of the last warp that have nothing to do leave before a whole-warp shuffle: allowed.
+extern "C" __global__ void gone_fixed(int* data, int n)
+{
+    if (threadIdx.x >= 40)
+        return;
+    data[threadIdx.x] += __shfl_xor_sync(0xffffffffu, n, 1);
 }
 
 // A lane that its own mask does not name.
