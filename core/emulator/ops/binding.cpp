@@ -2,26 +2,11 @@
 
 #include "core/emulator/ops/handlerlookup.h"
 
-#include <array>
 #include <cstdlib>
-#include <utility>
 
 namespace kd::emulator {
 
 using ptx::Type;
-
-namespace {
-
-constexpr auto kTypes = std::to_array<std::pair<std::string_view, Type>>({
-    {"pred", Type::Pred}, {"b8", Type::B8}, {"b16", Type::B16}, {"b32", Type::B32}, {"b64", Type::B64}, {"b128", Type::B128},
-    {"u8", Type::U8}, {"u16", Type::U16}, {"u32", Type::U32}, {"u64", Type::U64},
-    {"s8", Type::S8}, {"s16", Type::S16}, {"s32", Type::S32}, {"s64", Type::S64},
-    {"u16x2", Type::U16x2}, {"s16x2", Type::S16x2}, {"f16", Type::F16}, {"f16x2", Type::F16x2},
-    {"bf16", Type::BF16}, {"bf16x2", Type::BF16x2}, {"tf32", Type::TF32}, {"f32", Type::F32}, {"f64", Type::F64},
-    {"e4m3x2", Type::E4M3x2}, {"e5m2x2", Type::E5M2x2}, {"f32x2", Type::B64},
-});
-
-}  // namespace
 
 void refuse(const Binder& binder, const std::string& why)
 {
@@ -32,10 +17,9 @@ void refuse(const Binder& binder, const std::string& why)
 Type typeAt(const Binder& binder, int index)
 {
     const std::string_view word = binder.group(index);
-    for (const auto& [name, type] : kTypes) {
-        if (name == word)
-            return type;
-    }
+    const Type type = word == "f32x2" ? Type::B64 : ptx::typeNamed(word);
+    if (type != Type::None)
+        return type;
     refuse(binder, "." + std::string(word) + " is no type");
 }
 

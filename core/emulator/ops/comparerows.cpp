@@ -86,8 +86,11 @@ Instruction setPredicate(Binder& binder)
     Instruction instruction = compared(binder, comparison, comparison.setp, type, HasFtz ? flagAt(binder, 2, kFtz) : kPlain);
     instruction.to = binder.predicateDestination(0);
     instruction.to2 = binder.secondDestination(0, Type::Pred);
-    if (binder.operand(0).hasSecond)
+    if (binder.operand(0).hasSecond) {
+        if (type == Type::F16 || type == Type::BF16)
+            refuse(binder, "it has no second predicate");
         instruction.aux |= kHasSecond;
+    }
     return instruction;
 }
 
@@ -111,6 +114,24 @@ Instruction setValue(Binder& binder)
     instruction.immediate = trueOf(to, isPair(from));
     if (bitsOf(to) == Type::B16)
         instruction.aux |= kTwoByteResult;
+    return instruction;
+}
+
+/// The classes of numbers of testp's first word.
+std::uint32_t classesNamed(std::string_view name)
+{
+    constexpr std::uint32_t kFinite = kClassZero | kClassSubnormal | kClassNormal;
+    return name == "finite" ? kFinite : name == "infinite" ? kClassInfinite : name == "number" ? kFinite | kClassInfinite
+        : name == "notanumber" ? kClassNan : name == "normal" ? kClassNormal : kClassSubnormal;
+}
+Instruction testProperty(Binder& binder)
+{
+    expectOperands(binder, 2);
+    const Type type = typeAt(binder, 1);
+    Instruction instruction = handled(binder, {Op::Testp, type});
+    instruction.to = binder.predicateDestination(0);
+    instruction.from[0] = binder.source(1, type);
+    instruction.aux = classesNamed(binder.group(0));
     return instruction;
 }
 
@@ -138,6 +159,7 @@ constexpr Row kRows[] = {
     {"set", KD_FLOAT_ORDER KD_JOIN ".u16|.s16|.u32|.s32|.bf16 .bf16", setValue<false>, {}, 90},
     {"set", KD_FLOAT_ORDER KD_JOIN "[.ftz] .u32|.s32|.f16x2 .f16x2", setValue<true>},
     {"set", KD_FLOAT_ORDER KD_JOIN ".u32|.s32|.bf16x2 .bf16x2", setValue<false>, {}, 90},
+    {"testp", ".finite|.infinite|.number|.notanumber|.normal|.subnormal .f32|.f64", testProperty},
 };
 
 }  // namespace

@@ -64,6 +64,16 @@ inline float narrowed(Exact exact, bool bothPositive)
     return result;
 }
 
+/// The same as a float, for what is rounded once more to fewer bits.
+inline float narrowedToOdd(Exact exact)
+{
+    const float nearest = static_cast<float>(exact.high);
+    const double excess = (static_cast<double>(nearest) - exact.high) - exact.low;
+    const u32 inexact = static_cast<u32>(excess != 0 ? u64{1} : u64{0});
+    const u32 truncated = bitsOf(corrected<Round::Rz>(nearest, excess));
+    return bitsAs<float>(exact.high - exact.high == 0 ? truncated | inexact : truncated);
+}
+
 /// Tells the sign of a zero sum.
 inline bool arePositive(double a, double b)
 {

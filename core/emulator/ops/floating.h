@@ -53,4 +53,38 @@ inline float fromBrain(u16 brain)
     return bitsAs<float>(u32{brain} << 16);
 }
 
+
+inline constexpr u16 kNan16 = 0x7fff;  ///< of binary16 and bfloat16 alike
+
+/// Rounded to nearest, ties to even; exact for values that were rounded to odd before.
+inline u16 toHalf(float value)
+{
+    const u32 bits = bitsOf(value), magnitude = bits & 0x7fffffff;
+    // Denormals: adding 1/2 rounds at the place of their last bit.
+    const u32 small = bitsOf(bitsAs<float>(magnitude) + 0.5f) - 0x3f000000;
+    const u32 normal = (magnitude + 0xfff + (magnitude >> 13 & 1) - 0x38000000) >> 13;
+    const u32 finite = magnitude < 0x38800000 ? small : normal;
+    const u32 bounded = magnitude >= 0x477ff000 ? 0x7c00 : finite;
+    const u32 result = bounded | (bits >> 16 & 0x8000);
+    return static_cast<u16>(magnitude > 0x7f800000 ? u32{kNan16} : result);
+}
+inline u16 toBrain(float value)
+{
+    const u32 bits = bitsOf(value);
+    const u32 result = (bits + 0x7fff + (bits >> 16 & 1)) >> 16;
+    return static_cast<u16>((bits & 0x7fffffff) > 0x7f800000 ? u32{kNan16} : result);
+}
+
+/// The sum as a float whose last bit tells that something was cut off (Knuth's TwoSum, then rounded to odd).
+inline float sumToOdd(float a, float b)
+{
+    const float sum = a + b;
+    const float ofB = sum - a;
+    const float low = (a - (sum - ofB)) + (b - ofB);
+    const u32 bits = bitsOf(sum);
+    const u32 odd = (low > 0) == (sum > 0) ? bits + 1 : bits - 1;
+    const bool moves = ((low < 0) | (low > 0)) & ((bits & 1) == 0);
+    return bitsAs<float>(moves ? odd : bits);
+}
+
 }  // namespace kd::emulator::KD_ISA

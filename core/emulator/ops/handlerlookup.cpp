@@ -27,7 +27,8 @@ Entries sorted(std::initializer_list<HandlerTable> tables)
 
 // The names of the tables are the same in both namespaces.
 #define KD_ALL_TABLES(isa)                                                                                   \
-    {isa::kIntegerTable, isa::kBitTable, isa::kCarryTable, isa::kFloatTable, isa::kDoubleTable, isa::kCompareTable, isa::kMoveTable}
+    {isa::kIntegerTable, isa::kBitTable, isa::kCarryTable, isa::kFloatTable, isa::kDoubleTable,      \
+     isa::kHalfTable, isa::kApproxTable, isa::kCompareTable, isa::kMoveTable, isa::kConvertTable, isa::kVideoTable}
 
 const Entries& entriesOf(HostIsa isa)
 {

@@ -141,6 +141,23 @@ Next setPair(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     return Next::Continue;
 }
 
+/// aux: the classes that are looked for.
+template <class T, T Infinity>
+Next testp(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
+{
+    constexpr T kSmallestNormal = Infinity & (~Infinity + 1);
+    const T* from = at<const T>(warp, instruction.from[0]);
+    LaneMask found = 0;
+    for (int lane = 0; lane < kLanes; ++lane) {
+        const T size = static_cast<T>(from[lane] << 1) >> 1;
+        const u32 kind = size > Infinity ? kClassNan : size == Infinity ? kClassInfinite : size >= kSmallestNormal ? kClassNormal
+            : size != 0 ? kClassSubnormal : kClassZero;
+        found |= (instruction.aux & kind) != 0 ? kLaneBits<u32>.bit[lane] : 0;
+    }
+    put(warp, instruction.to, found, mask);
+    return Next::Continue;
+}
+
 #define KD_INTEGER_COMPARISONS(T, type)                                             \
     plainEntry<setp<Less, Plain<T>>>({Op::SetpLt, type}), plainEntry<set<Less, Plain<T>>>({Op::SetLt, type})
 #define KD_EQUALITY(T, type)                                                        \
@@ -179,6 +196,7 @@ const HandlerEntry kEntries[] = {
     KD_FLOAT_COMPARISONS(Brain, BF16, kPlain),
     KD_PAIR_COMPARISONS(Half, F16x2, kPlain), KD_PAIR_COMPARISONS(HalfFlushed, F16x2, kFtz),
     KD_PAIR_COMPARISONS(Brain, BF16x2, kPlain),
+    plainEntry<testp<u32, 0x7f800000>>({Op::Testp, F32}), plainEntry<testp<u64, 0x7ff0000000000000>>({Op::Testp, F64}),
 };
 
 }  // namespace

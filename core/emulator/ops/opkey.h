@@ -17,23 +17,24 @@ enum class Op : std::uint16_t {
     Prmt, Popc, Clz, Brev, Bfind, BfindShift, Bfe, Bfi, BmskClamp, BmskWrap, SzextClamp, SzextWrap, Fns,
     // floating point
     Mul, Fma, Rcp, Sqrt, Rsqrt, DivFull, DivApprox, RcpApprox, SqrtApprox, RsqrtApprox, Sin, Cos, Lg2, Ex2, Tanh,
-    MinThree, MaxThree, CopySign, Testp, FmaOob,
+    MinThree, MaxThree, CopySign, Testp,
+    AddMixed, SubMixed, FmaMixed,
     // comparisons and choices
     SetpEq, SetpLt, SetpLe, SetpEqu, SetpNum, SetEq, SetLt, SetLe, SetEqu, SetNum,
     Selp, SlctInt, SlctFloat,
     // moves
     Mov, Pack, Unpack, PredMov, PredAnd, PredOr, PredXor, PredNot,
     // conversions
-    Cvt, CvtSat, CvtPack, CvtPair,
+    Cvt, CvtInteger, CvtGeneral, CvtPack, CvtPair,
     // video
-    Video, VideoSimd
+    Video, VideoMad, VideoSimd
 };
 
 enum class Round : std::uint8_t { None, Rn, Rz, Rm, Rp, Rna };
 
 /// What modifiers add to an Op.
 enum OpFlag : std::uint32_t {
-    kPlain = 0, kFtz = 1, kSat = 2, kRelu = 4, kNan = 8, kXorSign = 16, kAbs = 32, kSatFinite = 64, kHigh = 128,
+    kPlain = 0, kFtz = 1, kSat = 2, kRelu = 4, kNan = 8, kXorSign = 16, kAbs = 32, kSatFinite = 64, kHigh = 128, kOob = 256,
     // modes of prmt
     kForwardExtract = 1, kBackwardExtract = 2, kReplicateByte = 3, kEdgeClampLeft = 4, kEdgeClampRight = 5, kReplicateHalf = 6
 };
@@ -44,6 +45,9 @@ inline constexpr std::uint32_t kReadsCarry = 1, kWritesCarry = 2;
 /// Instruction::aux of comparisons.
 inline constexpr std::uint32_t kJoinAnd = 1, kJoinOr = 2, kJoinXor = 3, kJoinMask = 3;
 inline constexpr std::uint32_t kNegateGiven = 4, kInvert = 8, kHasSecond = 16, kTwoByteResult = 32;
+
+/// Instruction::aux of testp: classes of numbers.
+inline constexpr std::uint32_t kClassZero = 1, kClassSubnormal = 2, kClassNormal = 4, kClassInfinite = 8, kClassNan = 16;
 
 /// Names one pair of handlers among all of an instruction set.
 struct OpKey {

@@ -8,16 +8,11 @@ std::span<const Row> arithmeticRows()
 {
     static const std::vector<Row> rows = [] {
         std::vector<Row> all;
-        for (const std::span<const Row> part : {integerRows(), bitRows(), floatRows(), compareRows(), moveRows()})
+        for (const std::span<const Row> part : {integerRows(), bitRows(), floatRows(), halfRows(), approximateRows(), compareRows(), moveRows(), videoRows()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();
     return rows;
-}
-
-std::span<const Row> conversionRows()
-{
-    return {};
 }
 
 }  // namespace kd::emulator

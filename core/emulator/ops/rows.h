@@ -10,7 +10,10 @@ namespace kd::emulator {
 std::span<const Row> integerRows();
 std::span<const Row> bitRows();
 std::span<const Row> floatRows();
+std::span<const Row> halfRows();
+std::span<const Row> approximateRows();
 std::span<const Row> compareRows();
 std::span<const Row> moveRows();
+std::span<const Row> videoRows();
 
 }  // namespace kd::emulator

@@ -116,6 +116,7 @@ bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_
     const std::string_view root = form.row->root;
     const Format format = formatOf(type);
     const std::uint64_t nan = nanOf(type);
+    const std::vector<std::uint64_t> given = in;
     if (form.has("ftz")) {
         for (std::uint64_t& bits : in)
             bits = flushed(format, bits);
@@ -134,9 +135,42 @@ bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_
         out = arithmetic(root, format, modeNamed(form.words[0]), values, nan);
         out = form.has("ftz") ? flushed(format, out) : out;
         out = form.has("sat") ? saturated(format, out) : out;
+        out = form.has("relu") && (out & signOf(format)) != 0 ? 0 : out;
+        if (form.has("oob") && (given[0] == 0x7fff || given[1] == 0x7fff))
+            out = 0;
     } else
         return false;
     return true;
+}
+
+/// Single precision whose first operands, all but the last, are of another type.
+bool mixedReference(const Form& form, std::string_view type, const LaneCase& lane, Answer& answer)
+{
+    const std::string_view root = form.row->root;
+    const bool isSum = root == "add" || root == "sub" || root == "fma";
+    if (!isSum || form.words.size() < 2 || form.words[form.words.size() - 2] != "f32")
+        return false;
+    std::vector<long double> values;
+    for (std::size_t i = 0; i < lane.in.size(); ++i)
+        values.push_back(valueOf(formatOf(i + 1 < lane.in.size() ? type : "f32"), lane.in[i].low));
+    values.resize(3);
+    const Format single = formatOf("f32");
+    const std::uint64_t out = arithmetic(root, single, modeNamed(form.words[0]), values, nanOf("f32"));
+    answer.values = {{form.has("sat") ? saturated(single, out) : out, 0}};
+    answer.carry = lane.carry;
+    return true;
+}
+
+bool testp(const Form& form, Format format, std::uint64_t bits)
+{
+    const std::string& name = form.words[0];
+    const long double value = valueOf(format, bits);
+    const bool subnormal = value != 0 && (bits & infinityOf(format)) == 0;
+    if (name == "finite" || name == "infinite")
+        return name == "finite" ? static_cast<bool>(std::isfinite(value)) : static_cast<bool>(std::isinf(value));
+    if (name == "number" || name == "notanumber")
+        return static_cast<bool>(std::isnan(value)) == (name == "notanumber");
+    return name == "subnormal" ? subnormal : std::isfinite(value) && value != 0 && !subnormal;
 }
 
 }  // namespace
@@ -146,6 +180,13 @@ bool floatReference(const Form& form, const LaneCase& lane, Answer& answer)
     std::string_view type = typeOf(form);
     if (!isFloatName(type) || form.has("approx") || form.has("full"))
         return false;
+    if (form.row->root == "testp") {
+        answer.values = {{testp(form, formatOf(type), lane.in[0].low), 0}};
+        answer.carry = lane.carry;
+        return true;
+    }
+    if (mixedReference(form, type, lane, answer))
+        return true;
     const bool packed = type.ends_with("x2");
     if (packed)
         type.remove_suffix(2);

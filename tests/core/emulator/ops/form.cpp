@@ -167,7 +167,7 @@ Shapes comparison(const Form& form, const Port& to, bool canBePair)
         shapes.push_back(shapes.front());
         shapes.back().back().negated = true;
     }
-    if (canBePair && !type.ends_with("x2")) {
+    if (canBePair && !type.ends_with("x2") && !type.ends_with("f16")) {
         shapes.push_back(shapes.front());
         shapes.back().front().isPair = true;
     }
@@ -225,10 +225,120 @@ Shapes selectedBySign(const Form& form)
     return {{result(type), value(type), value(type), value(form.words.back())}};
 }
 
+bool isMixed(const Form& form)
+{
+    return form.words.size() > 2 && form.words[form.words.size() - 2] == "f32";
+}
+/// Two or three operands, the last of them and the result single precision where they are of half the size.
+Shape floatSum(int sources)
+{
+    return [sources](const Form& form) {
+        Shapes shapes = same(sources)(form);
+        if (isMixed(form))
+            shapes.front().front() = result("f32"), shapes.front().back() = value("f32");
+        return shapes;
+    };
+}
+Shapes property(const Form& form)
+{
+    return {{result("pred"), value(form.words.back())}};
+}
+
+/// Whether .sat could change an integer.
+bool canSaturate(const std::string& to, const std::string& from)
+{
+    if (std::string_view("us").find(to.front()) == std::string_view::npos || std::string_view("us").find(from.front()) == std::string_view::npos)
+        return true;
+    const int room = std::stoi(to.substr(1)) - (to.front() == 's'), needed = std::stoi(from.substr(1)) - (from.front() == 's');
+    return room < needed || (to.front() == 'u' && from.front() == 's');
+}
+
+/// With registers of the types' own sizes, and with wider ones where the type is not bfloat16.
+Shapes conversion(const Form& form)
+{
+    const std::string &to = form.words[form.words.size() - 2], &from = form.words.back();
+    if (form.has("pack")) {
+        std::vector<Port> ports{result("b32"), value("s32"), value("s32")};
+        if (from == "b32")
+            ports.push_back(value("b32"));
+        return {ports};
+    }
+    if (to.ends_with("x2") && from == "f32")
+        return {{result(to), value(from), value(from)}};
+    if (form.has("sat") && !canSaturate(to, from))
+        return {};
+    Shapes shapes{{result(to), value(from)}};
+    if (to.ends_with("x2") || to == "tf32" || to == "bf16" || from == "bf16")
+        return shapes;
+    for (const int bytes : {4, 8}) {
+        if (shapes[0][0].kind.bytes < bytes) {
+            shapes.push_back(shapes.front());
+            shapes.back()[0].kind.bytes = bytes;
+        }
+        if (shapes[0][1].kind.bytes < bytes) {
+            shapes.push_back(shapes.front());
+            shapes.back()[1].kind = bytes == 4 ? Kind{Pool::Int32, 4} : Kind{Pool::Int64, 8};
+        }
+    }
+    return shapes;
+}
+
+Port selecting(Port port, std::string_view selector)
+{
+    port.selector = selector;
+    return port;
+}
+Shapes video(const Form& form)
+{
+    Shapes shapes;
+    const std::string& last = form.words.back();
+    const bool hasSecond = last == "add" || last == "min" || last == "max";
+    constexpr std::array<std::array<std::string_view, 3>, 5> kSelectors{
+        {{"", "", ""}, {"b0", "b1", "h1"}, {"h1", "h0", "b3"}, {"b3", "b2", ""}, {"h0", "", "b0"}}};
+    for (const auto& [d, a, b] : kSelectors) {
+        std::vector<Port> ports{result("b32"), selecting(value("b32"), a), selecting(value("b32"), b)};
+        if (hasSecond)
+            ports.push_back(value("b32"));
+        shapes.push_back(ports);
+        if (hasSecond || d.empty())
+            continue;
+        ports.front().selector = d;
+        ports.push_back(value("b32"));
+        shapes.push_back(ports);
+    }
+    return shapes;
+}
+Shapes videoProductSum(const Form& form)
+{
+    Shapes shapes;
+    for (const int negated : {-1, 0, 1, 2}) {
+        if (negated >= 0 && form.has("po"))
+            continue;
+        std::vector<Port> ports{result("b32"), value("b32"), value("b32"), value("b32")};
+        if (negated >= 0)
+            ports[static_cast<std::size_t>(negated) + 1].negated = true;
+        shapes.push_back(ports);
+        ports[1].selector = "b1";
+        ports[2].selector = "h0";
+        shapes.push_back(ports);
+    }
+    return shapes;
+}
+Shapes videoElements(const Form& form)
+{
+    constexpr std::array<std::array<std::string_view, 3>, 4> kHalves{{{"", "", ""}, {"h1", "h02", "h31"}, {"h0", "h33", ""}, {"h10", "", "h01"}}};
+    constexpr std::array<std::array<std::string_view, 3>, 4> kBytes{
+        {{"", "", ""}, {"b20", "b0527", "b7654"}, {"b3", "b3333", ""}, {"b3210", "", "b0123"}}};
+    Shapes shapes;
+    for (const auto& [d, a, b] : form.row->root.back() == '2' ? kHalves : kBytes)
+        shapes.push_back({selecting(result("b32"), d), selecting(value("b32"), a), selecting(value("b32"), b), value("b32")});
+    return shapes;
+}
+
 const std::map<std::string_view, Shape>& shapes()
 {
     static const std::map<std::string_view, Shape> all{
-        {"add", same(2)}, {"sub", same(2)}, {"mul", product}, {"mad", productSum}, {"fma", same(3)}, {"mul24", same(2)},
+        {"add", floatSum(2)}, {"sub", floatSum(2)}, {"mul", product}, {"mad", productSum}, {"fma", floatSum(3)}, {"mul24", same(2)},
         {"mad24", same(3)}, {"sad", same(3)}, {"div", same(2)}, {"rem", same(2)}, {"abs", same(1)}, {"neg", same(1)},
         {"min", extremes}, {"max", extremes}, {"dp4a", words32(3)}, {"dp2a", words32(3)},
         {"addc", same(2)}, {"subc", same(2)}, {"madc", same(3)},
@@ -239,6 +349,13 @@ const std::map<std::string_view, Shape>& shapes()
         {"rcp", same(1)}, {"sqrt", same(1)}, {"rsqrt", same(1)}, {"sin", same(1)}, {"cos", same(1)}, {"lg2", same(1)},
         {"ex2", same(1)}, {"tanh", same(1)}, {"copysign", same(2)},
         {"setp", setPredicate}, {"set", setValue}, {"mov", moved}, {"selp", selected}, {"slct", selectedBySign},
+        {"testp", property}, {"cvt", conversion},
+        {"vadd", video}, {"vsub", video}, {"vabsdiff", video}, {"vmin", video}, {"vmax", video}, {"vshl", video}, {"vshr", video},
+        {"vset", video}, {"vmad", videoProductSum},
+        {"vadd2", videoElements}, {"vsub2", videoElements}, {"vavrg2", videoElements}, {"vabsdiff2", videoElements},
+        {"vmin2", videoElements}, {"vmax2", videoElements}, {"vset2", videoElements},
+        {"vadd4", videoElements}, {"vsub4", videoElements}, {"vavrg4", videoElements}, {"vabsdiff4", videoElements},
+        {"vmin4", videoElements}, {"vmax4", videoElements}, {"vset4", videoElements},
     };
     return all;
 }

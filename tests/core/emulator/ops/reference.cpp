@@ -2,11 +2,14 @@
 
 #include "floatvalue.h"
 
+#include <cmath>
+
 namespace kd::test {
 
 bool referenceOf(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    return integerReference(form, lane, answer) || bitReference(form, lane, answer) || floatReference(form, lane, answer)
+    return convertReference(form, lane, answer) || videoReference(form, lane, answer) || approximateReference(form, lane, answer)
+        || integerReference(form, lane, answer) || bitReference(form, lane, answer) || floatReference(form, lane, answer)
         || compareReference(form, lane, answer) || moveReference(form, lane, answer);
 }
 
@@ -30,10 +33,20 @@ Bits stored(IntegerType type, Wide value)
     return {static_cast<std::uint64_t>(kept), static_cast<std::uint64_t>(kept >> 64)};
 }
 
-long double approximateValue(const Kind& kind, Bits bits)
+bool isNear(const Form& form, const Answer& answer, Bits got)
 {
-    return valueOf(kind.pool == Pool::F64 ? formatOf("f64") : kind.pool == Pool::F32 ? formatOf("f32")
-                   : kind.pool == Pool::BF16 ? formatOf("bf16") : formatOf("f16"), bits.low);
+    const std::string_view type = typeOf(form);
+    const bool packed = type.ends_with("x2");
+    const Format format = formatOf(packed ? type.substr(0, type.size() - 2) : type);
+    for (std::size_t i = 0; i < answer.parts.size(); ++i) {
+        const auto [exact, tolerance] = answer.parts[i];
+        const std::uint64_t bits = packed ? got.low >> (16 * i) & 0xffff : got.low;
+        const std::uint64_t wanted = packed ? answer.values[0].low >> (16 * i) & 0xffff : answer.values[0].low;
+        const long double value = valueOf(format, bits);
+        if (bits != wanted && !(std::fabs(value - exact) <= tolerance))
+            return false;
+    }
+    return !answer.parts.empty();
 }
 
 std::string_view typeOf(const Form& form)

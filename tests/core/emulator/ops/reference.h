@@ -2,7 +2,6 @@
 
 #include "form.h"
 
-#include <optional>
 #include <vector>
 
 namespace kd::test {
@@ -17,9 +16,11 @@ struct LaneCase {
 struct Answer {
     std::vector<Bits> values;  ///< by result
     bool carry = false;
-    /// For approximations: `values` are the nearest values, and results this far from `exact` agree, absolutely.
-    std::optional<long double> tolerance;
-    long double exact = 0;
+    /// For approximations, of each element of the one result, lowest first: what it may be away from `exact`.
+    struct Part {
+        long double exact, tolerance;
+    };
+    std::vector<Part> parts;
 };
 
 /// The answer by other means than the handlers': wide integers, and the processor's rounding modes. False when this
@@ -32,9 +33,12 @@ bool bitReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool floatReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool compareReference(const Form& form, const LaneCase& lane, Answer& answer);
 bool moveReference(const Form& form, const LaneCase& lane, Answer& answer);
+bool convertReference(const Form& form, const LaneCase& lane, Answer& answer);
+bool approximateReference(const Form& form, const LaneCase& lane, Answer& answer);
+bool videoReference(const Form& form, const LaneCase& lane, Answer& answer);
 
-/// The number that an approximate result means.
-long double approximateValue(const Kind& kind, Bits bits);
+/// Whether `got` is near enough to an approximate answer.
+bool isNear(const Form& form, const Answer& answer, Bits got);
 
 /// An integer type by its name.
 struct IntegerType {

@@ -1,0 +1,212 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/conversion.h"
+#include "core/emulator/ops/handlerlookup.h"
+#include "core/emulator/ops/rows.h"
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+bool isFloat(Type type)
+{
+    switch (type) {
+    case Type::F16: case Type::BF16: case Type::F32: case Type::TF32: case Type::F64: return true;
+    default: return false;
+    }
+}
+/// Of a value, and of the least register that holds one.
+int bytesOf(Type type)
+{
+    return type == Type::TF32 ? 4 : static_cast<int>(ptx::sizeOf(type));
+}
+int registerBytes(Type type)
+{
+    return bytesOf(type) < 2 ? 2 : bytesOf(type);
+}
+
+/// What the words of a row ask for; the last two are the types.
+struct Request {
+    Conversion conversion;
+    bool hasRound = false, ftz = false;
+};
+Request requestOf(const Binder& binder, int words)
+{
+    Request request;
+    Conversion& conversion = request.conversion;
+    conversion.to = typeAt(binder, words - 2);
+    conversion.from = typeAt(binder, words - 1);
+    for (int i = 0; i < words - 2; ++i) {
+        const std::string_view word = binder.group(i);
+        if (word == "ftz")
+            request.ftz = true;
+        else if (word == "sat")
+            conversion.sat = true;
+        else if (word.find("relu") != word.npos || word.find("satfinite") != word.npos) {
+            conversion.relu = word.find("relu") != word.npos || conversion.relu;
+            conversion.satFinite = word.find("satfinite") != word.npos || conversion.satFinite;
+        } else if (!word.empty()) {
+            request.hasRound = true;
+            conversion.round = roundAt(binder, i);
+            conversion.isIntegral = word.back() == 'i';
+        }
+    }
+    conversion.flushesInput = request.ftz && (conversion.from == Type::F32 || conversion.from == Type::BF16);
+    conversion.flushesResult = request.ftz && conversion.to == Type::F32;
+    return request;
+}
+
+/// The part of the source that a conversion between integers keeps, extended by its own sign; None when the sign changes
+/// between the types and the register.
+Type keptPart(const Conversion& conversion, int toBytes)
+{
+    const int to = bytesOf(conversion.to), from = bytesOf(conversion.from);
+    const bool narrows = to <= from;
+    if (!narrows && isSigned(conversion.from) && !isSigned(conversion.to) && to < toBytes)
+        return Type::None;
+    const Type part = narrows ? conversion.to : conversion.from;
+    return bytesOf(part) == toBytes && toBytes >= 4 ? unsignedOf(part) : part;
+}
+
+OpKey ownHandler(const Request& request, int toBytes, int fromBytes)
+{
+    const Conversion& conversion = request.conversion;
+    const OpKey general{Op::CvtGeneral, Type::None, registerSizes(toBytes, fromBytes)};
+    const bool fromFloat = isFloat(conversion.from), toFloat = isFloat(conversion.to);
+    if (!fromFloat && !toFloat) {
+        const Type part = conversion.sat ? Type::None : keptPart(conversion, toBytes);
+        return part == Type::None ? general : OpKey{Op::CvtInteger, part, registerSizes(toBytes, fromBytes)};
+    }
+    if (toBytes != registerBytes(conversion.to) || fromBytes != registerBytes(conversion.from) || conversion.relu || conversion.satFinite)
+        return general;
+    const bool flushes = conversion.flushesInput || (conversion.flushesResult && conversion.from == Type::F64);
+    const bool saturates = conversion.sat && toFloat;
+    const std::uint32_t flags = (flushes ? kFtz : kPlain) | (saturates ? kSat : kPlain);
+    return {Op::Cvt, conversion.to, flags, request.hasRound ? conversion.round : Round::None, conversion.from};
+}
+
+/// Whether every value of `from` is one of `to`, for integers.
+bool holdsAll(Type to, Type from)
+{
+    const int room = 8 * bytesOf(to) - (isSigned(to) ? 1 : 0), needed = 8 * bytesOf(from) - (isSigned(from) ? 1 : 0);
+    return room >= needed && (isSigned(to) || !isSigned(from));
+}
+
+template <int words>
+Instruction convert(Binder& binder)
+{
+    expectOperands(binder, 2);
+    const Request request = requestOf(binder, words);
+    const Conversion& conversion = request.conversion;
+    if (conversion.sat && !isFloat(conversion.to) && !isFloat(conversion.from) && holdsAll(conversion.to, conversion.from))
+        refuse(binder, ".sat has nothing to clamp between these types");
+    const bool mayBeWider = conversion.to != Type::BF16 && conversion.from != Type::BF16;
+    const Type to = binder.registerType(0), from = binder.registerType(1);
+    const int toBytes = to == Type::None ? registerBytes(conversion.to) : registerBytes(to);
+    const int fromBytes = from == Type::None ? registerBytes(conversion.from) : registerBytes(from);
+    const OpKey own = ownHandler(request, toBytes, fromBytes);
+    const bool known = findHandler(binder.isa(), own) != nullptr;
+    Instruction instruction = handled(binder, known ? own : OpKey{Op::CvtGeneral, Type::None, registerSizes(toBytes, fromBytes)});
+    instruction.immediate = conversion.packed();
+    instruction.to = binder.destination(0, conversion.to, mayBeWider);
+    instruction.from[0] = binder.source(1, conversion.from, mayBeWider);
+    return instruction;
+}
+
+/// The element that the general conversion makes, and what it makes it from.
+Type elementOf(Type type)
+{
+    return type == Type::F16x2 ? Type::F16 : type == Type::BF16x2 ? Type::BF16 : type;
+}
+/// d = {a, b}, both converted.
+template <int words>
+Instruction convertTwo(Binder& binder)
+{
+    const Request request = requestOf(binder, words);
+    Conversion conversion = request.conversion;
+    const Type to = conversion.to;
+    const bool plain = !conversion.relu && !conversion.satFinite;
+    const OpKey own{Op::Cvt, to, kPlain, conversion.round, Type::F32};
+    const OpKey general{Op::CvtPair, to, kPlain, Round::None, Type::F32};
+    const bool known = plain && findHandler(binder.isa(), own) != nullptr;
+    Instruction instruction = bindLanes(binder, known ? own : general, to, {Type::F32, Type::F32});
+    conversion.to = elementOf(to);
+    instruction.immediate = conversion.packed();
+    return instruction;
+}
+/// Both elements of the source are converted.
+template <int words>
+Instruction convertElements(Binder& binder)
+{
+    Conversion conversion = requestOf(binder, words).conversion;
+    Instruction instruction =
+        bindLanes(binder, {Op::CvtPair, conversion.to, kPlain, Round::None, conversion.from}, conversion.to, {conversion.from});
+    conversion.to = elementOf(conversion.to);
+    conversion.from = elementOf(conversion.from);
+    instruction.immediate = conversion.packed();
+    return instruction;
+}
+
+/// Words: pack, sat, element, s32, b32 where a third source is shifted in above.
+Instruction packIntegers(Binder& binder)
+{
+    const std::string_view element = binder.group(2);
+    const bool hasThird = element != "u16" && element != "s16";
+    expectOperands(binder, hasThird ? 4 : 3);
+    Instruction instruction = handled(binder, {Op::CvtPack, Type::B32});
+    instruction.to = binder.destination(0, Type::B32);
+    instruction.from[0] = binder.source(1, Type::S32);
+    instruction.from[1] = binder.source(2, Type::S32);
+    instruction.from[2] = hasThird ? binder.source(3, Type::B32) : instruction.from[1];
+    instruction.aux = element.size() == 3 ? 16 : static_cast<std::uint32_t>(element[1] - '0');
+    instruction.immediate = element.front() == 'u' ? 1 : 0;
+    return instruction;
+}
+
+#define KD_SHORT_INTEGERS ".u8|.s8|"
+#define KD_TO_INTEGER ".rni|.rzi|.rmi|.rpi "
+
+constexpr Row kRows[] = {
+    {"cvt", "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " " KD_SHORT_INTEGERS KD_INTEGERS, convert<3>},
+    {"cvt", KD_TO_INTEGER "[.ftz] [.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f32", convert<5>},
+    {"cvt", KD_TO_INTEGER "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f16|.f64", convert<4>},
+    {"cvt", KD_TO_INTEGER KD_INTEGERS " .bf16", convert<3>, {}, 90},
+    {"cvt", KD_ROUNDINGS " [.ftz] [.sat] .f32 " KD_SHORT_INTEGERS KD_INTEGERS, convert<5>},
+    {"cvt", KD_ROUNDINGS " [.sat] .f16|.f64 " KD_SHORT_INTEGERS KD_INTEGERS, convert<4>},
+    {"cvt", KD_ROUNDINGS " .bf16 " KD_INTEGERS, convert<3>, {}, 90},
+    {"cvt", "[.ftz] [.sat] .f32 .f16", convert<4>},
+    {"cvt", "[.ftz] .f32 .bf16", convert<3>},
+    {"cvt", "[.ftz] [.sat] .f64 .f32", convert<4>},
+    {"cvt", "[.sat] .f64 .f16", convert<3>},
+    {"cvt", ".f64 .bf16", convert<2>, {}, 90},
+    {"cvt", "[.rni|.rzi|.rmi|.rpi] [.ftz] [.sat] .f32 .f32", convert<5>},
+    {"cvt", "[.rni|.rzi|.rmi|.rpi] [.sat] .f16 .f16", convert<4>},
+    {"cvt", "[.rni|.rzi|.rmi|.rpi] [.sat] .f64 .f64", convert<4>},
+    {"cvt", "[.rni|.rzi|.rmi|.rpi] .bf16 .bf16", convert<3>, {}, 90},
+    {"cvt", KD_ROUNDINGS " [.ftz] [.sat] .f32 .f64", convert<5>},
+    {"cvt", KD_ROUNDINGS " [.ftz] [.sat] .f16 .f32", convert<5>},
+    {"cvt", KD_ROUNDINGS " [.sat] .f16 .f64", convert<4>},
+    {"cvt", KD_ROUNDINGS " [.ftz] .bf16 .f32", convert<4>},
+    {"cvt", KD_ROUNDINGS " .bf16 .f64", convert<3>, {}, 90},
+    {"cvt", "[" KD_ROUNDINGS "] .bf16 .f16", convert<3>, {}, 90},
+    {"cvt", "[" KD_ROUNDINGS "] .f16 .bf16", convert<3>, {}, 90},
+    {"cvt", ".rn|.rz .relu|.satfinite|.relu.satfinite|.satfinite.relu .f16|.bf16 .f32", convert<4>},
+    {"cvt", ".rn|.rz [.relu|.satfinite|.relu.satfinite|.satfinite.relu] .f16x2|.bf16x2 .f32", convertTwo<4>},
+    {"cvt", ".rna [.satfinite] .tf32 .f32", convert<4>},
+    {"cvt", ".rn|.rz [.relu|.satfinite|.relu.satfinite|.satfinite.relu] .tf32 .f32", convert<4>, {}, 90},
+    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f32", convertTwo<5>, {}, 89},
+    {"cvt", ".rn .satfinite [.relu] .e4m3x2|.e5m2x2 .f16x2", convertElements<5>, {}, 89},
+    {"cvt", ".rn [.relu] .f16x2 .e4m3x2|.e5m2x2", convertElements<4>, {}, 89},
+    {"cvt", ".pack .sat .u16|.s16 .s32", packIntegers},
+    {"cvt", ".pack .sat .u8|.s8|.u4|.s4|.u2|.s2 .s32 .b32", packIntegers},
+};
+
+}  // namespace
+
+std::span<const Row> conversionRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,216 @@
+#pragma once
+
+#include "core/emulator/ops/conversion.h"
+#include "core/emulator/ops/exactdouble.h"
+
+// One value from any type to any other, told at run time: for conversions that kernels rarely make.
+namespace kd::emulator::KD_ISA {
+
+struct SmallFormat {
+    int fractionBits;
+    int smallestExponent;  ///< of a normal number
+    u64 infinity;          ///< the bits above the largest number
+    u64 nan;
+};
+inline SmallFormat formatOf(ptx::Type type)
+{
+    switch (type) {
+    case ptx::Type::F16: return {10, -14, 0x7c00, 0x7fff};
+    case ptx::Type::BF16: return {7, -126, 0x7f80, 0x7fff};
+    case ptx::Type::TF32: return {10, -126, 0x3fc00, 0x3ffff};
+    case ptx::Type::F32: return {23, -126, 0x7f800000, 0x7fffffff};
+    case ptx::Type::F64: return {52, -1022, kDoubleInfinity, 0x7fffffffffffffff};
+    case ptx::Type::E4M3x2: return {3, -6, 0x7f, 0x7f};
+    default: return {2, -14, 0x7c, 0x7f};
+    }
+}
+
+inline bool isRoundedUp(Round round, bool negative, bool isOdd, bool half, bool more)
+{
+    switch (round) {
+    case Round::Rz: return false;
+    case Round::Rm: return negative && (half || more);
+    case Round::Rp: return !negative && (half || more);
+    case Round::Rna: return half;
+    default: return half && (more || isOdd);
+    }
+}
+
+/// significand * 2^exponent in the format, without sign; the significand is not 0.
+inline u64 encoded(const SmallFormat& format, Round round, bool negative, int exponent, u64 significand)
+{
+    const int top = 63 - __builtin_clzll(significand);
+    const int normal = exponent + top - format.fractionBits, denormal = format.smallestExponent - format.fractionBits;
+    const int lowest = normal > denormal ? normal : denormal;
+    const int shift = lowest - exponent;
+    u64 kept = 0;
+    bool half = false, more = false;
+    if (shift <= 0) {
+        kept = significand << -shift;
+    } else if (shift > 64) {
+        more = true;
+    } else {
+        kept = shift > 63 ? 0 : significand >> shift;
+        half = (significand >> (shift - 1) & 1) != 0;
+        more = (significand & ((u64{1} << (shift - 1)) - 1)) != 0;
+    }
+    kept += isRoundedUp(round, negative, (kept & 1) != 0, half, more) ? 1 : 0;
+    const u64 bits = (static_cast<u64>(lowest - denormal) << format.fractionBits) + kept;
+    if (bits < format.infinity)
+        return bits;
+    const bool stays = round == Round::Rz || (round == Round::Rm && !negative) || (round == Round::Rp && negative);
+    return format.infinity - (stays ? 1 : 0);
+}
+
+inline bool isFloatType(ptx::Type type)
+{
+    switch (type) {
+    case ptx::Type::F16: case ptx::Type::BF16: case ptx::Type::TF32: case ptx::Type::F32: case ptx::Type::F64:
+    case ptx::Type::E4M3x2: case ptx::Type::E5M2x2: return true;
+    default: return false;
+    }
+}
+inline int bitsOfType(ptx::Type type)
+{
+    switch (type) {
+    case ptx::Type::U8: case ptx::Type::S8: case ptx::Type::E4M3x2: case ptx::Type::E5M2x2: return 8;
+    case ptx::Type::U16: case ptx::Type::S16: case ptx::Type::F16: case ptx::Type::BF16: return 16;
+    case ptx::Type::U64: case ptx::Type::S64: case ptx::Type::F64: return 64;
+    default: return 32;
+    }
+}
+inline bool isSignedType(ptx::Type type)
+{
+    return type == ptx::Type::S8 || type == ptx::Type::S16 || type == ptx::Type::S32 || type == ptx::Type::S64;
+}
+
+/// E4M3 has no infinity; both formats of 8 bits are exact in float.
+inline float fromE4M3(u8 value)
+{
+    const int field = value >> 3 & 15, fraction = value & 7;
+    const float size = (value & 0x7f) == 0x7f ? bitsAs<float>(kNan32)
+        : field == 0 ? static_cast<float>(fraction) * 0x1p-9f
+                     : bitsAs<float>(static_cast<u32>((field + 120) << 23 | fraction << 20));
+    return (value & 0x80) != 0 ? -size : size;
+}
+inline float fromE5M2(u8 value)
+{
+    return fromHalf(static_cast<u16>(value << 8));
+}
+
+inline double readFloat(ptx::Type type, u64 bits, bool flushes)
+{
+    switch (type) {
+    case ptx::Type::F16: return fromHalf(static_cast<u16>(bits));
+    case ptx::Type::BF16: {
+        const float value = fromBrain(static_cast<u16>(bits));
+        return flushes ? flushed<true>(value) : value;
+    }
+    case ptx::Type::F64: return bitsAs<double>(bits);
+    case ptx::Type::E4M3x2: return fromE4M3(static_cast<u8>(bits));
+    case ptx::Type::E5M2x2: return fromE5M2(static_cast<u8>(bits));
+    default: {
+        const float value = bitsAs<float>(static_cast<u32>(bits));
+        return flushes ? flushed<true>(value) : value;
+    }
+    }
+}
+inline s128 readInteger(ptx::Type type, u64 bits)
+{
+    const int unused = 64 - bitsOfType(type);
+    return isSignedType(type) ? s128{static_cast<s64>(bits << unused) >> unused} : s128{bits << unused >> unused};
+}
+
+inline double integral(double value, Round round)
+{
+    switch (round) {
+    case Round::Rz: return __builtin_trunc(value);
+    case Round::Rm: return __builtin_floor(value);
+    case Round::Rp: return __builtin_ceil(value);
+    default: return __builtin_rint(value);
+    }
+}
+
+inline s128 lowestOf(ptx::Type type)
+{
+    return isSignedType(type) ? -(s128{1} << (bitsOfType(type) - 1)) : s128{0};
+}
+inline s128 highestOf(ptx::Type type)
+{
+    return (s128{1} << (bitsOfType(type) - (isSignedType(type) ? 1 : 0))) - 1;
+}
+
+/// Out of range: the nearest; NaN: 0, or the highest bit where 64-bit types take part.
+inline s128 integerOf(double value, const Conversion& conversion)
+{
+    const s128 lowest = lowestOf(conversion.to), highest = highestOf(conversion.to);
+    if (value != value) {
+        const bool wide = conversion.from == ptx::Type::F64 || bitsOfType(conversion.to) == 64;
+        return wide ? s128{1} << (bitsOfType(conversion.to) - 1) : s128{0};
+    }
+    const double whole = integral(value, conversion.round);
+    if (whole >= 0x1p64)
+        return highest;
+    if (whole <= -0x1p64)
+        return lowest;
+    const s128 number = whole < 0 ? -s128{static_cast<u64>(-whole)} : s128{static_cast<u64>(whole)};
+    return number < lowest ? lowest : number > highest ? highest : number;
+}
+
+inline u64 withFlags(const SmallFormat& format, u64 bits, u64 sign, bool isNan, const Conversion& conversion)
+{
+    const u64 one = static_cast<u64>(1 - format.smallestExponent) << format.fractionBits;
+    const u64 smallest = u64{1} << format.fractionBits;
+    if (conversion.flushesResult && bits < smallest)
+        bits = 0;
+    if (conversion.sat)
+        return isNan || sign != 0 ? 0 : bits < one ? bits : one;
+    if (isNan)
+        return format.nan;
+    if (conversion.satFinite && bits >= format.infinity)
+        bits = format.infinity - 1;
+    return conversion.relu && sign != 0 ? 0 : bits | sign;
+}
+
+inline u64 floatOf(double value, const Conversion& conversion)
+{
+    const SmallFormat format = formatOf(conversion.to);
+    const int width = conversion.to == ptx::Type::TF32 ? 19 : bitsOfType(conversion.to);
+    const u64 sign = (bitsOf(value) >> 63) << (width - 1);
+    const double whole = conversion.isIntegral ? integral(value, conversion.round) : value;
+    u64 bits = 0;
+    if (whole == whole && !isFinite(whole))
+        bits = format.infinity;
+    else if (whole == whole && whole != 0) {
+        const Unpacked parts = unpacked(whole);
+        bits = encoded(format, conversion.round, parts.negative, parts.exponent, parts.significand);
+    }
+    const u64 result = withFlags(format, bits, sign, value != value, conversion);
+    return conversion.to == ptx::Type::TF32 ? result << 13 : result;
+}
+inline u64 floatOfInteger(s128 value, const Conversion& conversion)
+{
+    const SmallFormat format = formatOf(conversion.to);
+    const u64 sign = u64{value < 0} << (bitsOfType(conversion.to) - 1);
+    const u64 magnitude = static_cast<u64>(value < 0 ? -value : value);
+    const u64 bits = magnitude == 0 ? 0 : encoded(format, conversion.round, value < 0, 0, magnitude);
+    return withFlags(format, bits, sign, false, conversion);
+}
+
+/// The result in 64 bits; integers are extended by their sign, as registers wider than the type want it.
+inline u64 converted(u64 bits, const Conversion& conversion)
+{
+    const bool fromFloat = isFloatType(conversion.from), toFloat = isFloatType(conversion.to);
+    if (fromFloat) {
+        const double value = readFloat(conversion.from, bits, conversion.flushesInput);
+        return toFloat ? floatOf(value, conversion) : static_cast<u64>(integerOf(value, conversion));
+    }
+    const s128 value = readInteger(conversion.from, bits);
+    if (toFloat)
+        return floatOfInteger(value, conversion);
+    const s128 lowest = lowestOf(conversion.to), highest = highestOf(conversion.to);
+    const s128 kept = conversion.sat ? (value < lowest ? lowest : value > highest ? highest : value) : value;
+    return static_cast<u64>(readInteger(conversion.to, static_cast<u64>(kept)));
+}
+
+}  // namespace kd::emulator::KD_ISA

@@ -1,0 +1,104 @@
+#include "core/emulator/ops/binding.h"
+#include "core/emulator/ops/rows.h"
+
+namespace kd::emulator {
+
+using ptx::Type;
+
+namespace {
+
+/// Words: rounding, ftz, sat, type; bfloat16 has neither of the flags.
+template <Op op>
+Instruction sum(Binder& binder)
+{
+    const Type type = typeAt(binder, 3);
+    return bindLanes(binder, {op, type, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat)}, type, {type, type});
+}
+template <Op op>
+Instruction plainSum(Binder& binder)
+{
+    const Type type = typeAt(binder, 1);
+    return bindLanes(binder, {op, type}, type, {type, type});
+}
+
+/// Modifiers of fma, whatever their places.
+template <int words>
+Instruction fused(Binder& binder)
+{
+    const Type type = typeAt(binder, words - 1);
+    std::uint32_t flags = kPlain;
+    for (int i = 0; i < words - 1; ++i) {
+        const std::string_view word = binder.group(i);
+        flags |= word == "ftz" ? kFtz : word == "sat" ? kSat : word == "relu" ? kRelu : word == "oob" ? kOob : kPlain;
+    }
+    return bindLanes(binder, {Op::Fma, type, flags}, type, {type, type, type});
+}
+
+/// Words: ftz, type; or the type alone.
+template <Op op, bool hasFtz>
+Instruction sign(Binder& binder)
+{
+    const Type type = typeAt(binder, hasFtz ? 1 : 0);
+    return bindLanes(binder, {op, type, hasFtz ? flagAt(binder, 0, kFtz) : kPlain}, type, {type});
+}
+
+/// Words: ftz where there is one, NaN, xorsign.abs, type.
+template <Op op, bool hasFtz>
+Instruction extreme(Binder& binder)
+{
+    constexpr int kFirst = hasFtz ? 1 : 0;
+    const Type type = typeAt(binder, kFirst + 2);
+    const std::uint32_t flags =
+        (hasFtz ? flagAt(binder, 0, kFtz) : kPlain) | flagAt(binder, kFirst, kNan) | flagAt(binder, kFirst + 1, kXorSign);
+    return bindLanes(binder, {op, type, flags}, type, {type, type});
+}
+
+/// Words: rounding, sat, f32, type of the short operands.
+template <Op op>
+Instruction mixed(Binder& binder)
+{
+    const Type type = typeAt(binder, 3);
+    const OpKey key{op, type, flagAt(binder, 1, kSat), roundAt(binder, 0)};
+    if (op == Op::FmaMixed)
+        return bindLanes(binder, key, Type::F32, {type, type, Type::F32});
+    return bindLanes(binder, key, Type::F32, {type, Type::F32});
+}
+
+constexpr std::string_view kHalfSum = "[.rn] [.ftz] [.sat] .f16|.f16x2";
+constexpr std::string_view kBrainSum = "[.rn] .bf16|.bf16x2";
+constexpr std::string_view kHalfExtreme = "[.ftz] [.NaN] [.xorsign.abs] .f16|.f16x2";
+constexpr std::string_view kBrainExtreme = "[.NaN] [.xorsign.abs] .bf16|.bf16x2";
+constexpr std::string_view kMixedSum = "[" KD_ROUNDINGS "] [.sat] .f32 .f16|.bf16";
+
+constexpr Row kRows[] = {
+    {"add", kHalfSum, sum<Op::Add>},
+    {"sub", kHalfSum, sum<Op::Sub>},
+    {"mul", kHalfSum, sum<Op::Mul>},
+    {"add", kBrainSum, plainSum<Op::Add>, {}, 90},
+    {"sub", kBrainSum, plainSum<Op::Sub>, {}, 90},
+    {"mul", kBrainSum, plainSum<Op::Mul>, {}, 90},
+    {"fma", ".rn [.ftz] [.sat] .f16|.f16x2", fused<4>},
+    {"fma", ".rn [.ftz] .relu .f16|.f16x2", fused<4>},
+    {"fma", ".rn [.relu] .bf16|.bf16x2", fused<3>},
+    {"fma", ".rn .oob [.relu] .f16|.f16x2|.bf16|.bf16x2", fused<4>, {}, 90},
+    {"abs", "[.ftz] .f16|.f16x2", sign<Op::Abs, true>},
+    {"abs", ".bf16|.bf16x2", sign<Op::Abs, false>},
+    {"neg", "[.ftz] .f16|.f16x2", sign<Op::Neg, true>},
+    {"neg", ".bf16|.bf16x2", sign<Op::Neg, false>},
+    {"min", kHalfExtreme, extreme<Op::Min, true>},
+    {"max", kHalfExtreme, extreme<Op::Max, true>},
+    {"min", kBrainExtreme, extreme<Op::Min, false>},
+    {"max", kBrainExtreme, extreme<Op::Max, false>},
+    {"add", kMixedSum, mixed<Op::AddMixed>, {}, 100},
+    {"sub", kMixedSum, mixed<Op::SubMixed>, {}, 100},
+    {"fma", KD_ROUNDINGS " [.sat] .f32 .f16|.bf16", mixed<Op::FmaMixed>, {}, 100},
+};
+
+}  // namespace
+
+std::span<const Row> halfRows()
+{
+    return kRows;
+}
+
+}  // namespace kd::emulator

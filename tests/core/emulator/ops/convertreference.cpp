@@ -1,0 +1,165 @@
+#include "floatvalue.h"
+#include "reference.h"
+
+#include <cmath>
+
+namespace kd::test {
+
+namespace {
+
+bool isFloat(std::string_view type)
+{
+    return type.front() == 'f' || type.front() == 'e' || type.starts_with("bf") || type.starts_with("tf");
+}
+
+/// Formats of 8 bits and all others by their bits.
+long double numberOf(std::string_view type, std::uint64_t bits, bool flushes)
+{
+    if (type == "e4m3") {
+        const std::uint64_t size = bits & 0x7f;
+        const long double value = size == 0x7f ? std::nanl("") : size < 8 ? std::ldexp(static_cast<long double>(size), -9)
+                                               : std::ldexp(static_cast<long double>(8 + size % 8), static_cast<int>(size / 8) - 10);
+        return (bits & 0x80) != 0 ? -value : value;
+    }
+    if (type == "e5m2")
+        return valueOf({5, 2}, bits & 0xff);
+    return valueOf(formatOf(type), bits, flushes);
+}
+
+/// Without tf32's empty places.
+std::uint64_t floatBits(const Form& form, std::string_view type, long double value, Mode mode)
+{
+    const Format format = type == "e4m3" ? Format{4, 3} : type == "e5m2" ? Format{5, 2} : formatOf(type);
+    const std::uint64_t nan = type == "f32" ? 0x7fffffff : type == "f64" ? 0x7fffffffffffffff : type == "tf32" ? 0x3ffff
+        : type.front() == 'e' ? 0x7f : 0x7fff;
+    const bool finite = form.has("satfinite") || form.has("satfinite.relu") || form.has("relu.satfinite");
+    const bool relu = form.has("relu") || form.has("satfinite.relu") || form.has("relu.satfinite");
+    if (relu && value <= 0)
+        return 0;
+    std::uint64_t bits = rounded(format, value, false, mode, nan);
+    // The largest number: E4M3 has numbers where others have infinity and NaN.
+    const std::uint64_t sign = std::uint64_t{1} << (format.exponentBits + format.fractionBits);
+    std::uint64_t largest = infinityOf(format) - 1;
+    if (type == "e4m3") {
+        largest = 0x7e;
+        const long double size = std::fabs(value);
+        if (size >= 256)  // beyond what the rounding above knows as finite
+            bits = size > 448 ? 0x7f : 0x78 + static_cast<std::uint64_t>(std::nearbyint(size / 32)) - 8;
+        bits = std::isnan(value) ? 0x7f : (bits & 0x7f) | (std::signbit(value) ? 0x80 : 0);
+    }
+    if (finite && !std::isnan(value) && (bits & ~sign) > largest)
+        bits = (bits & sign) | largest;
+    return bits;
+}
+
+std::uint64_t saturated(std::string_view type, long double value, std::uint64_t bits)
+{
+    if (std::isnan(value) || value <= 0)
+        return 0;
+    return value >= 1 ? rounded(formatOf(type), 1, false, Mode::Nearest, 0) : bits;
+}
+
+long double integral(long double value, Mode mode)
+{
+    switch (mode) {
+    case Mode::Zero: return std::trunc(value);
+    case Mode::Down: return std::floor(value);
+    case Mode::Up: return std::ceil(value);
+    default: return std::nearbyint(value);
+    }
+}
+
+Wide clampedTo(IntegerType type, long double value, bool wideNan)
+{
+    const Wide lowest = type.isSigned ? -(Wide{1} << (type.bits - 1)) : Wide{0};
+    const Wide highest = (Wide{1} << (type.bits - (type.isSigned ? 1 : 0))) - 1;
+    if (std::isnan(value))
+        return wideNan ? Wide{1} << (type.bits - 1) : Wide{0};
+    if (value >= 0x1p65L)
+        return highest;
+    if (value <= -0x1p65L)
+        return lowest;
+    const Wide whole = static_cast<Wide>(value);
+    return whole < lowest ? lowest : whole > highest ? highest : whole;
+}
+
+Mode modeOf(const Form& form)
+{
+    for (const std::string& word : form.words) {
+        if (word.size() >= 2 && word.size() <= 3 && word.front() == 'r')
+            return modeNamed(word);
+    }
+    return Mode::Nearest;
+}
+bool roundsToInteger(const Form& form)
+{
+    return form.has("rni") || form.has("rzi") || form.has("rmi") || form.has("rpi");
+}
+
+/// One value, extended to 64 bits as its type is.
+std::uint64_t converted(const Form& form, std::string_view to, std::string_view from, std::uint64_t bits)
+{
+    if (!isFloat(from) && !isFloat(to)) {
+        const Wide value = read(integerType(from), bits);
+        const Wide kept = form.has("sat") ? clampedTo(integerType(to), static_cast<long double>(value), false) : value;
+        return static_cast<std::uint64_t>(read(integerType(to), static_cast<UnsignedWide>(kept)));
+    }
+    const bool flushes = form.has("ftz") && (from == "f32" || from == "bf16");
+    const long double value = isFloat(from) ? numberOf(from, bits, flushes) : static_cast<long double>(read(integerType(from), bits));
+    const Mode mode = modeOf(form);
+    if (!isFloat(to)) {
+        const bool wideNan = from == "f64" || to.ends_with("64");
+        return static_cast<std::uint64_t>(clampedTo(integerType(to), integral(value, mode), wideNan));
+    }
+    const long double given = roundsToInteger(form) ? integral(value, mode) : value;
+    std::uint64_t result = floatBits(form, to, given, mode);
+    if (form.has("sat"))
+        result = saturated(to, given, result);
+    if (form.has("ftz") && to == "f32" && (result & 0x7f800000) == 0)
+        result &= 0x80000000;
+    return to == "tf32" ? result << 13 : result;
+}
+
+/// Elements with the third operand's low bits above them.
+Bits packedIntegers(const Form& form, const LaneCase& lane)
+{
+    const std::string& element = form.words[2];
+    const int width = element.size() == 3 ? 16 : element[1] - '0';
+    const IntegerType type{width, element.front() == 's'};
+    const auto clampedBits = [&](std::uint64_t bits) {
+        return stored({width, false}, clampedTo(type, static_cast<long double>(read({32, true}, bits)), false)).low;
+    };
+    const std::uint64_t above = lane.in.size() > 2 ? lane.in[2].low << (2 * width) : 0;
+    return {(above | clampedBits(lane.in[0].low) << width | clampedBits(lane.in[1].low)) & 0xffffffff, 0};
+}
+
+}  // namespace
+
+bool convertReference(const Form& form, const LaneCase& lane, Answer& answer)
+{
+    if (form.row->root != "cvt")
+        return false;
+    answer.carry = lane.carry;
+    if (form.has("pack")) {
+        answer.values = {packedIntegers(form, lane)};
+        return true;
+    }
+    std::string_view to = form.words[form.words.size() - 2], from = form.words.back();
+    const int toBytes = form.ports[0].kind.bytes;
+    const IntegerType whole{8 * toBytes, false};
+    if (!to.ends_with("x2")) {
+        answer.values = {stored(whole, static_cast<Wide>(converted(form, to, from, lane.in[0].low)))};
+        return true;
+    }
+    to.remove_suffix(2);
+    const bool fromPair = from.ends_with("x2");
+    if (fromPair)
+        from.remove_suffix(2);
+    const int fromWidth = from.front() == 'e' ? 8 : 16, width = 4 * toBytes;
+    const std::uint64_t high = fromPair ? lane.in[0].low >> fromWidth : lane.in[0].low;
+    const std::uint64_t low = fromPair ? lane.in[0].low & ((std::uint64_t{1} << fromWidth) - 1) : lane.in[1].low;
+    answer.values = {{converted(form, to, from, high) << width | converted(form, to, from, low), 0}};
+    return true;
+}
+
+}  // namespace kd::test
