@@ -36,7 +36,7 @@ function(kd_room name)
 endfunction()
 
 # kd_test(core_occupancy SOURCES tst_x.cpp LINK KernelDesk::occupancy LABELS core [TIMEOUT 60])
-# A QtTest program run by ctest, offscreen; a `gpu` test skips with its reason (QSKIP in initTestCase) without a device, and
+# A QtTest program run by ctest, offscreen, in an environment of its own (tests/environment.cpp) unless it is of the GPU; a `gpu` test skips with its reason (QSKIP in initTestCase) without a device, and
 # ctest then lists it as skipped. One `gpu` test runs at a time; a `faults` test runs alone, since it measures recovery.
 function(kd_test name)
   cmake_parse_arguments(ARG "" "TIMEOUT" "SOURCES;LINK;LABELS;ARGS" ${ARGN})
@@ -46,6 +46,9 @@ function(kd_test name)
   target_link_libraries(tst_${name} PRIVATE kd_settings Qt6::Core Qt6::Test ${ARG_LINK})
   target_compile_definitions(tst_${name} PRIVATE KD_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
                                                  KD_EXAMPLES="${PROJECT_SOURCE_DIR}/resources/examples")
+  if(NOT "gpu" IN_LIST ARG_LABELS)
+    target_link_libraries(tst_${name} PRIVATE kd_testenvironment)
+  endif()
   add_test(NAME ${name} COMMAND tst_${name} ${ARG_ARGS})
   if(NOT ARG_TIMEOUT)
     set(ARG_TIMEOUT 120)
