@@ -20,13 +20,27 @@ using U16 = std::uint16_t;
 using U32 = std::uint32_t;
 using U64 = std::uint64_t;
 
-template <typename Base>
+template <int kCount = kLanes, typename Base>
 bool isRun(const Base* base, Base step)
 {
     Base differs = 0;
-    for (int lane = 0; lane < kLanes; ++lane)
+    for (int lane = 0; lane < kCount; ++lane)
         differs |= base[lane] ^ (base[0] + static_cast<Base>(lane) * step);
     return differs == 0;
+}
+
+constexpr int kHalf = kLanes / 2;
+
+// How the lanes of half a warp, a row of a block that is 16 wide, lie to each other.
+enum class HalfPattern { Run, Same, Other };
+
+template <typename Base>
+HalfPattern halfPattern(const Base* base, Base step)
+{
+    const Base distance = base[kHalf - 1] - base[0];
+    if (distance == (kHalf - 1) * step && isRun<kHalf>(base, step))
+        return HalfPattern::Run;
+    return distance == 0 && isRun<kHalf>(base, Base{0}) ? HalfPattern::Same : HalfPattern::Other;
 }
 
 // What the addresses of the lanes of a mask have in common; other lanes count as the first one.
@@ -84,15 +98,16 @@ struct Lanes {
             std::memcpy(to + static_cast<std::size_t>(i) * sizeof(Element), &value, sizeof value);
         }
     }
-    void loadRun(const std::byte* from) const
+    template <std::size_t kCount = kLanes>
+    void loadRun(const std::byte* from, std::size_t firstLane = 0) const
     {
         if constexpr (N == 1 && sizeof(Element) == sizeof(Register)) {
-            std::memcpy(of[0], from, kLanes * kBytes);
+            std::memcpy(of[0] + firstLane, from, kCount * kBytes);
         } else {
             for (int i = 0; i < N; ++i) {
-                Register* __restrict to = of[i];
+                Register* __restrict to = of[i] + firstLane;
                 const std::byte* __restrict first = from + static_cast<std::size_t>(i) * sizeof(Element);
-                for (std::size_t lane = 0; lane < kLanes; ++lane)
+                for (std::size_t lane = 0; lane < kCount; ++lane)
                     to[lane] = at<Element>(first + lane * kBytes);
             }
         }
@@ -106,12 +121,13 @@ struct Lanes {
                 store(static_cast<int>(lane), to + lane * kBytes);
         }
     }
-    void loadSame(const std::byte* from) const
+    template <std::size_t kCount = kLanes>
+    void loadSame(const std::byte* from, std::size_t firstLane = 0) const
     {
         for (int i = 0; i < N; ++i) {
             const Register value = at<Element>(from + static_cast<std::size_t>(i) * sizeof(Element));
-            Register* to = of[i];
-            for (int lane = 0; lane < kLanes; ++lane)
+            Register* to = of[i] + firstLane;
+            for (std::size_t lane = 0; lane < kCount; ++lane)
                 to[lane] = value;
         }
     }
@@ -208,6 +224,28 @@ Next global(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     return Next::Continue;
 }
 
+// Loads both half warps when each is a run or all the same; false when one is not, or is not in memory and aligned.
+template <typename Shape, typename Base>
+bool loadHalves(const Shape& shape, const std::byte* memory, U64 size, const Base* base, Base offset)
+{
+    constexpr Base kStep = static_cast<Base>(Shape::kBytes);
+    const HalfPattern patterns[2] = {halfPattern(base, kStep), halfPattern(base + kHalf, kStep)};
+    const Base firsts[2] = {static_cast<Base>(base[0] + offset), static_cast<Base>(base[kHalf] + offset)};
+    for (int half = 0; half < 2; ++half) {
+        const U64 bytes = patterns[half] == HalfPattern::Run ? kHalf * Shape::kBytes : Shape::kBytes;
+        if (patterns[half] == HalfPattern::Other || (firsts[half] & (kStep - 1)) != 0 || size < bytes || firsts[half] > size - bytes)
+            return false;
+    }
+    for (int half = 0; half < 2; ++half) {
+        const std::size_t lane = half == 0 ? 0 : kHalf;
+        if (patterns[half] == HalfPattern::Run)
+            shape.template loadRun<kHalf>(memory + firsts[half], lane);
+        else
+            shape.template loadSame<kHalf>(memory + firsts[half], lane);
+    }
+    return true;
+}
+
 // Shared memory: `first` of the run or the addresses of all lanes, told after the access is done.
 template <bool isStore, bool isAll, typename Base, typename Element, typename Register, int N>
 Next shared(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -242,6 +280,9 @@ Next shared(const Instruction& instruction, WarpRegisters& registers, LaneMask m
             observeSharedSame(instruction, warp, static_cast<U32>(first), kBytes);
         return Next::Continue;
     }
+    if constexpr (isAll && !isStore && N == 1)
+        if (isUnobserved(warp) && loadHalves(shape, warp.shared, size, base, offset))
+            return Next::Continue;
     const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
     const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
     if (isFar || (reach.set & (kStep - 1)) != 0 || U64{reach.last} + kBytes > size)
