@@ -82,7 +82,9 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
     m_block.number = number;
     m_block.stamp = (launch.number << kStampShift) + number;
     m_block.index = indexOf(number, launch.gridSize);
-    m_block.barriers = {};
+    for (BarrierState& barrier : m_block.barriers)
+        if (barrier.isUsed)
+            barrier = {};
     m_block.race = nullptr;
     if (launch.sharedBytes != 0)
         std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));

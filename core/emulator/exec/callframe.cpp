@@ -43,10 +43,10 @@ void broadcast(CallFrame& frame, const Fill& what, std::uint64_t value)
 
 void fillLaunchConstants(CallFrame& frame, const Warp& warp)
 {
-    for (const Fill& what : frame.function->fills) {
+    for (const Fill& what : frame.function->launchFills) {
         if (what.kind == Fill::Kind::Value)
             broadcast(frame, what, what.value);
-        else if (what.kind == Fill::Kind::Special)
+        else
             fill(frame, what, [&](int lane) { return specialValue(what.special, what.value, warp, lane); });
     }
 }
@@ -101,16 +101,14 @@ void FramePool::prepare(CallFrame& frame, const Warp& warp)
     if (frame.filledFor == warp.block->stamp)
         return;
     frame.filledFor = warp.block->stamp;
-    for (const Fill& what : frame.function->fills)
-        if (what.kind == Fill::Kind::BlockSpecial)
-            broadcast(frame, what, specialValue(what.special, what.value, warp, 0));
+    for (const Fill& what : frame.function->blockFills)
+        broadcast(frame, what, specialValue(what.special, what.value, warp, 0));
 }
 
 void FramePool::fillLocal(CallFrame& frame)
 {
-    for (const Fill& what : frame.function->fills)
-        if (what.kind == Fill::Kind::Local)
-            fill(frame, what, [&](int lane) { return frame.localBase[static_cast<std::size_t>(lane)] + what.value; });
+    for (const Fill& what : frame.function->callFills)
+        fill(frame, what, [&](int lane) { return frame.localBase[static_cast<std::size_t>(lane)] + what.value; });
 }
 
 void FramePool::drop(CallFrame* frame)

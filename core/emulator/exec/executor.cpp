@@ -8,7 +8,13 @@
 namespace kd::emulator {
 namespace {
 
-template <bool isCounting> Next step(const Instruction& instruction, Warp& warp, LaneMask active)
+unsigned countOf(LaneMask mask)
+{
+    return static_cast<unsigned>(std::popcount(mask));
+}
+
+// `lanes`: of `active`.
+template <bool isCounting> Next step(const Instruction& instruction, Warp& warp, LaneMask active, unsigned lanes)
 {
     LaneMask mask = active;
     if (instruction.guard != kNoGuard) {
@@ -23,7 +29,7 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
     if constexpr (isCounting) {
         InstructionCount& count = warp.counts[indexOf(instruction, warp)];
         ++count.executed;
-        count.lanes += static_cast<unsigned>(std::popcount(mask));
+        count.lanes += mask == active ? lanes : countOf(mask);
     }
     return mask == kAllLanes ? instruction.all(instruction, warp, mask) : instruction.some(instruction, warp, mask);
 }
@@ -32,6 +38,7 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
 template <bool isCounting> Next runSegment(Warp& warp)
 {
     const LaneMask active = warp.active;
+    const unsigned lanes = active == kAllLanes ? kLanes : countOf(active);
     const Instruction* const begin = warp.code + warp.pc;
     const Instruction* const stop = warp.stop;
     const Instruction* at = begin;
@@ -43,14 +50,14 @@ template <bool isCounting> Next runSegment(Warp& warp)
             next = Next::Moved;
             break;
         }
-        next = step<isCounting>(*at, warp, active);
+        next = step<isCounting>(*at, warp, active, lanes);
         ++at;
     }
     if (next == Next::Faulted)
         warp.pc = indexOf(*(at - 1), warp);
     const auto executed = static_cast<std::uint64_t>(at - begin);
     warp.issued += executed;
-    warp.laneIssued += executed * static_cast<unsigned>(std::popcount(active));
+    warp.laneIssued += executed * lanes;
     return next;
 }
 

@@ -208,7 +208,11 @@ void FunctionBinder::assignSlots()
         const std::uint32_t size = bytes == 0 ? std::uint32_t{sizeof(LaneMask)} : bytes * static_cast<std::uint32_t>(kLanes);
         m_function.zeroed.push_back({m_slots.placed(m_slots.registerSlot(reg)), size});
     }
-    m_function.fills = m_slots.fills();
+    for (const Fill& fill : m_slots.fills())
+        (fill.kind == Fill::Kind::Local              ? m_function.callFills
+             : fill.kind == Fill::Kind::BlockSpecial ? m_function.blockFills
+                                                     : m_function.launchFills)
+            .push_back(fill);
 }
 
 FunctionBinder::Storage& FunctionBinder::storageOf(ptx::Index variable)

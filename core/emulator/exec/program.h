@@ -63,7 +63,7 @@ struct DecodedFunction {
     std::vector<CallSite> calls;                           ///< by Instruction::aux of a call
     std::vector<std::vector<std::uint32_t>> branchTables;  ///< code indices; by Instruction::aux of brx.idx
     std::size_t frameBytes = 0;
-    std::vector<Fill> fills;
+    std::vector<Fill> launchFills, blockFills, callFills;  ///< by how often they change
     std::vector<FramePart> zeroed;  ///< registers that some path reads before it writes them
     std::uint32_t localBytes = 0;   ///< `.local` variables
     std::uint32_t localAlignment = 16;

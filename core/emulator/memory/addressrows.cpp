@@ -2,6 +2,8 @@
 #include "core/emulator/memory/memoryrowparts.h"
 #include "core/emulator/memory/spaces.h"
 
+#include <cstring>
+
 namespace kd::emulator {
 namespace {
 
@@ -16,8 +18,20 @@ Next convert(const Instruction& instruction, WarpRegisters& registers, LaneMask 
     const std::uint64_t difference = isToSpace ? 0 - window : window;
     const auto* from = lanes<std::uint64_t>(registers, instruction.from[0]);
     auto* to = lanes<std::uint64_t>(registers, instruction.to);
-    for (int lane = 0; lane < kLanes; ++lane)
-        to[lane] = (mask >> lane & 1) != 0 ? from[lane] + difference : to[lane];
+    if (mask == kAllLanes)
+        for (int lane = 0; lane < kLanes; ++lane)
+            to[lane] = from[lane] + difference;
+    else
+        for (int lane = 0; lane < kLanes; ++lane)
+            to[lane] = (mask >> lane & 1) != 0 ? from[lane] + difference : to[lane];
+    return Next::Continue;
+}
+
+// Global addresses are generic ones.
+Next copyAll(const Instruction& instruction, WarpRegisters& registers, LaneMask)
+{
+    std::memmove(lanes<std::uint64_t>(registers, instruction.to), lanes<std::uint64_t>(registers, instruction.from[0]),
+                 kLanes * sizeof(std::uint64_t));
     return Next::Continue;
 }
 
@@ -73,6 +87,8 @@ Instruction bindConvert(Binder& binder)
     instruction.to = binder.destination(0, Type::U64);
     instruction.from[0] = binder.source(1, Type::U64);
     instruction.all = instruction.some = binder.text().modifiers.front() == "to" ? converter<true>(space) : converter<false>(space);
+    if (space == Space::Global || space == Space::Const)
+        instruction.all = copyAll;
     return instruction;
 }
 
