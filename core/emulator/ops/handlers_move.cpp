@@ -75,6 +75,22 @@ Next unpack(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     return Next::Continue;
 }
 
+/// The list at `aux` has the destinations, then the sources. All are read before any is written: they may be the same registers.
+template <class T, int kParts>
+Next moveVector(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
+{
+    alignas(64) T parts[kParts][kLanes];
+    const Slot* list = warp.lists + instruction.aux;
+    for (int part = 0; part < kParts; ++part) {
+        const T* from = at<const T>(warp, list[kParts + part]);
+        for (int lane = 0; lane < kLanes; ++lane)
+            parts[part][lane] = from[lane];
+    }
+    for (int part = 0; part < kParts; ++part)
+        blend(at<T>(warp, list[part]), parts[part], mask);
+    return Next::Continue;
+}
+
 /// to = from[2] ? from[0] : from[1]; the predicate is a mask.
 template <class T>
 void select(T* to, const Instruction& instruction, const WarpRegisters& warp)
@@ -119,6 +135,9 @@ struct SlctFtzOp {
 const HandlerEntry kEntries[] = {
     entry<MovOp, u16, u16>({Op::Mov, B16}), hotEntry<MovOp, u32, u32>({Op::Mov, B32}), hotEntry<MovOp, u64, u64>({Op::Mov, B64}),
     entry<MovOp, u128, u128>({Op::Mov, B128}),
+    plainEntry<moveVector<u16, 2>>({Op::MovPair, B16}), plainEntry<moveVector<u16, 4>>({Op::MovQuad, B16}),
+    plainEntry<moveVector<u32, 2>>({Op::MovPair, B32}), plainEntry<moveVector<u32, 4>>({Op::MovQuad, B32}),
+    plainEntry<moveVector<u64, 2>>({Op::MovPair, B64}), plainEntry<moveVector<u64, 4>>({Op::MovQuad, B64}),
     plainEntry<predicateMove>({Op::PredMov, Pred}), plainEntry<predicateNot>({Op::PredNot, Pred}),
     plainEntry<predicateAnd>({Op::PredAnd, Pred}), plainEntry<predicateOr>({Op::PredOr, Pred}),
     plainEntry<predicateXor>({Op::PredXor, Pred}),

@@ -60,6 +60,20 @@ Instruction moveBits(Binder& binder)
         return unpack(binder, type);
     return move(binder);
 }
+/// `mov.v4.u32 {a, b, c, d}, %tid`: element by element.
+Instruction moveVector(Binder& binder)
+{
+    expectOperands(binder, 2);
+    const Type type = typeAt(binder, 1);
+    const int parts = binder.group(0) == "v2" ? 2 : 4;
+    Instruction instruction = handled(binder, {parts == 2 ? Op::MovPair : Op::MovQuad, bitsOf(type)});
+    int written = 0, read = 0;
+    instruction.aux = binder.destinationList(0, type, written);
+    binder.sourceList(1, type, read);
+    if (written != parts || read != parts)
+        refuse(binder, "its vectors must have as many elements as it says");
+    return instruction;
+}
 Instruction movePredicate(Binder& binder)
 {
     expectOperands(binder, 2);
@@ -99,6 +113,7 @@ Instruction selectByFloat(Binder& binder)
 constexpr Row kRows[] = {
     {"mov", KD_INTEGERS "|.f32|.f64", move},
     {"mov", ".b16|.b32|.b64|.b128", moveBits, "packs and unpacks vectors"},
+    {"mov", ".v2|.v4 " KD_ANY_TYPE, moveVector},
     {"mov", ".pred", movePredicate},
     {"selp", KD_ANY_TYPE, select},
     {"slct", KD_ANY_TYPE " .s32", selectBySign},

@@ -23,7 +23,7 @@ enum class Op : std::uint16_t {
     SetpEq, SetpLt, SetpLe, SetpEqu, SetpNum, SetEq, SetLt, SetLe, SetEqu, SetNum,
     Selp, SlctInt, SlctFloat,
     // moves
-    Mov, Pack, Unpack, PredMov, PredAnd, PredOr, PredXor, PredNot,
+    Mov, MovPair, MovQuad, Pack, Unpack, PredMov, PredAnd, PredOr, PredXor, PredNot,
     // conversions
     Cvt, CvtInteger, CvtGeneral, CvtPack, CvtPair,
     // video

@@ -189,6 +189,9 @@ Port vector(Port port, int parts)
 Shapes moved(const Form& form)
 {
     const std::string& type = form.words.back();
+    for (const int parts : {2, 4})
+        if (form.has("v" + std::to_string(parts)))
+            return {{vector(result(type), parts), vector(value(type), parts)}};
     Shapes shapes{{result(type), value(type)}};
     if (type == "b32" || type == "b64" || type == "b128") {
         const std::string half = "b" + std::to_string(std::stoi(type.substr(1)) / 2);

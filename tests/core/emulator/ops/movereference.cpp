@@ -48,7 +48,9 @@ bool moveReference(const Form& form, const LaneCase& lane, Answer& answer)
     if (root != "mov")
         return false;
     const Port &to = form.ports[0], &from = form.ports[1];
-    if (from.parts > 1)
+    if (from.parts > 1 && to.parts > 1)
+        answer.values = lane.in;
+    else if (from.parts > 1)
         answer.values = {joined(lane.in, from.kind.bytes)};
     else if (to.parts > 1)
         answer.values = parted(lane.in[0], to.parts, to.kind.bytes);
