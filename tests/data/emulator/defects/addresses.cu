@@ -179,7 +179,7 @@ __device__ __noinline__ int depth(int* data, int n)
     int x[64];
     for (int k = 0; k < 64; ++k)
         x[k] = data[0] + k;
-    return n == 0 ? 0 : x[n & 63] + depth(data, n - 1);  // fault: stack
+    return n == 0 ? 0 : x[depth(data, n - 1) & 63];  // fault: stack
 }
 extern "C" __global__ void stack_broken(int* data, int n)
 {

@@ -1,0 +1,265 @@
+#include "tests/core/emulator/emulatorbench.h"
+
+#include <QTest>
+
+#include <chrono>
+#include <optional>
+
+using kd::DeviceFault;
+using kd::emulator::LaunchReport;
+using Kind = DeviceFault::Kind;
+
+namespace {
+
+constexpr int kElements = 102;  ///< at `data`; not a multiple of 4
+
+struct Defect {
+    const char* name;
+    const char* module;
+    Kind kind;
+    const char* words;  ///< part of the message
+    std::uint32_t threads = 128;
+    int elements = kElements;
+    std::optional<std::uint32_t> thread{};  ///< threadIdx.x that does it
+    bool hasOther = false;                  ///< a third parameter: null, or freed memory
+    std::uint64_t shared = 0;               ///< dynamic, bytes
+};
+
+constexpr std::uint32_t kBlock = 128;
+
+const std::vector<Defect> kDefects{
+    {"past_end", "addresses", Kind::IllegalAddress, "a write of 4 bytes", kBlock, kElements, kElements},
+    {"before_start", "addresses", Kind::IllegalAddress, "a read of 4 bytes", kBlock, kElements, 0, false, 512},
+    {"wide", "addresses", Kind::IllegalAddress, "a read of 16 bytes", 32, kElements, 0},
+    {"inlined", "addresses", Kind::IllegalAddress, "a read of 4 bytes", 32, kElements, 1},
+    {"atomic", "addresses", Kind::IllegalAddress, "past the end of the 408-byte allocation", 32, kElements, 0},
+    {"shared", "addresses", Kind::SharedOutOfBounds, "256", 64},
+    {"dynamic", "addresses", Kind::SharedOutOfBounds, "512", kBlock, kElements, 127, false, 512},
+    {"local", "addresses", Kind::LocalOutOfBounds, "4 bytes", 32, kElements, 0},
+    {"misaligned", "addresses", Kind::Misaligned, "4 bytes", 32, kElements, 1},
+    {"misaligned_shared", "addresses", Kind::Misaligned, "8 bytes", 32, kElements, 1, false, 512},
+    {"null", "addresses", Kind::NullPointer, "4 bytes", 32, kElements, 0, true},
+    {"freed", "addresses", Kind::FreedMemory, "freed", 32, kElements, 0, true},
+    {"constant", "addresses", Kind::ConstantOutOfBounds, "4 bytes", 32, kElements, 0},
+    {"read_only", "addresses", Kind::ReadOnlyWrite, "4 bytes", 32, kElements, 0},
+    {"stack", "addresses", Kind::StackOverflow, "bytes", 32},
+    {"assert", "addresses", Kind::Assert, "data[threadIdx.x % n] != 3", 32, kElements, 3},
+    {"trap", "addresses", Kind::Trap, "", 32, kElements, 5},
+    {"pointer", "addresses", Kind::IllegalInstruction, "", 32},
+    {"divergent", "barriers", Kind::BarrierDivergence, "24 of 64 threads", 64, 64},
+    {"two_places", "barriers", Kind::BarrierDivergence, "32 of 64 threads", 64, 64},
+    {"left", "barriers", Kind::BarrierDivergence, "24 of 64 threads", 64, 64},
+    {"named", "barriers", Kind::Deadlock, "waits for 64 threads", 64, 64},
+    {"shuffle", "barriers", Kind::LanesMissing, "0xfff00000", 64, 64},
+    {"warp_barrier", "barriers", Kind::LanesMissing, "0x00000080", 64, 64},
+    {"vote", "barriers", Kind::LanesMissing, "0xaaaaaaaa", 64, 64},
+    {"unnamed", "barriers", Kind::LanesMissing, "", 64, 64},
+    {"reversed", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"overrun", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"both_write", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"mixed", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"bytes", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"pairs", "races", Kind::SharedRace, "", kBlock, kBlock},
+};
+
+/// Correct kernels without a broken twin: none may be suspected.
+const std::vector<Defect> kHarmless{
+    {"meeting", "barriers", Kind::Trap, "", 64, 64},
+    {"gone", "barriers", Kind::Trap, "", 64, 64},
+    {"buffered", "races", Kind::Trap, "", kBlock, kBlock},
+    {"in_warp", "races", Kind::Trap, "", kBlock, kBlock},
+    {"arrive", "races", Kind::Trap, "", kBlock, kBlock},
+};
+
+/// The line of the .cu that has `mark` ("fault: wide"); 0: none.
+int markedLine(const char* module, const QString& mark)
+{
+    QFile file(QStringLiteral(KD_TEST_DATA "/emulator/defects/%1.cu").arg(module));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QRegularExpression pattern(mark + "(\\s|$)");
+    int number = 0;
+    while (!file.atEnd()) {
+        ++number;
+        if (pattern.match(QString::fromUtf8(file.readLine())).hasMatch())
+            return number;
+    }
+    return 0;
+}
+
+struct Setting {
+    int architecture = 90;
+    unsigned threads = 1;
+    bool counters = false;
+};
+
+LaunchReport launched(EmulatorBench& bench, const Defect& defect, const char* version)
+{
+    std::vector<int> values(static_cast<std::size_t>(defect.elements));
+    for (std::size_t i = 0; i < values.size(); ++i)
+        values[i] = static_cast<int>(i % 7);
+    int* data = bench.array(values);
+    const std::string kernel = std::string(defect.name) + version;
+    const EmulatorBench::Shape shape{{}, {defect.threads}, defect.shared};
+    if (!defect.hasOther)
+        return bench.run(kernel.c_str(), shape, data, defect.elements);
+    int* other = nullptr;
+    if (defect.kind == Kind::FreedMemory) {
+        const std::uint64_t address = bench.machine().memory().allocate(1000);
+        bench.machine().memory().free(address);
+        other = reinterpret_cast<int*>(address);
+    }
+    return bench.run(kernel.c_str(), shape, data, defect.elements, other);
+}
+
+LaunchReport ranDefect(const Defect& defect, const char* version, const Setting& setting)
+{
+    EmulatorBench bench({.capability = {setting.architecture / 10, setting.architecture % 10},
+                         .memoryBytes = std::uint64_t{1} << 30,
+                         .threads = setting.threads,
+                         .counters = setting.counters},
+                        defect.module);
+    bench.stopWhen([start = std::chrono::steady_clock::now()](std::uint64_t, std::uint64_t) {
+        return std::chrono::steady_clock::now() - start < std::chrono::seconds(20);
+    });
+    return launched(bench, defect, version);
+}
+
+void addRows(const std::vector<Defect>& defects)
+{
+    QTest::addColumn<int>("number");
+    QTest::addColumn<int>("architecture");
+    for (std::size_t i = 0; i < defects.size(); ++i) {
+        for (const int architecture : {75, 80, 90, 120})
+            QTest::addRow("%s %d", defects[i].name, architecture) << static_cast<int>(i) << architecture;
+    }
+}
+
+/// What is wrong about the report of a broken kernel; empty: nothing. Which access of a race comes first is the scheduler's choice.
+QString complaint(const Defect& defect, const LaunchReport& report)
+{
+    if (report.completed || !report.fault)
+        return "no fault was found";
+    const DeviceFault& fault = *report.fault;
+    const QString said = QStringLiteral("kind %1, line %2, thread %3: %4")
+                             .arg(static_cast<int>(fault.kind))
+                             .arg(fault.spot.line)
+                             .arg(fault.thread[0])
+                             .arg(QString::fromStdString(fault.message));
+    const QString file = QString::fromStdString(fault.spot.file);
+    const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
+    const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
+    const bool isReversed = defect.kind == Kind::SharedRace && fault.spot.line == other;
+    if (fault.kind != defect.kind || (fault.spot.line != line && !isReversed) || !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
+        return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
+    if (!said.contains(defect.words) || fault.message.empty() || fault.message.back() == '.')
+        return "the message is " + said;
+    if (defect.thread && (!fault.hasThread || fault.thread[0] != *defect.thread))
+        return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
+    if (fault.kernel != std::string(defect.name) + "_broken")
+        return "the kernel is " + QString::fromStdString(fault.kernel);
+    if (fault.kind != Kind::SharedRace)
+        return {};
+    const int expected = isReversed ? line : other;
+    if (!fault.other || fault.other->line != expected)
+        return QStringLiteral("expected the other line %1 instead of %2; %3").arg(expected).arg(fault.other ? fault.other->line : -1).arg(said);
+    return {};
+}
+
+QString brokenComplaint(const Defect& defect, const Setting& setting)
+try {
+    return complaint(defect, ranDefect(defect, "_broken", setting));
+} catch (const std::exception& error) {
+    return error.what();
+}
+
+QString fixedComplaint(const Defect& defect, const Setting& setting)
+try {
+    const LaunchReport report = ranDefect(defect, "_fixed", setting);
+    if (report.fault)
+        return QStringLiteral("line %1: %2").arg(report.fault->spot.line).arg(QString::fromStdString(report.fault->message));
+    return report.completed ? QString() : QStringLiteral("it was stopped");
+} catch (const std::exception& error) {
+    return error.what();
+}
+
+}  // namespace
+
+/// Every hazard in a broken and a fixed kernel: the broken one is flagged at its line, the fixed one runs.
+class TestDefects : public QObject {
+    Q_OBJECT
+
+private slots:
+    void broken_data() { addRows(kDefects); }
+    void broken()
+    {
+        QFETCH(int, number);
+        QFETCH(int, architecture);
+        const Defect& defect = kDefects[static_cast<std::size_t>(number)];
+        for (const Setting& setting : {Setting{architecture, 1, false}, Setting{architecture, 4, false}, Setting{architecture, 1, true}}) {
+            const QString wrong = brokenComplaint(defect, setting);
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        }
+    }
+
+    void fixed_data()
+    {
+        addRows([] {
+            std::vector<Defect> all = kDefects;
+            all.insert(all.end(), kHarmless.begin(), kHarmless.end());
+            return all;
+        }());
+    }
+    void fixed()
+    {
+        QFETCH(int, number);
+        QFETCH(int, architecture);
+        const auto index = static_cast<std::size_t>(number);
+        const Defect& defect = index < kDefects.size() ? kDefects[index] : kHarmless[index - kDefects.size()];
+        for (const Setting& setting : {Setting{architecture, 1, true}, Setting{architecture, 4, false}}) {
+            const QString wrong = fixedComplaint(defect, setting);
+            QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
+        }
+    }
+
+    void inlinedCallsAreNamed()
+    {
+        const Defect& defect = kDefects[3];
+        const LaunchReport report = ranDefect(defect, "_broken", {});
+        QVERIFY(report.fault.has_value());
+        QCOMPARE(report.fault->spot.inlinedInto.size(), std::size_t{1});
+        const int call = markedLine(defect.module, QStringLiteral("= fetch\\(data, threadIdx\\.x \\* n\\);"));
+        QVERIFY(QString::fromStdString(report.fault->spot.inlinedInto[0]).endsWith(QStringLiteral("addresses.cu:%1").arg(call)));
+    }
+
+    void anEndlessLoopIsStopped_data()
+    {
+        QTest::addColumn<int>("architecture");
+        for (const int architecture : {75, 80, 90, 120})
+            QTest::addRow("%d", architecture) << architecture;
+    }
+    void anEndlessLoopIsStopped()
+    {
+        QFETCH(int, architecture);
+        EmulatorBench bench({.capability = {architecture / 10, architecture % 10}, .memoryBytes = std::uint64_t{1} << 30, .threads = 2}, "addresses");
+        int calls = 0;
+        bench.stopWhen([&calls](std::uint64_t, std::uint64_t) { return ++calls < 3; });
+        int* data = bench.zeroes<int>(4);
+        const LaunchReport report = bench.run("endless_broken", {{3}, {64}}, data, 4);
+        QVERIFY(!report.completed && !report.fault);
+        QVERIFY(calls >= 3);
+        bench.stopWhen({});
+        QVERIFY(bench.run("endless_fixed", {{3}, {64}}, data, 4).completed);
+    }
+
+    void boundlessRecursionEnds()
+    {
+        EmulatorBench bench({.memoryBytes = std::uint64_t{1} << 30}, "recursion");
+        const LaunchReport report = bench.run("bottomless", {{1}, {32}}, bench.zeroes<int>(32));
+        QVERIFY(report.fault.has_value());
+        QCOMPARE(report.fault->kind, Kind::StackOverflow);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDefects)
+#include "tst_defects.moc"
