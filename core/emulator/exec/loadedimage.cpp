@@ -10,6 +10,18 @@
 namespace kd::emulator {
 namespace {
 
+/// What programs that were compiled with line tables have before a relative name (core/compile/nvrtcprogram.h).
+constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
+
+ptx::Module read(std::string text)
+{
+    ptx::Module module = ptx::parse(std::move(text));
+    for (std::string& file : module.files)
+        if (file.starts_with(kVirtualFolder))
+            file.erase(0, kVirtualFolder.size());
+    return module;
+}
+
 bool hasMemory(const ptx::Variable& variable)
 {
     return (variable.space == ptx::Space::Global || variable.space == ptx::Space::Const) && !variable.isExtern && variable.bytes != 0;
@@ -92,7 +104,7 @@ void LoadedKernel::prepare()
 }
 
 LoadedImage::LoadedImage(DeviceMemory& memory, std::string text, HostIsa isa, std::uint64_t number)
-    : m_memory(memory), m_module(ptx::parse(std::move(text))), m_isa(isa), m_number(number), m_addresses(m_module.variables.size())
+    : m_memory(memory), m_module(read(std::move(text))), m_isa(isa), m_number(number), m_addresses(m_module.variables.size())
 {
     try {
         allocateVariables();

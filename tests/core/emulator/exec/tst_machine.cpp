@@ -284,7 +284,7 @@ void MachineTest::launchesAgainInOtherShapes()
 void MachineTest::namesPlaceAndInlining()
 {
     PtxKernel kernel(".loc 1 31 0\nadd.s32 %r0, %t, 1;\n.loc 2 8 5, function_name $str, inlined_at 1 31 9\nsetp.eq.s32 %p0, %t, 3;\n@%p0 trap;",
-                     ".file 1 \"kernel.cu\"\n.file 2 \"tools.h\"\n");
+                     ".file 1 \"/.kerneldesk/kernel.cu\"\n.file 2 \"tools.h\"\n");
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     const kd::SourceSpot& spot = kernel.report().fault->spot;
