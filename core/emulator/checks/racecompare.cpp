@@ -33,8 +33,7 @@ const RaceSite* RaceWatch::compare()
         const WarpNotes& notes = m_notes[warp];
         for (std::size_t word = 0; word < notes.touched.size() && !notes.isClean; ++word)
             for (std::uint64_t left = notes.touched[word]; left != 0; left &= left - 1)
-                for (auto& all : m_all)
-                    all[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] = 0;
+                m_all[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] = {};
     }
     return found ? m_race.get() : nullptr;
 }
@@ -46,16 +45,15 @@ bool RaceWatch::compareWarp(std::uint32_t warp)
     for (std::size_t word = 0; word < notes.touched.size(); ++word) {
         for (std::uint64_t left = notes.touched[word]; left != 0; left &= left - 1) {
             const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-            const std::uint64_t read = notes.cells[Read][cell], write = notes.cells[Write][cell];
-            const std::uint64_t strongRead = notes.cells[StrongRead][cell], strongWrite = notes.cells[StrongWrite][cell];
-            const std::uint64_t plain = m_all[Read][cell] | m_all[Write][cell];
-            const std::uint64_t strong = m_all[StrongRead][cell] | m_all[StrongWrite][cell];
-            const std::uint64_t bits = (write & (plain | strong)) | (strongWrite & plain) | (strongRead & m_all[Write][cell]) |
-                                       (read & (m_all[Write][cell] | m_all[StrongWrite][cell]));
+            const Cell& own = notes.cells[cell];
+            Cell& all = m_all[cell];
+            const std::uint64_t plain = all[Read] | all[Write], strong = all[StrongRead] | all[StrongWrite];
+            const std::uint64_t bits = (own[Write] & (plain | strong)) | (own[StrongWrite] & plain) | (own[StrongRead] & all[Write]) |
+                                       (own[Read] & (all[Write] | all[StrongWrite]));
             if (bits != 0 && examine(warp, cell, bits))
                 return true;
             for (int map = 0; map < kMaps; ++map)
-                m_all[map][cell] |= notes.cells[map][cell];
+                all[static_cast<std::size_t>(map)] |= own[static_cast<std::size_t>(map)];
         }
     }
     return false;
@@ -64,7 +62,7 @@ bool RaceWatch::compareWarp(std::uint32_t warp)
 bool RaceWatch::examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits)
 {
     for (std::uint64_t left = bits; left != 0; left &= left - 1) {
-        const std::uint64_t byte = cell * kCell + static_cast<std::uint64_t>(std::countr_zero(left));
+        const std::uint64_t byte = cell * kCellBytes + static_cast<std::uint64_t>(std::countr_zero(left));
         for (std::uint32_t other = 0; other < warp; ++other)
             if (!m_notes[other].isClean && conflicts(warp, other, byte))
                 return true;
@@ -76,9 +74,9 @@ void RaceWatch::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<
 {
     found.clear();
     for (const Entry& entry : notes.entries) {
-        std::size_t index = 0;
+        std::uint32_t index = 0;
         for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
-            const std::uint64_t first = notes.offsets[entry.offsets + index];
+            const std::uint64_t first = offsetOf(notes, entry, lowestLane(left), index);
             if (byte < first || byte >= first + entry.bytes)
                 continue;
             const std::size_t at = entry.values + index * entry.bytes + (byte - first);
@@ -87,6 +85,11 @@ void RaceWatch::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<
             break;
         }
     }
+}
+
+std::uint32_t RaceWatch::offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index)
+{
+    return entry.isGroups ? entry.groups.offset(lane) : notes.offsets[entry.offsets + index];
 }
 
 bool RaceWatch::conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte)

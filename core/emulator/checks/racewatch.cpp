@@ -32,23 +32,29 @@ void RaceWatch::blockBegins(const Block& block)
     const auto& size = block.launch->blockSize;
     const std::uint64_t threads = std::uint64_t{size[0]} * size[1] * size[2];
     m_warps = static_cast<std::uint32_t>((threads + kLanes - 1) / kLanes);
-    m_cells = static_cast<std::size_t>((block.launch->sharedBytes + kCell - 1) / kCell);
+    m_cells = static_cast<std::size_t>((block.launch->sharedBytes + kCellBytes - 1) / kCellBytes);
     m_race.reset();
     m_sequence = 0;
+    m_hasWrites = false;
     for (WarpNotes& notes : m_notes)
         clear(notes);
     m_notes.resize(std::max<std::size_t>(m_notes.size(), m_warps));
-    const auto grow = [](std::vector<std::uint64_t>& words, std::size_t count) {
-        if (words.size() < count)
-            words.resize(count);
-    };
+    const auto grow = [](auto& items, std::size_t count) { items.resize(std::max(items.size(), count)); };
     for (WarpNotes& notes : m_notes) {
-        for (auto& cells : notes.cells)
-            grow(cells, m_cells);
+        grow(notes.cells, m_cells);
         grow(notes.touched, (m_cells + 63) / 64);
     }
-    for (auto& cells : m_all)
-        grow(cells, m_cells);
+    grow(m_all, m_cells);
+}
+
+// The bits that were not set before.
+std::uint64_t RaceWatch::markCell(WarpNotes& notes, Map map, std::uint32_t cell, std::uint64_t bits)
+{
+    std::uint64_t& word = notes.cells[cell][map];
+    const std::uint64_t fresh = bits & ~word;
+    word |= bits;
+    notes.touched[cell / 64] |= std::uint64_t{1} << cell % 64;
+    return fresh;
 }
 
 bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes)
@@ -56,85 +62,76 @@ bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32
     std::uint64_t fresh = 0;
     const std::uint32_t end = first + bytes;
     for (std::uint32_t at = first; at < end;) {
-        const std::uint32_t cell = at / kCell, next = std::min(end, (cell + 1) * kCell);
-        const std::uint64_t bits = bitsOf(at % kCell, next - at);
-        std::uint64_t& word = notes.cells[map][cell];
-        fresh |= bits & ~word;
-        word |= bits;
-        notes.touched[cell / 64] |= std::uint64_t{1} << cell % 64;
+        const std::uint32_t cell = at / kCellBytes, next = std::min(end, (cell + 1) * kCellBytes);
+        fresh |= markCell(notes, map, cell, bitsOf(at % kCellBytes, next - at));
         at = next;
     }
-    notes.isClean = false;
     return fresh != 0;
 }
 
-bool RaceWatch::markPattern(WarpNotes& notes, Map map, std::uint32_t first, const SharedPattern& pattern)
+// Marks its bytes.
+template <typename Pattern>
+bool RaceWatch::isWorthNoting(WarpNotes& notes, Map map, std::uint32_t first, const Pattern& pattern)
 {
     bool isNew = false;
     for (int i = 0; i < pattern.runCount; ++i) {
-        const SharedPattern::Run& run = pattern.runs[static_cast<std::size_t>(i)];
+        const ByteRun& run = pattern.runs[static_cast<std::size_t>(i)];
         isNew |= mark(notes, map, first + run.first, run.bytes);
     }
-    return isNew;
-}
-
-bool RaceWatch::isWorthNoting(const WarpNotes& notes, Map map, bool isNew) const
-{
+    notes.isClean = false;
+    m_hasWrites |= map == Write || map == StrongWrite;
     return isNew || (map == Write && notes.entries.size() < kMostRepeats);
 }
 
-void RaceWatch::remember(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask,
-                         const std::uint32_t* offsets)
+RaceWatch::Entry& RaceWatch::addEntry(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask)
 {
-    notes.entries.push_back({&instruction, m_sequence++, mask, map, bytes, notes.offsets.size(), notes.values.size()});
-    for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const std::uint32_t offset = offsets[lowestLane(left)];
-        notes.offsets.push_back(offset);
-        if (map == Write)
-            notes.values.insert(notes.values.end(), m_block->shared + offset, m_block->shared + offset + bytes);
-    }
+    Entry& entry = notes.entries.emplace_back();
+    entry.instruction = &instruction;
+    entry.sequence = m_sequence++;
+    entry.mask = mask;
+    entry.map = map;
+    entry.bytes = bytes;
+    entry.values = static_cast<std::uint32_t>(notes.values.size());
+    return entry;
 }
 
 void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);
-    const SharedPattern& pattern = patternOf(instruction, offsets, mask, access.bytes);
-    if (isWorthNoting(notes, map, markPattern(notes, map, offsets[lowestLane(mask)], pattern)))
-        remember(notes, instruction, map, access.bytes, mask, offsets);
-}
-
-void RaceWatch::noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first)
-{
-    WarpNotes& notes = m_notes[warp.index];
-    const Map map = mapOf(access);
-    if (!isWorthNoting(notes, map, mark(notes, map, first, access.bytes * kLanes)))
+    if (!isWorthNoting(notes, map, offsets[lowestLane(mask)], patternOf(instruction, offsets, mask, access.bytes)))
         return;
-    std::uint32_t offsets[kLanes];
-    for (std::uint32_t lane = 0; lane < kLanes; ++lane)
-        offsets[lane] = first + lane * access.bytes;
-    remember(notes, instruction, map, access.bytes, kAllLanes, offsets);
+    addEntry(notes, instruction, map, access.bytes, mask).offsets = static_cast<std::uint32_t>(notes.offsets.size());
+    for (LaneMask left = mask; left != 0; left &= left - 1) {
+        const std::byte* memory = m_block->shared + offsets[lowestLane(left)];
+        notes.offsets.push_back(offsets[lowestLane(left)]);
+        if (map == Write)
+            notes.values.insert(notes.values.end(), memory, memory + access.bytes);
+    }
 }
 
-void RaceWatch::noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first)
+void RaceWatch::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
 {
     WarpNotes& notes = m_notes[warp.index];
     const Map map = mapOf(access);
-    if (isWorthNoting(notes, map, mark(notes, map, first, access.bytes)))
-        remember(notes, instruction, map, access.bytes, 1, &first);
+    if (!isWorthNoting(notes, map, groups.first[0], patternOf(instruction, groups)))
+        return;
+    Entry& entry = addEntry(notes, instruction, map, access.bytes, kAllLanes);
+    entry.isGroups = true;
+    entry.groups = groups;
+    for (int lane = 0; map == Write && lane < kLanes; ++lane) {
+        const std::byte* memory = m_block->shared + groups.offset(lane);
+        notes.values.insert(notes.values.end(), memory, memory + access.bytes);
+    }
 }
 
 void RaceWatch::clear(WarpNotes& notes)
 {
     if (notes.isClean)
         return;
-    for (std::size_t word = 0; word < notes.touched.size(); ++word) {
-        for (std::uint64_t left = std::exchange(notes.touched[word], 0); left != 0; left &= left - 1) {
-            const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-            for (auto& cells : notes.cells)
-                cells[cell] = 0;
-        }
-    }
+    for (std::size_t word = 0; word < notes.touched.size(); ++word)
+        for (std::uint64_t left = std::exchange(notes.touched[word], 0); left != 0; left &= left - 1)
+            notes.cells[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] = {};
     notes.entries.clear();
     notes.offsets.clear();
     notes.values.clear();
@@ -148,10 +145,14 @@ void RaceWatch::forget(std::uint32_t warp)
 
 const RaceSite* RaceWatch::barrier(WarpMask arrived, WarpMask)
 {
-    const RaceSite* race = compare();
-    for (std::uint32_t warp = 0; warp < m_warps; ++warp)
+    const RaceSite* race = m_hasWrites ? compare() : nullptr;
+    bool isClean = true;
+    for (std::uint32_t warp = 0; warp < m_warps; ++warp) {
         if ((arrived >> warp & 1) != 0)
             clear(m_notes[warp]);
+        isClean &= m_notes[warp].isClean;
+    }
+    m_hasWrites &= !isClean;
     return race;
 }
 

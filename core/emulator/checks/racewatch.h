@@ -31,9 +31,7 @@ public:
     /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
     /// since its bytes are read.
     void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets);
-    /// The same for all lanes, lane l at first + l * access.bytes, or all of them at `first`.
-    void noteRun(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first);
-    void noteSame(const Instruction& instruction, const Warp& warp, const Access& access, std::uint32_t first);
+    void note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups);
 
     /// What the warp did so far is ordered with what others do from now on.
     void forget(std::uint32_t warp);
@@ -41,21 +39,25 @@ public:
 private:
     enum Map : std::uint8_t { Read, Write, StrongRead, StrongWrite };
     static constexpr int kMaps = 4;
-    static constexpr std::uint32_t kCell = 64;  ///< bytes of a word of the bitmaps
+    static constexpr std::uint32_t kCellBytes = 64;
+    /// A word of each bitmap: bit b of cell c stands for byte 64 c + b.
+    using Cell = std::array<std::uint64_t, kMaps>;
 
     /// One access that touched new bytes.
     struct Entry {
         const Instruction* instruction = nullptr;
-        std::uint64_t sequence = 0;  ///< order in the block
+        std::uint64_t sequence = 0;   ///< order in the block
         LaneMask mask = 0;
         Map map = Read;
+        bool isGroups = false;
         std::uint32_t bytes = 0;
-        std::size_t offsets = 0;     ///< of its lanes, in WarpNotes::offsets, lowest lane first
-        std::size_t values = 0;      ///< what was written, in WarpNotes::values
+        LaneGroups groups;            ///< where its lanes are, when isGroups
+        std::uint32_t offsets = 0;    ///< else: in WarpNotes::offsets, lowest lane first
+        std::uint32_t values = 0;     ///< what was written, in WarpNotes::values, lane by lane
     };
     struct WarpNotes {
-        std::vector<std::uint64_t> cells[kMaps];  ///< bit b of word w: byte 64 w + b
-        std::vector<std::uint64_t> touched;       ///< bit b of word w: cell 64 w + b of some map
+        std::vector<Cell> cells;
+        std::vector<std::uint64_t> touched;  ///< bit b of word w: cell 64 w + b is not all zero
         std::vector<Entry> entries;
         std::vector<std::uint32_t> offsets;
         std::vector<std::byte> values;
@@ -70,10 +72,12 @@ private:
     };
 
     static Map mapOf(const Access& access);
-    bool mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes);
-    bool markPattern(WarpNotes& notes, Map map, std::uint32_t first, const SharedPattern& pattern);
-    bool isWorthNoting(const WarpNotes& notes, Map map, bool isNew) const;
-    void remember(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask, const std::uint32_t* offsets);
+    static std::uint64_t markCell(WarpNotes& notes, Map map, std::uint32_t cell, std::uint64_t bits);
+    static bool mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes);
+    template <typename Pattern>
+    bool isWorthNoting(WarpNotes& notes, Map map, std::uint32_t first, const Pattern& pattern);
+    Entry& addEntry(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask);
+    static std::uint32_t offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index);
     void clear(WarpNotes& notes);
 
     const RaceSite* compare();
@@ -88,7 +92,8 @@ private:
     std::uint32_t m_warps = 0;
     std::uint64_t m_sequence = 0;
     std::vector<WarpNotes> m_notes;
-    std::vector<std::uint64_t> m_all[kMaps];  ///< union of the warps compared so far
+    std::vector<Cell> m_all;        ///< union of the warps compared so far
+    bool m_hasWrites = false;       ///< since some warp's last barrier; reads alone never race
     std::vector<Touch> m_touches, m_otherTouches;
     std::unique_ptr<RaceSite> m_race;
 };

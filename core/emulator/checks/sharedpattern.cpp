@@ -12,6 +12,12 @@ constexpr std::size_t kRemembered = 64;
 
 // One set for each host thread. Everything that a pattern depends on is compared, so that another instruction's is a miss.
 thread_local std::array<SharedPattern, kRemembered> patterns;
+thread_local std::array<GroupPattern, kRemembered> groupPatterns;
+
+std::size_t placeOf(const Instruction& instruction)
+{
+    return reinterpret_cast<std::uintptr_t>(&instruction) / sizeof(Instruction) % kRemembered;
+}
 
 using Offsets = std::array<std::uint32_t, kLanes>;
 
@@ -29,20 +35,41 @@ Offsets relative(const std::uint32_t* offsets, LaneMask mask)
     return result;
 }
 
+// Adds [first, first + bytes) to the last run where it goes on there or lies at its end, else as a run of its own.
+template <typename Pattern>
+void addRun(Pattern& pattern, std::uint32_t first, std::uint32_t bytes)
+{
+    if (pattern.runCount > 0) {
+        ByteRun& last = pattern.runs[static_cast<std::size_t>(pattern.runCount - 1)];
+        if (first == last.first + last.bytes) {
+            last.bytes += bytes;
+            return;
+        }
+        if (bytes <= last.bytes && first + bytes == last.first + last.bytes)
+            return;
+    }
+    pattern.runs[static_cast<std::size_t>(pattern.runCount++)] = {first, bytes};
+}
+
 void findRuns(SharedPattern& pattern)
 {
     pattern.runCount = 0;
-    SharedPattern::Run run{0, pattern.bytes};
-    for (LaneMask left = pattern.mask & (pattern.mask - 1); left != 0; left &= left - 1) {
-        const std::uint32_t offset = pattern.offsets[static_cast<std::size_t>(std::countr_zero(left))];
-        if (offset == run.first + run.bytes) {
-            run.bytes += pattern.bytes;
-        } else if (offset + pattern.bytes != run.first + run.bytes) {
-            pattern.runs[static_cast<std::size_t>(pattern.runCount++)] = run;
-            run = {offset, pattern.bytes};
-        }
-    }
-    pattern.runs[static_cast<std::size_t>(pattern.runCount++)] = run;
+    for (LaneMask left = pattern.mask; left != 0; left &= left - 1)
+        addRun(pattern, pattern.offsets[static_cast<std::size_t>(std::countr_zero(left))], pattern.bytes);
+}
+
+void findRuns(GroupPattern& pattern)
+{
+    const LaneGroups& groups = pattern.groups;
+    const std::uint32_t bytes = groups.step == 0 ? groups.bytes : groups.bytes * LaneGroups::kLanesEach;
+    pattern.runCount = 0;
+    for (const std::uint32_t first : groups.first)
+        addRun(pattern, first - groups.first[0], bytes);
+}
+
+bool isSame(const LaneGroups& a, const LaneGroups& b)
+{
+    return a.first == b.first && a.step == b.step && a.bytes == b.bytes;
 }
 
 // The most different words that a bank is asked for in one phase.
@@ -69,7 +96,7 @@ std::uint32_t passesOf(const SharedPattern& pattern, LaneMask phase)
 
 SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* offsets, LaneMask mask, std::uint32_t bytes)
 {
-    SharedPattern& pattern = patterns[reinterpret_cast<std::uintptr_t>(&instruction) / sizeof(Instruction) % kRemembered];
+    SharedPattern& pattern = patterns[placeOf(instruction)];
     const Offsets found = relative(offsets, mask);
     const std::uint32_t phase = offsets[std::countr_zero(mask)] % kBankBytes;
     if (pattern.mask == mask && pattern.bytes == bytes && pattern.phase == phase && pattern.offsets == found)
@@ -96,6 +123,32 @@ std::uint32_t bankConflicts(SharedPattern& pattern)
     }
     pattern.conflicts = static_cast<int>(conflicts);
     return conflicts;
+}
+
+GroupPattern& patternOf(const Instruction& instruction, const LaneGroups& groups)
+{
+    LaneGroups relative = groups;
+    const std::uint32_t word = groups.first[0] / kBankBytes * kBankBytes;
+    for (std::uint32_t& first : relative.first)
+        first -= word;
+    GroupPattern& pattern = groupPatterns[placeOf(instruction)];
+    if (isSame(pattern.groups, relative))
+        return pattern;
+    pattern.groups = relative;
+    pattern.conflicts = -1;
+    findRuns(pattern);
+    return pattern;
+}
+
+std::uint32_t bankConflicts(GroupPattern& pattern)
+{
+    if (pattern.conflicts < 0) {
+        SharedPattern lanes{.mask = kAllLanes, .bytes = pattern.groups.bytes, .phase = 0};
+        for (int lane = 0; lane < kLanes; ++lane)
+            lanes.offsets[static_cast<std::size_t>(lane)] = pattern.groups.offset(lane);
+        pattern.conflicts = static_cast<int>(bankConflicts(lanes));
+    }
+    return static_cast<std::uint32_t>(pattern.conflicts);
 }
 
 }  // namespace kd::emulator

@@ -20,28 +20,79 @@ using U16 = std::uint16_t;
 using U32 = std::uint32_t;
 using U64 = std::uint64_t;
 
-template <int kCount = kLanes, typename Base>
-bool isRun(const Base* base, Base step)
-{
-    Base differs = 0;
-    for (int lane = 0; lane < kCount; ++lane)
-        differs |= base[lane] ^ (base[0] + static_cast<Base>(lane) * step);
-    return differs == 0;
-}
+constexpr int kGroups = LaneGroups::kCount, kEach = LaneGroups::kLanesEach;
 
-constexpr int kHalf = kLanes / 2;
-
-// How the lanes of half a warp, a row of a block that is 16 wide, lie to each other.
-enum class HalfPattern { Run, Same, Other };
-
+// 32 bytes of lanes: one register of AVX2, two of SSE.
 template <typename Base>
-HalfPattern halfPattern(const Base* base, Base step)
+struct VectorOf {
+    typedef Base Type __attribute__((vector_size(32)));
+    static constexpr int kLanes = 32 / sizeof(Base);
+};
+
+// Whether lanes of each group of eight are `step` apart.
+template <typename Base>
+inline __attribute__((always_inline)) bool areGroups(const Base* base, Base step)
 {
-    const Base distance = base[kHalf - 1] - base[0];
-    if (distance == (kHalf - 1) * step && isRun<kHalf>(base, step))
-        return HalfPattern::Run;
-    return distance == 0 && isRun<kHalf>(base, Base{0}) ? HalfPattern::Same : HalfPattern::Other;
+    using Vector = typename VectorOf<Base>::Type;
+    constexpr int kWidth = VectorOf<Base>::kLanes;
+    Vector ramp;
+    for (int lane = 0; lane < kWidth; ++lane)
+        ramp[lane] = static_cast<Base>(lane) * step;
+    Vector differs = {};
+    for (int group = 0; group < kGroups; ++group) {
+        Vector expected = ramp + base[group * kEach];
+        for (int part = 0; part < kEach; part += kWidth) {
+            Vector found;
+            std::memcpy(&found, base + group * kEach + part, sizeof found);
+            differs |= found ^ expected;
+            expected += static_cast<Base>(kWidth) * step;
+        }
+    }
+    Base rest = 0;
+    for (int lane = 0; lane < kWidth; ++lane)
+        rest |= differs[lane];
+    return rest == 0;
 }
+
+// Where groups of eight lanes start.
+template <typename Base>
+struct Starts {
+    Base of[kGroups];
+    Base step;    ///< from lane to lane: the bytes of a lane, or 0
+    Base extent;  ///< bytes of a group
+
+    bool areAligned(Base bytes) const { return ((of[0] | of[1] | of[2] | of[3]) & (bytes - 1)) == 0; }
+    Base last() const
+    {
+        Base most = of[0];
+        for (int group = 1; group < kGroups; ++group)
+            most = of[group] > most ? of[group] : most;
+        return most;
+    }
+    bool isOneRun() const
+    {
+        return step != 0 && of[1] - of[0] == extent && of[2] - of[1] == extent && of[3] - of[2] == extent;
+    }
+    bool isOnePlace() const { return step == 0 && of[1] == of[0] && of[2] == of[0] && of[3] == of[0]; }
+};
+
+// False: the lanes lie otherwise.
+template <typename Base>
+bool findStarts(const Base* base, Base offset, Base bytes, Starts<Base>& starts)
+{
+    const Base span = base[kEach - 1] - base[0];
+    if (span != 0 && span != (kEach - 1) * bytes)
+        return false;
+    starts.step = span == 0 ? 0 : bytes;
+    if (!areGroups(base, starts.step))
+        return false;
+    starts.extent = span == 0 ? bytes : kEach * bytes;
+    for (int group = 0; group < kGroups; ++group)
+        starts.of[group] = base[group * kEach] + offset;
+    return true;
+}
+
+enum class Outcome { Done, Refused, Other };
 
 // What the addresses of the lanes of a mask have in common; other lanes count as the first one.
 template <typename Base>
@@ -78,6 +129,7 @@ T at(const std::byte* from)
 template <typename Element, typename Register, int N>
 struct Lanes {
     static constexpr U64 kBytes = N * sizeof(Element);
+    static constexpr bool kIsWord = N == 1 && sizeof(Element) == 4 && sizeof(Register) == 4;
     Register* of[N];
 
     Lanes(const Warp& warp, const Instruction& instruction, const Slot& single)
@@ -98,38 +150,59 @@ struct Lanes {
             std::memcpy(to + static_cast<std::size_t>(i) * sizeof(Element), &value, sizeof value);
         }
     }
-    template <std::size_t kCount = kLanes>
-    void loadRun(const std::byte* from, std::size_t firstLane = 0) const
+    // Eight lanes from `lane` on, next to each other or all at one place, where the last one's store stays.
+    void loadGroup(int lane, const std::byte* __restrict from, bool isRun) const
     {
         if constexpr (N == 1 && sizeof(Element) == sizeof(Register)) {
-            std::memcpy(of[0] + firstLane, from, kCount * kBytes);
-        } else {
-            for (int i = 0; i < N; ++i) {
-                Register* __restrict to = of[i] + firstLane;
-                const std::byte* __restrict first = from + static_cast<std::size_t>(i) * sizeof(Element);
-                for (std::size_t lane = 0; lane < kCount; ++lane)
-                    to[lane] = at<Element>(first + lane * kBytes);
+            if (isRun) {
+                std::memcpy(of[0] + lane, from, kEach * kBytes);
+                return;
+            }
+        }
+        for (int i = 0; i < N; ++i) {
+            Register* __restrict to = of[i] + lane;
+            const std::byte* first = from + static_cast<std::size_t>(i) * sizeof(Element);
+            if (isRun) {
+                for (std::size_t each = 0; each < kEach; ++each)
+                    to[each] = at<Element>(first + each * kBytes);
+            } else {
+                using Vector = typename VectorOf<Register>::Type;
+                const Vector value = Vector{} + static_cast<Register>(at<Element>(first));
+                constexpr std::size_t kSize = kEach * sizeof(Register) < sizeof value ? kEach * sizeof(Register) : sizeof value;
+                for (std::size_t each = 0; each < kEach * sizeof(Register); each += kSize)
+                    std::memcpy(reinterpret_cast<std::byte*>(to) + each, &value, kSize);
             }
         }
     }
-    void storeRun(std::byte* to) const
+    void storeGroup(int lane, std::byte* to, bool isRun) const
     {
-        if constexpr (N == 1 && sizeof(Element) == sizeof(Register)) {
-            std::memcpy(to, of[0], kLanes * kBytes);
+        if (!isRun) {
+            store(lane + kEach - 1, to);
+        } else if constexpr (N == 1 && sizeof(Element) == sizeof(Register)) {
+            std::memcpy(to, of[0] + lane, kEach * kBytes);
         } else {
-            for (std::size_t lane = 0; lane < kLanes; ++lane)
-                store(static_cast<int>(lane), to + lane * kBytes);
+            for (std::size_t each = 0; each < kEach; ++each)
+                store(lane + static_cast<int>(each), to + each * kBytes);
         }
     }
-    template <std::size_t kCount = kLanes>
-    void loadSame(const std::byte* from, std::size_t firstLane = 0) const
+    template <bool isStore, typename Base>
+    void moveGroups(U64 origin, const Starts<Base>& starts) const
     {
-        for (int i = 0; i < N; ++i) {
-            const Register value = at<Element>(from + static_cast<std::size_t>(i) * sizeof(Element));
-            Register* to = of[i] + firstLane;
-            for (std::size_t lane = 0; lane < kCount; ++lane)
-                to[lane] = value;
+        for (int group = 0; group < kGroups; ++group) {
+            auto* const memory = reinterpret_cast<std::byte*>(origin + starts.of[group]);
+            if constexpr (isStore)
+                storeGroup(group * kEach, memory, starts.step != 0);
+            else
+                loadGroup(group * kEach, memory, starts.step != 0);
         }
+    }
+    template <bool isStore>
+    void move(int lane, std::byte* memory) const
+    {
+        if constexpr (isStore)
+            store(lane, memory);
+        else
+            load(lane, memory);
     }
 };
 
@@ -146,19 +219,18 @@ inline __attribute__((always_inline)) void eachLane(LaneMask mask, Act act)
     }
 }
 
-// One word a lane, at base[lane] + offset.
-void gather(U32* to, const std::byte* memory, const U32* base, U32 offset)
+// One word a lane.
+void gather(U32* to, const std::byte* memory, const U32* offsets)
 {
 #ifdef __AVX2__
-    const __m256i more = _mm256_set1_epi32(static_cast<int>(offset));
-    for (int lane = 0; lane < kLanes; lane += 8) {
-        const __m256i own = _mm256_add_epi32(_mm256_load_si256(reinterpret_cast<const __m256i*>(base + lane)), more);
+    for (int lane = 0; lane < kLanes; lane += kEach) {
+        const __m256i own = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(offsets + lane));
         const __m256i words = _mm256_i32gather_epi32(reinterpret_cast<const int*>(memory), own, 1);
         _mm256_store_si256(reinterpret_cast<__m256i*>(to + lane), words);
     }
 #else
     for (int lane = 0; lane < kLanes; ++lane)
-        to[lane] = at<U32>(memory + static_cast<U32>(base[lane] + offset));
+        to[lane] = at<U32>(memory + offsets[lane]);
 #endif
 }
 
@@ -170,143 +242,133 @@ const DeviceMemory::Bounds* boundsOf(const DeviceMemory::Map& map, Space space, 
     return (isStore ? map.writable : map.readable) + slot;
 }
 
+void countGroups(const Instruction& instruction, const Warp& warp, const U64* base, const Starts<U64>& starts, U32 bytes)
+{
+    InstructionCount* count = countOf(instruction, warp);
+    if (count == nullptr)
+        return;
+    if (starts.isOneRun())
+        countGlobalRun(*count, starts.of[0], U64{kLanes} * bytes);
+    else if (starts.isOnePlace())
+        countGlobalRun(*count, starts.of[0], bytes);
+    else
+        countLanes(instruction, warp, base, static_cast<U64>(instruction.immediate), kAllLanes, bytes);
+}
+
+template <Space space, bool isStore, typename Shape>
+Outcome globalGroups(const Instruction& instruction, const Warp& warp, const U64* base, U64 end)
+{
+    constexpr U64 kBytes = Shape::kBytes;
+    Starts<U64> starts;
+    if (!findStarts(base, static_cast<U64>(instruction.immediate), kBytes, starts))
+        return Outcome::Other;
+    const U64 apart = (starts.of[0] ^ starts.of[1]) | (starts.of[0] ^ starts.of[2]) | (starts.of[0] ^ starts.of[3]);
+    if (apart >> DeviceMemory::kSlotBits != 0 || !starts.areAligned(kBytes) || starts.last() + starts.extent > end)
+        return Outcome::Refused;
+    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
+    if constexpr (space != Space::Const)
+        countGroups(instruction, warp, base, starts, kBytes);
+    shape.template moveGroups<isStore>(0, starts);
+    return Outcome::Done;
+}
+
+template <Space space, bool isStore, bool isAll, typename Shape>
+Outcome globalLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const U64* base, U64 end)
+{
+    constexpr U64 kBytes = Shape::kBytes;
+    const auto offset = static_cast<U64>(instruction.immediate);
+    const U64 first = base[isAll ? 0 : lowestLane(mask)] + offset;
+    const Reach<U64> reach = reachOf<isAll>(base, offset, first, mask);
+    const U64 slotStart = first >> DeviceMemory::kSlotBits << DeviceMemory::kSlotBits;
+    if (reach.differing >> DeviceMemory::kSlotBits != 0 || (reach.set & (kBytes - 1)) != 0 || slotStart + reach.last + kBytes > end)
+        return Outcome::Refused;
+    if (space != Space::Const && warp.counts != nullptr)
+        countLanes(instruction, warp, base, offset, mask, kBytes);
+    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
+    eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
+        shape.template move<isStore>(lane, reinterpret_cast<std::byte*>(base[lane] + offset));
+    });
+    return Outcome::Done;
+}
+
 // Global memory, and generic and constant addresses that are in it.
 template <Space space, bool isStore, bool isAll, typename Element, typename Register, int N>
 Next global(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     using Shape = Lanes<Element, Register, N>;
-    constexpr U64 kBytes = Shape::kBytes;
-    Warp& warp = warpOf(registers);
+    const Warp& warp = warpOf(registers);
     const U64* base = lanes<U64>(warp, instruction.from[0]);
-    const auto offset = static_cast<U64>(instruction.immediate);
-    const U64 first = base[isAll ? 0 : lowestLane(mask)] + offset;
+    const U64 first = base[isAll ? 0 : lowestLane(mask)] + static_cast<U64>(instruction.immediate);
     const DeviceMemory::Bounds* bounds = boundsOf(warp.global, space, isStore, first);
-    const auto general = [&] { return fallBack(space, isStore, false)(instruction, registers, mask); };
-    if (bounds == nullptr)
-        return general();
-    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
-    InstructionCount* count = space == Space::Const ? nullptr : countOf(instruction, warp);
-    auto* const memory = reinterpret_cast<std::byte*>(first);
-    if (isAll && base[kLanes - 1] - base[0] == (kLanes - 1) * kBytes && isRun(base, kBytes)) {
-        if ((first & (kBytes - 1)) != 0 || first + kLanes * kBytes > bounds->end)
-            return general();
-        if (count != nullptr)
-            countGlobalRun(*count, first, kLanes * kBytes);
-        if constexpr (isStore)
-            shape.storeRun(memory);
-        else
-            shape.loadRun(memory);
-        return Next::Continue;
-    }
-    if (isAll && !isStore && base[kLanes - 1] == base[0] && isRun(base, U64{0})) {
-        if ((first & (kBytes - 1)) != 0 || first + kBytes > bounds->end)
-            return general();
-        if (count != nullptr)
-            countGlobalRun(*count, first, kBytes);
-        if constexpr (!isStore)
-            shape.loadSame(memory);
-        return Next::Continue;
-    }
-    const Reach<U64> reach = reachOf<isAll>(base, offset, first, mask);
-    const U64 slotStart = first >> DeviceMemory::kSlotBits << DeviceMemory::kSlotBits;
-    if (reach.differing >> DeviceMemory::kSlotBits != 0 || (reach.set & (kBytes - 1)) != 0 ||
-        slotStart + reach.last + kBytes > bounds->end)
-        return general();
-    if (count != nullptr)
-        countLanes(instruction, warp, base, offset, mask, kBytes);
-    eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
-        auto* const own = reinterpret_cast<std::byte*>(base[lane] + offset);
-        if constexpr (isStore)
-            shape.store(lane, own);
-        else
-            shape.load(lane, own);
-    });
-    return Next::Continue;
+    Outcome outcome = bounds == nullptr ? Outcome::Refused : Outcome::Other;
+    if (isAll && outcome == Outcome::Other)
+        outcome = globalGroups<space, isStore, Shape>(instruction, warp, base, bounds->end);
+    if (outcome == Outcome::Other)
+        outcome = globalLanes<space, isStore, isAll, Shape>(instruction, warp, mask, base, bounds->end);
+    return outcome == Outcome::Done ? Next::Continue : fallBack(space, isStore, false)(instruction, registers, mask);
 }
 
-// Loads both half warps when each is a run or all the same; false when one is not, or is not in memory and aligned.
-template <typename Shape, typename Base>
-bool loadHalves(const Shape& shape, const std::byte* memory, U64 size, const Base* base, Base offset)
+template <bool isStore, typename Base, typename Shape>
+Outcome sharedGroups(const Instruction& instruction, const Warp& warp, const Base* base)
 {
-    constexpr Base kStep = static_cast<Base>(Shape::kBytes);
-    const HalfPattern patterns[2] = {halfPattern(base, kStep), halfPattern(base + kHalf, kStep)};
-    const Base firsts[2] = {static_cast<Base>(base[0] + offset), static_cast<Base>(base[kHalf] + offset)};
-    for (int half = 0; half < 2; ++half) {
-        const U64 bytes = patterns[half] == HalfPattern::Run ? kHalf * Shape::kBytes : Shape::kBytes;
-        if (patterns[half] == HalfPattern::Other || (firsts[half] & (kStep - 1)) != 0 || size < bytes || firsts[half] > size - bytes)
-            return false;
+    constexpr Base kBytes = static_cast<Base>(Shape::kBytes);
+    Starts<Base> starts;
+    if (!findStarts(base, static_cast<Base>(instruction.immediate), kBytes, starts))
+        return Outcome::Other;
+    const Base last = starts.last();
+    if (!starts.areAligned(kBytes) || warp.sharedBytes < starts.extent || last > warp.sharedBytes - starts.extent)
+        return Outcome::Refused;
+    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
+    shape.template moveGroups<isStore>(reinterpret_cast<U64>(warp.shared), starts);
+    if (!isUnobserved(warp)) {
+        LaneGroups groups;
+        for (int group = 0; group < kGroups; ++group)
+            reinterpret_cast<U32*>(&groups.first)[group] = static_cast<U32>(starts.of[group]);
+        groups.step = static_cast<U32>(starts.step);
+        groups.bytes = static_cast<U32>(kBytes);
+        observeGroups(instruction, warp, groups, isStore);
     }
-    for (int half = 0; half < 2; ++half) {
-        const std::size_t lane = half == 0 ? 0 : kHalf;
-        if (patterns[half] == HalfPattern::Run)
-            shape.template loadRun<kHalf>(memory + firsts[half], lane);
-        else
-            shape.template loadSame<kHalf>(memory + firsts[half], lane);
-    }
-    return true;
+    return Outcome::Done;
 }
 
-// Shared memory: `first` of the run or the addresses of all lanes, told after the access is done.
+template <bool isStore, bool isAll, typename Base, typename Shape>
+Outcome sharedLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Base* base)
+{
+    constexpr U64 kBytes = Shape::kBytes;
+    const auto offset = static_cast<Base>(instruction.immediate);
+    const Base first = static_cast<Base>(base[isAll ? 0 : lowestLane(mask)] + offset);
+    const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
+    const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
+    if (isFar || (reach.set & static_cast<Base>(kBytes - 1)) != 0 || U64{reach.last} + kBytes > warp.sharedBytes)
+        return Outcome::Refused;
+    // Taken before the access, which may load the address register.
+    U32 offsets[kLanes];
+    for (int lane = 0; lane < kLanes; ++lane)
+        offsets[lane] = static_cast<U32>(base[lane] + offset);
+    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
+    if constexpr (isAll && !isStore && Shape::kIsWord)
+        gather(shape.of[0], warp.shared, offsets);
+    else
+        eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) { shape.template move<isStore>(lane, warp.shared + offsets[lane]); });
+    if (!isUnobserved(warp))
+        observeShared(instruction, warp, mask, offsets, kBytes, isStore);
+    return Outcome::Done;
+}
+
 template <bool isStore, bool isAll, typename Base, typename Element, typename Register, int N>
 Next shared(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     using Shape = Lanes<Element, Register, N>;
-    constexpr U64 kBytes = Shape::kBytes;
-    constexpr Base kStep = static_cast<Base>(kBytes);
-    Warp& warp = warpOf(registers);
+    const Warp& warp = warpOf(registers);
     const Base* base = lanes<Base>(warp, instruction.from[0]);
-    const auto offset = static_cast<Base>(instruction.immediate);
-    const Base first = static_cast<Base>(base[isAll ? 0 : lowestLane(mask)] + offset);
-    const auto general = [&] { return fallBack(Space::Shared, isStore, sizeof(Base) == 4)(instruction, registers, mask); };
-    const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
-    const U64 size = warp.sharedBytes;
-    if (isAll && base[kLanes - 1] - base[0] == (kLanes - 1) * kStep && isRun(base, kStep)) {
-        if ((first & (kStep - 1)) != 0 || size < kLanes * kBytes || first > size - kLanes * kBytes)
-            return general();
-        if constexpr (isStore)
-            shape.storeRun(warp.shared + first);
-        else
-            shape.loadRun(warp.shared + first);
-        if (!isUnobserved(warp))
-            observeSharedRun(instruction, warp, static_cast<U32>(first), kBytes, isStore);
+    Outcome outcome = Outcome::Other;
+    if (isAll)
+        outcome = sharedGroups<isStore, Base, Shape>(instruction, warp, base);
+    if (outcome == Outcome::Other)
+        outcome = sharedLanes<isStore, isAll, Base, Shape>(instruction, warp, mask, base);
+    if (outcome == Outcome::Done)
         return Next::Continue;
-    }
-    if (isAll && !isStore && base[kLanes - 1] == base[0] && isRun(base, Base{0})) {
-        if ((first & (kStep - 1)) != 0 || size < kBytes || first > size - kBytes)
-            return general();
-        if constexpr (!isStore)
-            shape.loadSame(warp.shared + first);
-        if (!isUnobserved(warp))
-            observeSharedSame(instruction, warp, static_cast<U32>(first), kBytes);
-        return Next::Continue;
-    }
-    if constexpr (isAll && !isStore && N == 1)
-        if (isUnobserved(warp) && loadHalves(shape, warp.shared, size, base, offset))
-            return Next::Continue;
-    const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
-    const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
-    if (isFar || (reach.set & (kStep - 1)) != 0 || U64{reach.last} + kBytes > size)
-        return general();
-    // Taken before the access, which may load the address register.
-    const bool isObserved = !isUnobserved(warp);
-    U32 offsets[kLanes];
-    if (isObserved)
-        for (int lane = 0; lane < kLanes; ++lane)
-            offsets[lane] = static_cast<U32>(base[lane] + offset);
-    if constexpr (isAll && !isStore && sizeof(Base) == 4 && sizeof(Element) == 4 && sizeof(Register) == 4 && N == 1) {
-        gather(shape.of[0], warp.shared, base, offset);
-    } else {
-        eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
-            std::byte* const own = warp.shared + static_cast<Base>(base[lane] + offset);
-            if constexpr (isStore)
-                shape.store(lane, own);
-            else
-                shape.load(lane, own);
-        });
-    }
-    if (isObserved)
-        observeShared(instruction, warp, mask, offsets, kBytes, isStore);
-    return Next::Continue;
+    return fallBack(Space::Shared, isStore, sizeof(Base) == sizeof(U32))(instruction, registers, mask);
 }
 
 // Local memory, each lane in its own.
@@ -331,10 +393,7 @@ Next local(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) {
         std::byte* const own = warp.local + static_cast<U64>(lane) * warp.localStride + base[lane] + offset;
-        if constexpr (isStore)
-            shape.store(lane, own);
-        else
-            shape.load(lane, own);
+        shape.template move<isStore>(lane, own);
     });
     return Next::Continue;
 }

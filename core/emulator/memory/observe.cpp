@@ -22,17 +22,12 @@ void observeShared(const Instruction& instruction, const Warp& warp, LaneMask ma
         raceWatch(*warp.block).note(instruction, warp, mask, sharedAccess(bytes, isStore), offsets);
 }
 
-// A run and a broadcast have no bank conflicts.
-void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes, bool isStore)
+void observeGroups(const Instruction& instruction, const Warp& warp, const LaneGroups& groups, bool isStore)
 {
+    if (InstructionCount* count = countOf(instruction, warp))
+        count->bankConflicts += bankConflicts(patternOf(instruction, groups));
     if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).noteRun(instruction, warp, sharedAccess(bytes, isStore), first);
-}
-
-void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes)
-{
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).noteSame(instruction, warp, sharedAccess(bytes, false), first);
+        raceWatch(*warp.block).note(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
 }
 
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

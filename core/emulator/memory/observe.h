@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/exec/warp.h"
 
 namespace kd::emulator {
@@ -9,10 +10,8 @@ namespace kd::emulator {
 /// Shared memory, lane by lane.
 void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
                    bool isStore);
-/// All lanes, lane l at first + l * bytes.
-void observeSharedRun(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes, bool isStore);
-/// All lanes read the same.
-void observeSharedSame(const Instruction& instruction, const Warp& warp, std::uint32_t first, std::uint32_t bytes);
+/// Shared memory, all lanes.
+void observeGroups(const Instruction& instruction, const Warp& warp, const LaneGroups& groups, bool isStore);
 
 /// Global memory at base[lane] + offset, before it is moved. Counters are on.
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

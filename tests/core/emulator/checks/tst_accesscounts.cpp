@@ -85,6 +85,7 @@ private slots:
     void bankConflictsOfUsualPatterns_data();
     void bankConflictsOfUsualPatterns();
     void anyPatternAgreesWithSets();
+    void groupsAgreeWithLanes();
     void addsUp();
 };
 
@@ -190,6 +191,32 @@ void AccessCountsTest::anyPatternAgreesWithSets()
         QCOMPARE(count.sectors, sectorsByHand(addresses, mask));
         QCOMPARE(conflictsOf(instruction, addresses, mask, bytes), conflictsByHand(addresses, mask, bytes));
         QVERIFY(count.idealSectors <= count.sectors);
+    }
+}
+
+// Four groups of eight lanes: as many passes, and the same bytes, as lane by lane.
+void AccessCountsTest::groupsAgreeWithLanes()
+{
+    std::mt19937 random(9);
+    const Instruction instruction;
+    for (int round = 0; round < 2000; ++round) {
+        const std::uint32_t bytes = 1u << random() % 5;
+        LaneGroups groups{.step = random() % 2 == 0 ? 0 : bytes, .bytes = bytes};
+        for (std::uint32_t& first : groups.first)
+            first = static_cast<std::uint32_t>(random() % 2 == 0 ? groups.first[0] + random() % 4 * 8 * bytes : random() % 4096) / bytes * bytes;
+        std::array<std::uint32_t, kLanes> offsets{};
+        for (int lane = 0; lane < kLanes; ++lane)
+            offsets[static_cast<std::size_t>(lane)] = groups.offset(lane);
+        GroupPattern& pattern = patternOf(instruction, groups);
+        QCOMPARE(bankConflicts(pattern), bankConflicts(patternOf(instruction, offsets.data(), kAllLanes, bytes)));
+        std::set<std::uint32_t> touched, marked;
+        for (const std::uint32_t offset : offsets)
+            for (std::uint32_t byte = 0; byte < bytes; ++byte)
+                touched.insert(offset + byte);
+        for (int i = 0; i < pattern.runCount; ++i)
+            for (std::uint32_t byte = 0; byte < pattern.runs[static_cast<std::size_t>(i)].bytes; ++byte)
+                marked.insert(groups.first[0] + pattern.runs[static_cast<std::size_t>(i)].first + byte);
+        QVERIFY(touched == marked);
     }
 }
 

@@ -10,6 +10,11 @@ namespace {
 
 constexpr WarpMask kAllWarps = ~WarpMask{0};
 
+LaneGroups groups(std::uint32_t first, std::uint32_t step, std::uint32_t bytes)
+{
+    return {.first = {first, first + 8 * step, first + 16 * step, first + 24 * step}, .step = step, .bytes = bytes};
+}
+
 // A block of four warps and its shared memory. Lane l of an access touches first + l * step.
 class Bench {
 public:
@@ -53,15 +58,16 @@ private:
         for (std::uint32_t lane = 0; lane < kLanes; ++lane)
             offsets[lane] = first + lane * step;
         if (mask == kAllLanes && step == access.bytes)
-            watch.noteRun(*instruction, running, access, first);
+            watch.note(*instruction, running, access, groups(first, step, access.bytes));
         else if (mask == kAllLanes && step == 0)
-            watch.noteSame(*instruction, running, access, first);
+            watch.note(*instruction, running, access, groups(first, 0, access.bytes));
         else
             watch.note(*instruction, running, mask, access, offsets.data());
     }
 
     std::vector<std::byte> m_shared;
 };
+
 
 }  // namespace
 
@@ -300,9 +306,9 @@ void RaceWatchTest::aNewBlockMayBeOfAnotherSize()
     bench.watch.blockBegins(block);
     Warp warp;
     warp.index = 31;
-    bench.watch.noteSame(bench.code[0], warp, {.kind = AccessKind::Write, .bytes = 16}, 99984);
+    bench.watch.note(bench.code[0], warp, {.kind = AccessKind::Write, .bytes = 16}, groups(99984, 0, 16));
     warp.index = 7;
-    bench.watch.noteSame(bench.code[0], warp, {.kind = AccessKind::Read, .bytes = 1}, 99999);
+    bench.watch.note(bench.code[0], warp, {.kind = AccessKind::Read, .bytes = 1}, groups(99999, 0, 1));
     QVERIFY(bench.watch.blockEnds() != nullptr);
 }
 
