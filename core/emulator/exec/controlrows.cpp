@@ -177,7 +177,7 @@ Instruction bindBranchByIndex(Binder& binder)
 
 Instruction bindReturn(Binder& binder)
 {
-    own(binder).endsFlow();
+    own(binder).returnsResults();
     return with(returnFromCall);
 }
 

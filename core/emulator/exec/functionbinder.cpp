@@ -131,17 +131,23 @@ void FunctionBinder::append(const Instruction& instruction, FlowNote note)
     m_notes.push_back(std::move(note));
 }
 
+// Parameters of a device function whose address is taken.
+std::set<ptx::Index> FunctionBinder::copiedParameters() const
+{
+    std::set<ptx::Index> copied;
+    for (const ptx::Instruction& instruction : m_text.body)
+        if (instruction.root == "mov")
+            for (const ptx::Operand& operand : instruction.operands)
+                if (operand.kind == ptx::Operand::Kind::Variable && operand.isLocalScope && isParameter(operand.index))
+                    copied.insert(operand.index);
+    return copied;
+}
+
 void FunctionBinder::prologue()
 {
-    for (ptx::Index variable = 0; variable < m_parameterCount && !isEntry(); ++variable) {
-        const auto isTaken = [&](const ptx::Operand& o) {
-            return o.kind == ptx::Operand::Kind::Variable && o.isLocalScope && o.index == variable;
-        };
-        const bool isCopied = std::ranges::any_of(m_text.body, [&](const ptx::Instruction& i) {
-            return i.root == "mov" && std::ranges::any_of(i.operands, isTaken);
-        });
-        if (!isCopied)
-            continue;
+    if (isEntry())
+        return;
+    for (const ptx::Index variable : copiedParameters()) {
         const Storage storage = storageOf(variable);
         append(localCopy(storage.slot, m_slots.local(localOffset(variable), 8), storage.stride, storage.bytes), {});
     }
@@ -152,7 +158,9 @@ void FunctionBinder::finish()
     m_instruction = nullptr;
     m_bodyIndex = static_cast<std::uint32_t>(m_text.body.empty() ? 0 : m_text.body.size() - 1);
     m_codeOfBody.back() = static_cast<std::uint32_t>(m_function.code.size());
-    append(functionEnd(), {.goesOn = false});
+    m_note = {};
+    returnsResults();
+    append(functionEnd(), m_note);
     resolveLabels();
     assignSlots();
     m_function.localAlignment = std::max<std::uint32_t>(m_function.localAlignment, 16);
@@ -177,10 +185,6 @@ void FunctionBinder::assignSlots()
     for (const Passed& parameter : m_function.parameters)
         if (const std::int64_t reg = m_slots.registerOf(parameter.slot); reg >= 0)
             m_notes.front().reads.push_back(static_cast<std::uint32_t>(reg));
-    for (const Passed& result : m_function.results)
-        if (const std::int64_t reg = m_slots.registerOf(result.slot); reg >= 0)
-            for (FlowNote& note : m_notes)
-                note.reads.push_back(static_cast<std::uint32_t>(reg));
     const Lifetimes lifetimes = lifetimesOf(m_notes, m_slots.registerCount());
     m_function.frameBytes = m_slots.place(lifetimes.intervals);
     const auto settle = [&](Slot& slot) { slot = m_slots.placed(slot); };
@@ -266,6 +270,14 @@ std::uint32_t FunctionBinder::branchTable(int number)
     m_note.goesOn = false;
     m_function.branchTables.emplace_back(labels.begin(), labels.end());
     return static_cast<std::uint32_t>(m_function.branchTables.size() - 1);
+}
+
+void FunctionBinder::returnsResults()
+{
+    m_note.goesOn = false;
+    for (const Passed& result : m_function.results)
+        if (const std::int64_t reg = m_slots.registerOf(result.slot); reg >= 0)
+            m_note.reads.push_back(static_cast<std::uint32_t>(reg));
 }
 
 std::uint32_t FunctionBinder::callSite(CallSite site)

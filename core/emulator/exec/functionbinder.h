@@ -5,6 +5,7 @@
 #include "core/emulator/exec/liveness.h"
 
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,6 +54,8 @@ public:
     std::uint32_t branchTable(int operand);
     /// The next instruction is not reached from this one, unless lanes are guarded off.
     void endsFlow() { m_note.goesOn = false; }
+    /// The same of `ret`: result registers are needed until then.
+    void returnsResults();
     /// For Instruction::aux of a call. `callee` is the operand's number.
     std::uint32_t callSite(CallSite site);
     /// An argument or result of a call as the caller has it; `bytes` is the callee's size, 0 when that is not known.
@@ -97,6 +100,7 @@ private:
     void resolveLabels();
     void assignSlots();
     void layOutSignature();
+    std::set<ptx::Index> copiedParameters() const;
 
     const DecodeContext& m_context;
     const std::uint32_t m_moduleIndex;
@@ -119,7 +123,6 @@ private:
     std::vector<std::uint32_t> m_branches;    ///< code indices whose aux is a label
     std::vector<Storage> m_storage;           ///< by variable of the function
     std::vector<LocalVariable> m_locals;
-    std::vector<ptx::Index> m_copied;         ///< parameters whose address is taken
 };
 
 }  // namespace kd::emulator

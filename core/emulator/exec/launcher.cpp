@@ -21,7 +21,8 @@ constexpr std::uint64_t kQuantum = 1 << 13, kQuantumAlone = 1 << 18;
 constexpr int kQuantaAfterFault = 1024;
 constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
-constexpr std::int64_t kFrameBudget = std::int64_t{4} << 30;
+constexpr std::int64_t kFrameBudget = std::int64_t{2} << 30;
+constexpr std::uint64_t kLocalBudget = std::uint64_t{4} << 30;  // local memory of resident blocks
 constexpr std::uint64_t kThreadsOfMultiprocessor = 2048, kBlocksOfMultiprocessor = 32;
 
 std::uint64_t blocksOf(const LaunchContext& launch)
@@ -29,11 +30,14 @@ std::uint64_t blocksOf(const LaunchContext& launch)
     return std::uint64_t{launch.gridSize[0]} * launch.gridSize[1] * launch.gridSize[2];
 }
 
-// Blocks that a device would have resident at once.
-std::uint64_t residentBlocks(const LaunchContext& launch)
+// Blocks that a device would have resident at once, as far as there is memory for their threads.
+std::uint64_t residentBlocks(const RunSettings& run)
 {
+    const LaunchContext& launch = *run.launch;
     const std::uint64_t threads = std::uint64_t{launch.blockSize[0]} * launch.blockSize[1] * launch.blockSize[2];
-    return launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
+    const std::uint64_t fits = kLocalBudget / std::max<std::uint64_t>(threads * run.localBytes, 1);
+    const std::uint64_t wanted = launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
+    return std::clamp<std::uint64_t>(fits, 1, wanted);
 }
 
 }  // namespace
@@ -125,7 +129,7 @@ private:
     // Takes the next block when there is room for one more.
     bool startNext()
     {
-        const std::uint64_t most = (residentBlocks(*m_settings.run.launch) + m_settings.threads - 1) / m_settings.threads;
+        const std::uint64_t most = (residentBlocks(m_settings.run) + m_settings.threads - 1) / m_settings.threads;
         if (m_settings.isCooperative || m_residents.size() >= most || m_shared.next >= m_shared.total)
             return false;
         const std::uint64_t number = m_shared.next++;

@@ -55,12 +55,18 @@ private:
 }  // namespace
 
 LoadedKernel::LoadedKernel(const LoadedImage& image, std::uint32_t function)
-    : m_image(image), m_text(image.module().functions[function]), m_reach(reachOf(image.module(), function))
+    : m_image(image), m_function(function), m_text(image.module().functions[function])
 {
     const ParameterLayout layout = parameterLayout(m_text.signature);
     for (std::size_t i = 0; i < layout.offsets.size(); ++i)
         m_parameters.push_back({static_cast<std::size_t>(layout.offsets[i]), static_cast<std::size_t>(m_text.signature.parameters[i].bytes)});
     m_parameterBytes = static_cast<std::size_t>(layout.bytes);
+}
+
+const Reach& LoadedKernel::reach() const
+{
+    std::call_once(m_isReachFound, [this] { m_reach = reachOf(m_image.module(), m_function); });
+    return m_reach;
 }
 
 std::uint64_t LoadedKernel::localBytes() const
@@ -100,7 +106,7 @@ std::array<std::uint32_t, 3> LoadedKernel::clusterSize() const
 void LoadedKernel::prepare()
 {
     if (m_program == nullptr)
-        m_program = buildProgram(m_image.module(), m_reach, m_image.isa(), m_image.addresses(), m_image.number());
+        m_program = buildProgram(m_image.module(), reach(), m_image.isa(), m_image.addresses(), m_image.number());
 }
 
 LoadedImage::LoadedImage(DeviceMemory& memory, std::string text, HostIsa isa, std::uint64_t number)

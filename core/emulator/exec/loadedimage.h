@@ -4,6 +4,7 @@
 #include "core/emulator/machine.h"
 
 #include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,7 +21,7 @@ public:
     std::string_view name() const override { return m_text.name; }
     std::span<const Parameter> parameters() const override { return m_parameters; }
     std::size_t parameterBytes() const override { return m_parameterBytes; }
-    std::uint64_t staticSharedBytes() const override { return m_reach.staticSharedBytes; }
+    std::uint64_t staticSharedBytes() const override { return reach().staticSharedBytes; }
     std::uint64_t localBytes() const override;
     std::uint64_t constantBytes() const override;
     std::array<std::uint32_t, 3> maxThreads() const override;
@@ -33,9 +34,14 @@ public:
     const Program& program() const { return *m_program; }
 
 private:
+    /// Found when it is first asked for.
+    const Reach& reach() const;
+
     const LoadedImage& m_image;
+    const std::uint32_t m_function;  ///< index into ptx::Module::functions
     const ptx::Function& m_text;
-    Reach m_reach;
+    mutable std::once_flag m_isReachFound;
+    mutable Reach m_reach;
     std::vector<Parameter> m_parameters;
     std::size_t m_parameterBytes = 0;
     std::unique_ptr<Program> m_program;
