@@ -98,8 +98,11 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
 {
     std::string hint;
     for (const auto& [name, text] : m_setup.defineValues) {
-        hint += (hint.empty() ? "" : ", ") + name;
-        m_symbols.add(name, [this, &value = text, subject = "define value " + name] { return evaluate(value, subject); });
+        const bool isOption = name.starts_with('-');  // no expression can name it
+        const std::string subject = isOption ? name : "define value " + name;
+        if (!isOption)
+            hint += (hint.empty() ? "" : ", ") + name;
+        m_symbols.add(name, [this, &value = text, subject] { return evaluate(value, subject); });
     }
     for (const Argument& argument : m_arguments) {
         if (!argument.isBuffer && isScalarType(argument.parameter->type)) {

@@ -32,6 +32,7 @@ private slots:
     void refusesBadLaunches();
     void writesOutputs();
     void times();
+    void namesAmountsByTheirOption();
     void timesInText();
     void takesCommandLineOverSession();
     void refusesWhatTheMachineLacks_data();
@@ -228,6 +229,7 @@ void RunTest::refusesBadLaunches_data()
     QTest::newRow("an output without a format") << QStringList{"--out", "y=y.docx"} << "y.docx";
     QTest::newRow("an output in no folder") << QStringList{"--out", "y=/nowhere/y.npy"} << "/nowhere/y.npy";
     QTest::newRow("an output over an input") << QStringList{"--arg", "y=file(\"in.bin\")[4]", "--out", "y=in.bin"} << "overwritten";
+    QTest::newRow("an output of an input") << QStringList{"--arg", "y=in:zeros[4]", "--out", "y=y.npy"} << "nor any other.";
     QTest::newRow("two architectures") << QStringList{"--arch", "sm_90", "--arch", "sm_80"} << "one architecture";
 }
 
@@ -286,6 +288,14 @@ void RunTest::times()
     QVERIFY(document["median"].toDouble() > 0);
     const double bytesASecond = 8 * 1000 / document["median"].toDouble();
     QVERIFY(qAbs(document["bandwidth"].toDouble() / bytesASecond - 1) < 1e-9);
+}
+
+void RunTest::namesAmountsByTheirOption()
+{
+    const Ended ended = m_program.run(QStringList{"time", "--flops", "2 * bogus"} + launch("scale"));
+    QCOMPARE(ended.status, 2);
+    const QString said = "kerneldesk: --flops: '2 * bogus', column 5: 'bogus' is not known here; known are n, a,";
+    QVERIFY2(ended.firstErrorLine().startsWith(said), qPrintable(ended.err));
 }
 
 void RunTest::timesInText()
