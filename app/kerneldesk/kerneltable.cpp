@@ -2,6 +2,7 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
+#include "core/compile/kernelnames.h"
 
 #include <QStringList>
 
@@ -45,8 +46,9 @@ std::vector<std::string> kernelNames(const std::vector<CompileOutcome>& outcomes
     std::vector<std::string> names;
     for (const CompileOutcome& outcome : outcomes) {
         for (const KernelInfo& kernel : outcome.kernels) {
-            if (std::find(names.begin(), names.end(), kernel.name) == names.end())
-                names.push_back(kernel.name);
+            const std::string name = distinctName(outcome, kernel);
+            if (std::find(names.begin(), names.end(), name) == names.end())
+                names.push_back(name);
         }
     }
     return names;
@@ -60,7 +62,7 @@ QString kernelTable(const std::vector<CompileOutcome>& outcomes)
     for (const std::string& name : kernelNames(outcomes)) {
         QString title = elided(toQt(name));
         for (const CompileOutcome& outcome : outcomes) {
-            const auto isIt = [&](const KernelInfo& kernel) { return kernel.name == name; };
+            const auto isIt = [&](const KernelInfo& kernel) { return distinctName(outcome, kernel) == name; };
             const auto kernel = std::find_if(outcome.kernels.begin(), outcome.kernels.end(), isIt);
             if (kernel == outcome.kernels.end())
                 continue;

@@ -6,9 +6,8 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/expression.h"
+#include "core/compile/kernelnames.h"
 #include "core/device/architecture.h"
-
-#include <QStringList>
 
 #include <cmath>
 
@@ -17,14 +16,6 @@ namespace {
 
 constexpr const char* kBytesOption = "--bytes";
 constexpr const char* kFlopsOption = "--flops";
-
-QString kernelNames(const CompileOutcome& build)
-{
-    QStringList names;
-    for (const KernelInfo& kernel : build.kernels)
-        names << toQt(kernel.name);
-    return names.join(QStringLiteral(", "));
-}
 
 /// What the name of a define value that stands for an option comes to; 0 where it is not given.
 double amountOf(const LaunchPlan& plan, const char* option)
@@ -56,19 +47,22 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     if (name.empty() && build.kernels.size() == 1)
         return build.kernels.front();
     if (name.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("Choose a kernel with --kernel: %1.").arg(kernelNames(build)));
-    if (const KernelInfo* const kernel = findKernel(build, name))
-        return *kernel;
-    throw Failure(ExitStatus::BadArguments,
-                  Text::tr("There is no kernel '%1'; there are: %2.").arg(toQt(name), kernelNames(build)));
+        throw Failure(ExitStatus::BadArguments, Text::tr("Choose a kernel with --kernel: %1.").arg(toQt(distinctNames(build))));
+    const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
+    if (found.size() == 1)
+        return *found.front();
+    const QString sentence = found.empty() ? Text::tr("There is no kernel '%1'; there are: %2.")
+                                           : Text::tr("'%1' means several kernels; there are: %2.");
+    throw Failure(ExitStatus::BadArguments, sentence.arg(toQt(name), toQt(distinctNames(build))));
 }
 
 PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup)
 {
-    setup.kernel = chosenKernel(build, setup.kernel).name;
+    const KernelInfo& kernel = chosenKernel(build, setup.kernel);
+    setup.kernel = kernel.loweredName;
     if (setup.grid.empty() || setup.block.empty())
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("Say how %1 is launched: --grid and --block are needed.").arg(toQt(setup.kernel)));
+                      Text::tr("Say how %1 is launched: --grid and --block are needed.").arg(toQt(kernel.name)));
     try {
         ResolvedLaunch launch =
             resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines);
@@ -102,7 +96,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
 {
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     OccupancyInput input = occupancyInput(kernel, build.architecture);
-    setup.kernel = kernel.name;
+    setup.kernel = kernel.loweredName;
     if (setup.block.empty())
         setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
     try {

@@ -3,6 +3,7 @@
 #include "app/kerneldesk/diagnostics.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/compile/kernelnames.h"
 #include "core/device/architecture.h"
 
 #include <QDateTime>
@@ -63,7 +64,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
         report.occupancy = occupancyOf(report.input);
         report.curves = occupancyCurves(report.input);
         for (const CompileOutcome& build : builds)
-            report.matrix.push_back(reportRow(build, report.input, program, report.kernel.name));
+            report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
         report.session = reopenableSession(program);
     } catch (const Error& error) {
         throw Failure(ExitStatus::BadArguments, sentenceOf(error));

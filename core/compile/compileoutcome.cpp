@@ -51,17 +51,6 @@ Parameter readParameter(const Json& json)
             .type = valueOr(json, "type", TypeInfo{})};
 }
 
-std::string withoutSpaces(std::string name)
-{
-    std::erase_if(name, [](char c) { return c == ' ' || c == '\t'; });
-    return name;
-}
-
-std::string_view withoutTemplateArguments(std::string_view name)
-{
-    return name.substr(0, name.find('<'));
-}
-
 }  // namespace
 
 void to_json(Json& json, const Diagnostic& diagnostic)
@@ -157,27 +146,6 @@ void from_json(const Json& json, CompileOutcome& outcome)
                .cached = valueOr(json, "cached", false),
                .duration = Seconds(valueOr(json, "duration", 0.0)),
                .notices = valueOr(json, "notices", std::vector<std::string>{})};
-}
-
-const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name)
-{
-    for (const KernelInfo& kernel : outcome.kernels)
-        if (kernel.loweredName == name)
-            return &kernel;
-    const std::string wanted = withoutSpaces(name);
-    const KernelInfo* found = nullptr;
-    for (const bool exact : {true, false}) {
-        for (const KernelInfo& kernel : outcome.kernels) {
-            const bool matches = exact ? withoutSpaces(kernel.name) == wanted : withoutTemplateArguments(kernel.name) == name;
-            if (matches && found != nullptr)
-                return nullptr;
-            if (matches)
-                found = &kernel;
-        }
-        if (found != nullptr)
-            return found;
-    }
-    return nullptr;
 }
 
 }  // namespace kd

@@ -83,8 +83,4 @@ void from_json(const Json& json, KernelInfo& kernel);
 void to_json(Json& json, const Diagnostic& diagnostic);
 void from_json(const Json& json, Diagnostic& diagnostic);
 
-/// The kernel that `name` means: readable or lowered name, or the readable name without template arguments when only one
-/// instance has it. Null when none or several match.
-const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name);
-
 }  // namespace kd

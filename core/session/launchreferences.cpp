@@ -1,4 +1,5 @@
 #include "core/base/expression.h"
+#include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
 #include "core/session/launchresolver.h"
 

@@ -1,6 +1,7 @@
 #include "core/session/launchresolver.h"
 
 #include "core/base/sha256.h"
+#include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
 #include "core/session/limits.h"
 #include "core/session/sourcemacros.h"
@@ -21,9 +22,7 @@ constexpr std::size_t kMaxReferences = 256;
 
 std::string kernelNames(const CompileOutcome& program)
 {
-    std::string names;
-    for (const KernelInfo& kernel : program.kernels)
-        names += (names.empty() ? "" : ", ") + kernel.name;
+    const std::string names = distinctNames(program);
     return names.empty() ? "the program has no kernels" : "the program has " + names;
 }
 

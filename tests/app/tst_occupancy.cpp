@@ -22,6 +22,7 @@ private slots:
     void refusesWhatNeedsAProgram_data();
     void refusesWhatNeedsAProgram();
     void answersWhereTooManyThreadsCannotRun();
+    void choosesAmongOverloads();
     void reportsWithoutARun();
 
 private:
@@ -153,6 +154,26 @@ void OccupancyTest::answersWhereTooManyThreadsCannotRun()
     const Ended none = m_program.run({"occupancy", session(R"("block": "64")"), "--threads", "0", "--format", "json"});
     QVERIFY2(none.status == 0, qPrintable(none.err));
     QCOMPARE(none.document()["impossible"].toString(), QString("threads"));
+}
+
+void OccupancyTest::choosesAmongOverloads()
+{
+    const QString file = write("over.cu",
+                               "__global__ void k(int a, int* p) { *p = a; }\n"
+                               "__global__ __launch_bounds__(64) void k(float a, int* p) { *p = (int)a; }\n");
+    const Ended both = m_program.run({"occupancy", file, "--kernel", "k", "--arch", "sm_90"});
+    QCOMPARE(both.status, 2);
+    QVERIFY2(both.firstErrorLine().contains("'k' means several kernels; there are: k(int, int*), k(float, int*)."),
+             qPrintable(both.err));
+    QCOMPARE(inputOf({file, "--kernel", "k(int, int*)"})["threads"].toInt(), 256);
+    QCOMPARE(inputOf({file, "--kernel", "k(float, int*)"})["threads"].toInt(), 64);
+    const Ended table = m_program.run({"compile", file, "--arch", "sm_90"});
+    QVERIFY2(table.out.contains("\nk(int, int*)") && table.out.contains("\nk(float, int*)"), qPrintable(table.out));
+    const QString out = m_folder.filePath("over.csv");
+    QCOMPARE(m_program.run({"report", file, "--kernel", "k(float, int*)", "-o", out}).status, 0);
+    QFile report(out);
+    QVERIFY(report.open(QFile::ReadOnly));
+    QVERIFY2(report.readAll().contains("\nsm_90,Hopper,yes,"), "a row has the figures of the chosen kernel");
 }
 
 void OccupancyTest::reportsWithoutARun()

@@ -1,6 +1,7 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
+#include "core/compile/kernelnames.h"
 
 #include <QTest>
 
@@ -94,6 +95,7 @@ private slots:
         QVERIFY(fill != nullptr);
         QCOMPARE(findKernel(outcome, fill->loweredName), fill);
         QVERIFY(findKernel(outcome, "ns::plain") != nullptr);
+        QCOMPARE(findKernel(outcome, "plain"), findKernel(outcome, "ns::plain"));
     }
 
     void kernelsKeepTheOrderOfTheSource()

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// The kernels that `name` means, by the first of these that any has: its lowered name, its readable name, that with its
+/// parameter types ("k(int, float*)"), without template arguments, without namespaces, without both. Blanks do not count.
+std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const std::string& name);
+/// The only one; null when there is none, or several.
+const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name);
+
+/// The readable name of one of `outcome`'s kernels, with its parameter types where kernels share it, or its lowered name
+/// where those are not known: findKernel finds it.
+std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel);
+/// All of them: "add, mul"; empty when there are none.
+std::string distinctNames(const CompileOutcome& outcome);
+
+}  // namespace kd

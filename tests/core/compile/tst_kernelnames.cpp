@@ -1,0 +1,76 @@
+#include "core/compile/kernelnames.h"
+
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+KernelInfo kernel(const char* name, const char* lowered, std::initializer_list<const char*> types)
+{
+    KernelInfo info{.name = name, .loweredName = lowered, .hasSignature = true};
+    for (const char* const type : types)
+        info.parameters.emplace_back().type.name = type;
+    return info;
+}
+
+CompileOutcome program()
+{
+    return {.kernels = {kernel("k", "_Z1kiPi", {"int", "int*"}), kernel("k", "_Z1kfPi", {"float", "int*"}),
+                        kernel("ns::one", "_ZN2ns3oneEv", {}), kernel("ns::t<a::b,1>", "_ZN2ns1tI1", {}),
+                        kernel("ns::t<a::b,2>", "_ZN2ns1tI2", {}), kernel("ns::u<7>", "_ZN2ns1uI7", {})}};
+}
+
+}  // namespace
+
+class TestKernelNames : public QObject {
+    Q_OBJECT
+
+private slots:
+    void findsWhatIsMeant_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("kernels");  ///< their places
+        QTest::newRow("overloads") << "k" << "01";
+        QTest::newRow("parameters") << "k(float, int*)" << "1";
+        QTest::newRow("blanks") << " k ( int,int * ) " << "0";
+        QTest::newRow("lowered") << "_Z1kfPi" << "1";
+        QTest::newRow("within a namespace") << "ns::one" << "2";
+        QTest::newRow("without it") << "one" << "2";
+        QTest::newRow("its parameters") << "ns::one()" << "2";
+        QTest::newRow("instance") << "ns::t<a::b, 2>" << "4";
+        QTest::newRow("instance without its namespace") << "t<a::b,1>" << "3";
+        QTest::newRow("instances") << "t" << "34";
+        QTest::newRow("only instance") << "ns::u" << "5";
+        QTest::newRow("only instance by its last name") << "u" << "5";
+        QTest::newRow("namespace") << "ns" << "";
+        QTest::newRow("argument's namespace") << "b,1>" << "";
+        QTest::newRow("other parameters") << "k(int)" << "";
+        QTest::newRow("nothing") << "" << "";
+    }
+    void findsWhatIsMeant()
+    {
+        QFETCH(QString, name);
+        const CompileOutcome outcome = program();
+        QString places;
+        for (const KernelInfo* const found : kernelsNamed(outcome, name.toStdString()))
+            places += QString::number(found - outcome.kernels.data());
+        QTEST(places, "kernels");
+        QCOMPARE(findKernel(outcome, name.toStdString()) != nullptr, places.size() == 1);
+    }
+
+    void distinctNamesAreFound()
+    {
+        CompileOutcome outcome = program();
+        QCOMPARE(distinctNames(outcome),
+                 std::string("k(int, int*), k(float, int*), ns::one, ns::t<a::b,1>, ns::t<a::b,2>, ns::u<7>"));
+        outcome.kernels[1].hasSignature = false;
+        QCOMPARE(distinctName(outcome, outcome.kernels[1]), std::string("_Z1kfPi"));
+        for (const KernelInfo& each : outcome.kernels)
+            QCOMPARE(findKernel(outcome, distinctName(outcome, each)), &each);
+        QCOMPARE(distinctNames({}), std::string());
+    }
+};
+
+QTEST_APPLESS_MAIN(TestKernelNames)
+#include "tst_kernelnames.moc"
