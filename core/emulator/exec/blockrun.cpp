@@ -7,6 +7,7 @@
 #include "core/emulator/exec/fragments.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstring>
 
 namespace kd::emulator {
@@ -155,15 +156,38 @@ BlockRun::State BlockRun::finish()
     return race == nullptr ? State::Finished : failOfRace(*race);
 }
 
+DeviceFault BlockRun::faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const
+{
+    DeviceFault fault{.kernel = m_settings.program->functions.front()->text->name};
+    fault.spot = spotOf(*m_settings.program->module, *call.function, pc);
+    fault.block = m_block.index;
+    fault.hasThread = lane >= 0;
+    if (fault.hasThread)
+        fault.thread = threadOf(*m_settings.launch, warp.index, lane);
+    return fault;
+}
+
+DeviceFault BlockRun::standing() const
+{
+    const auto runs = [](const Warp& warp) { return warp.live != 0 && warp.active != 0; };
+    const auto waits = [](const Warp& warp) { return warp.live != 0 && !warp.waiting.empty(); };
+    DeviceFault fault;
+    if (const auto warp = std::ranges::find_if(m_block.warps, runs); warp != m_block.warps.end()) {
+        fault = faultAt(*warp->call, warp->pc, *warp, std::countr_zero(warp->active));
+    } else if (const auto other = std::ranges::find_if(m_block.warps, waits); other != m_block.warps.end()) {
+        const Fragment& fragment = other->waiting.front();
+        fault = faultAt(*fragment.call, fragment.pc, *other, std::countr_zero(fragment.mask));
+    }
+    fault.kind = DeviceFault::Kind::Deadline;
+    return fault;
+}
+
 BlockRun::State BlockRun::fail(const Warp& warp)
 {
     const FaultSite& site = warp.fault;
-    DeviceFault fault{.kind = site.kind, .message = site.text, .kernel = m_settings.program->functions.front()->text->name};
-    fault.spot = spotOf(*m_settings.program->module, *warp.call->function, warp.pc);
-    fault.block = m_block.index;
-    fault.hasThread = site.lane >= 0;
-    if (fault.hasThread)
-        fault.thread = threadOf(*m_settings.launch, warp.index, site.lane);
+    DeviceFault fault = faultAt(*warp.call, warp.pc, warp, site.lane);
+    fault.kind = site.kind;
+    fault.message = site.text;
     if (site.hasAddress)
         fault.address = site.address;
     m_fault = std::move(fault);

@@ -40,6 +40,8 @@ public:
     std::uint64_t number() const noexcept { return m_block.number; }
     /// Of Faulted.
     const DeviceFault& fault() const { return *m_fault; }
+    /// Of Running: where one of its warps is, one that does not wait where there is one. Its kind is Deadline.
+    DeviceFault standing() const;
     /// Executed since start().
     std::uint64_t instructions() const noexcept;
     std::uint64_t laneInstructions() const noexcept;
@@ -53,6 +55,7 @@ private:
     void startWarp(Warp& warp, InstructionCount* const* counts);
     State finish();
     State fail(const Warp& warp);
+    DeviceFault faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const;
     State failOfRace(const RaceSite& race);
     const DecodedFunction* functionOf(const Instruction* instruction) const;
     SourceSpot spotOfInstruction(const Instruction* instruction) const;

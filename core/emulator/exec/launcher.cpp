@@ -8,6 +8,7 @@
 #include <deque>
 #include <exception>
 #include <mutex>
+#include <optional>
 #include <utility>
 
 namespace kd::emulator {
@@ -91,6 +92,11 @@ public:
                 pause();
     }
 
+    /// Of a launch that was stopped: where one of its blocks is.
+    std::optional<DeviceFault> standing() const
+    {
+        return m_residents.empty() ? std::nullopt : std::optional(m_residents.front().block->standing());
+    }
     std::uint64_t instructions() const { return m_instructions; }
     std::uint64_t laneInstructions() const { return m_laneInstructions; }
     const std::vector<std::vector<InstructionCount>>& counts() const { return m_counts; }
@@ -233,6 +239,8 @@ LaunchReport Launcher::run(const Progress& progress)
     if (shared.firstFault != ~std::uint64_t{0})
         report.fault = shared.fault;
     for (const auto& thread : m_threads) {
+        if (shared.isStopped && !report.stoppedAt)
+            report.stoppedAt = thread->standing();
         report.instructions += thread->instructions();
         report.laneInstructions += thread->laneInstructions();
     }

@@ -26,10 +26,9 @@ public:
     std::uint64_t constantBytes() const override;
     std::array<std::uint32_t, 3> maxThreads() const override;
     std::array<std::uint32_t, 3> clusterSize() const override;
+    std::array<std::uint32_t, 3> requiredThreads() const override;
     void prepare() override;
 
-    /// Of `.reqntid`; 0: not given.
-    std::array<std::uint32_t, 3> requiredThreads() const;
     /// After prepare().
     const Program& program() const { return *m_program; }
 
