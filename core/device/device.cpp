@@ -42,7 +42,7 @@ int Device::count(const DriverApi& api)
 
 DeviceId Device::id() const
 {
-    return {subjectOf(m_handle)};
+    return {m_api->channel ? "emulated" : subjectOf(m_handle)};
 }
 
 std::string Device::name() const
@@ -107,7 +107,7 @@ DeviceInfo Device::info() const
                     .name = name(),
                     .computeCapability = computeCapability(),
                     .uuid = uuid(),
-                    .pciBusId = pciBusId(),
+                    .pciBusId = m_api->channel ? std::string() : pciBusId(),  // the emulated GPU is on no bus
                     .totalMemory = totalMemory()};
     int previous = 0;
     for (const AttributeInfo& entry : attributeCatalogue()) {

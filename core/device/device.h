@@ -20,7 +20,7 @@ public:
 
     const DriverApi& api() const noexcept { return *m_api; }
     CUdevice handle() const noexcept { return m_handle; }
-    /// "cuda:0"
+    /// "cuda:0"; "emulated" of an emulated GPU
     DeviceId id() const;
 
     std::string name() const;

@@ -2,6 +2,8 @@
 
 #include "core/base/error.h"
 
+#include <utility>
+
 namespace kd {
 namespace {
 
@@ -119,9 +121,11 @@ std::string describeResult(CUresult result)
 
 void throwDriverError(const DriverApi& api, CUresult result, std::string_view operation, std::string_view subject)
 {
+    // First, since every call forgets the reason of the one before.
+    std::string reason = api.channel ? api.channel->reason() : std::string();
     ErrorInfo info{.operation = std::string(operation),
                    .name = nameOf(api, result),
-                   .text = textOf(api, result, operation),
+                   .text = reason.empty() ? textOf(api, result, operation) : std::move(reason),
                    .subject = std::string(subject)};
     if (result == CUDA_ERROR_OUT_OF_MEMORY)
         throw MemoryError(std::move(info));

@@ -29,7 +29,8 @@ std::string describeResult(CUresult result);
 /// Throws the reference hierarchy for `result`: MemoryError for out of memory; LaunchError for faults of a kernel and
 /// failed launches; RuntimeError for what the machine lacks or did; Error for CUDA_ERROR_UNKNOWN; LogicError for all else
 /// (PyCUDA's rules, with the device faults moved from LogicError to LaunchError). `operation` is the function's name in
-/// cuda.h; for a slot that the driver lacks the text names it and the driver needed.
+/// cuda.h; for a slot that the driver lacks the text names it and the driver needed. Where the device tells why a call failed
+/// (DeviceChannel::reason), that is the text.
 [[noreturn]] void throwDriverError(const DriverApi& api, CUresult result, std::string_view operation,
                                    std::string_view subject = {});
 

@@ -8,7 +8,6 @@
 #include "core/emulator/machine.h"
 
 #include <atomic>
-#include <chrono>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -16,6 +15,7 @@
 #include <string>
 #include <type_traits>
 #include <unordered_map>
+#include <vector>
 
 namespace kd::emulator {
 
@@ -59,10 +59,11 @@ private:
     Machine& machine();
     std::shared_ptr<Context> context() const;
 
-    Kernel* kernelOf(const void* handle, KernelEntry** entry = nullptr);
     KernelEntry* entryOf(const void* handle);
     Library* libraryOf(CUlibrary handle);
     CUresult load(Library& library, const void* code, const JitLog& log);
+    /// Decodes a kernel; what is not emulated in it is the reason.
+    CUresult prepare(const KernelEntry& entry);
     CUresult checkShape(const KernelEntry& entry, const Launch& launch);
     CUresult runLaunch(PendingLaunch& pending);
     void noteFault(CUresult result, DeviceFault fault);
@@ -80,6 +81,8 @@ private:
     unsigned m_retained = 0;
     std::unordered_map<const void*, std::unique_ptr<Library>> m_libraries;
     std::unordered_map<const void*, KernelEntry*> m_entries;
+
+    std::mutex m_loadMutex;  ///< of loading modules and decoding kernels
 
     std::atomic<bool> m_isInitialised{false};
     std::atomic<CUresult> m_fault{CUDA_SUCCESS};

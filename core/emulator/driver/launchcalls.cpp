@@ -5,6 +5,7 @@
 #include "core/occupancy/occupancy.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cstring>
 #include <utility>
 
@@ -25,6 +26,17 @@ bool isWithin(const std::array<std::uint32_t, 3>& size, const std::array<std::ui
 std::uint64_t product(const std::array<std::uint32_t, 3>& size)
 {
     return std::uint64_t{size[0]} * size[1] * size[2];
+}
+
+std::string sizeText(const std::array<std::uint32_t, 3>& size)
+{
+    return std::to_string(size[0]) + " x " + std::to_string(size[1]) + " x " + std::to_string(size[2]);
+}
+
+/// With 1 where a size leaves an axis out.
+std::array<std::uint32_t, 3> wholeSize(const std::array<std::uint32_t, 3>& size)
+{
+    return {size[0], std::max(1u, size[1]), std::max(1u, size[2])};
 }
 
 /// The buffer of `extra`; false when it is not well formed or too short.
@@ -80,8 +92,10 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
         return CUDA_ERROR_INVALID_VALUE;
     if (product(kernel.clusterSize()) > 1)
         return refuse(CUDA_ERROR_NOT_SUPPORTED, entry.name + " is launched in clusters, which are not emulated");
-    if (kernel.maxThreads()[0] > 0 && product(launch.block) > product({kernel.maxThreads()[0], std::max(1u, kernel.maxThreads()[1]),
-                                                                       std::max(1u, kernel.maxThreads()[2])}))
+    if (kernel.requiredThreads()[0] > 0 && launch.block != wholeSize(kernel.requiredThreads()))
+        return refuse(CUDA_ERROR_INVALID_VALUE, entry.name + " is compiled for blocks of " + sizeText(wholeSize(kernel.requiredThreads())) + " threads, not " +
+                                                     sizeText(launch.block));
+    if (kernel.maxThreads()[0] > 0 && product(launch.block) > product(wholeSize(kernel.maxThreads())))
         return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
     if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
         launch.dynamicShared + kernel.staticSharedBytes() > m_limits.sharedPerBlockOptin)
@@ -107,11 +121,8 @@ CUresult Driver::cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gr
         if (!readParameters(*entry->kernel, values, extra, pending->parameters))
             return CUDA_ERROR_INVALID_VALUE;
         pending->launch.parameters = pending->parameters;
-        try {
-            entry->kernel->prepare();
-        } catch (const LogicError& error) {
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, error.what());
-        }
+        if (const CUresult result = prepare(*entry); result != CUDA_SUCCESS)
+            return result;
         context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); });
         return context.queue().fault();
     });

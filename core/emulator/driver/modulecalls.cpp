@@ -65,10 +65,11 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
         return CUDA_ERROR_INVALID_PTX;
     }
     try {
-        library.image = machine().load(ptx, "PTX");
+        const std::lock_guard lock(m_loadMutex);
+        library.image = machine().load(ptx, {});
     } catch (const LogicError& error) {
-        log.writeError(error.what());
-        return refuse(CUDA_ERROR_INVALID_PTX, error.what());
+        log.writeError(error.info().text);
+        return refuse(CUDA_ERROR_INVALID_PTX, error.info().text);
     }
     for (Kernel* const kernel : library.image->kernels())
         library.kernels.push_back(std::make_unique<KernelEntry>(KernelEntry{
@@ -254,18 +255,22 @@ CUresult Driver::cuFuncGetParamInfo(CUfunction function, std::size_t index, std:
     });
 }
 
+CUresult Driver::prepare(const KernelEntry& entry)
+{
+    try {
+        const std::lock_guard lock(m_loadMutex);
+        entry.kernel->prepare();
+        return CUDA_SUCCESS;
+    } catch (const LogicError& error) {
+        return refuse(CUDA_ERROR_NOT_SUPPORTED, error.info().text);
+    }
+}
+
 CUresult Driver::cuFuncLoad(CUfunction function)
 {
     return inContext([&](Context&) -> CUresult {
         const KernelEntry* const entry = entryOf(function);
-        if (entry == nullptr)
-            return CUDA_ERROR_INVALID_HANDLE;
-        try {
-            entry->kernel->prepare();
-        } catch (const LogicError& error) {
-            return refuse(CUDA_ERROR_NOT_SUPPORTED, error.what());
-        }
-        return CUDA_SUCCESS;
+        return entry == nullptr ? CUDA_ERROR_INVALID_HANDLE : prepare(*entry);
     });
 }
 
