@@ -8,7 +8,19 @@
 
 namespace kd {
 
-void waitFor(const EventRef& event)
+namespace {
+
+void tellProgress(const DriverApi& api, const RunObserver& observer)
+{
+    if (!api.channel || !observer.progress)
+        return;
+    if (const LaunchProgress progress = api.channel->progress(); progress.total > 0)
+        observer.progress(progress.done, progress.total);
+}
+
+}  // namespace
+
+void waitFor(const EventRef& event, const RunObserver& observer)
 {
     using Clock = std::chrono::steady_clock;
     using std::chrono::microseconds;
@@ -20,15 +32,16 @@ void waitFor(const EventRef& event)
     while (!event.isDone()) {
         if (Clock::now() < spinUntil)
             continue;
+        tellProgress(event.api(), observer);
         std::this_thread::sleep_for(pause);
         pause = std::min(pause * 2, kLongestPause);
     }
 }
 
-void finish(const EventRef& event)
+void finish(const EventRef& event, const RunObserver& observer)
 {
     try {
-        waitFor(event);
+        waitFor(event, observer);
     } catch (const Error&) {
         const CurrentContext current(event.context());
         event.api().cuCtxSynchronize();

@@ -27,9 +27,10 @@ private:
 
 /// Waits until `event` is reached by asking, first without pause, then at growing intervals up to a millisecond: no thread
 /// hangs in the driver, and a short kernel is not waited for longer than it takes. Throws what the kernel failed with.
-void waitFor(const EventRef& event);
+/// Where the device tells how many blocks of the launch are done, `observer` hears it.
+void waitFor(const EventRef& event, const RunObserver& observer);
 
 /// The same, then flushes what kernels printed, also when one failed.
-void finish(const EventRef& event);
+void finish(const EventRef& event, const RunObserver& observer);
 
 }  // namespace kd

@@ -1,5 +1,8 @@
 #include "core/measure/runfailure.h"
 
+#include <array>
+#include <cstdio>
+
 namespace kd {
 namespace {
 
@@ -46,6 +49,13 @@ bool isKernelFault(CUresult result) noexcept
 Fault faultOf(CUresult result, const std::string& kernel)
 {
     return {.kind = std::string(wordsOf(result).kind), .message = kernel + ": " + describeResult(result) + "."};
+}
+
+std::string deadlineSentence(const std::string& kernel, Seconds deadline)
+{
+    std::array<char, 32> seconds{};
+    std::snprintf(seconds.data(), seconds.size(), "%g", deadline.count());
+    return kernel + " was ended at its deadline of " + seconds.data() + " s; it loops without end, or it needs a longer deadline.";
 }
 
 void recordFailure(const Error& error, const std::string& kernel, RunOutcome& outcome)

@@ -15,6 +15,9 @@ bool isKernelFault(CUresult result) noexcept;
 /// The fault as people are told it; its place is not known here.
 Fault faultOf(CUresult result, const std::string& kernel);
 
+/// "saxpy was ended at its deadline of 0.5 s; …": what the supervisor and a device that stops by itself say.
+std::string deadlineSentence(const std::string& kernel, Seconds deadline);
+
 /// Writes into `outcome` what `error` means for a run of `kernel`: Faulted with its fault, Refused for what the device or
 /// the launch does not allow, Unavailable for what the machine lacks. Sets state and message.
 void recordFailure(const Error& error, const std::string& kernel, RunOutcome& outcome);

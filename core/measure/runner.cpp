@@ -3,12 +3,15 @@
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/measure/deadlinewindow.h"
+#include "core/measure/devicefault.h"
 #include "core/measure/hostinputs.h"
 #include "core/measure/runfailure.h"
 #include "core/measure/runnerstate.h"
 #include "core/measure/verifier.h"
 
 #include <new>
+#include <optional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -35,7 +38,7 @@ Seconds runKernel(DeviceLaunch& launch, const RunObserver& observer)
     start.ref().record(launch.stream());
     launch.launch();
     stop.ref().record(launch.stream());
-    finish(stop);
+    finish(stop, observer);
     return stop.ref().since(start);
 }
 
@@ -61,22 +64,38 @@ void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, 
                .sharedBytes = plan.sharedBytes};
     try {
         context.ref().makeCurrent();
+        if (channel() != nullptr)
+            channel()->setDeadline(plan.deadline);
         fillInputs(plan, blobs, host);
         const Stream stream(context);
         DeviceLaunch launch(stream, plan, image, request.programName);
         work(launch);
     } catch (const Error& error) {
-        absorb(error, plan.kernel, outcome);
+        absorb(error, plan, outcome);
     } catch (const std::bad_alloc&) {
-        absorb(MemoryError({.text = "the host has no memory left for this launch", .subject = plan.kernel}), plan.kernel, outcome);
+        absorb(MemoryError({.text = "the host has no memory left for this launch", .subject = plan.kernel}), plan, outcome);
     }
 }
 
-void Runner::State::runOnce(DeviceLaunch& launch, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
-                            RunOutcome& outcome)
+void Runner::State::runCounted(DeviceLaunch& launch, const RunObserver& observer, RunOutcome& outcome)
+{
+    if (channel() == nullptr)
+        throw LogicError({.text = "a real GPU does not count instructions and accesses a line; run it on the device emulated",
+                          .subject = deviceId});
+    channel()->setCounters(true);
+    outcome.duration = runKernel(launch, observer);
+    channel()->setCounters(false);
+    outcome.counters = channel()->lastLaunch().counts;
+}
+
+void Runner::State::runOnce(DeviceLaunch& launch, const RunRequest& request, const BlobLookup& blobs, HostBuffers& host,
+                            const RunObserver& observer, RunOutcome& outcome)
 {
     launch.uploadInputs(host);
-    outcome.duration = runKernel(launch, observer);
+    if (request.counters)
+        runCounted(launch, observer, outcome);
+    else
+        outcome.duration = runKernel(launch, observer);
     copyOut(launch, host, outcome);
     const auto outputs = [&](std::size_t index) { return std::span<const std::byte>(host.outputs[index].bytes()); };
     outcome.verification = verifyOutputs(launch, host, outputs, blobs, observer);
@@ -85,12 +104,17 @@ void Runner::State::runOnce(DeviceLaunch& launch, const BlobLookup& blobs, HostB
     outcome.message = differenceSentence(outcome.verification);
 }
 
-void Runner::State::absorb(const Error& error, const std::string& kernel, RunOutcome& outcome)
+void Runner::State::absorb(const Error& error, const LaunchPlan& plan, RunOutcome& outcome)
 {
     const CUresult result = resultOf(error);
     dead = dead || damageOf(result) != Damage::None;
     const bool isReference = isKernelFault(result) && !outcome.outputs.empty() && !error.info().subject.empty();
-    recordFailure(error, isReference ? error.info().subject : kernel, outcome);
+    const std::string& kernel = isReference ? error.info().subject : plan.kernel;
+    const std::optional<DeviceFault> fault = channel() != nullptr && isKernelFault(result) ? channel()->fault() : std::nullopt;
+    if (fault)
+        recordDeviceFault(*fault, kernel, plan.deadline, outcome);
+    else
+        recordFailure(error, kernel, outcome);
 }
 
 Runner::Runner(const DriverApi& api, int ordinal, std::string deviceId)
@@ -119,7 +143,7 @@ RunOutcome Runner::run(const RunRequest& request, const BlobLookup& blobs, HostB
 {
     RunOutcome outcome;
     m_state->perform(request, blobs, host, outcome,
-                     [&](DeviceLaunch& launch) { m_state->runOnce(launch, blobs, host, observer, outcome); });
+                     [&](DeviceLaunch& launch) { m_state->runOnce(launch, request, blobs, host, observer, outcome); });
     return outcome;
 }
 

@@ -28,7 +28,7 @@ using BlobLookup = std::function<std::span<const std::byte>(const std::string& i
 struct RunObserver {
     std::function<void()> launched;  ///< the user's kernel is about to be on the device: deadlines count from here
     std::function<void()> completed; ///< it has ended: deadlines stop; copies and verification follow
-    std::function<void(std::size_t done, std::size_t total)> progress;  ///< samples of a timing
+    std::function<void(std::size_t done, std::size_t total)> progress;  ///< samples of a timing, blocks of an emulated launch
 };
 
 /// Runs and times plans on one device, in this process. After a fault that CUDA calls sticky `isDead()` is true: the

@@ -52,7 +52,7 @@ std::size_t Sampler::warmUp(int launches, const RunObserver& observer)
         for (std::size_t i = 0; i < m_batch; ++i)
             m_launch.launch();
         m_stops.front().ref().record(m_launch.stream());
-        waitFor(m_stops.front());
+        waitFor(m_stops.front(), observer);
         done += m_batch;
         setEstimate(m_stops.front().ref().since(m_starts.front()) / static_cast<double>(m_batch));
     }
@@ -86,7 +86,7 @@ void Sampler::takeBatch(std::size_t count, const RunObserver& observer, std::vec
         m_stops[i].ref().record(stream);
     }
     m_gate.open();
-    waitFor(m_stops[count - 1]);
+    waitFor(m_stops[count - 1], observer);
     for (std::size_t i = 0; i < count; ++i)
         samples.push_back(m_stops[i].ref().since(m_starts[i]).count());
 }
@@ -100,7 +100,7 @@ Seconds Sampler::emptyWindow()
         m_stops[i].ref().record(stream);
     }
     m_gate.open();
-    waitFor(m_stops[kEmptyWindows - 1]);
+    waitFor(m_stops[kEmptyWindows - 1], {});
     std::vector<double> windows;
     for (std::size_t i = 0; i < kEmptyWindows; ++i)
         windows.push_back(m_stops[i].ref().since(m_starts[i]).count());

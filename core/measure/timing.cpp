@@ -123,15 +123,45 @@ void takeTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObs
     addRates(request, outcome);
 }
 
+/// Instructions in place of seconds, of the run that was verified.
+void modelTiming(const DeviceLaunch& launch, TimingOutcome& outcome)
+{
+    constexpr double kLanes = 32;
+    const LineCount& totals = outcome.run.counters.value().totals;
+    const double lanes = kLanes * static_cast<double>(totals.executed);
+    outcome.modelled = true;
+    outcome.instructions = {{"warpInstructions", totals.executed},
+                            {"laneInstructions", totals.activeLanes},
+                            {"laneEfficiency", lanes > 0 ? static_cast<double>(totals.activeLanes) / lanes : 0.0},
+                            {"globalRequests", totals.requests},
+                            {"sectors", totals.sectors},
+                            {"idealSectors", totals.idealSectors},
+                            {"bankConflicts", totals.bankConflicts}};
+    const Device& device = launch.stream().context().device();
+    outcome.receipt = {{"method", "instructions and accesses of one launch, counted in the PTX by the emulated GPU; it has no time"},
+                       {"launch", launchReceipt(launch)},
+                       {"device", deviceReceipt(device)},
+                       {"driver", {{"cuda", outcome.run.driverVersion}, {"library", device.api().origin}}},
+                       {"cubinSha256", outcome.run.cubinSha256}};
+    for (const char* const unknown : {"registers", "moduleLoading"})
+        outcome.receipt["launch"][unknown] = nullptr;
+    for (const char* const unknown : {"pciBusId", "l2Bytes"})
+        outcome.receipt["device"][unknown] = nullptr;
+}
+
 }  // namespace
 
 TimingOutcome Runner::time(const TimingRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer)
 {
     TimingOutcome outcome;
     m_state->perform(request.run, blobs, host, outcome.run, [&](DeviceLaunch& launch) {
-        m_state->runOnce(launch, blobs, host, observer, outcome.run);
+        RunRequest run = request.run;
+        run.counters = m_state->channel() != nullptr;
+        m_state->runOnce(launch, run, blobs, host, observer, outcome.run);
         if (!outcome.run.ok())
             return;
+        if (m_state->channel() != nullptr)
+            return modelTiming(launch, outcome);
         takeTiming(launch, request, observer, outcome);
         if (!request.run.plan.references.empty())
             checkAfter(launch, blobs, host, observer, outcome);

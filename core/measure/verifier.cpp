@@ -73,7 +73,7 @@ private:
             const DeadlineWindow window(m_observer);
             m_launch.launchOther(loweredName);
             done.ref().record(m_launch.stream());
-            finish(done);
+            finish(done, m_observer);
             m_onDevice = loweredName;
         }
         std::vector<std::byte> bytes(m_launch.plan().buffers[index].bytes());

@@ -2,6 +2,7 @@
 
 #include "core/base/json.h"
 #include "core/base/units.h"
+#include "core/driver/devicereport.h"
 #include "core/session/elementtype.h"
 #include "core/session/launchplan.h"
 
@@ -67,7 +68,7 @@ struct RunOutcome {
     std::string device;          ///< "NVIDIA H200"
     std::string deviceId;        ///< "cuda:0"
     std::string driverVersion;   ///< "13.0"
-    std::string cubinSha256;
+    std::string cubinSha256;     ///< of the module image; PTX on the emulated GPU
     Dim3 grid, block;
     std::uint32_t sharedBytes = 0;
     Seconds duration{};          ///< of the kernel, by device events
@@ -75,6 +76,7 @@ struct RunOutcome {
     std::vector<Verification> verification;
     std::vector<Fault> faults;
     std::string console;         ///< what the kernel printed
+    std::optional<LaunchCounts> counters;  ///< of the launch, where they were asked for: modelled by the emulated GPU
 
     bool ok() const { return state == State::Ok; }
     /// To its end, so that `duration` is measured.
@@ -88,9 +90,10 @@ void from_json(const Json& json, RunOutcome& outcome);
 /// What is run where.
 struct RunRequest {
     std::string device;       ///< "cuda:0", "emulated"
-    std::string cubinBlob;    ///< id of the module image, "sha256:…"
+    std::string cubinBlob;    ///< id of the module image (see moduleImage), "sha256:…"
     std::string programName;  ///< for messages
     LaunchPlan plan;
+    bool counters = false;    ///< count instructions and accesses; the emulated GPU alone can
 };
 void to_json(Json& json, const RunRequest& request);
 void from_json(const Json& json, RunRequest& request);

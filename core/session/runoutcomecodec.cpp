@@ -12,6 +12,7 @@ using State = RunOutcome::State;
 
 constexpr double kMillisecondsPerSecond = 1e3;
 constexpr std::size_t kMaxFaults = 65536;
+constexpr std::size_t kMaxCountedLines = 1u << 20;
 
 constexpr std::array<EnumWord<State>, 8> kStates{{
     {State::Ok, "ok"},
@@ -118,6 +119,44 @@ Fault faultFromJson(const Json& json)
     return fault;
 }
 
+Json toJson(const LineCount& count)
+{
+    return {{"file", count.file},
+            {"line", count.line},
+            {"executed", count.executed},
+            {"activeLanes", count.activeLanes},
+            {"requests", count.requests},
+            {"sectors", count.sectors},
+            {"idealSectors", count.idealSectors},
+            {"bankConflicts", count.bankConflicts}};
+}
+
+LineCount lineCountFromJson(const Json& json)
+{
+    const JsonFields fields(json, "counters of a line");
+    LineCount count;
+    fields.read("file", count.file);
+    fields.read("line", count.line, 0);
+    fields.read("executed", count.executed);
+    fields.read("activeLanes", count.activeLanes);
+    fields.read("requests", count.requests);
+    fields.read("sectors", count.sectors);
+    fields.read("idealSectors", count.idealSectors);
+    fields.read("bankConflicts", count.bankConflicts);
+    return count;
+}
+
+LaunchCounts countersFromJson(const Json& json)
+{
+    const JsonFields fields(json, "counters of a run");
+    LaunchCounts counters;
+    if (const Json* const totals = fields.find("totals"))
+        counters.totals = lineCountFromJson(*totals);
+    for (const Json& line : fields.array("lines", kMaxCountedLines))
+        counters.lines.push_back(lineCountFromJson(line));
+    return counters;
+}
+
 template <typename T>
 Json listOf(const std::vector<T>& values)
 {
@@ -125,6 +164,11 @@ Json listOf(const std::vector<T>& values)
     for (const T& value : values)
         list.push_back(toJson(value));
     return list;
+}
+
+Json toJson(const LaunchCounts& counters)
+{
+    return {{"totals", toJson(counters.totals)}, {"lines", listOf(counters.lines)}};
 }
 
 void readLists(const JsonFields& fields, RunOutcome& outcome)
@@ -161,7 +205,8 @@ void to_json(Json& json, const RunOutcome& outcome)
             {"outputs", listOf(outcome.outputs)},
             {"verification", listOf(outcome.verification)},
             {"faults", listOf(outcome.faults)},
-            {"console", outcome.console}};
+            {"console", outcome.console},
+            {"counters", outcome.counters ? toJson(*outcome.counters) : Json()}};
 }
 
 void from_json(const Json& json, RunOutcome& outcome)
@@ -185,6 +230,8 @@ void from_json(const Json& json, RunOutcome& outcome)
     outcome.duration = Seconds(milliseconds / kMillisecondsPerSecond);
     readLists(fields, outcome);
     fields.read("console", outcome.console);
+    if (const Json* const counters = fields.find("counters"))
+        outcome.counters = countersFromJson(*counters);
 }
 
 void to_json(Json& json, const RunRequest& request)
@@ -192,7 +239,8 @@ void to_json(Json& json, const RunRequest& request)
     json = {{"device", request.device},
             {"cubinBlob", request.cubinBlob},
             {"programName", request.programName},
-            {"plan", request.plan}};
+            {"plan", request.plan},
+            {"counters", request.counters}};
 }
 
 void from_json(const Json& json, RunRequest& request)
@@ -205,6 +253,7 @@ void from_json(const Json& json, RunRequest& request)
     if (fields.find("plan") == nullptr)
         fields.refuse("plan", "it is missing");
     request.plan = fields.find("plan")->get<LaunchPlan>();
+    fields.read("counters", request.counters);
 }
 
 }  // namespace kd

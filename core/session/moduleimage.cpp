@@ -1,0 +1,28 @@
+#include "core/session/moduleimage.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr const char* kLineInformation = "--generate-line-info";
+
+}  // namespace
+
+std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device)
+{
+    if (!isEmulatedDevice(device))
+        return outcome.cubin;
+    const auto* const text = reinterpret_cast<const std::byte*>(outcome.ptx.data());
+    return {text, text + outcome.ptx.size()};
+}
+
+void addDeviceOptions(CompileRequest& request, std::string_view device)
+{
+    const auto has = [&](const char* option) { return std::ranges::find(request.options, option) != request.options.end(); };
+    // -G has line information of its own and refuses more of it.
+    if (isEmulatedDevice(device) && !has(kLineInformation) && !has("--device-debug"))
+        request.options.emplace_back(kLineInformation);
+}
+
+}  // namespace kd

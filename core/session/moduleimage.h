@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// The name of the emulated GPU among devices; all others are "cuda:N".
+inline constexpr std::string_view kEmulatedDevice = "emulated";
+inline bool isEmulatedDevice(std::string_view device) { return device == kEmulatedDevice; }
+
+/// What `device` loads of a compile: the cubin; the emulated GPU its PTX text.
+std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
+
+/// Adds to a compile what the device needs to tell all it can: line information for the emulated GPU, which names the source
+/// line of a fault by it.
+void addDeviceOptions(CompileRequest& request, std::string_view device);
+
+}  // namespace kd
