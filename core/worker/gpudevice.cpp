@@ -1,6 +1,8 @@
 #include "core/worker/gpudevice.h"
 
 #include "core/base/error.h"
+#include "core/measure/runfailure.h"
+#include "core/session/moduleimage.h"
 #include "core/worker/wire.h"
 
 #include <algorithm>
@@ -16,14 +18,11 @@ constexpr std::chrono::seconds kFinishingLimit = 300s;
 constexpr std::uint64_t kSlowestBytesPerMillisecond = 50'000;
 /// A run that nobody waits for may end by itself, which keeps the device's context.
 constexpr auto kAbandonedLimit = 200ms;
+/// The emulated GPU ends a kernel at its deadline by itself, and then tells where it was; it is given so long to do so.
+constexpr Seconds kOwnEnd{2};
 constexpr std::chrono::milliseconds kShortestWatch = 5ms;
 constexpr std::chrono::milliseconds kLongestWatch = 100ms;
 constexpr std::size_t kDescriptorsAtOnce = 64;
-
-std::string secondsText(Seconds seconds)
-{
-    return QByteArray::number(seconds.count()).toStdString();
-}
 
 }  // namespace
 
@@ -173,19 +172,18 @@ void GpuDevice::watch()
 {
     const std::optional<std::chrono::nanoseconds> running = m_clock->running();
     const Seconds deadline = m_current->plan().deadline;
+    const Seconds limit = isEmulatedDevice(m_id) ? deadline + kOwnEnd : deadline;
     const std::chrono::milliseconds moving(m_current->hostBytes.value / kSlowestBytesPerMillisecond);
     if (m_current->isAbandoned) {
         if (Clock::now() - m_quietSince < kAbandonedLimit)
             return;
         fail(RunOutcome::State::Cancelled, {});
-    } else if (running && *running >= deadline) {
+    } else if (running && *running >= limit) {
         fail(RunOutcome::State::Deadline,
-             m_current->plan().kernel + " was ended at its deadline of " + secondsText(deadline) +
-                 " s; it loops without end, or it needs a longer deadline.",
-             "deadline");
+             deadlineSentence(m_current->plan().kernel, deadline), "deadline");
     } else if (running) {
         m_quietSince = Clock::now();
-        return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(deadline - *running), 1ms, watchInterval()));
+        return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(limit - *running), 1ms, watchInterval()));
     } else if (Clock::now() - m_quietSince > (m_clock->hasLaunched() ? kFinishingLimit : kPreparingLimit) + moving) {
         fail(RunOutcome::State::Lost,
              std::string("The GPU process did not ") + (m_clock->hasLaunched() ? "finish " : "get ready to run ") +

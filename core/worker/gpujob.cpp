@@ -112,7 +112,7 @@ void releaseHost(GpuJob& job, BlobStore& store)
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
     outcome.console += job.console.text().toStdString();
-    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted;
+    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted && (outcome.faults.empty() || outcome.faults[0].line == 0);
     if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
         outcome.faults.assign(1, *fault);
         outcome.message = outcome.kernel + ": " + fault->message;

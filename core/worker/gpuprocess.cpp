@@ -5,7 +5,10 @@
 #include "core/base/posix/process.h"
 #include "core/device/devicelist.h"
 #include "core/driver/driverloader.h"
+#include "core/emulator/driver/emulateddriver.h"
 #include "core/measure/runner.h"
+#include "core/session/moduleimage.h"
+#include "core/worker/emulatedgpu.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"
 
@@ -70,14 +73,28 @@ private:
     /// Throws the reference hierarchy when there is no such device.
     Runner& bind(const std::string& device)
     {
+        if (isEmulatedDevice(device))
+            return bindEmulated(device);
         const std::optional<int> ordinal = ordinalOf(device);
         if (!ordinal)
             throw RuntimeError(
-                {.text = "there is no such device here; CUDA devices are named cuda:0, cuda:1 and so on", .subject = device});
+                {.text = "there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated", .subject = device});
         if (!driver())
             throw RuntimeError({.text = driver().sentence});
         if (!m_runner || m_device != device) {
             m_runner.emplace(*driver().api, *ordinal, device);
+            tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});
+        }
+        m_device = device;
+        return *m_runner;
+    }
+
+    Runner& bindEmulated(const std::string& device)
+    {
+        if (!m_emulated)
+            m_emulated = emulator::emulatedDriver(EmulatedGpu::ofThisMachine().machine());
+        if (!m_runner || m_device != device) {
+            m_runner.emplace(*m_emulated, 0, device);
             tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});
         }
         m_device = device;
@@ -153,6 +170,7 @@ private:
 
     posix::Channel m_channel;
     std::optional<DriverLoad> m_driver;
+    std::optional<DriverApi> m_emulated;
     std::optional<Runner> m_runner;
     std::string m_device;
     std::map<std::string, posix::SharedMemory> m_blobs;

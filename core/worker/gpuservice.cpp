@@ -1,6 +1,7 @@
 #include "core/worker/gpuservice.h"
 
 #include "core/base/error.h"
+#include "core/session/moduleimage.h"
 
 #include <algorithm>
 #include <string_view>
@@ -13,6 +14,8 @@ constexpr std::chrono::seconds kListLimit{30};
 
 bool isDeviceName(std::string_view name)
 {
+    if (isEmulatedDevice(name))
+        return true;
     constexpr std::string_view kPrefix = "cuda:";
     constexpr std::size_t kMostDigits = 3;
     if (!name.starts_with(kPrefix) || name.size() == kPrefix.size() || name.size() > kPrefix.size() + kMostDigits)
@@ -22,14 +25,14 @@ bool isDeviceName(std::string_view name)
 
 }  // namespace
 
-GpuService::GpuService(ChildConfig child, BlobStore& store, QObject* parent)
-    : QObject(parent), m_config(std::move(child)), m_store(store)
+GpuService::GpuService(ChildConfig child, EmulatedGpu emulated, BlobStore& store, QObject* parent)
+    : QObject(parent), m_config(std::move(child)), m_emulated(std::move(emulated)), m_store(store)
 {
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
         endList({.missing =
                      {"The NVIDIA driver does not tell its devices within 30 s: it hangs or is very busy; see nvidia-smi and the "
-                      "kernel's log. Compiling, occupancy and reports still work."}},
+                      "kernel's log. Compiling, occupancy and reports still work, and kernels run on the emulated GPU."}},
                 false);
     });
 }
@@ -74,7 +77,7 @@ ChildProcess* GpuService::startProcess()
             endList(
                 {.missing =
                      {"The GPU process " + describe(end) +
-                      " while it looked for devices: the NVIDIA driver does not work. Compiling, occupancy and reports still do."}},
+                      " while it looked for devices: the NVIDIA driver does not work. Compiling, occupancy and reports still do, and kernels run on the emulated GPU."}},
                 false);
     });
     return child;
@@ -110,7 +113,7 @@ void GpuService::list(std::function<void(const DeviceList&)> done)
     m_lister->send({.type = "list"});
 }
 
-void GpuService::endList(const DeviceList& list, bool keepsProcess)
+void GpuService::endList(DeviceList list, bool keepsProcess)
 {
     m_listLimit.stop();
     ChildProcess* child = std::exchange(m_lister, nullptr);
@@ -118,6 +121,7 @@ void GpuService::endList(const DeviceList& list, bool keepsProcess)
         m_spare = child;
     else if (child != nullptr)
         child->retire();
+    addEmulatedGpu(m_emulated, list);
     m_known = list;
     for (const auto& [id, device] : m_devices)
         device->identify(identityOf(id));
@@ -136,7 +140,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     std::unique_ptr<GpuDevice>& device = m_devices[id];
     if (!device) {
         device = std::make_unique<GpuDevice>(
-            id, m_store, [this] { return takeProcess(); }, nullptr);
+            id, m_store, [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess() : takeProcess(); }, nullptr);
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);
@@ -156,7 +160,7 @@ void GpuService::submit(GpuJob job)
     if (isDeviceName(device))
         return deviceOf(device).submit(std::move(job));
     end(job, RunOutcome::State::Unavailable,
-        "There is no device " + device + " here; CUDA devices are named cuda:0, cuda:1 and so on.");
+        "There is no device " + device + " here; devices are named cuda:0, cuda:1 and so on, and emulated.");
 }
 
 void GpuService::end(const GpuJob& job, RunOutcome::State state, const std::string& message)

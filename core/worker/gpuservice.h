@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/device/deviceinfo.h"
+#include "core/worker/emulatedgpu.h"
 #include "core/worker/gpudevice.h"
 
 #include <QObject>
@@ -14,11 +15,12 @@
 
 namespace kd {
 
-/// The devices that were asked for, each with its GPU process, and the list of all of them.
+/// The devices that were asked for, each with its GPU process, and the list of all of them: the driver's, and the emulated
+/// GPU, whose process knows no driver.
 class GpuService : public QObject {
     Q_OBJECT
 public:
-    GpuService(ChildConfig child, BlobStore& store, QObject* parent);
+    GpuService(ChildConfig child, EmulatedGpu emulated, BlobStore& store, QObject* parent);
     ~GpuService() override;
 
     /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
@@ -42,11 +44,12 @@ private:
     ChildProcess* startProcess();
     ChildProcess* takeProcess();
     void takeList(const Json& body);
-    void endList(const DeviceList& list, bool keepsProcess);
+    void endList(DeviceList list, bool keepsProcess);
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 
     ChildConfig m_config;
+    EmulatedGpu m_emulated;
     BlobStore& m_store;
     std::map<std::string, std::unique_ptr<GpuDevice>> m_devices;
     ChildProcess* m_spare = nullptr;  ///< has the driver loaded, but no device yet

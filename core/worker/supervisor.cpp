@@ -1,6 +1,7 @@
 #include "core/worker/supervisor.h"
 
 #include "core/base/error.h"
+#include "core/session/moduleimage.h"
 
 #include <QTimer>
 
@@ -31,7 +32,7 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
     : WorkerSource(parent), m_config(std::move(config)), m_blobs(m_config.blobLimit),
       m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .processes = m_config.compileProcesses},
              nullptr),
-      m_compiles(m_pool, CompileCache(m_config.cache), nullptr), m_devices(m_config.gpuChild, m_blobs, nullptr),
+      m_compiles(m_pool, CompileCache(m_config.cache), nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
       m_backlog([] { return 0; })
 {
     connectServices();
@@ -44,8 +45,10 @@ void Supervisor::connectServices()
 {
     connect(&m_compiles, &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
         try {
-            if (outcome.ok())
+            if (outcome.ok()) {
                 m_blobs.add(outcome.cubin);
+                m_blobs.add(moduleImage(outcome, kEmulatedDevice));
+            }
         } catch (const Error&) {
             // Without room here the client sends the module with the run.
         }

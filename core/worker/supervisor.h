@@ -22,6 +22,7 @@ namespace kd {
 struct SupervisorConfig {
     ChildConfig compileChild;
     ChildConfig gpuChild;
+    EmulatedGpu emulated;
     CompileCache::Config cache;
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;

@@ -2,11 +2,13 @@
 
 #include "core/compile/options.h"
 #include "core/session/launchplan.h"
+#include "core/session/moduleimage.h"
 #include "tests/faults/kernels.h"
 #include "ui/client/client.h"
 
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -51,10 +53,13 @@ inline bool isAlive(pid_t process)
     return std::getline(status, line) && line.find(") Z ") == std::string::npos;
 }
 
-/// The kernels on the first device of a worker.
+/// The kernels on a device of a worker.
 class FaultBench {
 public:
-    explicit FaultBench(const Target& target, ClientTimings timings = {}) : m_client(target, nullptr, timings) { }
+    explicit FaultBench(const Target& target, std::string device = "cuda:0", ClientTimings timings = {})
+        : m_client(target, nullptr, timings), m_device(std::move(device))
+    {
+    }
 
     Client& client() { return m_client; }
     const CompileOutcome& program() const { return m_program; }
@@ -63,11 +68,14 @@ public:
     bool prepare()
     {
         const TargetInfo info = wait(m_client.describe());
-        if (info.devices.devices.empty())
+        const auto device = std::ranges::find_if(info.devices.devices, [&](const DeviceInfo& each) { return each.id.name == m_device; });
+        if (device == info.devices.devices.end())
             return false;
-        const ComputeCapability capability = info.devices.devices.front().computeCapability;
+        const ComputeCapability capability = device->computeCapability;
         const std::string architecture = "sm_" + std::to_string(capability.major) + std::to_string(capability.minor);
-        m_program = wait(m_client.compile(makeCompileRequest(kFaultKernels, "faults.cu", {}, architecture)));
+        CompileRequest request = makeCompileRequest(kFaultKernels, "faults.cu", {}, architecture);
+        addDeviceOptions(request, m_device);
+        m_program = wait(m_client.compile(request));
         if (!m_program.ok())
             throw std::runtime_error(m_program.message + m_program.log);
         return true;
@@ -76,8 +84,8 @@ public:
     QFuture<RunOutcome> start(const LaunchSetup& setup, const QString& tag = {})
     {
         const ResolvedLaunch launch = resolveLaunch(setup, m_program, kFaultKernels, ".");
-        return m_client.run({.device = "cuda:0", .programName = "faults.cu", .plan = launch.plan}, m_program.cubin, launch.blobs,
-                            tag);
+        return m_client.run({.device = m_device, .programName = "faults.cu", .plan = launch.plan}, moduleImage(m_program, m_device),
+                            launch.blobs, tag);
     }
 
     static LaunchSetup saxpy()
@@ -96,6 +104,7 @@ public:
 
 private:
     Client m_client;
+    std::string m_device;
     CompileOutcome m_program;
 };
 

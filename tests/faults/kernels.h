@@ -38,6 +38,28 @@ extern "C" __global__ void trap(int* data)
         __trap();
 }
 
+__device__ __noinline__ int deeper(int depth, const int* data)
+{
+    volatile int here[256];
+    here[depth & 255] = depth;
+    return data[0] != 0 ? depth : deeper(depth + 1, data) + here[(depth + 1) & 255];
+}
+
+extern "C" __global__ void stack_overflow(int* data)
+{
+    data[1] = deeper(0, data);
+}
+
+extern "C" __global__ void barrier_hang(int* data)
+{
+    volatile int* flag = data;
+    if (threadIdx.x == 0) {
+        while (flag[0] == 0) {
+        }
+    }
+    __syncthreads();
+}
+
 extern "C" __global__ void hang(int* data)
 {
     volatile int* flag = data;

@@ -1,5 +1,5 @@
-// Faults 1, 2, 3, 5, 7, 11 and 34 through client, worker and GPU process: on a real GPU (label gpu), and on the test driver
-// that has none, to which the kernels' names tell what to do.
+// Faults 1 to 7 and 11 through client, worker and GPU process: on a real GPU (label gpu), on the emulated one, and on the test
+// driver that has none, to which the kernels' names tell what to do. KD_FAULT_DEVICE names the device, cuda:0 when not set.
 #include "faultbench.h"
 
 #include <QElapsedTimer>
@@ -18,7 +18,7 @@ class TestGpuFaults : public QObject {
 private slots:
     void initTestCase()
     {
-        m_bench = std::make_unique<FaultBench>(workerWith({}));
+        m_bench = std::make_unique<FaultBench>(workerWith({}), device());
         if (!m_bench->prepare())
             QSKIP("no CUDA device");
     }
@@ -51,6 +51,9 @@ private slots:
         QTest::newRow("1 misaligned") << "misaligned" << State::Faulted << "misaligned";
         QTest::newRow("2 device assert") << "device_assert" << State::Faulted << "assert";
         QTest::newRow("3 trap") << "trap" << State::Faulted << "trap";
+        // A real GPU has more than one name for a stack that overflows.
+        QTest::newRow("4 stack overflow") << "stack_overflow" << State::Faulted << (isEmulatedDevice(device()) ? "stack overflow" : "CUDA_ERROR");
+        QTest::newRow("6 barrier that not all reach") << "barrier_hang" << State::Deadline << "deadline of 0.5 s";
         QTest::newRow("5 endless loop") << "hang" << State::Deadline << "deadline of 0.5 s";
     }
     void endsInOneMessage()
@@ -162,7 +165,7 @@ private slots:
 
     void stoppedWorkerIsReplaced()
     {
-        FaultBench bench(workerWith({}), {.heartbeat = 100ms, .silence = 1000ms});
+        FaultBench bench(workerWith({}), device(), {.heartbeat = 100ms, .silence = 1000ms});
         QVERIFY(bench.prepare());
         const auto worker = static_cast<pid_t>(bench.client().processId());
         const QFuture<RunOutcome> running = bench.start(FaultBench::one("hang", 60));
@@ -194,6 +197,8 @@ private slots:
     }
 
 private:
+    static std::string device() { return qEnvironmentVariable("KD_FAULT_DEVICE", "cuda:0").toStdString(); }
+
     static void addMoments()
     {
         QTest::addColumn<bool>("inARun");

@@ -36,6 +36,7 @@ class RunCall : public FutureCall<RunOutcome> {
 public:
     RunCall(std::function<void()> onCancel, const RunRequest& request);
     bool take(const Json& value, bool more) override;
+    void takeProgress(quint64 done, quint64 total) override { report(done, total); }
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:

@@ -65,7 +65,7 @@ int main(int argc, char** argv)
     QCoreApplication application(argc, argv);
     const int cycles = argc > 2 ? std::atoi(argv[2]) : 200;
     Client client(Target::local());
-    const bool hasDevice = !wait(client.describe()).devices.devices.empty();
+    const bool hasDevice = wait(client.describe()).devices.devices.front().id.name == "cuda:0";
     const auto cycle = [&] {
         CompileRequest request = makeCompileRequest(kSource, "saxpy.cu", {}, "sm_90");
         request.useCache = false;
