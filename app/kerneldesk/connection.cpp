@@ -4,6 +4,7 @@
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/session/moduleimage.h"
 
 #include <QSettings>
 
@@ -110,12 +111,10 @@ const DeviceInfo& Connection::requiredDevice()
     if (const DeviceInfo* const found = device())
         return *found;
     const DeviceList& list = target().devices;
-    if (m_options.device == "emulated")
-        throw Failure(ExitStatus::Lacking, Text::tr("This version of KernelDesk has no emulated GPU."));
-    if (list.devices.empty() && !list.missing.empty())
+    const bool hasGpu = std::any_of(list.devices.begin(), list.devices.end(),
+                                    [](const DeviceInfo& each) { return !isEmulatedDevice(each.id.name); });
+    if (!hasGpu && !list.missing.empty())
         throw Failure(ExitStatus::Lacking, toQt(list.missing.front()));
-    if (list.devices.empty())
-        throw Failure(ExitStatus::Lacking, Text::tr("There is no CUDA device on this target."));
     std::vector<std::string> names;
     for (const DeviceInfo& info : list.devices)
         names.push_back(info.id.name);
@@ -174,16 +173,16 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
     return outcomes;
 }
 
-RunOutcome Connection::run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs)
+RunOutcome Connection::run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
 {
-    return await(m_client.run(request, cubin, blobs));
+    Progress progress(Text::tr("running block"));
+    return await(m_client.run(request, moduleImage(build, request.device), blobs), &progress);
 }
 
-TimingOutcome Connection::time(const TimingRequest& request, const std::vector<std::byte>& cubin,
-                               const std::vector<PlanBlob>& blobs)
+TimingOutcome Connection::time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
 {
     Progress progress(Text::tr("timing"));
-    return await(m_client.time(request, cubin, blobs), &progress);
+    return await(m_client.time(request, moduleImage(build, request.run.device), blobs), &progress);
 }
 
 std::vector<std::byte> Connection::fetch(const std::string& blob, std::uint64_t bytes)

@@ -38,8 +38,9 @@ public:
     /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
     /// architecture; everything else is in the outcomes.
     std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests);
-    RunOutcome run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs);
-    TimingOutcome time(const TimingRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs);
+    /// `build` is what the launch was prepared from.
+    RunOutcome run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
+    TimingOutcome time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     /// Throws Failure (Lacking) when the worker no longer has it.
     std::vector<std::byte> fetch(const std::string& blob, std::uint64_t bytes);
 

@@ -119,6 +119,25 @@ Json notCompiled(Json document, const CompileOutcome& outcome, const std::string
     return document;
 }
 
+Json countObject(const LineCount& count)
+{
+    return {{"executed", count.executed},         {"activeLanes", count.activeLanes},   {"requests", count.requests},
+            {"sectors", count.sectors},           {"idealSectors", count.idealSectors}, {"bankConflicts", count.bankConflicts}};
+}
+
+Json countersObject(const RunOutcome& run)
+{
+    if (!run.counters)
+        return nullptr;
+    Json lines = Json::array();
+    for (const LineCount& count : run.counters->lines) {
+        Json line = countObject(count);
+        line.update({{"file", textOrNull(count.file)}, {"line", count.line > 0 ? Json(count.line) : Json()}});
+        lines.push_back(std::move(line));
+    }
+    return {{"modelled", true}, {"totals", countObject(run.counters->totals)}, {"lines", std::move(lines)}};
+}
+
 }  // namespace
 
 Json devicesDocument(const TargetInfo& target)
@@ -181,7 +200,7 @@ Json runDocument(const RunOutcome& outcome)
             {"verification", verificationArray(outcome)},
             {"faults", faultsArray(outcome)},
             {"console", outcome.console},
-            {"counters", Json()}};
+            {"counters", countersObject(outcome)}};
 }
 
 Json timeDocument(const TimingOutcome& outcome)

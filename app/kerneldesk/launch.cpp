@@ -8,6 +8,7 @@
 #include "core/base/expression.h"
 #include "core/compile/kernelnames.h"
 #include "core/device/architecture.h"
+#include "core/session/moduleimage.h"
 
 #include <cmath>
 
@@ -34,7 +35,6 @@ double amountOf(const LaunchPlan& plan, const char* option)
 RunRequest PreparedLaunch::request(const DeviceInfo& device, const Program& program) const
 {
     return {.device = device.id.name,
-            .cubinBlob = "sha256:" + build.cubinSha256,
             .programName = program.path.string(),
             .plan = launch.plan};
 }
@@ -126,7 +126,10 @@ CompileOutcome compileForDevice(Connection& connection, const Program& program, 
     if (architectures.size() > 1)
         throw Failure(ExitStatus::BadArguments,
                       Text::tr("A launch needs one architecture; --arch names %1.").arg(static_cast<int>(architectures.size())));
-    return std::move(connection.compile({program.request(architectures.front())}).front());
+    CompileRequest request = program.request(architectures.front());
+    if (const DeviceInfo* const device = connection.device())
+        addDeviceOptions(request, device->id.name);
+    return std::move(connection.compile({request}).front());
 }
 
 ExitStatus reportNotCompiled(const CompileOutcome& build, const Program& program, const FormatOption& format,

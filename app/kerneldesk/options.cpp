@@ -163,7 +163,7 @@ void addFormat(CLI::App& command, FormatOption& format)
 void addTarget(CLI::App& command, TargetOptions& target)
 {
     OptionGroup group(command, Text::tr("Where"));
-    group.add("--device", target.device, "NAME", Text::tr("cuda:0, cuda:1…; default: the first device"))
+    group.add("--device", target.device, "NAME", Text::tr("cuda:0, cuda:1… or emulated; default: the first CUDA device, else emulated"))
         ->check(deviceName());
     CLI::Option* const name =
         group.add("--target", target.name, "NAME", Text::tr("a worker elsewhere, by its name in your settings"));

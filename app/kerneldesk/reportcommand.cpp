@@ -8,6 +8,8 @@
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/reportbuilder.h"
 #include "app/kerneldesk/runtext.h"
+#include "core/device/architecture.h"
+#include "core/session/moduleimage.h"
 #include "ui/common/format.h"
 
 #include <algorithm>
@@ -115,13 +117,13 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
     if (!timing)
         return;
     timing->request.run = timing->launch.request(*device, program);
-    const std::vector<std::byte>& cubin = timing->launch.build.cubin;
+    const CompileOutcome& build = timing->launch.build;
     const std::vector<PlanBlob>& blobs = timing->launch.launch.blobs;
     if (!wantsTiming(options)) {
-        report.run = connection.run(timing->request.run, cubin, blobs);
+        report.run = connection.run(timing->request.run, build, blobs);
         return;
     }
-    report.timing = connection.time(timing->request, cubin, blobs);
+    report.timing = connection.time(timing->request, build, blobs);
     report.run = report.timing->run;
 }
 
@@ -147,14 +149,26 @@ void printSummary(const Report& report, const Options& options)
     }
     QStringList parts{Text::tr("occupancy %1").arg(formatPercent(report.occupancy.occupancy)),
                       counted(report.matrix.size(), Text::tr("1 architecture"), Text::tr("%1 architectures"))};
-    if (report.timing && report.timing->statistics)
+    if (report.timing && report.timing->modelled)
+        parts << Text::tr("instructions modelled");
+    else if (report.timing && report.timing->statistics)
         parts << Text::tr("median %1").arg(formatSeconds(report.timing->statistics->median));
     else if (report.run && report.run->ok())
-        parts << formatSeconds(report.run->duration.count());
+        parts << durationText(*report.run);
     if (report.run && !report.run->verification.empty())
         parts << (report.run->ok() ? Text::tr("verified") : Text::tr("not verified"));
     print(Text::tr("%1 on %2: %3").arg(toQt(report.title), toQt(report.build.architecture), parts.join(QStringLiteral(", "))) +
           QLatin1Char('\n') + Text::tr("Written to %1").arg(toQt(options.file)) + QLatin1Char('\n'));
+}
+
+/// For the architecture that the device runs it is the same compile as run's.
+CompileRequest requestFor(const std::string& architecture, Connection& connection, const Program& program)
+{
+    CompileRequest request = program.request(architecture);
+    const DeviceInfo* const device = connection.device();
+    if (device != nullptr && architecture == architectureName(device->computeCapability))
+        addDeviceOptions(request, device->id.name);
+    return request;
 }
 
 ExitStatus writeReport(const Options& options)
@@ -169,7 +183,7 @@ ExitStatus writeReport(const Options& options)
     const std::vector<std::string> asked = connection.architectures(program.session.compile);
     std::vector<CompileRequest> requests;
     for (const std::string& architecture : matrixArchitectures(connection, asked.front()))
-        requests.push_back(program.request(architecture));
+        requests.push_back(requestFor(architecture, connection, program));
     InputFiles inputs(program);
     inputs.addHeaders(requests.front());
     inputs.claim(QStringLiteral("-o"), options.file);

@@ -7,7 +7,7 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/runtext.h"
-#include "ui/common/format.h"
+#include "core/session/moduleimage.h"
 
 #include <memory>
 
@@ -30,14 +30,23 @@ void printOutcome(const RunOutcome& outcome, const FormatOption& format)
         printDocument(runDocument(outcome));
         return;
     }
-    print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + formatSeconds(outcome.duration.count()) : QString()) +
+    print(launchLine(outcome) + (outcome.ran() ? QStringLiteral(", ") + durationText(outcome) : QString()) +
           QLatin1Char('\n') + runText(outcome, Style::ofOutput()));
+}
+
+void requireEmulated(const DeviceInfo& device)
+{
+    if (!isEmulatedDevice(device.id.name))
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
 }
 
 ExitStatus runProgram(const Options& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
+    if (options.launch.counters)
+        requireEmulated(connection.requiredDevice());
     CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
@@ -47,11 +56,9 @@ ExitStatus runProgram(const Options& options)
     InputFiles inputs(program);
     inputs.addHeaders(program.request(prepared.build.architecture));
     files.claim(inputs);
-    const DeviceInfo& device = connection.requiredDevice();
-    if (options.launch.counters)
-        throw Failure(ExitStatus::Lacking,
-                      Text::tr("--counters needs the emulated GPU, which this version of KernelDesk does not have."));
-    const RunOutcome outcome = connection.run(prepared.request(device, program), prepared.build.cubin, prepared.launch.blobs);
+    RunRequest request = prepared.request(connection.requiredDevice(), program);
+    request.counters = options.launch.counters;
+    const RunOutcome outcome = connection.run(request, prepared.build, prepared.launch.blobs);
     files.write(outcome, connection);
     printOutcome(outcome, options.format);
     return statusOf(outcome);

@@ -2,6 +2,7 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
+#include "core/session/moduleimage.h"
 #include "ui/common/format.h"
 
 #include <QStringList>
@@ -98,6 +99,35 @@ QString faultsText(const RunOutcome& outcome, const Style& style)
     return text;
 }
 
+QString shareText(std::uint64_t part, std::uint64_t whole)
+{
+    return whole == 0 ? QStringLiteral("–") : formatPercent(static_cast<double>(part) / static_cast<double>(whole));
+}
+
+QStringList countCells(const LineCount& count)
+{
+    constexpr std::uint64_t kLanes = 32;
+    return {QString::number(count.executed), shareText(count.activeLanes, kLanes * count.executed), QString::number(count.sectors),
+            shareText(count.idealSectors, count.sectors), QString::number(count.bankConflicts)};
+}
+
+QString countersText(const RunOutcome& outcome)
+{
+    using Align = TextTable::Align;
+    if (!outcome.counters)
+        return {};
+    TextTable table({{Text::tr("modelled at PTX level")},
+                     {Text::tr("warp instructions"), Align::Right},
+                     {Text::tr("active lanes"), Align::Right},
+                     {Text::tr("sectors"), Align::Right},
+                     {Text::tr("sector use"), Align::Right},
+                     {Text::tr("bank conflicts"), Align::Right}});
+    for (const LineCount& line : outcome.counters->lines)
+        table.addRow(QStringList{QStringLiteral("%1:%2").arg(toQt(line.file)).arg(line.line)} + countCells(line));
+    table.addRow(QStringList{Text::tr("all")} + countCells(outcome.counters->totals));
+    return QLatin1Char('\n') + table.toText(kIndent);
+}
+
 QString consoleText(const RunOutcome& outcome)
 {
     if (outcome.console.empty())
@@ -120,7 +150,25 @@ QString launchLine(const RunOutcome& outcome)
 
 QString runText(const RunOutcome& outcome, const Style& style)
 {
-    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + consoleText(outcome);
+    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + countersText(outcome) + consoleText(outcome);
+}
+
+QString durationText(const RunOutcome& outcome)
+{
+    const QString duration = formatSeconds(outcome.duration.count());
+    return isEmulatedDevice(outcome.deviceId) ? Text::tr("emulated in %1").arg(duration) : duration;
+}
+
+QString modelledText(const TimingOutcome& outcome)
+{
+    const auto count = [&](const char* key) { return QString::number(valueOr<quint64>(outcome.instructions, key, 0)); };
+    TextTable table({{}, {{}, TextTable::Align::Right}, {}});
+    table.addRow({Text::tr("warp instructions"), count("warpInstructions"),
+                  Text::tr("%1 of their lanes active").arg(formatPercent(valueOr(outcome.instructions, "laneEfficiency", 0.0)))});
+    table.addRow({Text::tr("sectors"), count("sectors"), Text::tr("of 32 bytes; packed they would be %1").arg(count("idealSectors"))});
+    table.addRow({Text::tr("bank conflicts"), count("bankConflicts")});
+    return Text::tr("modelled at PTX level: the emulated GPU counts instructions, it has no times") + QStringLiteral("\n\n") +
+        table.toText(kIndent);
 }
 
 QString timingText(const TimingOutcome& outcome)

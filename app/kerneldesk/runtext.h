@@ -11,8 +11,12 @@ namespace kd::cli {
 
 /// "saxpy on NVIDIA H200 (cuda:0): 4096 blocks of 256 threads"
 QString launchLine(const RunOutcome& outcome);
-/// Outputs, verification, faults and what the kernel printed, each under its heading; nothing for those there are not.
+/// How long the kernel took; "emulated in 12 ms" says how long its emulation did.
+QString durationText(const RunOutcome& outcome);
+/// Outputs, verification, faults, counters and what the kernel printed, each under its heading; nothing for those there are not.
 QString runText(const RunOutcome& outcome, const Style& style);
+/// Counts of an emulated GPU in place of times.
+QString modelledText(const TimingOutcome& outcome);
 /// Statistics and rates.
 QString timingText(const TimingOutcome& outcome);
 

@@ -36,6 +36,8 @@ void printOutcome(const TimingOutcome& outcome, const TimingRequest& request, co
         complain(sentence);
     if (format.json())
         printDocument(timeDocument(outcome));
+    else if (outcome.modelled)
+        print(launchLine(outcome.run) + QLatin1Char('\n') + modelledText(outcome) + runText(outcome.run, Style::ofOutput()));
     else if (outcome.samples.empty())
         print(launchLine(outcome.run) + QLatin1Char('\n') + runText(outcome.run, Style::ofOutput()));
     else
@@ -54,7 +56,7 @@ ExitStatus timeProgram(const Options& options)
         prepareTiming(std::move(build), program, program.session.launch, merged(program.session.timing, options.timing));
     TimingRequest& request = timing.request;
     request.run = timing.launch.request(connection.requiredDevice(), program);
-    const TimingOutcome outcome = connection.time(request, timing.launch.build.cubin, timing.launch.launch.blobs);
+    const TimingOutcome outcome = connection.time(request, timing.launch.build, timing.launch.launch.blobs);
     printOutcome(outcome, request, options.format);
     return statusOf(outcome.run);
 }

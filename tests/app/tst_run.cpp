@@ -322,8 +322,6 @@ void RunTest::refusesWhatTheMachineLacks_data()
     QTest::addColumn<QStringList>("extra");
     QTest::addColumn<QString>("said");
     QTest::newRow("another device") << QStringList{"--device", "cuda:7"} << "cuda:7";
-    QTest::newRow("the emulated GPU") << QStringList{"--device", "emulated"} << "emulated";
-    QTest::newRow("counters") << QStringList{"--counters"} << "emulated";
 }
 
 void RunTest::refusesWhatTheMachineLacks()

@@ -1,0 +1,397 @@
+#include "kerneldeskprocess.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <csignal>
+
+namespace kd {
+
+/// Every command on the emulated GPU, on a machine without a driver.
+class EmulatedTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void isAlwaysListed();
+    void isTheDefaultWithoutADriver();
+    void hasTheComputeCapabilityThatIsSet_data();
+    void hasTheComputeCapabilityThatIsSet();
+    void verifiesExamples_data();
+    void verifiesExamples();
+    void namesThePlaceOfAFault_data();
+    void namesThePlaceOfAFault();
+    void namesWhereItWasAtTheDeadline();
+    void printsAndAsserts();
+    void countsLines();
+    void countsInText();
+    void modelsTimes();
+    void reports();
+    void comparesWithAKernel();
+    void refusesWhatIsNotEmulated();
+    void refusesImpossibleLaunches();
+    void isCancelledByCtrlC();
+
+private:
+    QString write(const QString& name, const QByteArray& content) const;
+    QStringList launch(const QString& kernel, const QString& y = "y=zeros[n]", const QString& block = "64") const;
+
+    KernelDesk m_program;
+    QTemporaryDir m_folder;
+    QString m_source;
+};
+
+namespace {
+
+// The line of each fault is in namesThePlaceOfAFault_data().
+constexpr const char* kKernels = R"(
+extern "C" __global__ void beyond(int n, float* y)
+{
+    y[n + threadIdx.x] = 1;
+}
+extern "C" __global__ void null_pointer(int n, float* y)
+{
+    float* p = reinterpret_cast<float*>(static_cast<size_t>(n - 1000));
+    p[threadIdx.x] = 1;
+}
+extern "C" __global__ void misaligned(int n, float* y)
+{
+    *reinterpret_cast<int*>(reinterpret_cast<char*>(y) + 2) = n;
+}
+extern "C" __global__ void race(int n, float* y)
+{
+    __shared__ float tile[64];
+    tile[threadIdx.x] = y[threadIdx.x];
+    y[threadIdx.x] = tile[63 - threadIdx.x];
+}
+extern "C" __global__ void half_barrier(int n, float* y)
+{
+    if (threadIdx.x < 16)
+        __syncthreads();
+    y[threadIdx.x] = 1;
+}
+__device__ __noinline__ int deeper(int depth, const float* y)
+{
+    volatile int here[64];
+    here[depth & 63] = depth;
+    return depth < 0 || y[0] > 1e30f ? 0 : deeper(depth + 1, y) + here[(depth + 1) & 63];
+}
+extern "C" __global__ void recursion(int n, float* y)
+{
+    y[0] = static_cast<float>(deeper(n, y));
+}
+extern "C" __global__ void trap(int n, float* y)
+{
+    if (n > 0)
+        __trap();
+}
+extern "C" __global__ void hang(int n, float* y)
+{
+    volatile float* flag = y;
+    while (flag[0] == 0)
+        ;
+}
+extern "C" __global__ void assertion(int n, float* y)
+{
+    assert(threadIdx.x != 3);
+    y[threadIdx.x] = 1;
+}
+extern "C" __global__ void print(int n, float* y)
+{
+    if (threadIdx.x == 0)
+        printf("n is %d\n", n);
+}
+extern "C" __global__ void strided(int n, float* y)
+{
+    y[32 * threadIdx.x] += 1;
+}
+extern "C" __global__ void doubled(int n, float* y)
+{
+    y[threadIdx.x] *= 2;
+}
+extern "C" __global__ void doubled_too(int n, float* y)
+{
+    y[threadIdx.x] += y[threadIdx.x];
+}
+)";
+
+int lineOf(const QByteArray& text, int after = 0)
+{
+    const QByteArray all = kKernels;
+    const qsizetype at = all.indexOf(text, after);
+    return static_cast<int>(all.left(at).count('\n')) + 1;
+}
+
+}  // namespace
+
+void EmulatedTest::initTestCase()
+{
+    m_program.useDriver("/nowhere/libcuda.so.1");
+    const QJsonObject machine = m_program.run({"devices", "--format", "json"}).document();
+    if (machine["nvrtcVersion"].isNull())
+        QSKIP(qPrintable("there is no NVRTC here: " + machine["missing"].toArray().last().toString()));
+    m_source = write("kernels.cu", kKernels);
+}
+
+QString EmulatedTest::write(const QString& name, const QByteArray& content) const
+{
+    QFile file(m_folder.filePath(name));
+    if (!file.open(QFile::WriteOnly) || file.write(content) != content.size())
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+QStringList EmulatedTest::launch(const QString& kernel, const QString& y, const QString& block) const
+{
+    return {m_source, "--kernel", kernel, "--grid", "1", "--block", block, "--arg", "n=1000", "--arg", y};
+}
+
+void EmulatedTest::isAlwaysListed()
+{
+    const QJsonObject document = m_program.run({"devices", "--format", "json"}).document();
+    QCOMPARE(document["devices"].toArray().size(), 1);
+    const QJsonObject device = document["devices"][0].toObject();
+    QCOMPARE(device["name"].toString(), QStringLiteral("Emulated GPU"));
+    QCOMPARE(device["id"].toString(), QStringLiteral("emulated"));
+    QCOMPARE(device["computeCapability"].toString(), QStringLiteral("9.0"));
+    QVERIFY(device["default"].toBool());
+    QVERIFY(device["attributes"].toObject().size() > 140);
+    QCOMPARE(device["attributes"]["MAX_THREADS_PER_BLOCK"].toInt(), 1024);
+    QVERIFY(document["driverVersion"].isNull());
+    QVERIFY(document["missing"][0].toString().contains("/nowhere/libcuda.so.1"));
+    const QString text = m_program.run({"devices"}).out;
+    QVERIFY2(text.contains("Emulated GPU") && text.contains("/nowhere"), qPrintable(text));
+}
+
+void EmulatedTest::isTheDefaultWithoutADriver()
+{
+    const Ended ended = m_program.run({"run", "--example", "saxpy", "--arg", "n=1000"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    for (const char* const word : {"Emulated GPU", "(emulated)", "emulated in", "ok"})
+        QVERIFY2(ended.out.contains(QLatin1String(word)), qPrintable(ended.out));
+    const Ended real = m_program.run({"run", "--example", "saxpy", "--device", "cuda:0"});
+    QCOMPARE(real.status, 3);
+    QVERIFY2(real.firstErrorLine().contains("/nowhere"), qPrintable(real.err));
+}
+
+void EmulatedTest::hasTheComputeCapabilityThatIsSet_data()
+{
+    QTest::addColumn<QString>("variable");
+    QTest::addColumn<QByteArray>("settings");
+    QTest::addColumn<QString>("expected");
+    QTest::newRow("variable") << "8.6" << QByteArray() << "8.6";
+    QTest::newRow("settings") << "" << QByteArray("[emulated]\ncomputeCapability=7.5\n") << "7.5";
+    QTest::newRow("variable before settings") << "12.0" << QByteArray("[emulated]\ncomputeCapability=7.5\n") << "12.0";
+    QTest::newRow("too old") << "5.0" << QByteArray() << "9.0";
+    QTest::newRow("no number") << "fast" << QByteArray() << "9.0";
+}
+
+void EmulatedTest::hasTheComputeCapabilityThatIsSet()
+{
+    QFETCH(QString, variable);
+    QFETCH(QByteArray, settings);
+    QFETCH(QString, expected);
+    KernelDesk program = m_program;
+    QVERIFY(QDir(m_folder.path()).mkpath("kerneldesk"));
+    write("kerneldesk/kerneldesk.ini", settings);
+    program.environment().insert("XDG_CONFIG_HOME", m_folder.path());
+    if (!variable.isEmpty())
+        program.environment().insert("KERNELDESK_EMULATED_CC", variable);
+    const QJsonObject document = program.run({"devices", "--format", "json"}).document();
+    QCOMPARE(document["devices"][0]["computeCapability"].toString(), expected);
+    const bool isWrong = !variable.isEmpty() && variable != expected;
+    QCOMPARE(document["missing"].toArray().size(), isWrong ? 2 : 1);
+    const Ended ended = program.run({"run", "--example", "saxpy", "--arg", "n=1000"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+}
+
+void EmulatedTest::verifiesExamples_data()
+{
+    QTest::addColumn<QString>("name");
+    const QJsonArray examples = m_program.run({"examples", "--format", "json"}).document()["examples"].toArray();
+    QVERIFY(examples.size() >= 15);
+    for (const QJsonValue& example : examples)
+        QTest::newRow(qPrintable(example["name"].toString())) << example["name"].toString();
+}
+
+void EmulatedTest::verifiesExamples()
+{
+    QFETCH(QString, name);
+    const Ended ended = m_program.run({"run", "--example", name, "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err + ended.out));
+    const QJsonArray checks = ended.document()["verification"].toArray();
+    QVERIFY(!checks.isEmpty());
+    for (const QJsonValue& check : checks)
+        QVERIFY2(check["ok"].toBool(), qPrintable(check["name"].toString()));
+}
+
+void EmulatedTest::namesThePlaceOfAFault_data()
+{
+    QTest::addColumn<QString>("kernel");
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<int>("line");
+    QTest::addColumn<QString>("words");
+    QTest::addColumn<bool>("hasAddress");
+    QTest::newRow("out of bounds") << "beyond" << "illegal address" << lineOf("y[n + threadIdx.x]") << "4000-byte allocation" << true;
+    QTest::newRow("null pointer") << "null_pointer" << "null pointer" << lineOf("p[threadIdx.x]") << "null" << true;
+    QTest::newRow("misaligned") << "misaligned" << "misaligned address" << lineOf("*reinterpret_cast<int*>") << "4" << true;
+    QTest::newRow("race") << "race" << "shared memory race" << lineOf("y[threadIdx.x] = tile") << "kernels.cu:" << true;
+    QTest::newRow("6 barrier that half a block meets") << "half_barrier" << "divergent barrier" << lineOf("__syncthreads") << "threads of the block" << false;
+    QTest::newRow("4 recursion without end") << "recursion" << "stack overflow" << -1 << "stack" << false;
+    QTest::newRow("trap") << "trap" << "trap" << lineOf("__trap()") << "CUDA_ERROR_LAUNCH_FAILED" << false;
+}
+
+void EmulatedTest::namesThePlaceOfAFault()
+{
+    QFETCH(QString, kernel);
+    QFETCH(QString, kind);
+    QFETCH(QString, words);
+    QFETCH(bool, hasAddress);
+    const Ended ended = m_program.run(QStringList{"run", "--format", "json"} + launch(kernel));
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.firstErrorLine().contains(words), qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QVERIFY(!document["ok"].toBool(true));
+    QCOMPARE(document["faults"].toArray().size(), 1);
+    const QJsonObject fault = document["faults"][0].toObject();
+    QCOMPARE(fault["kind"].toString(), kind);
+    QCOMPARE(fault["file"].toString(), m_source);
+    QFETCH(int, line);
+    if (line > 0)
+        QCOMPARE(fault["line"].toInt(), line);
+    QVERIFY(fault["line"].toInt() > 0);
+    QCOMPARE(fault["block"].toArray().size(), 3);
+    QCOMPARE(fault["thread"].toArray().size(), 3);
+    QCOMPARE(fault["address"].isString(), hasAddress);
+}
+
+void EmulatedTest::namesWhereItWasAtTheDeadline()
+{
+    const Ended ended = m_program.run(QStringList{"run", "--deadline", "0.3", "--format", "json"} + launch("hang"));
+    QCOMPARE(ended.status, 1);
+    const QJsonObject fault = ended.document()["faults"][0].toObject();
+    QCOMPARE(fault["kind"].toString(), QStringLiteral("deadline"));
+    QCOMPARE(fault["line"].toInt(), lineOf("while (flag"));
+    QVERIFY2(ended.firstErrorLine().contains("deadline of 0.3 s"), qPrintable(ended.err));
+}
+
+void EmulatedTest::printsAndAsserts()
+{
+    const Ended printed = m_program.run(QStringList{"run", "--format", "json"} + launch("print"));
+    QVERIFY2(printed.status == 0, qPrintable(printed.err));
+    QCOMPARE(printed.document()["console"].toString(), QStringLiteral("n is 1000\n"));
+    const Ended asserted = m_program.run(QStringList{"run", "--format", "json"} + launch("assertion"));
+    QCOMPARE(asserted.status, 1);
+    const QJsonObject fault = asserted.document()["faults"][0].toObject();
+    QCOMPARE(fault["kind"].toString(), QStringLiteral("device assert"));
+    QCOMPARE(fault["line"].toInt(), lineOf("assert(threadIdx.x"));
+    QCOMPARE(fault["thread"][0].toInt(), 3);
+}
+
+void EmulatedTest::countsLines()
+{
+    const Ended ended = m_program.run(QStringList{"run", "--counters", "--format", "json"} + launch("strided", "y=zeros[4096]"));
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject counters = ended.document()["counters"].toObject();
+    QCOMPARE(missingKeys(counters["totals"].toObject(),
+                         {"executed:number", "activeLanes:number", "sectors:number", "idealSectors:number", "bankConflicts:number"}),
+             QStringList());
+    QJsonObject line;
+    for (const QJsonValue& each : counters["lines"].toArray())
+        if (each["line"].toInt() == lineOf("y[32 * threadIdx.x]"))
+            line = each.toObject();
+    QCOMPARE(line["file"].toString(), m_source);
+    // Two warps load and store 32 words that lie 128 bytes apart.
+    QCOMPARE(line["sectors"].toInt(), 2 * 2 * 32);
+    QCOMPARE(line["idealSectors"].toInt(), 2 * 2 * 4);
+    QVERIFY(line["executed"].toInt() >= 2 * 4);
+    const Ended without = m_program.run(QStringList{"run", "--format", "json"} + launch("strided", "y=zeros[4096]"));
+    QVERIFY(without.document()["counters"].isNull());
+}
+
+void EmulatedTest::countsInText()
+{
+    const Ended ended = m_program.run({"run", "--example", "saxpy", "--arg", "n=1000", "--counters"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    for (const char* const word : {"modelled at PTX level", "saxpy.cu:", "sector use"})
+        QVERIFY2(ended.out.contains(QLatin1String(word)), qPrintable(ended.out));
+}
+
+void EmulatedTest::modelsTimes()
+{
+    const Ended ended = m_program.run({"time", "--example", "saxpy", "--arg", "n=4096", "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject document = ended.document();
+    QVERIFY(document["ok"].toBool());
+    QVERIFY(document["modelled"].toBool());
+    QVERIFY(document["samples"].isArray() && document["samples"].toArray().isEmpty());
+    QVERIFY(document["median"].isNull());
+    QVERIFY(document["instructions"]["warpInstructions"].toInt() >= 128 * 8);
+    QCOMPARE(document["instructions"]["sectors"].toInt(), 3 * 4096 * 4 / 32);
+    const Ended text = m_program.run({"time", "--example", "saxpy", "--arg", "n=4096"});
+    QVERIFY2(text.status == 0 && text.out.contains("modelled"), qPrintable(text.out + text.err));
+}
+
+void EmulatedTest::reports()
+{
+    const QString page = m_folder.filePath("saxpy.html");
+    const Ended ended = m_program.run({"report", "--example", "saxpy", "--arg", "n=4096", "--time", "-o", page});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.out.contains("verified") && ended.out.contains("modelled"), qPrintable(ended.out));
+    QFile file(page);
+    QVERIFY(file.open(QFile::ReadOnly));
+    const QByteArray html = file.readAll();
+    QVERIFY(html.contains("Modelled, not measured") && html.contains("Emulated GPU"));
+}
+
+void EmulatedTest::comparesWithAKernel()
+{
+    const Ended ended = m_program.run(QStringList{"run", "--reference", "y=kernel:doubled_too"} + launch("doubled", "y=ramp[64]"));
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const Ended differs = m_program.run(QStringList{"run", "--reference", "y=expr:3 * y[i]"} + launch("doubled", "y=ramp[64]"));
+    QCOMPARE(differs.status, 1);
+}
+
+void EmulatedTest::refusesWhatIsNotEmulated()
+{
+    const QString source = write("new.cu", "extern \"C\" __global__ void cluster(float* y)\n"
+                                           "{\n"
+                                           "    asm volatile(\"barrier.cluster.arrive;\");\n"
+                                           "    y[0] = 1;\n"
+                                           "}\n");
+    const Ended ended = m_program.run({"run", source, "--grid", "1", "--block", "32", "--arg", "y=zeros[4]"});
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.firstErrorLine().contains("barrier.cluster.arrive") && ended.firstErrorLine().contains("new.cu:3"), qPrintable(ended.err));
+}
+
+void EmulatedTest::refusesImpossibleLaunches()
+{
+    const Ended threads = m_program.run(QStringList{"run"} + launch("doubled", "y=ramp[64]", "2048"));
+    QCOMPARE(threads.status, 1);
+    QVERIFY2(threads.firstErrorLine().contains("1024"), qPrintable(threads.err));
+    const Ended shared = m_program.run(QStringList{"run", "--shared", "400000"} + launch("doubled"));
+    QCOMPARE(shared.status, 1);
+    QVERIFY2(shared.firstErrorLine().contains("232448"), qPrintable(shared.err));
+}
+
+void EmulatedTest::isCancelledByCtrlC()
+{
+    QProcess process;
+    process.setProcessEnvironment(m_program.environment());
+    process.start(KernelDesk::program(), QStringList{"run", "--deadline", "60"} + launch("hang"));
+    QVERIFY(process.waitForStarted());
+    // Nothing tells from outside that the kernel runs; a signal at any earlier time must end the program as well.
+    QVERIFY(!process.waitForFinished(1500));
+    ::kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(10'000));
+    QCOMPARE(process.exitCode(), 130);
+}
+
+}  // namespace kd
+
+QTEST_GUILESS_MAIN(kd::EmulatedTest)
+#include "tst_emulated.moc"
