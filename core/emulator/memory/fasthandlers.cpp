@@ -255,6 +255,19 @@ void countGroups(const Instruction& instruction, const Warp& warp, const U64* ba
         countLanes(instruction, warp, base, static_cast<U64>(instruction.immediate), kAllLanes, bytes);
 }
 
+// Loops step through memory too far for the processor to foresee: where an instruction goes after next is guessed from its last
+// two addresses. The guess may be anywhere; a prefetch of what is not there does nothing.
+void prefetchAhead(const Instruction& instruction, U64 first, U64 bytes)
+{
+    constexpr U64 kAhead = 2, kLine = 64, kRemembered = 64;
+    static thread_local U64 last[kRemembered];
+    U64& before = last[reinterpret_cast<U64>(&instruction) / sizeof(Instruction) % kRemembered];
+    const U64 guess = first + kAhead * (first - before);
+    before = first;
+    for (U64 at = 0; at < bytes; at += kLine)
+        __builtin_prefetch(reinterpret_cast<const void*>(guess + at));
+}
+
 template <Space space, bool isStore, typename Shape>
 Outcome globalGroups(const Instruction& instruction, const Warp& warp, const U64* base, U64 end)
 {
@@ -266,6 +279,8 @@ Outcome globalGroups(const Instruction& instruction, const Warp& warp, const U64
     if (apart >> DeviceMemory::kSlotBits != 0 || !starts.areAligned(kBytes) || starts.last() + starts.extent > end)
         return Outcome::Refused;
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
+    if constexpr (!isStore)
+        prefetchAhead(instruction, starts.of[0], kLanes * kBytes);
     if constexpr (space != Space::Const)
         countGroups(instruction, warp, base, starts, kBytes);
     shape.template moveGroups<isStore>(0, starts);
