@@ -126,11 +126,19 @@ FaultSite inConstant(const Warp& warp, const Access& access, std::uint64_t addre
     return site;
 }
 
+std::string sharedMemoryOf(const LaunchContext& launch)
+{
+    const std::string owner = "shared memory of the block";
+    if (launch.dynamicSharedBytes == 0)
+        return owner;
+    return owner + " (" + std::to_string(launch.staticSharedBytes) + " static, " + std::to_string(launch.dynamicSharedBytes) + " dynamic)";
+}
+
 FaultSite siteOf(const Warp& warp, const Access& access, Space space, int lane, std::uint64_t offset)
 {
     switch (space) {
     case Space::Shared:
-        return inWindow(access, Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared", "shared memory that the block has");
+        return inWindow(access, Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared", sharedMemoryOf(*warp.block->launch));
     case Space::Local:
         return inWindow(access, Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
                         "local memory in use by the thread");

@@ -229,12 +229,15 @@ void AddressFaultTest::sharedMemory()
 {
     QCOMPARE(faultOf("ld.shared.u32 %r2, [%r1];", 4092), QString("no fault"));
     QCOMPARE(faultOf("st.shared.u32 [%r1], %r2;", 4096),
-             QString("a write of 4 bytes at shared address 0x1000, just past the end of the 4096 bytes of shared memory that the block has"));
+             QString("a write of 4 bytes at shared address 0x1000, just past the end of the 4096 bytes of shared memory of the block"));
     QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
     QVERIFY(faultOf("ld.shared.u32 %r2, [%rd1+-8];", 0).contains(", 8 bytes before the start of shared memory"));
     QVERIFY(faultOf("ld.shared.u32 %r2, [%r1+-8];", 0).contains(", 8 bytes before the start of shared memory"));
     QVERIFY(faultOf("ld.u32 %r2, [%rd1];", m_bench->launch().sharedWindow + 5000).contains("shared address 0x1388, 904 bytes past the end"));
     QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
+    m_bench->launch().staticSharedBytes = 96;
+    m_bench->launch().dynamicSharedBytes = 4000;
+    QVERIFY(faultOf("ld.shared.u32 %r2, [%r1];", 4100).endsWith(" the 4096 bytes of shared memory of the block (96 static, 4000 dynamic)"));
     m_bench->warp().sharedBytes = 0;
     QVERIFY(faultOf("ld.shared.u32 %r2, [%r1];", 0).contains("just past the end of the 0 bytes"));
 }
