@@ -16,8 +16,8 @@ namespace kd::emulator {
 class DeviceMemory {
 public:
     enum class State : std::uint8_t { Never, Live, Freed };
-    /// Constant: kernels read it, only the host writes it.
-    enum class Access : std::uint8_t { ReadWrite, Constant };
+    /// Constant: kernels read it, only the host writes it. Pieces: its owner tells what kernels may touch; the tables say nothing.
+    enum class Access : std::uint8_t { ReadWrite, Constant, Pieces };
     struct Allocation {
         std::uint64_t address = 0;
         std::uint64_t bytes = 0;

@@ -1,7 +1,7 @@
 #include "core/emulator/machine.h"
 
 #include "core/base/error.h"
-#include "core/emulator/exec/deviceheap.h"
+#include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/exec/launcher.h"
 #include "core/emulator/exec/loadedimage.h"
 #include "core/emulator/exec/workerpool.h"

@@ -1,5 +1,7 @@
 #include "core/emulator/exec/genericbytes.h"
 
+#include "core/emulator/memory/deviceheap.h"
+
 #include <algorithm>
 
 namespace kd::emulator {
@@ -29,6 +31,8 @@ std::span<const std::byte> genericBytes(const Warp& warp, int lane, std::uint64_
     const std::uint64_t slot = (address - warp.global.base) >> DeviceMemory::kSlotBits;
     if (slot >= warp.global.slotCount)
         return {};
+    if (const auto piece = launch.heap->pieceNear(address); piece && !piece->isFreed)
+        return rest(reinterpret_cast<const std::byte*>(piece->address), piece->bytes, address - piece->address);
     const DeviceMemory::Bounds bounds = warp.global.readable[slot];
     if (address < bounds.begin || address >= bounds.end)
         return {};

@@ -1,6 +1,6 @@
 #include "core/emulator/exec/systemcalls.h"
 
-#include "core/emulator/exec/deviceheap.h"
+#include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/genericbytes.h"

@@ -1,4 +1,5 @@
 #include "core/emulator/memory/access.h"
+#include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/memory/spaces.h"
 
 #include <cstdio>
@@ -59,6 +60,15 @@ FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& ac
             .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + nameOf(allocation) + (wasFreed ? ", which was freed" : "")};
 }
 
+FaultSite inHeap(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const std::string& at)
+{
+    const std::uint64_t end = piece.address + piece.bytes;
+    const std::string whose = bytes(piece.bytes) + (piece.isFreed ? " that malloc gave and free took back" : " that malloc gave");
+    const bool isInside = address < end && access.bytes <= end - address;
+    return {.kind = piece.isFreed ? Kind::FreedMemory : Kind::IllegalAddress,
+            .text = at + (isInside ? " in the " : ", " + pastTheEnd(address, access.bytes, end) + " the ") + whose};
+}
+
 FaultSite nearNull(const Access& access, std::uint64_t address)
 {
     const auto offset = static_cast<std::int64_t>(address);
@@ -81,6 +91,9 @@ FaultSite inGlobal(const Warp& warp, const Access& access, std::uint64_t address
         return nearNull(access, address);
     const DeviceMemory& memory = *warp.block->launch->memory;
     const std::string at = what(access) + " at " + hexadecimal(address);
+    const DeviceHeap* heap = warp.block->launch->heap;
+    if (const auto piece = heap == nullptr ? std::nullopt : heap->pieceNear(address))
+        return inHeap(*piece, access, address, at);
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
         return {.kind = Kind::ReadOnlyWrite, .text = at + " to the constant " + nameOf(*here)};

@@ -117,6 +117,8 @@ void DeviceMemory::Tables::record(std::size_t first, std::size_t length, Allocat
     const std::uint64_t begin = allocation.address, end = begin + allocation.bytes;
     for (std::size_t slot = first; slot < first + length; ++slot) {
         slots[slot] = {State::Live, first};
+        if (allocation.access == Access::Pieces)
+            continue;
         publish(readable[slot], begin, end);
         if (allocation.access == Access::ReadWrite)
             publish(writable[slot], begin, end);

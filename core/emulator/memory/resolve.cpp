@@ -1,6 +1,7 @@
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/racewatch.h"
 #include "core/emulator/memory/access.h"
+#include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/memory/spaces.h"
 
 namespace kd::emulator {
@@ -24,6 +25,12 @@ bool fits(std::uint64_t offset, std::uint64_t bytes, std::uint64_t size)
     return bytes <= size && offset <= size - bytes;
 }
 
+bool isInHeap(const Warp& warp, const Access& access, std::uint64_t address)
+{
+    const DeviceHeap* heap = warp.block->launch->heap;
+    return heap != nullptr && heap->contains(address, access.bytes);
+}
+
 // Finds the bytes of one lane; null when there are none.
 std::byte* inGlobal(const Warp& warp, const Access& access, std::uint64_t address)
 {
@@ -32,7 +39,7 @@ std::byte* inGlobal(const Warp& warp, const Access& access, std::uint64_t addres
     if (slot >= map.slotCount)
         return nullptr;
     const DeviceMemory::Bounds& bounds = (access.kind == AccessKind::Read ? map.readable : map.writable)[slot];
-    const bool isInside = address < bounds.end && access.bytes <= bounds.end - address;
+    const bool isInside = (address < bounds.end && access.bytes <= bounds.end - address) || isInHeap(warp, access, address);
     return isInside ? reinterpret_cast<std::byte*>(address) : nullptr;
 }
 
@@ -40,7 +47,7 @@ std::byte* inConstant(const Warp& warp, const Access& access, std::uint64_t addr
 {
     const DeviceMemory::Map& map = warp.global;
     const std::uint64_t slot = (address - map.base) >> DeviceMemory::kSlotBits;
-    const bool isConstant = slot < map.slotCount && map.writable[slot].end == 0;
+    const bool isConstant = slot < map.slotCount && map.writable[slot].end == 0 && map.readable[slot].end != 0;
     return isConstant ? inGlobal(warp, access, address) : nullptr;
 }
 

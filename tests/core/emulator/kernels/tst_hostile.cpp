@@ -61,7 +61,8 @@ std::string twisted(Mutator& mutator, std::string text)
 {
     static const char* const kWords[] = {"global", "shared", "local", "const", "u32", "s32", "b32", "f32", "u64", "f64", "u8", "add", "sub", "mul",
                                          "ld",     "st",     "lt",    "ge",    "eq",  "lo",  "hi",  "v2",  "v4",  "0",   "-9",  "31", "16384"};
-    for (int change = 0; change < 12; ++change) {
+    const std::size_t changes = 1 + mutator.below(5);
+    for (std::size_t change = 0; change < changes; ++change) {
         const char* from = kWords[mutator.below(std::size(kWords))];
         const std::size_t at = text.find(from, mutator.below(text.size()));
         if (at != std::string::npos)

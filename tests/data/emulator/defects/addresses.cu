@@ -234,3 +234,50 @@ extern "C" __global__ void endless_fixed(int* data, int n)
     }
     data[1] = n;
 }
+
+extern "C" __global__ void heap_freed_broken(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(64));
+    p[threadIdx.x] = n;
+    free(const_cast<int*>(p));
+    data[threadIdx.x] = p[threadIdx.x];  // fault: heap_freed
+}
+extern "C" __global__ void heap_freed_fixed(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(256));
+    p[threadIdx.x] = n;
+    data[threadIdx.x] = p[threadIdx.x];
+    free(const_cast<int*>(p));
+}
+
+extern "C" __global__ void heap_end_broken(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(40));
+    p[10] = n;  // fault: heap_end
+    data[threadIdx.x] = p[0];
+    free(const_cast<int*>(p));
+}
+extern "C" __global__ void heap_end_fixed(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(44));
+    p[10] = n;
+    data[threadIdx.x] = p[10];
+    free(const_cast<int*>(p));
+}
+
+extern "C" __global__ void heap_twice_broken(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(40));
+    p[0] = n;
+    data[threadIdx.x] = p[0];
+    free(const_cast<int*>(p));
+    free(const_cast<int*>(p));  // fault: heap_twice
+}
+extern "C" __global__ void heap_twice_fixed(int* data, int n)
+{
+    volatile int* p = static_cast<int*>(malloc(40));
+    p[0] = n;
+    data[threadIdx.x] = p[0];
+    free(const_cast<int*>(p));
+    free(nullptr);
+}
