@@ -264,7 +264,7 @@ void CompileTest::ignoresTheLocale()
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     QVERIFY(ended.document()["architectures"][0]["milliseconds"].isDouble());
     const Ended tolerance = german.run({"run", "--example", "saxpy", "--rtol", "0.5"});
-    QVERIFY2(tolerance.status == 3, qPrintable(tolerance.err));
+    QVERIFY2(tolerance.status == 0, qPrintable(tolerance.err));
     const QString occupancy = german.run({"occupancy", "--threads", "96", "--registers", "168"}).out;
     QVERIFY2(occupancy.contains('.') && !occupancy.contains(QRegularExpression("\\d,\\d+ %")), qPrintable(occupancy));
 }
@@ -281,7 +281,7 @@ void CompileTest::writesNumbersWithAPointInEveryLocale()
     QCOMPARE(german.run(occupancy).out, m_program.run(occupancy).out);
     const QStringList json = occupancy + QStringList{"--format", "json"};
     QCOMPARE(german.run(json).out, m_program.run(json).out);
-    QCOMPARE(german.run({"run", "--example", "saxpy", "--rtol", "0.5", "--arg", "a=2.5"}).status, 3);
+    QCOMPARE(german.run({"run", "--example", "saxpy", "--rtol", "0.5", "--arg", "a=2.5"}).status, 0);
     QCOMPARE(german.run({"run", "--example", "saxpy", "--rtol", "0,5"}).status, 2);
     const Ended compiled = german.run({"compile", "--example", "saxpy", "--arch", "sm_80"});
     QVERIFY2(compiled.status == 0 && !compiled.out.contains(QRegularExpression("\\d,\\d+ m?s")), qPrintable(compiled.out));
@@ -375,7 +375,7 @@ void CompileTest::writesReports()
     const Ended ended = m_program.run({"report", "--example", "saxpy", "-o", path});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     QVERIFY2(ended.out.contains(path), qPrintable(ended.out));
-    QVERIFY2(ended.err.contains("no device"), qPrintable(ended.err));
+    QCOMPARE(ended.err, QString());
     QFile file(path);
     QVERIFY(file.open(QFile::ReadOnly));
     const QByteArray content = file.readAll();
