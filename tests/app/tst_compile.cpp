@@ -42,7 +42,7 @@ private slots:
     void keepsItsInputs();
     void keepsTheKeysOfItsCommand_data();
     void keepsTheKeysOfItsCommand();
-    void timesNoReportWithoutADevice();
+    void timesNoReportWithoutItsDevice();
     void leavesAnOldReportWhenItFails();
     void compilesEveryExample_data();
     void compilesEveryExample();
@@ -451,10 +451,10 @@ void CompileTest::keepsTheKeysOfItsCommand()
     QVERIFY(!ended.document()["diagnostics"].toArray().isEmpty());
 }
 
-void CompileTest::timesNoReportWithoutADevice()
+void CompileTest::timesNoReportWithoutItsDevice()
 {
     const QString path = m_folder.filePath("timed.html");
-    const Ended lacking = m_program.run({"report", "--example", "saxpy", "--time", "-o", path});
+    const Ended lacking = m_program.run({"report", "--example", "saxpy", "--time", "--device", "cuda:0", "-o", path});
     QCOMPARE(lacking.status, 3);
     QVERIFY2(lacking.firstErrorLine().contains("/nowhere/libcuda.so.1"), qPrintable(lacking.err));
     const QString file = write("plain.cu", "__global__ void k(float* x) { x[0] = 1; }\n");
@@ -485,7 +485,7 @@ void CompileTest::compilesEveryExample_data()
 void CompileTest::compilesEveryExample()
 {
     QFETCH(QString, name);
-    const Ended ended = m_program.run({"run", "--example", name});
+    const Ended ended = m_program.run({"run", "--example", name, "--device", "cuda:0"});
     QVERIFY2(ended.status == 3, qPrintable(ended.err));
     QCOMPARE(ended.err.count('\n'), 1);
     QCOMPARE(ended.out, QString());
