@@ -117,12 +117,12 @@ Instruction setValue(Binder& binder)
     return instruction;
 }
 
-/// The classes of numbers of testp's first word.
+/// The classes of numbers of testp's first word; zero counts as normal, as on the hardware.
 std::uint32_t classesNamed(std::string_view name)
 {
     constexpr std::uint32_t kFinite = kClassZero | kClassSubnormal | kClassNormal;
     return name == "finite" ? kFinite : name == "infinite" ? kClassInfinite : name == "number" ? kFinite | kClassInfinite
-        : name == "notanumber" ? kClassNan : name == "normal" ? kClassNormal : kClassSubnormal;
+        : name == "notanumber" ? kClassNan : name == "normal" ? kClassNormal | kClassZero : kClassSubnormal;
 }
 Instruction testProperty(Binder& binder)
 {

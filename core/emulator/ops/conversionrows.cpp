@@ -52,7 +52,9 @@ Request requestOf(const Binder& binder, int words)
             conversion.isIntegral = word.back() == 'i';
         }
     }
-    conversion.flushesInput = request.ftz && (conversion.from == Type::F32 || conversion.from == Type::BF16);
+    // The hardware does not flush on the way to f16, where only directed rounding could tell.
+    const bool flushes = conversion.from == Type::BF16 || (conversion.from == Type::F32 && conversion.to != Type::F16);
+    conversion.flushesInput = request.ftz && flushes;
     conversion.flushesResult = request.ftz && conversion.to == Type::F32;
     return request;
 }

@@ -111,7 +111,7 @@ inline double readFloat(ptx::Type type, u64 bits, bool flushes)
     case ptx::Type::E5M2x2: return fromE5M2(static_cast<u8>(bits));
     default: {
         const float value = bitsAs<float>(static_cast<u32>(bits));
-        return flushes ? flushed<true>(value) : value;
+        return flushes ? canonical(flushed<true>(value)) : value;
     }
     }
 }
@@ -146,7 +146,7 @@ inline s128 integerOf(double value, const Conversion& conversion)
     const s128 lowest = lowestOf(conversion.to), highest = highestOf(conversion.to);
     if (value != value) {
         const bool wide = conversion.from == ptx::Type::F64 || bitsOfType(conversion.to) == 64;
-        return wide ? s128{1} << (bitsOfType(conversion.to) - 1) : s128{0};
+        return !wide ? s128{0} : lowest < 0 ? lowest : s128{1} << (bitsOfType(conversion.to) - 1);
     }
     const double whole = integral(value, conversion.round);
     if (whole >= 0x1p64)
@@ -172,6 +172,18 @@ inline u64 withFlags(const SmallFormat& format, u64 bits, u64 sign, bool isNan, 
     return conversion.relu && sign != 0 ? 0 : bits | sign;
 }
 
+/// NaN keeps sign and payload on its way from or to double precision.
+inline bool keepsNan(const Conversion& conversion)
+{
+    return !conversion.sat && (conversion.from == ptx::Type::F64 || conversion.to == ptx::Type::F64);
+}
+inline u64 nanOf(double value, const SmallFormat& format, int width)
+{
+    const u64 bits = bitsOf(value);
+    const u64 quiet = u64{1} << (format.fractionBits - 1);
+    return (bits >> 63) << (width - 1) | format.infinity | quiet | (bits & kDoubleFraction) >> (52 - format.fractionBits);
+}
+
 inline u64 floatOf(double value, const Conversion& conversion)
 {
     const SmallFormat format = formatOf(conversion.to);
@@ -185,7 +197,8 @@ inline u64 floatOf(double value, const Conversion& conversion)
         const Unpacked parts = unpacked(whole);
         bits = encoded(format, conversion.round, parts.negative, parts.exponent, parts.significand);
     }
-    const u64 result = withFlags(format, bits, sign, value != value, conversion);
+    const u64 result = value != value && keepsNan(conversion) ? nanOf(value, format, width)
+                                                              : withFlags(format, bits, sign, value != value, conversion);
     return conversion.to == ptx::Type::TF32 ? result << 13 : result;
 }
 inline u64 floatOfInteger(s128 value, const Conversion& conversion)
@@ -197,10 +210,21 @@ inline u64 floatOfInteger(s128 value, const Conversion& conversion)
     return withFlags(format, bits, sign, false, conversion);
 }
 
+/// cvt.f32.f32 and cvt.f64.f64 without modifiers pass every pattern.
+inline bool isCopy(const Conversion& conversion)
+{
+    return conversion.from == conversion.to && (conversion.to == ptx::Type::F32 || conversion.to == ptx::Type::F64)
+        && !conversion.isIntegral && !conversion.flushesInput && !conversion.sat;
+}
+
 /// The result in 64 bits; integers are extended by their sign, as registers wider than the type want it.
 inline u64 converted(u64 bits, const Conversion& conversion)
 {
     const bool fromFloat = isFloatType(conversion.from), toFloat = isFloatType(conversion.to);
+    if (isCopy(conversion))
+        return bits;
+    if (conversion.round == Round::Rna && !conversion.satFinite && (bits & 0x7fffffff) > 0x7f800000)
+        return bits & 0xffffe000;  // NaN is cut off, and not even made quiet
     if (fromFloat) {
         const double value = readFloat(conversion.from, bits, conversion.flushesInput);
         return toFloat ? floatOf(value, conversion) : static_cast<u64>(integerOf(value, conversion));

@@ -212,7 +212,8 @@ struct RsqrtDoubleOp {
     static double of(double x)
     {
         const double result = 1.0 / __builtin_sqrt(x);
-        return result == result ? result : bitsAs<double>(0xfff8000000000000);
+        const double number = result == result ? result : bitsAs<double>(0xfff8000000000000);
+        return x == x ? number : bitsAs<double>(bitsOf(x) | u64{1} << 51);
     }
 };
 

@@ -143,12 +143,17 @@ U lowBits(u32 count)
 {
     return count >= static_cast<u32>(kBits<U>) ? static_cast<U>(~U{0}) : static_cast<U>((U{1} << (count & (kBits<U> - 1))) - 1);
 }
-// Only the low byte of place and length counts. A field that reaches past the top is filled with the sign, which is the bit
+// Of place and length the hardware takes the low byte for 32 bits, and all of them for 64. A field that reaches past the top is filled with the sign, which is the bit
 // at min(place + length - 1, top); an empty field is 0.
+template <class T>
+u32 fieldNumber(u32 given)
+{
+    return sizeof(T) == 8 ? smaller<u32>(given, 0xff) : given & 0xff;
+}
 struct BfeOp {
     template <class T> static T of(T a, u32 b, u32 c)
     {
-        const u32 place = b & 0xff, length = c & 0xff;
+        const u32 place = fieldNumber<T>(b), length = fieldNumber<T>(c);
         constexpr u32 kTop = static_cast<u32>(kBits<T>) - 1;
         const auto bits = static_cast<Unsigned<T>>(a);
         const Unsigned<T> field = place > kTop ? Unsigned<T>{0} : static_cast<Unsigned<T>>(bits >> (place & kTop));
@@ -163,7 +168,7 @@ struct BfeOp {
 struct BfiOp {
     template <class T> static T of(T a, T b, u32 c, u32 d)
     {
-        const u32 place = c & 0xff, length = d & 0xff;
+        const u32 place = fieldNumber<T>(c), length = fieldNumber<T>(d);
         constexpr u32 kTop = static_cast<u32>(kBits<T>) - 1;
         if (place > kTop)
             return b;
@@ -197,6 +202,8 @@ struct SzextWrapOp {
 struct FnsOp {
     static u32 of(u32 mask, u32 base, s32 offset)
     {
+        if (offset == kSmallest<s32>)
+            return 0;  // as the hardware has it
         if (base > 31)
             return ~u32{0};
         if (offset == 0)

@@ -134,40 +134,36 @@ struct SingleOp {
     static float of(float value)
     {
         const float a = flushed<Ftz>(value);
-        if constexpr (Sat)
-            return saturated<true>(a);
-        else
-            return canonical(a);
+        return Sat ? saturated<true>(a) : canonical(a);
     }
 };
 template <Round R, bool Ftz, bool Sat>
 struct RoundedSingleOp {
     static float of(float value) { return SingleOp<Ftz, Sat>::of(roundedToInteger<R>(flushed<Ftz>(value))); }
 };
+struct CopyOp {
+    static u32 of(u32 value) { return value; }
+};
 template <Round R>
 struct RoundedDoubleOp {
     static double of(double value)
     {
         const double whole = roundedToInteger<R>(value);
-        return whole == whole ? whole : bitsAs<double>(0x7fffffffffffffff);
+        return whole == whole ? whole : bitsAs<double>(bitsOf(value) | u64{1} << 51);
     }
 };
 template <bool Ftz>
 struct DoubleOfSingleOp {
-    static double of(float value)
-    {
-        const double wide = flushed<Ftz>(value);
-        return wide == wide ? wide : bitsAs<double>(0x7fffffffffffffff);
-    }
+    static double of(float value) { return Ftz ? canonical(flushed<true>(value)) : value; }
 };
 struct SingleOfDoubleOp {
-    static float of(double value) { return canonical(static_cast<float>(value)); }
+    static float of(double value) { return static_cast<float>(value); }
 };
 struct SingleOfHalfOp {
     static float of(u16 value) { return canonical(fromHalf(value)); }
 };
 struct SingleOfBrainOp {
-    static float of(u16 value) { return canonical(fromBrain(value)); }
+    static u32 of(u16 value) { return u32{value} << 16; }
 };
 struct HalfOfSingleOp {
     static u16 of(float value) { return toHalf(value); }
@@ -220,7 +216,7 @@ const HandlerEntry kEntries[] = {
     KD_NUMBER(float, F32, s32, S32), KD_NUMBER(float, F32, u32, U32), KD_NUMBER(float, F32, s64, S64), KD_NUMBER(float, F32, u64, U64),
     KD_NUMBER(float, F32, s16, S16), KD_NUMBER(float, F32, u16, U16),
     KD_NUMBER(double, F64, s32, S32), KD_NUMBER(double, F64, u32, U32), KD_NUMBER(double, F64, s64, S64), KD_NUMBER(double, F64, u64, U64),
-    entry<SingleOp<false, false>, float, float>({Op::Cvt, F32, kPlain, Round::None, F32}),
+    entry<CopyOp, u32, u32>({Op::Cvt, F32, kPlain, Round::None, F32}),
     entry<SingleOp<true, false>, float, float>({Op::Cvt, F32, kFtz, Round::None, F32}),
     entry<SingleOp<false, true>, float, float>({Op::Cvt, F32, kSat, Round::None, F32}),
     entry<SingleOp<true, true>, float, float>({Op::Cvt, F32, kFtz | kSat, Round::None, F32}),
@@ -228,7 +224,7 @@ const HandlerEntry kEntries[] = {
     entry<DoubleOfSingleOp<true>, double, float>({Op::Cvt, F64, kFtz, Round::None, F32}),
     entry<SingleOfDoubleOp, float, double>({Op::Cvt, F32, kPlain, Round::Rn, F64}),
     entry<SingleOfHalfOp, float, u16>({Op::Cvt, F32, kPlain, Round::None, F16}),
-    entry<SingleOfBrainOp, float, u16>({Op::Cvt, F32, kPlain, Round::None, BF16}),
+    entry<SingleOfBrainOp, u32, u16>({Op::Cvt, F32, kPlain, Round::None, BF16}),
     entry<HalfOfSingleOp, u16, float>({Op::Cvt, F16, kPlain, Round::Rn, F32}),
     entry<BrainOfSingleOp, u16, float>({Op::Cvt, BF16, kPlain, Round::Rn, F32}),
     entry<HalvesOfSinglesOp, u32, float, float>({Op::Cvt, F16x2, kPlain, Round::Rn, F32}),

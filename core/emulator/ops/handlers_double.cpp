@@ -13,6 +13,23 @@ double finished(double value)
 {
     return value == value ? value : bitsAs<double>(kNan64);
 }
+double quieted(double value)
+{
+    return bitsAs<double>(bitsOf(value) | u64{1} << 51);
+}
+/// The first operand that is NaN comes through; where none is, NaN is the hardware's own.
+double withNan(double result, double first)
+{
+    return first == first ? finished(result) : quieted(first);
+}
+double withNan(double result, double first, double second)
+{
+    return first == first ? withNan(result, second) : quieted(first);
+}
+double withNan(double result, double first, double second, double third)
+{
+    return first == first ? withNan(result, second, third) : quieted(first);
+}
 
 template <Round R>
 double sumOf(double a, double b)
@@ -24,11 +41,11 @@ double sumOf(double a, double b)
 }
 template <Round R>
 struct AddOp {
-    static double of(double a, double b) { return finished(sumOf<R>(a, b)); }
+    static double of(double a, double b) { return withNan(sumOf<R>(a, b), b, a); }
 };
 template <Round R>
 struct SubOp {
-    static double of(double a, double b) { return finished(sumOf<R>(a, -b)); }
+    static double of(double a, double b) { return withNan(sumOf<R>(a, -b), b, a); }
 };
 template <Round R>
 struct MulOp {
@@ -36,9 +53,9 @@ struct MulOp {
     {
         const double nearest = a * b;
         if constexpr (R == Round::Rn)
-            return finished(nearest);
+            return withNan(nearest, b, a);
         const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
-        return isExact ? finished(nearest) : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
+        return isExact ? withNan(nearest, b, a) : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
     }
 };
 template <Round R>
@@ -47,9 +64,9 @@ struct FmaOp {
     {
 #ifdef __FMA__
         if constexpr (R == Round::Rn)
-            return finished(__builtin_fma(a, b, c));
+            return withNan(__builtin_fma(a, b, c), b, c, a);
 #endif
-        return isFinite(a) && isFinite(b) && isFinite(c) ? fusedExactly<R>(a, b, c) : finished(infinite(a, b, c));
+        return isFinite(a) && isFinite(b) && isFinite(c) ? fusedExactly<R>(a, b, c) : withNan(infinite(a, b, c), b, c, a);
     }
     /// A product of finite numbers must not become infinite on its way.
     static double infinite(double a, double b, double c) { return isFinite(a) && isFinite(b) ? c : a * b + c; }
@@ -59,9 +76,9 @@ double quotientOf(double a, double b)
 {
     const double nearest = a / b;
     if constexpr (R == Round::Rn)
-        return finished(nearest);
+        return withNan(nearest, a, b);
     const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
-    return isExact ? finished(nearest) : dividedExactly<R>(a, b);
+    return isExact ? withNan(nearest, a, b) : dividedExactly<R>(a, b);
 }
 template <Round R>
 struct DivOp {
@@ -77,16 +94,16 @@ struct SqrtOp {
     {
         const double nearest = __builtin_sqrt(a);
         if constexpr (R == Round::Rn)
-            return finished(nearest);
-        return isFinite(a) && a > 0 ? rootExactly<R>(a) : finished(nearest);
+            return withNan(nearest, a);
+        return isFinite(a) && a > 0 ? rootExactly<R>(a) : withNan(nearest, a);
     }
 };
 
 struct AbsOp {
-    static u64 of(u64 a) { return a & ~(u64{1} << 63); }
+    static double of(double a) { return a == a ? bitsAs<double>(bitsOf(a) & ~(u64{1} << 63)) : quieted(a); }
 };
 struct NegOp {
-    static u64 of(u64 a) { return a ^ u64{1} << 63; }
+    static double of(double a) { return a == a ? bitsAs<double>(bitsOf(a) ^ u64{1} << 63) : quieted(a); }
 };
 struct CopySignOp {
     static u64 of(u64 sign, u64 size) { return (sign & u64{1} << 63) | (size & ~(u64{1} << 63)); }
@@ -97,7 +114,8 @@ struct ExtremeOp {
     {
         const bool isBelow = (a < b) | ((a == b) & (bitsOf(a) > bitsOf(b)));
         const double both = isBelow != IsMax ? a : b;
-        return finished(a != a ? b : b != b ? a : both);
+        const double numbers = a != a ? b : b != b ? a : both;
+        return numbers == numbers ? numbers : quieted(b);
     }
 };
 
@@ -112,7 +130,7 @@ struct ExtremeOp {
 
 const HandlerEntry kEntries[] = {
     KD_ROUNDED(Rn), KD_ROUNDED(Rz), KD_ROUNDED(Rm), KD_ROUNDED(Rp),
-    entry<AbsOp, u64, u64>({Op::Abs, F64}), entry<NegOp, u64, u64>({Op::Neg, F64}),
+    entry<AbsOp, double, double>({Op::Abs, F64}), entry<NegOp, double, double>({Op::Neg, F64}),
     entry<CopySignOp, u64, u64, u64>({Op::CopySign, F64}),
     entry<ExtremeOp<false>, double, double, double>({Op::Min, F64}),
     entry<ExtremeOp<true>, double, double, double>({Op::Max, F64}),

@@ -25,24 +25,74 @@ template <Round R, bool Ftz, bool Sat>
 struct SubOp {
     static float of(float a, float b) { return finished<Ftz, Sat>(sumOf<R>(flushed<Ftz>(a), -flushed<Ftz>(b))); }
 };
+
+// What is flushed is what would be less than the smallest normal number if smaller exponents had all bits as well; so a
+// result that rounding made that number may have to be 0.
+bool isSmallestNormal(float value)
+{
+    return (bitsOf(value) & 0x7fffffff) == 0x00800000;
+}
+/// `rounded`, or a zero of its sign when the exact value was too small. `excess` less `low`: what rounding added to the
+/// magnitude, times `scale`.
+template <Round R>
+float unlessTiny(float rounded, double excess, double low, double scale)
+{
+    const bool negative = (bitsOf(rounded) >> 31) != 0;
+    const bool isAway = (R == Round::Rm && negative) || (R == Round::Rp && !negative);
+    const double most = (isAway ? 0x1p-150 : R == Round::Rn ? 0x1p-151 : 0.0) * scale;
+    const double beyond = (negative ? -excess : excess) - most, rest = negative ? -low : low;
+    const bool isTiny = isAway ? beyond >= rest : beyond > rest;
+    return isTiny && isSmallestNormal(rounded) ? bitsAs<float>(bitsOf(rounded) & 0x80000000) : rounded;
+}
+
 template <Round R, bool Ftz, bool Sat>
 struct MulOp {
     static float of(float a, float b) { return finished<Ftz, Sat>(productOf<R>(flushed<Ftz>(a), flushed<Ftz>(b))); }
 };
+template <Round R, bool Sat>
+struct MulOp<R, true, Sat> {
+    static float of(float a, float b) { return finished<true, Sat>(productOf<R>(flushed<true>(a), flushed<true>(b))); }
+    static bool isDoubtful(float value) { return isSmallestNormal(value); }
+    static float exact(float a, float b)
+    {
+        const float x = flushed<true>(a), y = flushed<true>(b), rounded = productOf<R>(x, y);
+        return finished<true, Sat>(unlessTiny<R>(rounded, static_cast<double>(rounded) - static_cast<double>(x) * y, 0.0, 1.0));
+    }
+};
 template <Round R, bool Ftz, bool Sat>
 struct FmaOp {
+    static float of(float a, float b, float c) { return finished<Ftz, Sat>(fusedOf<R>(a, b, c)); }
+};
+template <Round R, bool Sat>
+struct FmaOp<R, true, Sat> {
     static float of(float a, float b, float c)
     {
-        return finished<Ftz, Sat>(fusedOf<R>(flushed<Ftz>(a), flushed<Ftz>(b), flushed<Ftz>(c)));
+        return finished<true, Sat>(fusedOf<R>(flushed<true>(a), flushed<true>(b), flushed<true>(c)));
+    }
+    static bool isDoubtful(float value) { return isSmallestNormal(value); }
+    static float exact(float a, float b, float c)
+    {
+        const float x = flushed<true>(a), y = flushed<true>(b), z = flushed<true>(c), rounded = fusedOf<R>(x, y, z);
+        const Exact sum = exactSum(static_cast<double>(x) * y, static_cast<double>(z));
+        return finished<true, Sat>(unlessTiny<R>(rounded, static_cast<double>(rounded) - sum.high, sum.low, 1.0));
     }
 };
 template <Round R, bool Ftz>
 struct DivOp {
-    static float of(float a, float b) { return finished<Ftz, false>(quotientOf<R>(flushed<Ftz>(a), flushed<Ftz>(b))); }
+    static float of(float a, float b) { return finished<Ftz, false>(quotientOf<R>(a, b)); }
+};
+template <Round R>
+struct DivOp<R, true> {
+    static float of(float a, float b)
+    {
+        const float x = flushed<true>(a), y = flushed<true>(b), rounded = quotientOf<R>(x, y);
+        const double excess = static_cast<double>(rounded) * y - static_cast<double>(x);
+        return finished<true, false>(unlessTiny<R>(rounded, y > 0 ? excess : -excess, 0.0, y > 0 ? y : -y));
+    }
 };
 template <Round R, bool Ftz>
 struct RcpOp {
-    static float of(float a) { return finished<Ftz, false>(quotientOf<R>(1.0f, flushed<Ftz>(a))); }
+    static float of(float a) { return DivOp<R, Ftz>::of(1.0f, a); }
 };
 template <Round R, bool Ftz>
 struct SqrtOp {

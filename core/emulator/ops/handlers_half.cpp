@@ -13,6 +13,7 @@ struct HalfFormat {
     static u16 narrow(float value) { return toHalf(value); }
     static float fusedToOdd(float a, float b, float c) { return sumToOdd(a * b, c); }
     static constexpr u16 kInfinity = 0x7c00, kOne = 0x3c00;
+    static constexpr float kTiny = 0x1.ffep-15f;  ///< below, no exponent however small would round to a normal number
 };
 struct BrainFormat {
     static float wide(u16 value) { return fromBrain(value); }
@@ -22,6 +23,7 @@ struct BrainFormat {
         return narrowedToOdd(exactSum(static_cast<double>(a) * b, static_cast<double>(c)));
     }
     static constexpr u16 kInfinity = 0x7f80, kOne = 0x3f80;
+    static constexpr float kTiny = 0.0f;
 };
 
 template <class F>
@@ -39,7 +41,9 @@ u16 flushedIf(u16 value)
 template <class F, u32 Flags>
 u16 finished(float exact)
 {
-    const u16 result = flushedIf<F, Flags>(F::narrow(exact));
+    const bool isTiny = (bitsOf(exact) & 0x7fffffff) < bitsOf(F::kTiny);
+    const float kept = (Flags & kFtz) != 0 && isTiny ? bitsAs<float>(bitsOf(exact) & 0x80000000) : exact;
+    const u16 result = F::narrow(kept);
     if constexpr ((Flags & kSat) != 0) {
         const u16 low = (result & 0x8000) != 0 || isNan<F>(result) ? u16{0} : result;
         return low < F::kOne ? low : F::kOne;
@@ -66,14 +70,15 @@ template <class F, u32 Flags>
 struct MulOp {
     static u16 of(u16 a, u16 b) { return finished<F, Flags>(operand<F, Flags>(a) * operand<F, Flags>(b)); }
 };
+inline constexpr u16 kOutOfBounds = 0x7ff7;
 template <class F, u32 Flags>
 struct FmaOp {
     static u16 of(u16 a, u16 b, u16 c)
     {
         const u16 result = finished<F, Flags>(F::fusedToOdd(operand<F, Flags>(a), operand<F, Flags>(b), operand<F, Flags>(c)));
-        // Out of bounds is a NaN of one pattern: such a factor or addend makes the result 0.
+        // Out of bounds is a NaN of one pattern: such a factor makes the result 0.
         if constexpr ((Flags & kOob) != 0)
-            return a == 0x7fff || b == 0x7fff ? u16{0} : result;
+            return (a & 0x7fff) == kOutOfBounds || (b & 0x7fff) == kOutOfBounds ? u16{0} : result;
         return result;
     }
 };

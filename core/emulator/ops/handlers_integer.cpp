@@ -89,7 +89,7 @@ struct Mad24HiSatOp {
     static s32 of(s32 a, s32 b, s32 c) { return saturated(s64{high24(a, b)} + c); }
 };
 
-// Division by zero gives what the hardware gives: all bits set, and the dividend as remainder.
+// Division by zero gives what the hardware gives: all bits set, and the same as remainder.
 template <class T>
 Unsigned<T> magnitude(T value)
 {
@@ -108,7 +108,7 @@ struct DivOp {
             return quotient(a, b);
         } else {
             const Unsigned<T> size = quotient(magnitude(a), magnitude(b));
-            return static_cast<T>((a ^ b) < 0 ? static_cast<Unsigned<T>>(Unsigned<T>{0} - size) : size);
+            return static_cast<T>(b != 0 && (a ^ b) < 0 ? static_cast<Unsigned<T>>(Unsigned<T>{0} - size) : size);
         }
     }
 };
@@ -117,7 +117,7 @@ struct RemOp {
     {
         const auto left = static_cast<Unsigned<T>>(a);
         const auto taken = static_cast<Unsigned<T>>(static_cast<u64>(DivOp::of(a, b)) * static_cast<u64>(b));
-        return static_cast<T>(static_cast<Unsigned<T>>(left - taken));
+        return static_cast<T>(b == 0 ? static_cast<Unsigned<T>>(~Unsigned<T>{0}) : static_cast<Unsigned<T>>(left - taken));
     }
 };
 struct AbsOp {

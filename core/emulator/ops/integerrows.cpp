@@ -145,7 +145,7 @@ Instruction multiplyTakesCarry(Binder& binder)
 
 constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";
 constexpr std::string_view kOptionalCarryTypes = "[.cc] .u32|.s32|.u64|.s64";
-constexpr std::string_view kZeroNote = "division by zero: all bits set, the remainder is the dividend";
+constexpr std::string_view kZeroNote = "by zero: all bits set";
 
 constexpr Row kRows[] = {
     {"add", KD_INTEGERS, plain<Op::Add>},

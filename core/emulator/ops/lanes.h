@@ -61,11 +61,36 @@ template <> struct Word<8> { using Type = u64; };
 template <> struct Word<16> { using Type = u128; };
 
 template <class F, int Pack, class D, class... S>
-[[gnu::always_inline]] inline void loop(D* to, const S*... from)
+[[gnu::always_inline]] inline void plainLoop(D* to, const S*... from)
 {
 #pragma GCC ivdep
     for (int lane = 0; lane < kLanes * Pack; ++lane)
         to[lane] = F::of(from[lane]...);
+}
+/// F::of is right unless its result is doubtful; then F::exact is asked. `to` may be one of `from`.
+template <class F, int Pack, class D, class... S>
+[[gnu::always_inline]] inline void carefulLoop(D* to, const S*... from)
+{
+    alignas(64) D result[kLanes * Pack];
+    u32 doubtful = 0;
+    for (int lane = 0; lane < kLanes * Pack; ++lane) {
+        result[lane] = F::of(from[lane]...);
+        doubtful |= F::isDoubtful(result[lane]) ? 1u : 0u;
+    }
+    if (doubtful != 0) {
+        for (int lane = 0; lane < kLanes * Pack; ++lane)
+            result[lane] = F::exact(from[lane]...);
+    }
+    for (int lane = 0; lane < kLanes * Pack; ++lane)
+        to[lane] = result[lane];
+}
+template <class F, int Pack, class D, class... S>
+[[gnu::always_inline]] inline void loop(D* to, const S*... from)
+{
+    if constexpr (requires { F::isDoubtful(D{}); })
+        carefulLoop<F, Pack>(to, from...);
+    else
+        plainLoop<F, Pack>(to, from...);
 }
 template <class F, int Pack, class D, class... S>
 [[gnu::noinline]] void sharedLoop(D* to, const S*... from)

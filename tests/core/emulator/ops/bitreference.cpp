@@ -104,11 +104,16 @@ Bits counted(const Form& form, const LaneCase& lane)
     return {static_cast<std::uint64_t>(form.has("shiftamt") ? type.bits - 1 - top : top), 0};
 }
 
+/// Places and lengths of 64-bit fields are taken whole by the hardware, those of 32-bit ones modulo 256.
+int fieldNumber(IntegerType type, std::uint64_t given)
+{
+    return static_cast<int>(type.bits == 64 ? (given < 1000 ? given : 1000) : given % 256);
+}
 /// The loop of the manual.
 Bits extracted(IntegerType type, const LaneCase& lane)
 {
     const auto a = lane.in[0].low;
-    const int place = static_cast<int>(lane.in[1].low & 0xff), length = static_cast<int>(lane.in[2].low & 0xff);
+    const int place = fieldNumber(type, lane.in[1].low), length = fieldNumber(type, lane.in[2].low);
     const int top = type.bits - 1;
     const bool sign = type.isSigned && length != 0 && bitAt(a, place + length - 1 < top ? place + length - 1 : top);
     std::uint64_t out = 0;
@@ -118,7 +123,7 @@ Bits extracted(IntegerType type, const LaneCase& lane)
 }
 Bits inserted(IntegerType type, const LaneCase& lane)
 {
-    const int place = static_cast<int>(lane.in[2].low & 0xff), length = static_cast<int>(lane.in[3].low & 0xff);
+    const int place = fieldNumber(type, lane.in[2].low), length = fieldNumber(type, lane.in[3].low);
     std::uint64_t out = lane.in[1].low;
     for (int i = 0; i < length && place + i < type.bits; ++i) {
         const std::uint64_t bit = std::uint64_t{1} << (place + i);
@@ -148,6 +153,8 @@ Bits nthSet(const LaneCase& lane)
 {
     const std::uint64_t mask = lane.in[0].low, base = lane.in[1].low;
     const Wide offset = read({32, true}, lane.in[2].low);
+    if (lane.in[2].low == 0x80000000)
+        return {};  // the hardware's answer
     if (base > 31)
         return {0xffffffff, 0};
     if (offset == 0)

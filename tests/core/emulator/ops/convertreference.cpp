@@ -74,7 +74,7 @@ Wide clampedTo(IntegerType type, long double value, bool wideNan)
     const Wide lowest = type.isSigned ? -(Wide{1} << (type.bits - 1)) : Wide{0};
     const Wide highest = (Wide{1} << (type.bits - (type.isSigned ? 1 : 0))) - 1;
     if (std::isnan(value))
-        return wideNan ? Wide{1} << (type.bits - 1) : Wide{0};
+        return !wideNan ? Wide{0} : type.isSigned ? lowest : Wide{1} << (type.bits - 1);
     if (value >= 0x1p65L)
         return highest;
     if (value <= -0x1p65L)
@@ -96,6 +96,28 @@ bool roundsToInteger(const Form& form)
     return form.has("rni") || form.has("rzi") || form.has("rmi") || form.has("rpi");
 }
 
+/// Where NaN comes through with sign and payload: to and from double precision, in rna.tf32, from bf16 to f32.
+bool keepsNan(const Form& form, std::string_view to, std::string_view from)
+{
+    return to == "f64" || from == "f64" || form.has("rna") || (to == "f32" && from == "bf16" && !form.has("ftz"));
+}
+/// Sign, and the first bits of the fraction; quiet, except where bits are only moved.
+std::uint64_t keptNan(const Form& form, std::string_view to, std::string_view from, std::uint64_t bits)
+{
+    const Format source = formatOf(from), target = to == "tf32" ? formatOf("f32") : formatOf(to);
+    if (form.has("ftz") && from == "f32")
+        bits = 0x7fffffff;
+    const std::uint64_t sign = bits >> (source.exponentBits + source.fractionBits) & 1;
+    const std::uint64_t fraction = bits & ((std::uint64_t{1} << source.fractionBits) - 1);
+    std::uint64_t moved = target.fractionBits > source.fractionBits ? fraction << (target.fractionBits - source.fractionBits)
+                                                                    : fraction >> (source.fractionBits - target.fractionBits);
+    if (to == "tf32")
+        moved &= ~std::uint64_t{0x1fff};
+    else if (from != "bf16" || to != "f32")
+        moved |= std::uint64_t{1} << (target.fractionBits - 1);
+    return sign << (target.exponentBits + target.fractionBits) | infinityOf(target) | moved;
+}
+
 /// One value, extended to 64 bits as its type is.
 std::uint64_t converted(const Form& form, std::string_view to, std::string_view from, std::uint64_t bits)
 {
@@ -104,7 +126,7 @@ std::uint64_t converted(const Form& form, std::string_view to, std::string_view 
         const Wide kept = form.has("sat") ? clampedTo(integerType(to), static_cast<long double>(value), false) : value;
         return static_cast<std::uint64_t>(read(integerType(to), static_cast<UnsignedWide>(kept)));
     }
-    const bool flushes = form.has("ftz") && (from == "f32" || from == "bf16");
+    const bool flushes = form.has("ftz") && ((from == "f32" && to != "f16") || from == "bf16");
     const long double value = isFloat(from) ? numberOf(from, bits, flushes) : static_cast<long double>(read(integerType(from), bits));
     const Mode mode = modeOf(form);
     if (!isFloat(to)) {
@@ -112,6 +134,11 @@ std::uint64_t converted(const Form& form, std::string_view to, std::string_view 
         return static_cast<std::uint64_t>(clampedTo(integerType(to), integral(value, mode), wideNan));
     }
     const long double given = roundsToInteger(form) ? integral(value, mode) : value;
+    const bool plain = !form.has("ftz") && !form.has("sat") && !roundsToInteger(form);
+    if (from == to && plain && (from == "f32" || from == "f64"))
+        return bits;
+    if (std::isnan(value) && !form.has("sat") && !form.has("satfinite") && keepsNan(form, to, from))
+        return keptNan(form, to, from, bits);
     std::uint64_t result = floatBits(form, to, given, mode);
     if (form.has("sat"))
         result = saturated(to, given, result);

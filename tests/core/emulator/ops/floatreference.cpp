@@ -13,9 +13,25 @@ bool isFloatName(std::string_view type)
     return !type.empty() && (type.front() == 'f' || type.starts_with("bf"));
 }
 
+constexpr std::uint64_t kQuiet = 0x0008000000000000;
+
+/// The operand that a double precision result takes its NaN from, by the hardware's order; the NaN of invalid operations else.
+std::uint64_t doubleNan(std::string_view root, const std::vector<std::uint64_t>& in)
+{
+    const Format format{11, 52};
+    const bool isFused = root == "fma" || root == "mad";
+    const std::vector<std::size_t> order = isFused ? std::vector<std::size_t>{1, 2, 0} : root == "div" || in.size() < 2
+            ? std::vector<std::size_t>{0, 1} : std::vector<std::size_t>{1, 0};
+    for (const std::size_t i : order) {
+        if (i < in.size() && (in[i] & 0x7fffffffffffffff) > infinityOf(format))
+            return in[i] | kQuiet;
+    }
+    return 0xfff8000000000000;
+}
+
 std::uint64_t nanOf(std::string_view type)
 {
-    return type == "f64" ? 0xfff8000000000000 : type == "f32" ? 0x7fffffff : 0x7fff;
+    return type == "f32" ? 0x7fffffff : 0x7fff;
 }
 std::uint64_t signOf(Format format)
 {
@@ -50,7 +66,7 @@ long double computed(std::string_view root, long double a, long double b, long d
 }
 
 /// Truncated by the processor, with its inexact flag, then rounded by integers.
-std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const std::vector<long double>& in, std::uint64_t nan)
+std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const std::vector<long double>& in, std::uint64_t nan, bool ftz)
 {
     std::fesetround(FE_TOWARDZERO);
     std::feclearexcept(FE_ALL_EXCEPT);
@@ -60,6 +76,13 @@ std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const 
     const volatile long double ofMode = computed(root, in[0], in[1], in[2]);
     std::fesetround(FE_TONEAREST);
     const bool isZero = truncated == 0 && !inexact;
+    if (ftz && !isZero && !std::isnan(truncated)) {
+        // Tiny is told after rounding, with as many bits, to a format of more exponents.
+        const Format wide{15, format.fractionBits};
+        const long double result = valueOf(wide, rounded(wide, truncated, inexact, mode, 0));
+        if (std::fabs(result) < std::ldexp(1.0L, 2 - (1 << (format.exponentBits - 1))))
+            return std::signbit(truncated) ? signOf(format) : 0;
+    }
     return rounded(format, isZero ? ofMode : truncated, inexact, mode, nan);
 }
 
@@ -94,11 +117,11 @@ std::uint64_t extremes(const Form& form, Format format, const std::vector<std::u
     return out;
 }
 
-/// NaN operands of single precision come out as the one NaN; double precision only changes the sign.
+/// NaN operands come out as the one NaN in single precision; in double precision as they are, but quiet.
 std::uint64_t signChanged(const Form& form, std::string_view type, Format format, std::uint64_t a, std::uint64_t nan)
 {
-    if (type != "f64" && isNan(format, a))
-        return nan;
+    if (isNan(format, a))
+        return type == "f64" ? a | kQuiet : nan;
     return form.row->root == "abs" ? a & ~signOf(format) : a ^ signOf(format);
 }
 
@@ -115,7 +138,7 @@ bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_
 {
     const std::string_view root = form.row->root;
     const Format format = formatOf(type);
-    const std::uint64_t nan = nanOf(type);
+    const std::uint64_t nan = type == "f64" ? doubleNan(root, in) : nanOf(type);
     const std::vector<std::uint64_t> given = in;
     if (form.has("ftz")) {
         for (std::uint64_t& bits : in)
@@ -132,11 +155,11 @@ bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_
         for (const std::uint64_t bits : in)
             values.push_back(valueOf(format, bits));
         values.resize(3);
-        out = arithmetic(root, format, modeNamed(form.words[0]), values, nan);
+        out = arithmetic(root, format, modeNamed(form.words[0]), values, nan, form.has("ftz"));
         out = form.has("ftz") ? flushed(format, out) : out;
         out = form.has("sat") ? saturated(format, out) : out;
         out = form.has("relu") && (out & signOf(format)) != 0 ? 0 : out;
-        if (form.has("oob") && (given[0] == 0x7fff || given[1] == 0x7fff))
+        if (form.has("oob") && ((given[0] & 0x7fff) == 0x7ff7 || (given[1] & 0x7fff) == 0x7ff7))
             out = 0;
     } else
         return false;
@@ -155,7 +178,7 @@ bool mixedReference(const Form& form, std::string_view type, const LaneCase& lan
         values.push_back(valueOf(formatOf(i + 1 < lane.in.size() ? type : "f32"), lane.in[i].low));
     values.resize(3);
     const Format single = formatOf("f32");
-    const std::uint64_t out = arithmetic(root, single, modeNamed(form.words[0]), values, nanOf("f32"));
+    const std::uint64_t out = arithmetic(root, single, modeNamed(form.words[0]), values, nanOf("f32"), false);
     answer.values = {{form.has("sat") ? saturated(single, out) : out, 0}};
     answer.carry = lane.carry;
     return true;
@@ -170,7 +193,7 @@ bool testp(const Form& form, Format format, std::uint64_t bits)
         return name == "finite" ? static_cast<bool>(std::isfinite(value)) : static_cast<bool>(std::isinf(value));
     if (name == "number" || name == "notanumber")
         return static_cast<bool>(std::isnan(value)) == (name == "notanumber");
-    return name == "subnormal" ? subnormal : std::isfinite(value) && value != 0 && !subnormal;
+    return name == "subnormal" ? subnormal : std::isfinite(value) && !subnormal;  // zero counts as normal on the hardware
 }
 
 }  // namespace

@@ -21,16 +21,8 @@ Wide clampedS32(Wide value)
     return clamped(value, -(Wide{1} << 31), (Wide{1} << 31) - 1);
 }
 
-/// What the hardware gives when it divides by zero: a quotient of all ones, so that the remainder is the dividend.
-Wide quotient(Wide a, Wide b, IntegerType type)
-{
-    if (b != 0)
-        return a / b;
-    return type.isSigned && a < 0 ? 1 : read(type, ~UnsignedWide{0});
-}
-
 /// One element: add, sub, min, max, div, rem, abs, neg, sad.
-bool elementwise(const Form& form, IntegerType type, const std::vector<Wide>& in, Wide& out)
+bool elementwise(const Form& form, const std::vector<Wide>& in, Wide& out)
 {
     const std::string_view root = form.row->root;
     const Wide a = in[0], b = in.size() > 1 ? in[1] : 0, c = in.size() > 2 ? in[2] : 0;
@@ -42,9 +34,9 @@ bool elementwise(const Form& form, IntegerType type, const std::vector<Wide>& in
         out = (root == "min") == (a < b) ? a : b;
         out = form.has("relu") && out < 0 ? 0 : out;
     } else if (root == "div")
-        out = quotient(a, b, type);
+        out = b == 0 ? -1 : a / b;  // what the hardware gives
     else if (root == "rem")
-        out = b == 0 ? a : a % b;
+        out = b == 0 ? -1 : a % b;
     else if (root == "abs")
         out = a < 0 ? -a : a;
     else if (root == "neg")
@@ -138,7 +130,7 @@ bool integerReference(const Form& form, const LaneCase& lane, Answer& answer)
         Wide out = 0;
         if (products(form, type, in, answer))
             return true;
-        if (!elementwise(form, type, in, out))
+        if (!elementwise(form, in, out))
             return false;
         answer.values = {stored(type, out)};
         return true;
@@ -149,7 +141,7 @@ bool integerReference(const Form& form, const LaneCase& lane, Answer& answer)
         for (const Bits& bits : lane.in)
             in.push_back(read(type, bits.low >> (16 * half)));
         Wide out = 0;
-        if (!elementwise(form, type, in, out))
+        if (!elementwise(form, in, out))
             return false;
         whole.low |= stored(type, out).low << (16 * half);
     }
