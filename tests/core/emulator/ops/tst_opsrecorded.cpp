@@ -28,7 +28,7 @@ RowChecksum emulated(const Row& row)
     return sum;
 }
 
-/// Lines of what an H200 gave, by row.
+/// Lines of the file, by row.
 std::map<std::string, std::string> recorded()
 {
     std::map<std::string, std::string> lines;
@@ -42,7 +42,8 @@ std::map<std::string, std::string> recorded()
 
 }  // namespace
 
-/// Every case of every instruction that a GPU of compute capability 9.0 computes exactly, bit for bit as an H200 gave it.
+/// Every case of every instruction that a GPU of compute capability 9.0 computes exactly, bit for bit as when an H200 was found
+/// to give the same (the first lines of ops-sm90.txt).
 class OpsRecordedTest : public QObject {
     Q_OBJECT
 private slots:
