@@ -14,7 +14,7 @@ struct KernelCase {
     const char* name;
     const char* module;  ///< of tests/data/emulator/ptx
     std::function<void(EmulatorBench&)> run;
-    /// Blocks wait for each other: how often they look depends on the order in which the host runs them.
+    /// Blocks wait for each other or share the heap: counts depend on the order in which the host runs them.
     bool hasWaits = false;
 };
 

@@ -598,7 +598,7 @@ void clocks(Bench& bench)
 }
 
 const std::vector<KernelCase> kCases{
-    {"heap lists", "heap", heapLists},
+    {"heap lists", "heap", heapLists, true},
     {"heap exhausted", "heap", heapExhausted},
     {"recursion", "recursion", recursion},
     {"function pointers", "dispatch", functionPointers},
