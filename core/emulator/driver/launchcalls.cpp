@@ -123,8 +123,9 @@ CUresult Driver::cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gr
         pending->launch.parameters = pending->parameters;
         if (const CUresult result = prepare(*entry); result != CUDA_SUCCESS)
             return result;
-        context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); });
-        return context.queue().fault();
+        // A launch that was taken succeeds, even if the kernel has failed by now.
+        const bool isTaken = context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); }) != 0;
+        return isTaken ? CUDA_SUCCESS : context.queue().fault();
     });
 }
 
