@@ -35,6 +35,14 @@ function(kd_room name)
   target_include_directories(kd_${name} PUBLIC ${PROJECT_SOURCE_DIR})
 endfunction()
 
+# kd_view(editor SOURCES editorpanel.cpp LINK PkgConfig::X)
+# A room of views: over the workbench and the shared widgets, without CUDA's headers.
+function(kd_view name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;LINK" ${ARGN})
+  kd_room(${name} SOURCES ${ARG_SOURCES} LINK Qt6::Widgets KernelDesk::workbench KernelDesk::widgets KernelDesk::common ${ARG_LINK})
+  set_target_properties(kd_${name} PROPERTIES AUTOMOC ON)
+endfunction()
+
 # kd_test(core_occupancy SOURCES tst_x.cpp LINK KernelDesk::occupancy LABELS core [TIMEOUT 60])
 # A QtTest program run by ctest, offscreen, in an environment of its own (tests/environment.cpp) unless it is of the GPU; a `gpu` test skips with its reason (QSKIP in initTestCase) without a device, and
 # ctest then lists it as skipped. One `gpu` test runs at a time; a `faults` test runs alone, since it measures recovery.

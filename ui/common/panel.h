@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QList>
+#include <QString>
+#include <QWidget>
+
+class QAction;
+
+namespace kd {
+
+/// A view that stands in a dock or in the middle of a perspective. Its header (title left, at most four icon buttons right, "more"
+/// last) is drawn by who places it.
+class Panel : public QWidget {
+    Q_OBJECT
+public:
+    explicit Panel(const QString& title, QWidget* parent = nullptr) : QWidget(parent), m_title(title) { setAccessibleName(title); }
+
+    QString title() const { return m_title; }
+    /// Muted and behind the title: a count, "of previous build".
+    QString note() const { return m_note; }
+    /// Icon buttons of the header, left to right. They belong to the panel and exist from its constructor on.
+    virtual QList<QAction*> headerActions() const { return {}; }
+    /// A widget of the panel that goes between title and buttons (filter chips, a search field), or null.
+    virtual QWidget* headerWidget() const { return nullptr; }
+
+signals:
+    void headerChanged();
+
+protected:
+    void setNote(const QString& note)
+    {
+        m_note = note;
+        emit headerChanged();
+    }
+
+private:
+    QString m_title;
+    QString m_note;
+};
+
+}  // namespace kd

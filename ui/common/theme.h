@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QColor>
+#include <QFont>
+#include <QObject>
+#include <QPalette>
+
+namespace kd {
+
+/// Colours by what they mean (VISUAL section 3), never by what they look like.
+enum class Token {
+    Chrome, Panel, Raised, Editor, Hover, Line, LineStrong, Text, TextSecondary, TextMuted, Accent, AccentText, Selection,
+    Ok, OkBack, Warn, WarnBack, Bad, BadBack, Info, InfoBack, Violet, VioletBack, Grid
+};
+enum class SyntaxToken { Keyword, Builtin, Number, Preprocessor, String, Comment, Operator };
+
+/// Sizes and weights by their role (VISUAL section 4).
+enum class FontRole {
+    Body, Tab, Label, PanelTitle, SectionTitle, Hint, ColumnHead, AxisTick, AxisTitle, Mono, Editor, TileNumber, BigNumber
+};
+
+/// The one theme of the program: colours, fonts, palette and style sheet. Follows the system unless it is set.
+class Theme : public QObject {
+    Q_OBJECT
+public:
+    enum class Mode { System, Dark, Light };
+
+    /// Made with the QApplication (Theme::install), ended with it.
+    static Theme& instance();
+    /// Fusion, palette, style sheet and the shipped fonts. Once, before the first widget.
+    static void install();
+
+    Mode mode() const;
+    void setMode(Mode mode);  ///< kept by the caller; changed() follows where colours differ
+    bool isDark() const;
+    /// 0.8 to 2, multiplies every font.
+    void setFontScale(double scale);
+
+    QColor color(Token token) const;
+    QColor syntax(SyntaxToken token) const;
+    /// Of the chart palette, slots 1 to 8.
+    QColor series(int slot) const;
+    QFont font(FontRole role) const;
+    /// Magma, Viridis, Cividis or Grey at 0..1 come with the image view; cividis alone is here.
+    QColor cividis(double value) const;
+
+signals:
+    void changed();
+
+private:
+    Theme();
+    struct Private;
+    Private* d;
+};
+
+}  // namespace kd

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+#include <QString>
+
+#include <functional>
+#include <vector>
+
+namespace kd {
+
+class Workbench;
+
+enum class Perspective { Edit, Measure, Occupancy, Data, Devices };
+
+/// Where a feature stands in a perspective.
+struct FeaturePlace {
+    enum class Area { Left, Centre, Right, Bottom };
+    Perspective perspective = Perspective::Edit;
+    Area area = Area::Centre;
+    int size = 0;  ///< preferred logical pixels: the width of left and right ones, the height of bottom ones
+    /// Makes the panel of this place, the first time that its perspective is shown.
+    std::function<Panel*(Workbench& workbench, QWidget* parent)> make;
+};
+
+/// One feature: a folder of ui/.
+struct Feature {
+    QString id;    ///< "launch"; names its docks in saved layouts
+    QString icon;  ///< of resources/icons
+    std::vector<FeaturePlace> places;
+};
+
+/// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs.
+std::vector<Feature> features();
+
+}  // namespace kd

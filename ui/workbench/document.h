@@ -1,0 +1,80 @@
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <functional>
+
+namespace kd {
+
+/// The program that is open: its session and its text. The text lives where it is edited; the document asks for it when it
+/// is needed. Reads and writes nothing itself.
+class Document : public QObject {
+    Q_OBJECT
+public:
+    explicit Document(QObject* parent = nullptr);
+
+    const Session& session() const { return m_session; }
+    /// The program's file, as messages name it; empty for a new document that was never saved.
+    QString sourcePath() const { return m_sourcePath; }
+    /// The session's file; empty when a source alone is open.
+    QString sessionPath() const { return m_sessionPath; }
+    /// "saxpy.cu"
+    QString fileName() const;
+    /// UTF-8, as it stands in the editor.
+    QByteArray text() const;
+    /// Grows by one with every change of the text.
+    quint64 revision() const { return m_revision; }
+    bool isModified() const { return m_isTextModified || m_isSessionModified; }
+    bool isTextModified() const { return m_isTextModified; }
+    bool isReadOnly() const { return m_isReadOnly; }  ///< a shipped example: saved under another name
+    /// Compile as you type, run and time wait for this (the click of the banner "Trust this folder").
+    bool isTrusted() const { return m_isTrusted; }
+
+    /// Who holds the text from now on; null gives it back to the document.
+    void setTextSource(std::function<QByteArray()> source);
+    /// The text source has a new text.
+    void noteTextChanged();
+    /// Replaces the text, wherever it lives (textReplaced).
+    void replaceText(const QByteArray& text);
+
+    void setTrusted(bool trusted);
+    /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
+    void setSession(const Session& session);
+    void noteSaved(const QString& sourcePath, const QString& sessionPath);
+    /// Everything at once: another document.
+    struct Content {
+        Session session;
+        QByteArray text;
+        QString sourcePath;
+        QString sessionPath;
+        bool isReadOnly = false;
+        bool isTrusted = false;
+    };
+    void setContent(const Content& content);
+
+signals:
+    void opened();         ///< another document: text, session and paths
+    void textReplaced(const QByteArray& text);  ///< for the editor
+    void textChanged();
+    void sessionChanged();
+    void modifiedChanged(bool modified);
+    void trustedChanged(bool trusted);
+    void pathsChanged();
+
+private:
+    void update();
+
+    Session m_session;
+    QString m_sourcePath, m_sessionPath;
+    std::function<QByteArray()> m_source;
+    QByteArray m_text;  ///< while there is no text source
+    quint64 m_revision = 0;
+    bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
+    bool m_isReadOnly = false, m_isTrusted = false;
+};
+
+}  // namespace kd

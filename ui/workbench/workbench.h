@@ -1,0 +1,192 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/measure/timingoutcome.h"
+#include "core/occupancy/occupancy.h"
+#include "core/session/launchplan.h"
+#include "core/session/runoutcome.h"
+#include "ui/client/client.h"
+#include "ui/workbench/document.h"
+
+#include <QDateTime>
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+/// A compile and the text it was made of.
+struct Build {
+    std::shared_ptr<const CompileOutcome> outcome;  ///< null: nothing was compiled yet
+    quint64 revision = 0;                           ///< of the document's text
+    explicit operator bool() const { return outcome != nullptr; }
+};
+
+/// A run or a timing with what it was made of; never changed after it was made.
+struct RunRecord {
+    int number = 0;  ///< 1, 2… since the program started
+    QDateTime when;
+    QString programName, architecture;
+    KernelInfo kernel;
+    LaunchPlan plan;
+    RunOutcome outcome;
+    std::optional<TimingOutcome> timing;  ///< of a timing; then `outcome` is its verified first run
+    QString label;                        ///< the user's own name for it; empty at first
+};
+using RunRecordPointer = std::shared_ptr<const RunRecord>;
+
+/// A line of a file: where a problem is and where the editor is to go.
+struct SourcePlace {
+    QString file;  ///< empty: the document
+    int line = 0;  ///< 1-based
+    int column = 0;
+};
+
+/// What the launch form's text comes to with the present build.
+struct LaunchCheck {
+    std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`
+    QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
+    QString sentence;                ///< one sentence why it cannot be launched; empty when it can
+};
+
+/// What goes on.
+struct Job {
+    enum class Kind { None, Compile, Run, Time };
+    Kind kind = Kind::None;
+    quint64 done = 0, total = 0;  ///< 0 of 0: not known
+    bool isStopping = false;
+    QElapsedTimer since;
+};
+
+/// All that the window's views show and change: the document, the target, the build, the launch, runs and timings. Widgets
+/// hold none of it. Lives in the thread of the window; nothing here waits. Every failure is a sentence.
+class Workbench : public QObject {
+    Q_OBJECT
+public:
+    explicit Workbench(Target target, QObject* parent = nullptr);
+    ~Workbench() override;
+
+    Document& document() const;
+    Client& client() const;
+
+    // --- the target
+
+    enum class TargetState { Connecting, Ready, Busy, Lost };
+    TargetState targetState() const;
+    /// Null until the worker has answered.
+    const TargetInfo* target() const;
+    /// Asks the worker again, and starts it where it ended.
+    void describeTarget();
+    /// What runs are made on; null until it is known, or when there is no such device.
+    const DeviceInfo* device() const;
+    QString deviceId() const;
+    /// Kept in the session. "": the default one.
+    void setDevice(const QString& id);
+    /// "sm_90": what is compiled for. That of the device unless another is set.
+    QString architecture() const;
+    bool followsDevice() const;
+    /// "": that of the device.
+    void setArchitecture(const QString& architecture);
+    /// Those that the compiler knows.
+    QStringList architectures() const;
+
+    // --- the build
+
+    /// The newest compile, whatever became of it.
+    const Build& build() const;
+    /// The newest one that is ok: figures, kernels and signatures are its.
+    const Build& goodBuild() const;
+    /// The figures of goodBuild() are not those of the text: it failed since, or was edited and not compiled.
+    bool isStale() const;
+    bool isLive() const;
+    void setLive(bool live);
+    /// The chosen kernel of goodBuild(); null when there is none.
+    const KernelInfo* kernel() const;
+    /// As distinctName() names it.
+    void setKernel(const QString& name);
+    QStringList kernels() const;
+
+    // --- the launch
+
+    /// The form's text; with every argument of the kernel in its order, those without a value empty.
+    const LaunchSetup& launch() const;
+    /// Kept in the session. Checked again at once; launchChecked follows.
+    void setLaunch(const LaunchSetup& setup);
+    /// The newest one; of the launch as it stands, unless a check is under way.
+    const LaunchCheck& launchCheck() const;
+    const TimingSettings& timingSettings() const;
+    void setTimingSettings(const TimingSettings& settings);
+    bool countsLines() const;
+    /// Count instructions and accesses a line in runs on the emulated GPU.
+    void setCountsLines(bool counts);
+    /// The calculator's input for the kernel, its block and its dynamic shared memory; nothing without a good build. Where
+    /// the block has no value yet, __launch_bounds__ or 256 threads.
+    std::optional<OccupancyInput> occupancyInput() const;
+
+    // --- jobs
+
+    const Job& job() const;
+    /// Why Run and Time cannot be done now, in one sentence; empty when they can.
+    QString whyNotRun() const;
+    void compile();
+    /// Compiles first where the text was changed since.
+    void run();
+    void time();
+    void stop();
+
+    // --- results, newest last
+
+    const std::vector<RunRecordPointer>& runs() const;
+    /// The newest of them; null when there is none.
+    RunRecordPointer lastRun() const;
+    RunRecordPointer lastTiming() const;
+    void setLabel(int number, const QString& label);
+    void removeRun(int number);
+
+    // --- documents; all answer with Document::opened, saved() or failed()
+
+    void newDocument();
+    /// A CUDA source or a .kdesk session. Runs nothing.
+    void open(const QString& path);
+    void openExample(const QString& name);
+    /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
+    /// name the source. Written beside and renamed; the old file is whole if it fails.
+    void save(const QString& path);
+    /// The occupancy report (.html, .json, .csv, .md) of the last good build, run and timing. Compiles the architecture
+    /// matrix first. reportWritten() or failed() answers.
+    void writeReport(const QString& path);
+
+    /// Asks the editor to show a place.
+    void showPlace(const SourcePlace& place);
+
+signals:
+    void targetChanged();        ///< state, devices, compiler, the chosen device or architecture
+    void buildChanged();         ///< build(), goodBuild(), isStale()
+    void kernelChanged();        ///< another kernel, or another signature of it
+    void liveChanged(bool live);
+    void launchChanged();        ///< launch()
+    void launchChecked();        ///< launchCheck(), occupancyInput()
+    void timingSettingsChanged();
+    void jobChanged();           ///< job(), progress included, at most 20 a second
+    void runsChanged();
+    void ran(const kd::RunRecordPointer& record);  ///< one more in runs()
+    void console(const QString& text);             ///< what kernels print, as it comes
+    void notice(const QString& sentence);          ///< for the banner
+    void failed(const QString& sentence);          ///< what the user asked for was not done
+    void saved(const QString& path);
+    void reportWritten(const QString& path);
+    void placeRequested(const kd::SourcePlace& place);
+
+private:
+    struct Private;
+    std::unique_ptr<Private> d;
+};
+
+}  // namespace kd
+
+Q_DECLARE_METATYPE(kd::SourcePlace)
