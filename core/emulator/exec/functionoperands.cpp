@@ -99,7 +99,7 @@ Slot FunctionBinder::sourceOf(const ptx::Operand& from, ptx::Type type, bool may
 {
     switch (from.kind) {
     case Kind::Register:
-        if (from.negated)
+        if (from.negated && text().root != "vmad")  // whose row looks after it
             refuse("a register cannot be negated here");
         checkRegister(m_text.registers[from.index], type, mayBeWider);
         return read(from.index);

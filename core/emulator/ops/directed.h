@@ -45,10 +45,9 @@ inline float corrected(float nearest, double excess)
 inline double roundedToOdd(Exact exact)
 {
     const u64 bits = bitsOf(exact.high);
-    const bool grows = (exact.low > 0) == (exact.high > 0);
-    const u64 odd = grows ? bits + 1 : bits - 1;
-    const bool moves = (exact.low < 0) | (exact.low > 0);
-    return bitsAs<double>(moves & ((bits & 1) == 0) ? odd : bits);
+    const u64 upwards = (exact.low > 0 ? u64{1} : u64{0}) - (exact.low < 0 ? u64{1} : u64{0});
+    const u64 step = (bits >> 63) != 0 ? 0 - upwards : upwards;
+    return bitsAs<double>(bits + ((bits & 1) == 0 ? step : 0));
 }
 
 /// The exact sum as a float. `bothPositive`: neither addend has its sign set, which tells the sign of a zero.

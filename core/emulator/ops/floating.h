@@ -82,9 +82,9 @@ inline float sumToOdd(float a, float b)
     const float ofB = sum - a;
     const float low = (a - (sum - ofB)) + (b - ofB);
     const u32 bits = bitsOf(sum);
-    const u32 odd = (low > 0) == (sum > 0) ? bits + 1 : bits - 1;
-    const bool moves = ((low < 0) | (low > 0)) & ((bits & 1) == 0);
-    return bitsAs<float>(moves ? odd : bits);
+    const u32 upwards = (low > 0 ? 1u : 0u) - (low < 0 ? 1u : 0u);
+    const u32 step = (bits >> 31) != 0 ? 0 - upwards : upwards;
+    return bitsAs<float>(bits + ((bits & 1) == 0 ? step : 0));
 }
 
 }  // namespace kd::emulator::KD_ISA

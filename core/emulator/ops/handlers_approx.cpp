@@ -26,7 +26,7 @@ double powerOfTwo(double x)
 {
     const double low = x > -200.0 ? x : -200.0;
     const double bounded = low < 200.0 ? low : 200.0;
-    const double whole = nearestInteger(bounded);
+    const double whole = (bounded + kToInteger) - kToInteger;
     const double y = (bounded - whole) * 0.69314718055994530942;
     double sum = 1.0 / 3628800;
     sum = sum * y + 1.0 / 362880;

@@ -40,6 +40,44 @@ double sumOf(double a, double b)
     return isFinite(a) && isFinite(b) ? fusedExactly<R>(a, 1.0, b) : nearest;
 }
 template <Round R>
+double productOf(double a, double b)
+{
+    const double nearest = a * b;
+    if constexpr (R == Round::Rn)
+        return nearest;
+    const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
+    return isExact ? nearest : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
+}
+template <Round R>
+double fusedOf(double a, double b, double c)
+{
+#ifdef __FMA__
+    if constexpr (R == Round::Rn)
+        return __builtin_fma(a, b, c);
+#endif
+    if (isFinite(a) && isFinite(b) && isFinite(c))
+        return fusedExactly<R>(a, b, c);
+    return isFinite(a) && isFinite(b) ? c : a * b + c;  // a finite product must not become infinite on its way
+}
+template <Round R>
+double quotientOf(double a, double b)
+{
+    const double nearest = a / b;
+    if constexpr (R == Round::Rn)
+        return nearest;
+    const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
+    return isExact ? nearest : dividedExactly<R>(a, b);
+}
+template <Round R>
+double rootOf(double a)
+{
+    const double nearest = __builtin_sqrt(a);
+    if constexpr (R == Round::Rn)
+        return nearest;
+    return isFinite(a) && a > 0 ? rootExactly<R>(a) : nearest;
+}
+
+template <Round R>
 struct AddOp {
     static double of(double a, double b) { return withNan(sumOf<R>(a, b), b, a); }
 };
@@ -49,54 +87,26 @@ struct SubOp {
 };
 template <Round R>
 struct MulOp {
-    static double of(double a, double b)
-    {
-        const double nearest = a * b;
-        if constexpr (R == Round::Rn)
-            return withNan(nearest, b, a);
-        const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
-        return isExact ? withNan(nearest, b, a) : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
-    }
+    static double of(double a, double b) { return withNan(productOf<R>(a, b), b, a); }
 };
+/// NaN is looked after where there is one, which takes three choices.
 template <Round R>
 struct FmaOp {
-    static double of(double a, double b, double c)
-    {
-#ifdef __FMA__
-        if constexpr (R == Round::Rn)
-            return withNan(__builtin_fma(a, b, c), b, c, a);
-#endif
-        return isFinite(a) && isFinite(b) && isFinite(c) ? fusedExactly<R>(a, b, c) : withNan(infinite(a, b, c), b, c, a);
-    }
-    /// A product of finite numbers must not become infinite on its way.
-    static double infinite(double a, double b, double c) { return isFinite(a) && isFinite(b) ? c : a * b + c; }
+    static double of(double a, double b, double c) { return fusedOf<R>(a, b, c); }
+    static bool isDoubtful(double value) { return value != value; }
+    static double exact(double a, double b, double c) { return withNan(of(a, b, c), b, c, a); }
 };
 template <Round R>
-double quotientOf(double a, double b)
-{
-    const double nearest = a / b;
-    if constexpr (R == Round::Rn)
-        return withNan(nearest, a, b);
-    const bool isExact = !isFinite(a) || !isFinite(b) || a == 0 || b == 0;
-    return isExact ? withNan(nearest, a, b) : dividedExactly<R>(a, b);
-}
-template <Round R>
 struct DivOp {
-    static double of(double a, double b) { return quotientOf<R>(a, b); }
+    static double of(double a, double b) { return withNan(quotientOf<R>(a, b), a, b); }
 };
 template <Round R>
 struct RcpOp {
-    static double of(double a) { return quotientOf<R>(1.0, a); }
+    static double of(double a) { return withNan(quotientOf<R>(1.0, a), a); }
 };
 template <Round R>
 struct SqrtOp {
-    static double of(double a)
-    {
-        const double nearest = __builtin_sqrt(a);
-        if constexpr (R == Round::Rn)
-            return withNan(nearest, a);
-        return isFinite(a) && a > 0 ? rootExactly<R>(a) : withNan(nearest, a);
-    }
+    static double of(double a) { return withNan(rootOf<R>(a), a); }
 };
 
 struct AbsOp {

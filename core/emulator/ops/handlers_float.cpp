@@ -111,19 +111,16 @@ struct CopySignOp {
     static u32 of(u32 sign, u32 size) { return (sign & 0x80000000) | (size & 0x7fffffff); }
 };
 
-/// Order of floats as numbers, with -0 below +0: for what is no NaN.
-bool isBelow(float a, float b)
-{
-    return (a < b) | ((a == b) & (bitsOf(a) > bitsOf(b)));
-}
 template <bool IsMax, u32 Flags>
 float extreme(float a, float b)
 {
-    const bool takesA = IsMax ? !isBelow(a, b) : isBelow(a, b);
-    const float both = takesA ? a : b;
-    const float numbers = a != a ? b : b != b ? a : both;
+    // Of equal operands, which may be zeros of both signs, the bits are joined: -0 is below +0.
+    const float joined = bitsAs<float>(IsMax ? bitsOf(a) & bitsOf(b) : bitsOf(a) | bitsOf(b));
+    const float chosen = (IsMax ? a > b : a < b) ? a : b;
+    const float both = a == b ? joined : chosen;
+    const float numbers = b == b ? both : a;
     if constexpr ((Flags & kNan) != 0)
-        return (a != a) | (b != b) ? bitsAs<float>(kNan32) : numbers;
+        return a == a ? canonical(b == b ? both : b) : bitsAs<float>(kNan32);
     return canonical(numbers);
 }
 float magnitude(float value)
