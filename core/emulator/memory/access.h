@@ -43,6 +43,9 @@ inline bool isUnobserved(const Warp& warp)
 /// instead.
 void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside);
 
+/// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it.
+std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes);
+
 /// The lanes of a mask, lowest first: `for (LaneMask left = mask; left != 0; left &= left - 1) … lowestLane(left)`.
 inline int lowestLane(LaneMask mask)
 {

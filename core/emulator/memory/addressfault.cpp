@@ -183,6 +183,14 @@ FaultSite site(const Warp& warp, const Access& access, int lane, std::uint64_t a
 
 }  // namespace
 
+std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes)
+{
+    const std::string variable = " the " + std::to_string(variableBytes) + "-byte variable that it names";
+    if (offset < 0)
+        return what(access) + ", " + bytes(static_cast<std::uint64_t>(-std::int64_t{offset})) + " before the start of" + variable;
+    return what(access) + ", " + pastTheEnd(static_cast<std::uint64_t>(offset), access.bytes, variableBytes) + variable;
+}
+
 void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside)
 {
     FaultSite found;

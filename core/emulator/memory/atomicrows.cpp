@@ -65,7 +65,8 @@ Instruction bindAtomic(Binder& binder, bool isReduction)
         binder.refuse("there is no such operation on this type");
     const auto bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     Access access{.space = words.space, .kind = AccessKind::Atomic, .order = words.order, .bytes = bytes};
-    if (bindAddress(binder, address, access, instruction).isFrame)
+    const BoundAddress bound = bindAddress(binder, address, access, instruction);
+    if (bound.isFrame)
         binder.refuse("parameters are not changed by atomic operations");
     std::uint32_t list = 0;
     if (words.count > 1) {
@@ -78,6 +79,7 @@ Instruction bindAtomic(Binder& binder, bool isReduction)
             instruction.from[2] = binder.source(address + 2, registerType(words.type));
     }
     instruction.aux = packed({words.space, access.narrow, words.order == Order::Ordered, isReduction}, list);
+    faultOutside(bound, access, instruction);
     return instruction;
 }
 

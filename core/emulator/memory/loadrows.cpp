@@ -80,6 +80,7 @@ Instruction bindLoad(Binder& binder)
         binder.refuse("the parameter is none of a function or call");
     const ElementShape shape = bindDestinations(binder, words, instruction);
     chooseHandlers(binder, words, access, address, shape, instruction);
+    faultOutside(address, access, instruction);
     return instruction;
 }
 

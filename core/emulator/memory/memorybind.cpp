@@ -1,6 +1,7 @@
 #include "core/emulator/memory/memorybind.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace kd::emulator {
 namespace {
@@ -65,6 +66,41 @@ void checkSpace(const Binder& binder, const AddressOperand& address, Space space
     binder.refuse("variable " + address.variable->name + " is in ." + std::string(nameOf(address.space)) + ", which this is not an access to");
 }
 
+// How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
+void checkVariable(const Binder& binder, int index, const AddressOperand& address, const Access& access, BoundAddress& bound)
+{
+    if (address.variable == nullptr || address.bytes == 0 || address.bytes > std::numeric_limits<std::int32_t>::max())
+        return;
+    const ptx::Operand& operand = binder.operand(index);
+    const bool isBracketed = operand.kind == ptx::Operand::Kind::Address;
+    const std::int64_t offset = operand.value + (isBracketed ? operand.elements.front().value : 0);
+    const auto size = static_cast<std::int64_t>(address.bytes);
+    bound.isOutside = offset < 0 || offset + static_cast<std::int64_t>(access.bytes) > size;
+    bound.offset = static_cast<std::int32_t>(std::clamp<std::int64_t>(offset, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()));
+    bound.variableBytes = static_cast<std::uint32_t>(address.bytes);
+}
+
+DeviceFault::Kind outsideKind(Space space)
+{
+    switch (space) {
+    case Space::Shared: return DeviceFault::Kind::SharedOutOfBounds;
+    case Space::Local: return DeviceFault::Kind::LocalOutOfBounds;
+    case Space::Const:
+    case Space::Param: return DeviceFault::Kind::ConstantOutOfBounds;
+    default: return DeviceFault::Kind::IllegalAddress;
+    }
+}
+
+// aux: space, kind and bytes of the access; immediate: offset, and the size of the variable in its upper half.
+Next outside(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+{
+    const auto packed = static_cast<std::uint64_t>(instruction.immediate);
+    const auto space = static_cast<Space>(instruction.aux >> 16);
+    const Access access{.space = space, .kind = static_cast<AccessKind>(instruction.aux >> 8 & 0xff), .bytes = instruction.aux & 0xff};
+    return raise(warpOf(registers), {.kind = outsideKind(space), .lane = lowestLane(mask),
+                                     .text = outsideText(access, static_cast<std::int32_t>(packed), static_cast<std::uint32_t>(packed >> 32))});
+}
+
 void bindFrame(const Binder& binder, const AddressOperand& address, const Access& access, Instruction& instruction)
 {
     const auto offset = static_cast<std::uint64_t>(address.offset);
@@ -98,14 +134,26 @@ BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction&
         bindFrame(binder, address, access, instruction);
         return {.isFrame = true};
     }
-    if (address.kind == AddressOperand::Kind::Constant) {
+    BoundAddress bound;
+    checkVariable(binder, index, address, access, bound);
+    bound.isConstant = address.kind == AddressOperand::Kind::Constant;
+    if (bound.isConstant) {
         instruction.from[0] = binder.constant(static_cast<std::uint64_t>(address.offset), 8);
-        return {.isConstant = true};
+        return bound;
     }
     access.narrow = address.baseBytes == 4;
     instruction.from[0] = address.base;
     instruction.immediate = address.offset;
-    return {};
+    return bound;
+}
+
+void faultOutside(const BoundAddress& address, const Access& access, Instruction& instruction)
+{
+    if (!address.isOutside)
+        return;
+    instruction.all = instruction.some = outside;
+    instruction.aux = static_cast<std::uint32_t>(access.space) << 16 | static_cast<std::uint32_t>(access.kind) << 8 | access.bytes;
+    instruction.immediate = static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
 }
 
 void bindCachePolicy(Binder& binder, const MemoryWords& words, int count)

@@ -27,8 +27,15 @@ MemoryWords memoryWords(const Binder& binder);
 struct BoundAddress {
     bool isFrame = false;
     bool isConstant = false;  ///< the same address for all lanes
+    /// The access leaves the variable that is named: `offset` from its start, which has `variableBytes`.
+    bool isOutside = false;
+    std::int32_t offset = 0;
+    std::uint32_t variableBytes = 0;
 };
 BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction& instruction);
+
+/// Lets the instruction fault when it is reached, if its address is outside of the variable that it names.
+void faultOutside(const BoundAddress& address, const Access& access, Instruction& instruction);
 
 /// Refuses the operand count unless it is `count`, plus one for a cache policy; checks that policy.
 void bindCachePolicy(Binder& binder, const MemoryWords& words, int count);

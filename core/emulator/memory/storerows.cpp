@@ -55,6 +55,7 @@ Instruction bindStore(Binder& binder)
     const Handler general = generalStore(access.space, words.order, access.narrow);
     instruction.all = fast.all != nullptr ? fast.all : general;
     instruction.some = fast.some != nullptr ? fast.some : general;
+    faultOutside(address, access, instruction);
     return instruction;
 }
 

@@ -188,9 +188,26 @@ void AddressFaultTest::freedMemory()
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 400).endsWith(", just past the end of the 400-byte allocation 3, which was freed"));
 }
 
+// To the byte of the variable, though memory goes on behind it.
 void AddressFaultTest::namedVariables()
 {
-    QVERIFY(faultOf("ld.u32 %r2, [globalWord+4];", 0).endsWith(", just past the end of the 4-byte variable globalWord"));
+    const auto faultAt = [this](const char* text) {
+        return m_bench->run(text, 0xf0) || m_bench->fault().lane != 4 ? QString("none") : QString::fromStdString(m_bench->fault().text);
+    };
+    QCOMPARE(faultAt("ld.u32 %r2, [globalWord+4];"), QString("a read of 4 bytes, just past the end of the 4-byte variable that it names"));
+    QVERIFY(m_bench->fault().kind == Kind::IllegalAddress);
+    QCOMPARE(faultAt("st.shared.u32 [sharedWord+8], 1;"), QString("a write of 4 bytes, 4 bytes past the end of the 4-byte variable that it names"));
+    QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
+    QCOMPARE(faultAt("st.local.u64 [localBytes+60], %rd1;"),
+             QString("a write of 8 bytes, the last 4 bytes of it past the end of the 64-byte variable that it names"));
+    QVERIFY(m_bench->fault().kind == Kind::LocalOutOfBounds);
+    QCOMPARE(faultAt("ld.const.u32 %r2, [constWords+-4];"), QString("a read of 4 bytes, 4 bytes before the start of the 16-byte variable that it names"));
+    QVERIFY(m_bench->fault().kind == Kind::ConstantOutOfBounds);
+    QCOMPARE(faultAt("atom.shared.add.u32 %r2, [sharedWord+4], 1;"),
+             QString("an atomic operation on 4 bytes, just past the end of the 4-byte variable that it names"));
+    m_bench->setAll<U64>("%rd1", [&](int) { return m_bench->globalWord() + 4; });
+    QVERIFY(!m_bench->run("ld.u32 %r2, [%rd1];"));
+    QVERIFY(m_bench->fault().text.ends_with(", just past the end of the 4-byte variable globalWord"));
 }
 
 void AddressFaultTest::misaligned()
@@ -257,7 +274,7 @@ void AddressFaultTest::parameters()
 {
     QVERIFY(faultOf("ld.param.u32 %r2, [%rd1];", 64).contains("just past the end of the 64 bytes of the kernel's parameters"));
     QVERIFY(m_bench->fault().kind == Kind::ConstantOutOfBounds);
-    QVERIFY(faultOf("ld.param.u32 %r2, [kernelBytes+64];", 0).contains("just past the end of the 64 bytes of the kernel's parameters"));
+    QVERIFY(faultOf("ld.param.u32 %r2, [64];", 0).contains("just past the end of the 64 bytes of the kernel's parameters"));
     QCOMPARE(faultOf("st.u32 [%rd1], %r2;", m_bench->launch().parameterWindow), QString("a write of 4 bytes to the kernel's parameters"));
     QVERIFY(m_bench->fault().kind == Kind::ReadOnlyWrite);
 }
