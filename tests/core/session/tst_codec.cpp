@@ -51,6 +51,8 @@ RunOutcome sampleOutcome()
                              .actual = -std::numeric_limits<double>::infinity()}};
     outcome.faults = {{.kind = "illegal address", .line = 7, .block = Dim3{0, 5, 0}, .address = "0x10"}};
     outcome.console = "hello\n";
+    const LineCount line{.file = "a.cu", .line = 7, .executed = 4, .activeLanes = 100, .requests = 2, .sectors = 9, .idealSectors = 8, .bankConflicts = 1};
+    outcome.counters = LaunchCounts{.totals = line, .lines = {line, line}};
     return outcome;
 }
 
@@ -145,8 +147,9 @@ void CodecTest::outcomeSurvivesText()
     QCOMPARE(outcome.verification[0].actual, -std::numeric_limits<double>::infinity());
     QVERIFY(outcome.faults[0].block.has_value());
     QVERIFY(!outcome.faults[0].thread.has_value());
+    QCOMPARE(outcome.counters->lines.at(1).idealSectors, std::uint64_t{8});
 
-    const RunRequest request{.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan()};
+    const RunRequest request{.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(), .counters = true};
     const Json requestJson = request;
     QCOMPARE(Json(requestJson.get<RunRequest>()), requestJson);
 }

@@ -1,0 +1,177 @@
+// The runner over the emulated GPU's table: what only that one tells.
+#include "core/emulator/driver/emulateddriver.h"
+#include "core/measure/runner.h"
+#include "planbuilder.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <optional>
+
+using kd::Direction;
+using kd::Recipe;
+using State = kd::RunOutcome::State;
+
+namespace {
+
+constexpr std::uint64_t kCount = 256;
+
+// y[i] += x[i]; the store is on line 7 of sum.cu.
+const std::string kModule = R"(
+.version 8.0
+.target sm_75
+.address_size 64
+.visible .entry sum(.param .u64 x, .param .u64 y)
+{
+    .reg .f32 %f<4>;
+    .reg .b32 %r<5>;
+    .reg .b64 %d<6>;
+    .loc 1 5 0
+    ld.param.u64 %d1, [x];
+    ld.param.u64 %d2, [y];
+    mov.u32 %r1, %ctaid.x;
+    mov.u32 %r2, %ntid.x;
+    mov.u32 %r3, %tid.x;
+    mad.lo.s32 %r4, %r1, %r2, %r3;
+    mul.wide.u32 %d3, %r4, 4;
+    add.s64 %d4, %d1, %d3;
+    add.s64 %d5, %d2, %d3;
+    .loc 1 7 0
+    ld.global.f32 %f1, [%d4];
+    ld.global.f32 %f2, [%d5];
+    add.f32 %f3, %f1, %f2;
+    st.global.f32 [%d5], %f3;
+    ret;
+}
+.visible .entry spin(.param .u64 x, .param .u64 y)
+{
+    .reg .pred %p1;
+    .reg .b32 %r1;
+    .reg .b64 %d1;
+    .loc 1 20 0
+    ld.param.u64 %d1, [y];
+AGAIN:
+    .loc 1 21 0
+    ld.volatile.global.u32 %r1, [%d1];
+    setp.eq.u32 %p1, %r1, 0;
+    @%p1 bra AGAIN;
+    ret;
+}
+.file 1 "sum.cu"
+)";
+
+PlanBuilder launchOf(const std::string& kernel, std::uint64_t count = kCount)
+{
+    PlanBuilder plan(kernel);
+    plan.request.plan.grid = {1, 1, 1};
+    plan.module(kModule).buffer("x", count, Direction::In, {.kind = Recipe::Kind::Ramp}).buffer("y", count, Direction::InOut);
+    return plan;
+}
+
+kd::emulator::MachineSettings smallMachine()
+{
+    kd::emulator::MachineSettings settings;
+    settings.memoryBytes = 64 << 20;
+    settings.threads = 2;
+    return settings;
+}
+
+}  // namespace
+
+class TestEmulatedRunner : public QObject {
+    Q_OBJECT
+
+private slots:
+    void init()
+    {
+        m_api = kd::emulator::emulatedDriver(smallMachine());
+        m_runner.emplace(m_api, 0, "emulated");
+    }
+    void cleanup()
+    {
+        m_runner.reset();
+        m_api = {};
+    }
+
+    void runsAndVerifies()
+    {
+        PlanBuilder plan = launchOf("sum");
+        plan.expression("y", "x[i]");
+        const kd::RunOutcome outcome = run(plan);
+        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QCOMPARE(outcome.device, std::string("Emulated GPU"));
+        QVERIFY(!outcome.counters);
+    }
+
+    void countsWhenAsked()
+    {
+        PlanBuilder plan = launchOf("sum");
+        plan.request.counters = true;
+        const kd::RunOutcome outcome = run(plan);
+        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        QVERIFY(outcome.counters.has_value());
+        const auto line = std::ranges::find(outcome.counters->lines, 7, &kd::LineCount::line);
+        QVERIFY(line != outcome.counters->lines.end());
+        QCOMPARE(line->file, std::string("sum.cu"));
+        QCOMPARE(line->requests, kCount / 32 * 3);
+        QCOMPARE(line->sectors, kCount * 4 / 32 * 3);
+        QCOMPARE(line->idealSectors, line->sectors);
+        QVERIFY(!run(launchOf("sum")).counters);
+    }
+
+    void namesThePlaceOfAFault()
+    {
+        PlanBuilder plan = launchOf("sum", kCount - 1);
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Faulted);
+        const kd::Fault& fault = outcome.faults.at(0);
+        QCOMPARE(fault.kind, std::string("illegal address"));
+        QCOMPARE(fault.file, std::string("sum.cu"));
+        QCOMPARE(fault.line, 7);
+        QVERIFY(!fault.address.empty() && fault.block && fault.thread);
+        QVERIFY2(outcome.message.find("1020-byte allocation") != std::string::npos, outcome.message.c_str());
+        QVERIFY(m_runner->isDead());
+    }
+
+    void stopsAtTheDeadlineWhereItIs()
+    {
+        PlanBuilder plan = launchOf("spin");
+        plan.request.plan.deadline = kd::Seconds(0.1);
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Deadline);
+        QCOMPARE(outcome.faults.at(0).kind, std::string("deadline"));
+        QCOMPARE(outcome.faults.at(0).line, 21);
+        QVERIFY(m_runner->isDead());
+    }
+
+    void modelsTimes()
+    {
+        PlanBuilder plan = launchOf("sum");
+        plan.prepareHost();
+        const kd::TimingOutcome outcome = m_runner->time({.run = plan.request}, plan.blobs(), plan.host, {});
+        QVERIFY2(outcome.run.ok(), outcome.run.message.c_str());
+        QVERIFY(outcome.modelled && outcome.samples.empty() && !outcome.statistics);
+        QCOMPARE(outcome.instructions.at("warpInstructions").get<std::uint64_t>(), kCount / 32 * 14);
+        QCOMPARE(outcome.instructions.at("laneEfficiency").get<double>(), 1.0);
+    }
+
+    void refusesMachineCode()
+    {
+        PlanBuilder plan("sum");
+        plan.module(std::string("\x7f" "ELF and more")).buffer("x", kCount, Direction::In).buffer("y", kCount, Direction::InOut);
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Refused);
+        QVERIFY2(outcome.message.find("runs PTX") != std::string::npos, outcome.message.c_str());
+        QVERIFY(!m_runner->isDead());
+    }
+
+private:
+    kd::RunOutcome run(PlanBuilder& plan) { return plan.runOn(*m_runner); }
+    kd::RunOutcome run(PlanBuilder&& plan) { return plan.runOn(*m_runner); }
+
+    kd::DriverApi m_api;
+    std::optional<kd::Runner> m_runner;
+};
+
+QTEST_GUILESS_MAIN(TestEmulatedRunner)
+#include "tst_emulatedrunner.moc"
