@@ -27,6 +27,44 @@ QString withoutTrailingZeros(QString text)
     return text;
 }
 
+constexpr QChar kNarrowSpace(0x202F);
+constexpr QChar kMinus(0x2212);
+constexpr qsizetype kGroup = 3;
+constexpr qsizetype kFewestGrouped = 4;
+
+bool isDigit(QChar character)
+{
+    return character >= QLatin1Char('0') && character <= QLatin1Char('9');
+}
+
+QString grouped(const QString& digits)
+{
+    QString text;
+    for (qsizetype i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % kGroup == 0)
+            text += kNarrowSpace;
+        text += digits[i];
+    }
+    return text;
+}
+
+/// `text` with its whole numbers grouped; digits behind a point, an underscore or a letter are left as they are.
+QString withGroups(const QString& text)
+{
+    QString result;
+    for (qsizetype i = 0; i < text.size();) {
+        qsizetype end = i;
+        while (end < text.size() && isDigit(text[end]))
+            ++end;
+        const QChar before = i > 0 ? text[i - 1] : QChar();
+        const bool isInWord = before == QLatin1Char('.') || before == QLatin1Char('_') || before.isLetter();
+        const QString digits = text.mid(i, std::max<qsizetype>(end - i, 1));
+        result += end - i >= kFewestGrouped && !isInWord ? grouped(digits) : digits;
+        i += digits.size();
+    }
+    return result;
+}
+
 }  // namespace
 
 QString formatSeconds(double seconds, int digits)
@@ -90,6 +128,24 @@ QString formatNumber(double value, int digits)
 QString formatPercent(double fraction)
 {
     return withoutTrailingZeros(QString::number(fraction * 100, 'f', 1)) + QStringLiteral(" %");
+}
+
+QString formatCount(quint64 count)
+{
+    return withGroups(QString::number(count));
+}
+
+QString typeset(const QString& number)
+{
+    QString text = withGroups(number);
+    text.replace(QLatin1Char(' '), kNarrowSpace);
+    text.replace(QLatin1Char('-'), kMinus);
+    return text;
+}
+
+QString typesetSentence(const QString& sentence)
+{
+    return withGroups(sentence);
 }
 
 }  // namespace kd

@@ -22,4 +22,13 @@ QString formatNumber(double value, int digits = 6);
 /// 0..1 as "75 %", one decimal where it is not whole: "93.8 %".
 QString formatPercent(double fraction);
 
+// For the window, set as its other text: a narrow no-break space (U+202F) between thousands and before units, a true minus.
+
+/// "61 440".
+QString formatCount(quint64 count);
+/// A number of the functions above, with or without unit: typeset("-12.5 %") has a true minus and a narrow space.
+QString typeset(const QString& number);
+/// A sentence in plain digits: whole numbers of four digits and more grouped, as in core's words.
+QString typesetSentence(const QString& sentence);
+
 }  // namespace kd

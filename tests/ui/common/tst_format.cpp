@@ -20,6 +20,7 @@ private slots:
     void percents_data();
     void percents();
     void numbersIgnoreTheLocale();
+    void setsNumbersAsTheWindow();
 };
 
 void FormatTest::seconds_data()
@@ -95,6 +96,18 @@ void FormatTest::percents()
 {
     QFETCH(double, value);
     QTEST(formatPercent(value), "text");
+}
+
+void FormatTest::setsNumbersAsTheWindow()
+{
+    QCOMPARE(formatCount(0), QString("0"));
+    QCOMPARE(formatCount(999), QString("999"));
+    QCOMPARE(formatCount(61440), QString("61\u202F440"));
+    QCOMPARE(formatCount(1234567), QString("1\u202F234\u202F567"));
+    QCOMPARE(typeset("-12.5 %"), QString("\u221212.5\u202F%"));
+    QCOMPARE(typeset("4224 B"), QString("4\u202F224\u202FB"));
+    QCOMPARE(typeset("0.12345 ms"), QString("0.12345\u202Fms"));
+    QCOMPARE(typesetSentence("sm_9000 gives 65536 of v1.23456, not 233."), QString("sm_9000 gives 65\u202F536 of v1.23456, not 233."));
 }
 
 void FormatTest::numbersIgnoreTheLocale()
