@@ -22,6 +22,9 @@ public:
     virtual QList<QAction*> headerActions() const { return {}; }
     /// A widget of the panel that goes between title and buttons (filter chips, a search field), or null.
     virtual QWidget* headerWidget() const { return nullptr; }
+    /// Entries of the Edit menu with their shortcuts, in its order, separators among them. They belong to the panel, exist from
+    /// its constructor on and work wherever the focus is while the panel is on screen.
+    virtual QList<QAction*> editActions() const { return {}; }
 
 signals:
     void headerChanged();

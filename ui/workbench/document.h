@@ -7,8 +7,18 @@
 #include <QString>
 
 #include <functional>
+#include <map>
+#include <string>
 
 namespace kd {
+
+/// Where the text cursor stands, for the status bar. 1-based; `selected` counts characters.
+struct Caret {
+    int line = 1;
+    int column = 1;
+    int selected = 0;
+    friend bool operator==(const Caret&, const Caret&) = default;
+};
 
 /// The program that is open: its session and its text. The text lives where it is edited; the document asks for it when it
 /// is needed. Reads and writes nothing itself.
@@ -44,6 +54,16 @@ public:
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
     void setSession(const Session& session);
+    /// Who knows a part of the session's `view` that changes too often to be kept there, such as caret and scroll: saving asks
+    /// it (viewedSession). Null removes it.
+    void setViewSource(const std::string& key, std::function<Json()> source);
+    /// session() with what the view sources say now: what is saved.
+    Session viewedSession() const;
+
+    const Caret& caret() const { return m_caret; }
+    /// By the editor. Emits caretChanged where it differs.
+    void setCaret(const Caret& caret);
+
     void noteSaved(const QString& sourcePath, const QString& sessionPath);
     /// Everything at once: another document.
     struct Content {
@@ -64,6 +84,7 @@ signals:
     void modifiedChanged(bool modified);
     void trustedChanged(bool trusted);
     void pathsChanged();
+    void caretChanged(const kd::Caret& caret);
 
 private:
     void update();
@@ -71,6 +92,8 @@ private:
     Session m_session;
     QString m_sourcePath, m_sessionPath;
     std::function<QByteArray()> m_source;
+    std::map<std::string, std::function<Json()>> m_viewSources;
+    Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
     quint64 m_revision = 0;
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;

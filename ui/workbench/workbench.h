@@ -31,6 +31,7 @@ struct Build {
 struct RunRecord {
     int number = 0;  ///< 1, 2… since the program started
     QDateTime when;
+    quint64 revision = 0;  ///< of the document's text: its faults are at that text's lines
     QString programName, architecture;
     KernelInfo kernel;
     LaunchPlan plan;
@@ -45,6 +46,7 @@ struct SourcePlace {
     QString file;  ///< empty: the document
     int line = 0;  ///< 1-based
     int column = 0;
+    friend bool operator==(const SourcePlace&, const SourcePlace&) = default;
 };
 
 /// What the launch form's text comes to with the present build.

@@ -1,0 +1,29 @@
+#include "ui/workbench/document.h"
+
+#include <utility>
+
+namespace kd {
+
+void Document::setViewSource(const std::string& key, std::function<Json()> source)
+{
+    if (source)
+        m_viewSources[key] = std::move(source);
+    else
+        m_viewSources.erase(key);
+}
+
+Session Document::viewedSession() const
+{
+    Session session = m_session;
+    for (const auto& [key, source] : m_viewSources)
+        session.view[key] = source();
+    return session;
+}
+
+void Document::setCaret(const Caret& caret)
+{
+    if (std::exchange(m_caret, caret) != caret)
+        emit caretChanged(m_caret);
+}
+
+}  // namespace kd

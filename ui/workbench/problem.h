@@ -1,0 +1,36 @@
+#pragma once
+
+#include "ui/workbench/workbench.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace kd {
+
+/// One thing that is wrong, or could be better, and where.
+struct Problem {
+    enum class Severity { Error, Warning, Advice };
+    Severity severity = Severity::Error;
+    QString message;
+    SourcePlace place;     ///< line 0: nowhere in particular
+    QString from;          ///< "NVRTC", "ptxas", "Run"…
+    quint64 revision = 0;  ///< of the text that `place` is in
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+/// How many of each kind.
+struct ProblemCounts {
+    int errors = 0, warnings = 0, advice = 0;
+};
+ProblemCounts countProblems(const std::vector<Problem>& problems);
+
+/// Of a compile: its diagnostics, the reason why there are none where it failed otherwise, and its notices. Places in the
+/// program itself have an empty file.
+std::vector<Problem> problemsOf(const Build& build, const Document& document);
+/// Of a run: faults, references that do not agree, and why it was not done.
+std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
+/// Of the newest build, and of the last run as long as no other text was compiled since: for buildChanged and runsChanged.
+std::vector<Problem> problemsOf(const Workbench& workbench);
+
+}  // namespace kd
