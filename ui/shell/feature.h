@@ -2,6 +2,7 @@
 
 #include "ui/common/panel.h"
 
+#include <QSet>
 #include <QString>
 
 #include <functional>
@@ -13,12 +14,17 @@ class Workbench;
 
 enum class Perspective { Edit, Measure, Occupancy, Data, Devices };
 
+/// What a field of the status bar tells; a click on it goes to the feature that shows the same.
+enum class Subject { Caret, Kernel, Registers, Occupancy, Measurement, Problems, Device };
+
 /// Where a feature stands in a perspective.
 struct FeaturePlace {
     enum class Area { Left, Centre, Right, Bottom };
     Perspective perspective = Perspective::Edit;
     Area area = Area::Centre;
     int size = 0;  ///< preferred logical pixels: the width of left and right ones, the height of bottom ones
+    /// False: the panel draws the whole of its place itself (editor tabs, cards), without frame and header. Centre only.
+    bool isFramed = true;
     /// Makes the panel of this place, the first time that its perspective is shown.
     std::function<Panel*(Workbench& workbench, QWidget* parent)> make;
 };
@@ -28,6 +34,7 @@ struct Feature {
     QString id;    ///< "launch"; names its docks in saved layouts
     QString icon;  ///< of resources/icons
     std::vector<FeaturePlace> places;
+    QSet<Subject> subjects;  ///< those that it shows
 };
 
 /// The one table of all features (features.cpp), in the order in which they stand in an area. Bottom ones share tabs.
