@@ -1,11 +1,10 @@
 #pragma once
 
-#include <QAction>
-#include <QKeySequence>
 #include <QList>
 #include <QString>
-#include <QVariant>
 #include <QWidget>
+
+class QAction;
 
 namespace kd {
 
@@ -24,33 +23,14 @@ public:
     /// A widget of the panel that goes between title and buttons (filter chips, a search field), or null.
     virtual QWidget* headerWidget() const { return nullptr; }
     /// Entries of the Edit menu with their shortcuts, in its order, separators among them. They belong to the panel, exist from
-    /// its constructor on and work wherever the focus is while the panel is on screen.
+    /// its constructor on and work wherever the focus is while the panel is on screen. An object name ("editor.find") that
+    /// never changes lets users rebind the shortcut.
     virtual QList<QAction*> editActions() const { return {}; }
-
-    /// Menus of the window in which commands of a panel stand while its perspective is shown. None: nowhere, but they are
-    /// found by the command search.
-    enum class Menu { None, Edit, View, Kernel };
-    Q_ENUM(Menu)
-    /// What a panel gave the window with addCommand().
-    QList<QAction*> commands() const { return m_commands; }
 
 signals:
     void headerChanged();
 
 protected:
-    /// An action that the window offers too: in `menu`, in the command search and among the shortcuts that users rebind. `id`
-    /// is unique in the program and never changes ("editor.find"). To be called in the constructor; the panel connects it.
-    QAction* addCommand(const QString& id, const QString& text, const QKeySequence& keys = {}, Menu menu = Menu::None)
-    {
-        auto* const action = new QAction(text, this);
-        action->setObjectName(id);
-        action->setShortcut(keys);
-        action->setProperty("menu", QVariant::fromValue(menu));
-        addAction(action);
-        m_commands << action;
-        return action;
-    }
-
     void setNote(const QString& note)
     {
         m_note = note;
@@ -60,7 +40,6 @@ protected:
 private:
     QString m_title;
     QString m_note;
-    QList<QAction*> m_commands;
 };
 
 }  // namespace kd
