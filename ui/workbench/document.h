@@ -50,6 +50,10 @@ public:
     void noteTextChanged();
     /// Replaces the text, wherever it lives (textReplaced).
     void replaceText(const QByteArray& text);
+    /// The text as its file holds it now, after another program wrote it: no modification.
+    void reloadText(const QByteArray& text);
+    /// Another program wrote or removed the file, and the text stays as it is: a modification.
+    void noteFileDiffers();
 
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.

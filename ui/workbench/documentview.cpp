@@ -4,6 +4,22 @@
 
 namespace kd {
 
+void Document::reloadText(const QByteArray& text)
+{
+    m_text = text;
+    emit textReplaced(text);
+    ++m_revision;
+    m_isTextModified = false;
+    emit textChanged();
+    update();
+}
+
+void Document::noteFileDiffers()
+{
+    m_isTextModified = true;
+    update();
+}
+
 void Document::setViewSource(const std::string& key, std::function<Json()> source)
 {
     if (source)

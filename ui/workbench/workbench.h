@@ -183,6 +183,7 @@ signals:
     void saved(const QString& path);
     void reportWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
+    void openWanted(const QString& path);  ///< a file was dropped on a view: the window asks about changes, then opens it
 
 private:
     struct Private;
