@@ -13,7 +13,12 @@ namespace kd {
 class Panel : public QWidget {
     Q_OBJECT
 public:
-    explicit Panel(const QString& title, QWidget* parent = nullptr) : QWidget(parent), m_title(title) { setAccessibleName(title); }
+    explicit Panel(const QString& title, QWidget* parent = nullptr) : QWidget(parent), m_title(title)
+    {
+        setAccessibleName(title);
+        setBackgroundRole(QPalette::Base);
+        setAutoFillBackground(true);
+    }
 
     QString title() const { return m_title; }
     /// Muted and behind the title: a count, "of previous build".

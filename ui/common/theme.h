@@ -5,6 +5,8 @@
 #include <QObject>
 #include <QPalette>
 
+#include <memory>
+
 namespace kd {
 
 /// Colours by what they mean (VISUAL section 3), never by what they look like.
@@ -24,6 +26,7 @@ class Theme : public QObject {
     Q_OBJECT
 public:
     enum class Mode { System, Dark, Light };
+    ~Theme() override;
 
     /// Made with the QApplication (Theme::install), ended with it.
     static Theme& instance();
@@ -35,13 +38,16 @@ public:
     bool isDark() const;
     /// 0.8 to 2, multiplies every font.
     void setFontScale(double scale);
+    double fontScale() const;
+    /// A length in logical pixels that grows with the font: row heights, header heights.
+    int scaled(double pixels) const;
 
     QColor color(Token token) const;
     QColor syntax(SyntaxToken token) const;
     /// Of the chart palette, slots 1 to 8.
     QColor series(int slot) const;
     QFont font(FontRole role) const;
-    /// Magma, Viridis, Cividis or Grey at 0..1 come with the image view; cividis alone is here.
+    /// The heat map's colour at 0..1, lighter is more. Source: Nuñez, Anderton, Renslow, PLoS ONE 13 (7), 2018.
     QColor cividis(double value) const;
 
 signals:
@@ -50,7 +56,7 @@ signals:
 private:
     Theme();
     struct Private;
-    Private* d;
+    std::unique_ptr<Private> d;
 };
 
 }  // namespace kd

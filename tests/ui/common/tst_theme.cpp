@@ -1,0 +1,206 @@
+#include "ui/common/icons.h"
+#include "ui/common/theme.h"
+#include "ui/common/themecolors.h"
+
+#include <QDir>
+#include <QFontDatabase>
+#include <QFontInfo>
+#include <QPalette>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace kd;
+
+namespace {
+
+/// Relative luminance, WCAG 2.1.
+double luminance(QRgb color)
+{
+    const auto part = [](int channel) {
+        const double c = channel / 255.0;
+        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
+    };
+    return 0.2126 * part(qRed(color)) + 0.7152 * part(qGreen(color)) + 0.0722 * part(qBlue(color));
+}
+
+double contrast(QRgb a, QRgb b)
+{
+    const double x = luminance(a), y = luminance(b);
+    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+}
+
+const char* tokenName(Token token)
+{
+    return tokenColors()[static_cast<std::size_t>(token)].name;
+}
+
+void addPair(Token front, Token back)
+{
+    for (const bool isDark : {true, false})
+        QTest::addRow("%s on %s, %s", tokenName(front), tokenName(back), isDark ? "dark" : "light") << front << back << isDark;
+}
+
+}  // namespace
+
+Q_DECLARE_METATYPE(kd::Token)
+
+class TestTheme : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        Theme::instance().setMode(Theme::Mode::Dark);
+        Theme::instance().setFontScale(1);
+    }
+
+    void tableFollowsTheEnum()
+    {
+        const auto rows = tokenColors();
+        QCOMPARE(rows.size(), static_cast<std::size_t>(Token::Grid) + 1);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            QCOMPARE(static_cast<std::size_t>(rows[i].token), i);
+    }
+
+    void textIsReadable_data()
+    {
+        QTest::addColumn<Token>("front");
+        QTest::addColumn<Token>("back");
+        QTest::addColumn<bool>("isDark");
+        const std::vector status{std::pair{Token::Ok, Token::OkBack}, std::pair{Token::Warn, Token::WarnBack},
+                                 std::pair{Token::Bad, Token::BadBack}, std::pair{Token::Info, Token::InfoBack},
+                                 std::pair{Token::Violet, Token::VioletBack}};
+        for (const Token back : {Token::Chrome, Token::Panel, Token::Raised, Token::Editor}) {
+            for (const Token front : {Token::Text, Token::TextSecondary, Token::TextMuted, Token::Accent})
+                addPair(front, back);
+            for (const auto& [front, own] : status)
+                addPair(front, back);
+        }
+        for (const auto& [front, own] : status)
+            addPair(front, own);
+        addPair(Token::Text, Token::Selection);
+        addPair(Token::TextSecondary, Token::Selection);
+        addPair(Token::Text, Token::Hover);
+        addPair(Token::AccentText, Token::Accent);
+    }
+    void textIsReadable()
+    {
+        QFETCH(const Token, front);
+        QFETCH(const Token, back);
+        QFETCH(const bool, isDark);
+        const double ratio = contrast(tokenRgb(front, isDark), tokenRgb(back, isDark));
+        QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+    }
+
+    void syntaxIsReadable_data()
+    {
+        QTest::addColumn<int>("token");
+        QTest::addColumn<bool>("isDark");
+        for (int token = 0; token <= static_cast<int>(SyntaxToken::Operator); ++token)
+            for (const bool isDark : {true, false})
+                QTest::addRow("%d, %s", token, isDark ? "dark" : "light") << token << isDark;
+    }
+    void syntaxIsReadable()
+    {
+        QFETCH(const int, token);
+        QFETCH(const bool, isDark);
+        const double ratio = contrast(syntaxRgb(static_cast<SyntaxToken>(token), isDark), tokenRgb(Token::Editor, isDark));
+        QVERIFY2(ratio >= 4.5, qPrintable(QString::number(ratio)));
+    }
+
+    void fontsAreTheShippedOnes()
+    {
+        const Theme& theme = Theme::instance();
+        QCOMPARE(QFontInfo(theme.font(FontRole::Body)).family(), QStringLiteral("Inter"));
+        QCOMPARE(QFontInfo(theme.font(FontRole::PanelTitle)).weight(), static_cast<int>(QFont::DemiBold));
+        QCOMPARE(QFontInfo(theme.font(FontRole::Tab)).weight(), static_cast<int>(QFont::Medium));
+        QCOMPARE(QFontInfo(theme.font(FontRole::Mono)).family(), QStringLiteral("JetBrains Mono NL"));
+    }
+
+    void monoNumbersAlign()
+    {
+        const QFontMetricsF metrics(Theme::instance().font(FontRole::Mono));
+        const double digit = metrics.horizontalAdvance(u'0');
+        QCOMPARE(metrics.horizontalAdvance(QStringLiteral("65\u202f536")), 6 * digit);
+        QCOMPARE(metrics.horizontalAdvance(QStringLiteral("!=->")), 4 * digit);
+    }
+
+    void fontScaleReachesEveryRole()
+    {
+        Theme& theme = Theme::instance();
+        const double one = theme.font(FontRole::Body).pointSizeF();
+        QSignalSpy changed(&theme, &Theme::changed);
+        theme.setFontScale(1.5);
+        QCOMPARE(changed.size(), 1);
+        QCOMPARE(theme.font(FontRole::Body).pointSizeF(), 1.5 * one);
+        QCOMPARE(theme.scaled(26), 39);
+        theme.setFontScale(0.1);
+        QCOMPARE(theme.fontScale(), 0.8);
+        QVERIFY(theme.font(FontRole::AxisTick).pointSizeF() > 0.8 * theme.font(FontRole::Body).pointSizeF());
+    }
+
+    void modeSwitchesColoursAtOnce()
+    {
+        Theme& theme = Theme::instance();
+        QSignalSpy changed(&theme, &Theme::changed);
+        theme.setMode(Theme::Mode::Light);
+        QCOMPARE(changed.size(), 1);
+        QVERIFY(!theme.isDark());
+        QCOMPARE(theme.color(Token::Panel), QColor(0xff, 0xff, 0xff));
+        QCOMPARE(QGuiApplication::palette().color(QPalette::Base), QColor(0xff, 0xff, 0xff));
+        theme.setMode(Theme::Mode::Light);
+        QCOMPARE(changed.size(), 1);
+    }
+
+    void styleSheetHasNoPlaceholderLeft()
+    {
+        QVERIFY(!qApp->styleSheet().isEmpty());
+        QVERIFY(!qApp->styleSheet().contains(QStringLiteral("@{")));
+    }
+
+    void iconsAreDrawnInTheirColour_data()
+    {
+        QTest::addColumn<QString>("name");
+        const QStringList files = QDir(QStringLiteral(":/icons")).entryList();
+        QVERIFY(files.size() >= 60);
+        for (const QString& file : files)
+            QTest::newRow(qPrintable(file)) << file.chopped(4);
+    }
+    void iconsAreDrawnInTheirColour()
+    {
+        QFETCH(const QString, name);
+        const QColor wanted = Theme::instance().color(Token::Accent);
+        const QImage image = iconPixmap(name, Token::Accent, 48, 1).toImage();
+        int solid = 0, foreign = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) {
+                const QColor pixel = image.pixelColor(x, y);
+                solid += pixel.alpha() > 200;
+                foreign += pixel.alpha() == 255 && pixel.rgb() != wanted.rgb();
+            }
+        }
+        QVERIFY2(solid > 20, qPrintable(QString::number(solid)));
+        QCOMPARE(foreign, 0);
+    }
+
+    void iconFollowsTheThemeAndIsSharp()
+    {
+        const QIcon run = icon(QStringLiteral("run"));
+        const auto centre = [&] { return run.pixmap(QSize(24, 24), 2.0).toImage().pixelColor(20, 24); };
+        QCOMPARE(run.pixmap(QSize(24, 24), 2.0).size(), QSize(48, 48));
+        QCOMPARE(centre(), Theme::instance().color(Token::TextSecondary));
+        Theme::instance().setMode(Theme::Mode::Light);
+        QCOMPARE(centre(), Theme::instance().color(Token::TextSecondary));
+    }
+
+    void unknownIconIsReported()
+    {
+        QTest::ignoreMessage(QtWarningMsg, "There is no icon \"nothing\".");
+        QVERIFY(!iconPixmap(QStringLiteral("nothing"), Token::Text, 16, 1).isNull());
+    }
+};
+
+QTEST_MAIN(TestTheme)
+#include "tst_theme.moc"

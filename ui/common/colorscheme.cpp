@@ -1,0 +1,79 @@
+#include "ui/common/colorscheme.h"
+
+#include <QDBusMessage>
+#include <QDBusPendingCallWatcher>
+#include <QDBusPendingReply>
+#include <QDBusVariant>
+#include <QFile>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace kd {
+namespace {
+
+const QString kService = QStringLiteral("org.freedesktop.portal.Desktop");
+const QString kPath = QStringLiteral("/org/freedesktop/portal/desktop");
+const QString kInterface = QStringLiteral("org.freedesktop.portal.Settings");
+const QString kSpace = QStringLiteral("org.freedesktop.appearance");
+const QString kKey = QStringLiteral("color-scheme");
+constexpr uint kPreferDark = 1, kPreferLight = 2;
+
+/// Without this test Qt would start a bus of its own.
+bool hasBus()
+{
+    if (!qEnvironmentVariableIsEmpty("DBUS_SESSION_BUS_ADDRESS"))
+        return true;
+    const QString runtime = qEnvironmentVariable("XDG_RUNTIME_DIR");
+    return !runtime.isEmpty() && QFile::exists(runtime + QStringLiteral("/bus"));
+}
+
+}  // namespace
+
+ColorScheme::ColorScheme(QObject* parent) : QObject(parent)
+{
+    if (!hasBus())
+        return;
+    QtConcurrent::run([] { return QDBusConnection::sessionBus().isConnected(); }).then(this, [this](bool isConnected) {
+        if (isConnected)
+            ask(QDBusConnection::sessionBus());
+    });
+}
+
+void ColorScheme::ask(QDBusConnection bus)
+{
+    bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this,
+                SLOT(onSettingChanged(QString, QString, QDBusVariant)));
+    QDBusMessage message = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
+    message << kSpace << kKey;
+    auto* const call = new QDBusPendingCallWatcher(bus.asyncCall(message), this);
+    connect(call, &QDBusPendingCallWatcher::finished, this, &ColorScheme::onAnswer);
+}
+
+void ColorScheme::onAnswer(QDBusPendingCallWatcher* call)
+{
+    const QDBusPendingReply<QDBusVariant> reply = *call;
+    if (!reply.isError())
+        setValue(reply.value().variant());
+    call->deleteLater();
+}
+
+void ColorScheme::onSettingChanged(const QString& space, const QString& key, const QDBusVariant& value)
+{
+    if (space == kSpace && key == kKey)
+        setValue(value.variant());
+}
+
+void ColorScheme::setValue(const QVariant& value)
+{
+    // Read wraps the value once more than the signal does.
+    const QVariant bare = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
+    const uint preference = bare.toUInt();
+    std::optional<bool> isDark;
+    if (preference == kPreferDark || preference == kPreferLight)
+        isDark = preference == kPreferDark;
+    if (isDark == m_isDark)
+        return;
+    m_isDark = isDark;
+    emit changed();
+}
+
+}  // namespace kd

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/common/theme.h"
+
+#include <span>
+
+namespace kd {
+
+/// One row of VISUAL section 3.
+struct TokenColors {
+    Token token;
+    const char* name;  ///< in style sheets
+    QRgb dark, light;
+};
+
+std::span<const TokenColors> tokenColors();
+QRgb tokenRgb(Token token, bool isDark);
+QRgb syntaxRgb(SyntaxToken token, bool isDark);
+/// `slot` 1 to 8, others count on from 1 again.
+QRgb seriesRgb(int slot, bool isDark);
+
+}  // namespace kd
