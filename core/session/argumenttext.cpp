@@ -144,25 +144,44 @@ std::vector<std::string> splitAtCommas(std::string_view text)
     return parts;
 }
 
-BufferText parseBufferText(std::string_view text)
+BufferParts splitBufferText(std::string_view text)
 {
-    BufferText buffer;
+    BufferParts parts;
     std::string_view rest = trimmedText(text);
     for (const auto& [prefix, direction] : kDirections) {
         if (rest.starts_with(prefix)) {
-            buffer.direction = direction;
+            parts.direction = prefix.substr(0, prefix.size() - 1);
             rest = trimmedText(rest.substr(prefix.size()));
             break;
         }
     }
     if (const std::size_t start = findCount(rest); start != std::string_view::npos) {
-        buffer.count = trimmedText(rest.substr(start + 1, rest.size() - start - 2));
-        if (buffer.count.empty())
+        parts.count = trimmedText(rest.substr(start + 1, rest.size() - start - 2));
+        if (parts.count.empty())
             refuse("the count between '[' and ']' is missing");
         rest = trimmedText(rest.substr(0, start));
     }
+    parts.recipe = rest;
+    return parts;
+}
+
+std::string joinBufferText(const BufferParts& parts)
+{
+    std::string text = parts.direction.empty() ? std::string() : parts.direction + ':';
+    text += parts.recipe;
+    return parts.count.empty() ? text : text + '[' + parts.count + ']';
+}
+
+BufferText parseBufferText(std::string_view text)
+{
+    BufferParts parts = splitBufferText(text);
+    BufferText buffer{.count = std::move(parts.count)};
+    for (const auto& [prefix, direction] : kDirections) {
+        if (!parts.direction.empty() && prefix.starts_with(parts.direction + ':'))
+            buffer.direction = direction;
+    }
     try {
-        buffer.recipe = parseRecipe(rest);
+        buffer.recipe = parseRecipe(parts.recipe);
     } catch (const RuntimeError& error) {
         refuse(error.what());
     }

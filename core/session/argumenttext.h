@@ -17,6 +17,17 @@ std::string_view trimmedText(std::string_view text);
 /// The parts of `text` between commas outside (), [], {} and double quotes, trimmed. An empty text has no parts.
 std::vector<std::string> splitAtCommas(std::string_view text);
 
+/// The parts of a buffer's text as they stand there, trimmed; neither recipe nor count is read.
+struct BufferParts {
+    std::string direction;  ///< "in", "out", "inout"; empty when none is given
+    std::string recipe;
+    std::string count;      ///< expression; empty when none is given
+};
+/// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
+BufferParts splitBufferText(std::string_view text);
+/// What splitBufferText takes apart: "out:zeros[n]".
+std::string joinBufferText(const BufferParts& parts);
+
 /// A buffer as the user wrote it: `[in:|out:|inout:]recipe[[count]]`.
 struct BufferText {
     std::optional<Direction> direction;
