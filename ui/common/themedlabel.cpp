@@ -1,0 +1,63 @@
+#include "ui/common/themedlabel.h"
+
+#include <QPainter>
+
+namespace kd {
+
+ThemedLabel::ThemedLabel(FontRole font, Token color, QWidget* parent) : QLabel(parent), m_font(font), m_color(color)
+{
+    setTextFormat(Qt::PlainText);
+    follow();
+    connect(&Theme::instance(), &Theme::changed, this, &ThemedLabel::follow);
+}
+
+ThemedLabel::ThemedLabel(const QString& text, FontRole font, Token color, QWidget* parent) : ThemedLabel(font, color, parent)
+{
+    setText(text);
+}
+
+void ThemedLabel::follow()
+{
+    setFont(Theme::instance().font(m_font));
+    QPalette changed = palette();
+    changed.setColor(QPalette::WindowText, Theme::instance().color(m_color));
+    setPalette(changed);
+}
+
+void ThemedLabel::setColor(Token color)
+{
+    if (color == m_color)
+        return;
+    m_color = color;
+    follow();
+}
+
+void ThemedLabel::setElided(bool elided)
+{
+    m_isElided = elided;
+    updateGeometry();
+    update();
+}
+
+QSize ThemedLabel::minimumSizeHint() const
+{
+    const QSize whole = QLabel::minimumSizeHint();
+    return m_isElided ? QSize(0, whole.height()) : whole;
+}
+
+void ThemedLabel::paintEvent(QPaintEvent* event)
+{
+    const QString shown = m_isElided ? fontMetrics().elidedText(text(), Qt::ElideRight, contentsRect().width()) : text();
+    if (!m_isElided || shown == text()) {
+        if (m_isElided)
+            setToolTip({});
+        QLabel::paintEvent(event);
+        return;
+    }
+    setToolTip(text());
+    QPainter painter(this);
+    painter.setPen(Theme::instance().color(m_color));
+    painter.drawText(contentsRect(), static_cast<int>(alignment()) | Qt::TextSingleLine, shown);
+}
+
+}  // namespace kd
