@@ -6,6 +6,7 @@
 #include "app/kerneldesk/parsesentence.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "ui/program/usererror.h"
 
 #include <CLI/CLI.hpp>
 
@@ -83,6 +84,9 @@ ExitStatus guarded(const Action& action)
     } catch (const Failure& failure) {
         complain(failure.sentence());
         return failure.status();
+    } catch (const UserError& error) {
+        complain(error.sentence());
+        return error.kind() == UserError::Kind::Input ? ExitStatus::BadArguments : ExitStatus::Lacking;
     } catch (const Error& error) {
         complain(sentenceOf(error));
     } catch (const std::bad_alloc&) {

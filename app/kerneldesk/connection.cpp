@@ -5,8 +5,7 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/session/moduleimage.h"
-
-#include <QSettings>
+#include "ui/program/targets.h"
 
 #include <algorithm>
 #include <cstring>
@@ -17,19 +16,6 @@ namespace {
 constexpr auto kFarewell = Milliseconds(2000);
 constexpr std::uint64_t kSlice = 2u << 20;
 const char* const kFallbackArchitecture = "sm_90";
-
-/// [targets] of kerneldesk.ini in the user's configuration folder: NAME = command line.
-Target targetOfSettings(const QString& name)
-{
-    const QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"),
-                             QStringLiteral("kerneldesk"));
-    // An unquoted comma makes a list of a value in this format.
-    const QString command = settings.value(QStringLiteral("targets/") + name).toStringList().join(QStringLiteral(", "));
-    if (command.isEmpty() || name.contains(QLatin1Char('/')))
-        throw Failure(ExitStatus::BadArguments,
-                      Text::tr("There is no target '%1' in the section [targets] of %2.").arg(name, settings.fileName()));
-    return Target::fromCommandLine(name, command);
-}
 
 Target chosenTarget(const TargetOptions& options)
 {

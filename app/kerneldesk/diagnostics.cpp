@@ -116,18 +116,6 @@ QString diagnosticsText(const CompileOutcome& outcome, const Program& program, c
     return text;
 }
 
-QString failureSentence(const CompileOutcome& outcome, const Program& program)
-{
-    if (outcome.state != CompileOutcome::State::Rejected)
-        return toQt(outcome.message);
-    const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
-    const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
-    if (errors == 0)
-        return toQt(outcome.message);
-    const QString count = counted(static_cast<std::uint64_t>(errors), Text::tr("1 error"), Text::tr("%1 errors"));
-    return Text::tr("%1 does not compile for %2: %3.").arg(toQt(program.path.string()), toQt(outcome.architecture), count);
-}
-
 ExitStatus statusOf(const CompileOutcome& outcome)
 {
     switch (outcome.state) {

@@ -12,9 +12,6 @@ namespace kd::cli {
 /// As compilers write them: "file:line:column: error: message", the line of the source, and a caret.
 QString diagnosticsText(const CompileOutcome& outcome, const Program& program, const Style& style);
 
-/// One sentence: "saxpy.cu does not compile for sm_90: 2 errors."
-QString failureSentence(const CompileOutcome& outcome, const Program& program);
-
 ExitStatus statusOf(const CompileOutcome& outcome);
 
 }  // namespace kd::cli

@@ -1,5 +1,5 @@
 #include "app/kerneldesk/commands.h"
-#include "app/kerneldesk/examples.h"
+#include "ui/program/examples.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/output.h"

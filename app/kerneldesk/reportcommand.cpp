@@ -6,11 +6,12 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
-#include "app/kerneldesk/reportbuilder.h"
 #include "app/kerneldesk/runtext.h"
 #include "core/device/architecture.h"
 #include "core/session/moduleimage.h"
 #include "ui/common/format.h"
+#include "ui/program/reportbuilder.h"
+#include "ui/program/usererror.h"
 
 #include <algorithm>
 #include <memory>
@@ -28,19 +29,12 @@ struct Options {
     std::string file;
 };
 
-/// What an ending stands for; throws Failure for others.
-std::string (*writerFor(const std::filesystem::path& file))(const Report&)
+/// Throws Failure for an ending that no report has.
+ReportWriter writerFor(const std::filesystem::path& file)
 {
-    const std::string ending = endingOf(file);
-    if (ending == ".html")
-        return reportToHtml;
-    if (ending == ".json")
-        return [](const Report& report) { return dumpJson(reportToJson(report), 2) + "\n"; };
-    if (ending == ".csv")
-        return reportToCsv;
-    if (ending == ".md")
-        return reportToMarkdown;
-    if (ending == ".pdf")
+    if (const ReportWriter writer = reportWriter(file))
+        return writer;
+    if (endingOf(file) == ".pdf")
         throw Failure(ExitStatus::BadArguments, Text::tr("PDF reports come with the window; -o takes .html, .json, .csv or .md."));
     throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .html, .json, .csv or .md.").arg(toQt(file.string())));
 }
@@ -88,14 +82,14 @@ std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std
 {
     try {
         if (build == nullptr || !build->ok())
-            throw Failure(ExitStatus::Lacking,
-                          Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
+            throw UserError(UserError::Kind::Lacking,
+                            Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
         const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
         return prepareTiming(*build, program, program.session.launch, settings);
-    } catch (const Failure& failure) {
+    } catch (const UserError& error) {
         if (wantsRun(options))
             throw;
-        complain(failure.sentence());
+        complain(error.sentence());
         complain(Text::tr("The report holds no run."));
         return {};
     }
@@ -116,7 +110,7 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
     std::optional<PreparedTiming> timing = preparedRun(buildFor(builds, architecture), architecture, program, options);
     if (!timing)
         return;
-    timing->request.run = timing->launch.request(*device, program);
+    timing->request.run = timing->launch.request(device->id.name, program);
     const CompileOutcome& build = timing->launch.build;
     const std::vector<PlanBlob>& blobs = timing->launch.launch.blobs;
     if (!wantsTiming(options)) {
@@ -175,7 +169,7 @@ ExitStatus writeReport(const Options& options)
 {
     if (options.file.empty())
         throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.json, OUT.csv or OUT.md."));
-    const auto writer = writerFor(options.file);
+    const ReportWriter writer = writerFor(options.file);
     requireWritable(options.file);
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));

@@ -56,7 +56,7 @@ ExitStatus runProgram(const Options& options)
     InputFiles inputs(program);
     inputs.addHeaders(program.request(prepared.build.architecture));
     files.claim(inputs);
-    RunRequest request = prepared.request(connection.requiredDevice(), program);
+    RunRequest request = prepared.request(connection.requiredDevice().id.name, program);
     request.counters = options.launch.counters;
     const RunOutcome outcome = connection.run(request, prepared.build, prepared.launch.blobs);
     files.write(outcome, connection);

@@ -1,35 +1,14 @@
 #pragma once
 
-#include <QCoreApplication>
-#include <QString>
+#include "ui/program/words.h"
 
-#include <cstdint>
-#include <exception>
-#include <string>
+#include <QCoreApplication>
 
 namespace kd::cli {
 
-/// The translator of everything the command line says: Text::tr("…").
+/// The translator of everything that the command line alone says: Text::tr("…").
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(CommandLine)
 };
-
-/// `one` for 1, else `several` with the number in the place of its %1.
-inline QString counted(std::uint64_t number, const QString& one, const QString& several)
-{
-    return number == 1 ? one : several.arg(number);
-}
-
-inline QString toQt(const std::string& text)
-{
-    return QString::fromStdString(text);
-}
-
-/// What an error of core says, with the full stop that it leaves to others.
-inline QString sentenceOf(const std::exception& error)
-{
-    const QString text = QString::fromUtf8(error.what());
-    return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
-}
 
 }  // namespace kd::cli

@@ -55,7 +55,7 @@ ExitStatus timeProgram(const Options& options)
     PreparedTiming timing =
         prepareTiming(std::move(build), program, program.session.launch, merged(program.session.timing, options.timing));
     TimingRequest& request = timing.request;
-    request.run = timing.launch.request(connection.requiredDevice(), program);
+    request.run = timing.launch.request(connection.requiredDevice().id.name, program);
     const TimingOutcome outcome = connection.time(request, timing.launch.build, timing.launch.launch.blobs);
     printOutcome(outcome, request, options.format);
     return statusOf(outcome.run);

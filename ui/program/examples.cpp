@@ -1,15 +1,15 @@
-#include "app/kerneldesk/examples.h"
+#include "ui/program/examples.h"
 
-#include "app/kerneldesk/exitstatus.h"
-#include "app/kerneldesk/text.h"
 #include "core/base/posix/file.h"
 #include "core/session/session.h"
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
 
 #include <QStringList>
 
 #include <algorithm>
 
-namespace kd::cli {
+namespace kd {
 namespace {
 
 namespace fs = std::filesystem;
@@ -58,10 +58,10 @@ fs::path examplesFolder()
     if (fs::is_directory(folder, error))
         return folder;
     const QString place = toQt(folder.string());
-    throw Failure(ExitStatus::Lacking,
+    throw UserError(UserError::Kind::Lacking,
                   chosen.isEmpty()
-                      ? Text::tr("There are no examples in %1; KERNELDESK_EXAMPLES can name another folder.").arg(place)
-                      : Text::tr("There are no examples in %1, the folder that KERNELDESK_EXAMPLES names.").arg(place));
+                      ? ProgramText::tr("There are no examples in %1; KERNELDESK_EXAMPLES can name another folder.").arg(place)
+                      : ProgramText::tr("There are no examples in %1, the folder that KERNELDESK_EXAMPLES names.").arg(place));
 }
 
 std::vector<Example> examples()
@@ -80,8 +80,8 @@ fs::path exampleFile(const std::string& name)
             return sessionFile(folder);
         names << toQt(folder.filename().string());
     }
-    throw Failure(ExitStatus::BadArguments,
-                  Text::tr("There is no example '%1'; there are: %2.").arg(toQt(name), names.join(QStringLiteral(", "))));
+    throw UserError(UserError::Kind::Input,
+                  ProgramText::tr("There is no example '%1'; there are: %2.").arg(toQt(name), names.join(QStringLiteral(", "))));
 }
 
-}  // namespace kd::cli
+}  // namespace kd

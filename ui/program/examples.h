@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-namespace kd::cli {
+namespace kd {
 
 /// A shipped kernel with its session.
 struct Example {
@@ -13,13 +13,13 @@ struct Example {
     std::vector<std::string> kernels;  ///< the one that the session launches first, then its references
 };
 
-/// KERNELDESK_EXAMPLES, else share/kerneldesk/examples beside the program's own bin. Throws Failure when it is no folder.
+/// KERNELDESK_EXAMPLES, else share/kerneldesk/examples beside the program's own bin. Throws UserError when it is no folder.
 std::filesystem::path examplesFolder();
 
 /// All of them by name. Reads every session.
 std::vector<Example> examples();
 
-/// The session file of `name`; throws Failure that lists the names there are.
+/// The session file of `name`; throws UserError that lists the names there are.
 std::filesystem::path exampleFile(const std::string& name);
 
-}  // namespace kd::cli
+}  // namespace kd

@@ -1,14 +1,16 @@
-#include "app/kerneldesk/reportbuilder.h"
+#include "ui/program/reportbuilder.h"
 
-#include "app/kerneldesk/diagnostics.h"
-#include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/compile/kernelnames.h"
+#include "core/compile/options.h"
 #include "core/device/architecture.h"
+#include "ui/program/preparedlaunch.h"
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
 
 #include <QDateTime>
 
-namespace kd::cli {
+namespace kd {
 namespace {
 
 ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, const Program& program, const std::string& kernel)
@@ -20,7 +22,7 @@ ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, c
     const KernelInfo* const found = build.ok() ? findKernel(build, kernel) : nullptr;
     row.compiled = found != nullptr;
     if (!row.compiled) {
-        row.message = build.ok() ? Text::tr("There is no such kernel for this architecture.").toStdString()
+        row.message = build.ok() ? ProgramText::tr("There is no such kernel for this architecture.").toStdString()
                                  : failureSentence(build, program).toStdString();
         return row;
     }
@@ -67,9 +69,23 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
         report.session = reopenableSession(program);
     } catch (const Error& error) {
-        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+        throw UserError(UserError::Kind::Input, sentenceOf(error));
     }
     return report;
 }
 
-}  // namespace kd::cli
+ReportWriter reportWriter(const std::filesystem::path& file)
+{
+    const std::string ending = endingOf(file);
+    if (ending == ".html")
+        return reportToHtml;
+    if (ending == ".json")
+        return [](const Report& report) { return dumpJson(reportToJson(report), 2) + "\n"; };
+    if (ending == ".csv")
+        return reportToCsv;
+    if (ending == ".md")
+        return reportToMarkdown;
+    return nullptr;
+}
+
+}  // namespace kd

@@ -1,0 +1,120 @@
+#include "ui/program/preparedlaunch.h"
+
+#include "core/base/error.h"
+#include "core/base/expression.h"
+#include "core/compile/kernelnames.h"
+#include "core/device/architecture.h"
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
+
+#include <cmath>
+
+namespace kd {
+namespace {
+
+// As options they cannot be taken for a name of the program's.
+constexpr const char* kBytes = "--bytes";
+constexpr const char* kFlops = "--flops";
+
+/// What the name of a define value that stands for an option comes to; 0 where it is not given.
+double amountOf(const LaunchPlan& plan, const std::string& name)
+{
+    const auto found = plan.symbols.find(name);
+    if (found == plan.symbols.end())
+        return 0;
+    const double amount = evaluateExpression(found->second, {}).toReal();
+    if (std::isfinite(amount) && amount >= 0)
+        return amount;
+    throw UserError(UserError::Kind::Input, ProgramText::tr("%1: %2 is not an amount.").arg(toQt(name), toQt(found->second)));
+}
+
+}  // namespace
+
+RunRequest PreparedLaunch::request(const std::string& deviceId, const Program& program) const
+{
+    return {.device = deviceId,
+            .programName = program.path.string(),
+            .plan = launch.plan};
+}
+
+const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name)
+{
+    if (build.kernels.empty())
+        throw UserError(UserError::Kind::Input,
+                      ProgramText::tr("The program has no kernel; a template needs --name-expression to have an instance."));
+    if (name.empty() && build.kernels.size() == 1)
+        return build.kernels.front();
+    if (name.empty())
+        throw UserError(UserError::Kind::Input, ProgramText::tr("Choose a kernel with --kernel: %1.").arg(toQt(distinctNames(build))));
+    const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
+    if (found.size() == 1)
+        return *found.front();
+    const QString sentence = found.empty() ? ProgramText::tr("There is no kernel '%1'; there are: %2.")
+                                           : ProgramText::tr("'%1' means several kernels; there are: %2.");
+    throw UserError(UserError::Kind::Input, sentence.arg(toQt(name), toQt(distinctNames(build))));
+}
+
+PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup)
+{
+    const KernelInfo& kernel = chosenKernel(build, setup.kernel);
+    setup.kernel = kernel.loweredName;
+    if (setup.grid.empty() || setup.block.empty())
+        throw UserError(UserError::Kind::Input,
+                      ProgramText::tr("Say how %1 is launched: --grid and --block are needed.").arg(toQt(kernel.name)));
+    try {
+        ResolvedLaunch launch =
+            resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines);
+        return {std::move(build), std::move(launch)};
+    } catch (const Error& error) {
+        throw UserError(UserError::Kind::Input, sentenceOf(error));
+    }
+}
+
+PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
+{
+    // As define values they may use every name that the launch knows.
+    if (!settings.bytes.empty())
+        setup.defineValues.emplace_back(kBytes, settings.bytes);
+    if (!settings.flops.empty())
+        setup.defineValues.emplace_back(kFlops, settings.flops);
+    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, std::move(setup))};
+    LaunchPlan& plan = timing.launch.launch.plan;
+    timing.request = {.warmup = settings.warmup,
+                      .samples = settings.samples,
+                      .maxDuration = Seconds(settings.maxSeconds),
+                      .cold = settings.cold,
+                      .bytes = amountOf(plan, kBytes),
+                      .flops = amountOf(plan, kFlops)};
+    plan.symbols.erase(kBytes);
+    plan.symbols.erase(kFlops);
+    return timing;
+}
+
+OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup)
+{
+    const KernelInfo& kernel = chosenKernel(build, setup.kernel);
+    OccupancyInput input = occupancyInput(kernel, build.architecture);
+    setup.kernel = kernel.loweredName;
+    if (setup.block.empty())
+        setup.block = std::to_string(kernel.maxThreadsPerBlock > 0 ? kernel.maxThreadsPerBlock : input.threads);
+    try {
+        const BlockShape shape =
+            resolveBlock(setup, build, program.source, program.session.folder, program.session.compile.defines);
+        input.threads = shape.threads();
+        input.dynamicShared = shape.sharedBytes;
+    } catch (const Error& error) {
+        throw UserError(UserError::Kind::Input, sentenceOf(error));
+    }
+    return input;
+}
+
+OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture)
+{
+    return {.architecture = parseArchitecture(architecture).value_or(ComputeCapability{}),
+            .registers = kernel.registers,
+            .staticShared = kernel.staticShared,
+            .barriers = kernel.barriers,
+            .maxThreads = kernel.maxThreadsPerBlock};
+}
+
+}  // namespace kd

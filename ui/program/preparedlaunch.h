@@ -1,0 +1,44 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/measure/timingoutcome.h"
+#include "core/occupancy/occupancy.h"
+#include "core/session/launchplan.h"
+#include "ui/program/program.h"
+
+#include <string>
+
+namespace kd {
+
+/// A launch that is ready to be sent: compiled, and every expression evaluated.
+struct PreparedLaunch {
+    CompileOutcome build;
+    ResolvedLaunch launch;
+
+    RunRequest request(const std::string& deviceId, const Program& program) const;
+};
+
+/// For a program that compiled. Chooses the only kernel where none is named. Throws UserError (Input) that names what is
+/// wrong. Blocks while it reads files.
+PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup);
+
+/// A timing that is ready but for `request.run`.
+struct PreparedTiming {
+    PreparedLaunch launch;
+    TimingRequest request;
+};
+/// The same; the amounts of `settings` may use every name that the launch may. Messages call them --bytes and --flops.
+PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings);
+
+/// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.
+const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);
+
+/// What the occupancy calculator is asked about a kernel: its figures, and the block and dynamic shared memory of `setup`;
+/// where that has no block, the largest of __launch_bounds__, else 256 threads. Neither grid nor arguments are needed.
+/// Throws UserError (Input) where a name in the two has no value.
+OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup);
+
+/// The figures alone.
+OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture);
+
+}  // namespace kd

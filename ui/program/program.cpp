@@ -1,0 +1,95 @@
+#include "ui/program/program.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/compile/options.h"
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr Bytes kLargestSource{64u << 20};
+
+[[noreturn]] void refuse(const Error& error)
+{
+    throw UserError(UserError::Kind::Input, sentenceOf(error));
+}
+
+Session sessionOfSource(const fs::path& file)
+{
+    Session session;
+    session.title = file.stem().string();
+    session.sources = {{.path = file.filename().string(), .text = {}}};
+    session.folder = fs::current_path();  // files in arguments are named from where the user stands
+    return session;
+}
+
+void requireText(const std::string& source, const fs::path& path)
+{
+    if (source.find('\0') != std::string::npos)
+        throw UserError(UserError::Kind::Input,
+                        ProgramText::tr("%1 is not a text file: it holds zero bytes.").arg(toQt(path.string())));
+}
+
+void makeAbsolute(std::vector<std::string>& folders, const fs::path& base)
+{
+    for (std::string& folder : folders)
+        folder = fs::absolute(base / folder).string();
+}
+
+}  // namespace
+
+CompileRequest Program::request(const std::string& architecture) const
+{
+    try {
+        return makeCompileRequest(source, path, session.compile, architecture);
+    } catch (const Error& error) {
+        refuse(error);
+    }
+}
+
+Program readProgram(const fs::path& file)
+{
+    try {
+        Program program{.file = file};
+        if (endingOf(file) == ".kdesk") {
+            program.session = loadSession(file);
+            program.source = programText(program.session);
+            program.path = programPath(program.session);
+        } else {
+            program.session = sessionOfSource(file);
+            program.source = posix::readTextFile(file, kLargestSource);
+            program.path = file;
+        }
+        requireText(program.source, program.path);
+        makeAbsolute(program.session.compile.includeDirectories, program.session.folder);
+        return program;
+    } catch (const Error& error) {
+        refuse(error);
+    }
+}
+
+std::string endingOf(const fs::path& path)
+{
+    return toQt(path.extension().string()).toLower().toStdString();
+}
+
+QString failureSentence(const CompileOutcome& outcome, const Program& program)
+{
+    if (outcome.state != CompileOutcome::State::Rejected)
+        return toQt(outcome.message);
+    const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
+    const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
+    if (errors == 0)
+        return toQt(outcome.message);
+    const QString count =
+        counted(static_cast<std::uint64_t>(errors), ProgramText::tr("1 error"), ProgramText::tr("%1 errors"));
+    return ProgramText::tr("%1 does not compile for %2: %3.").arg(toQt(program.path.string()), toQt(outcome.architecture), count);
+}
+
+}  // namespace kd

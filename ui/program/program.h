@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+#include "core/compile/compilerequest.h"
+#include "core/session/session.h"
+
+#include <QString>
+
+#include <filesystem>
+#include <string>
+
+namespace kd {
+
+/// A source or a session that was read.
+struct Program {
+    Session session;
+    std::string source;
+    std::filesystem::path file;  ///< what was opened: the source or the session
+    std::filesystem::path path;  ///< of the source, as messages are to name it
+
+    /// Throws UserError when an option is refused or a header cannot be read. Blocks.
+    CompileRequest request(const std::string& architecture) const;
+};
+
+/// A file named *.kdesk is a session, any other a CUDA source; include folders become absolute. Throws UserError when it
+/// cannot be read or is none. Blocks.
+Program readProgram(const std::filesystem::path& file);
+
+/// The extension of `path` in small letters, ".kdesk".
+std::string endingOf(const std::filesystem::path& path);
+
+/// One sentence: "saxpy.cu does not compile for sm_90: 2 errors."
+QString failureSentence(const CompileOutcome& outcome, const Program& program);
+
+}  // namespace kd

@@ -1,0 +1,20 @@
+#pragma once
+
+#include "core/report/report.h"
+#include "ui/program/program.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Everything of a report but run and timing. `builds`: one an architecture, in the order of the matrix; `chosen` is one of
+/// them, and compiled. Throws UserError.
+Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program);
+
+/// How a report is written into a file of this name: .html, .json, .csv or .md; null for any other ending.
+using ReportWriter = std::string (*)(const Report& report);
+ReportWriter reportWriter(const std::filesystem::path& file);
+
+}  // namespace kd

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QString>
+
+#include <exception>
+#include <utility>
+
+namespace kd {
+
+/// What a user asked for cannot be done; the command line ends with it, a window shows it.
+class UserError : public std::exception {
+public:
+    enum class Kind {
+        Input,   ///< what the user gave is wrong
+        Lacking  ///< the machine lacks something: a file, a device, room on a disk
+    };
+    UserError(Kind kind, QString sentence) : m_kind(kind), m_sentence(std::move(sentence)) { }
+    Kind kind() const noexcept { return m_kind; }
+    const QString& sentence() const noexcept { return m_sentence; }
+    const char* what() const noexcept override { return "what the user asked for cannot be done"; }
+
+private:
+    Kind m_kind;
+    QString m_sentence;
+};
+
+}  // namespace kd
