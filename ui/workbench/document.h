@@ -68,7 +68,8 @@ public:
     /// By the editor. Emits caretChanged where it differs.
     void setCaret(const Caret& caret);
 
-    void noteSaved(const QString& sourcePath, const QString& sessionPath);
+    /// What stood at `revision` is in these files. An empty session path: the session was not written.
+    void noteSaved(const QString& sourcePath, const QString& sessionPath, quint64 revision);
     /// Everything at once: another document.
     struct Content {
         Session session;
@@ -91,6 +92,7 @@ signals:
     void caretChanged(const kd::Caret& caret);
 
 private:
+    void giveText(const QByteArray& text);
     void update();
 
     Session m_session;
@@ -101,7 +103,7 @@ private:
     QByteArray m_text;  ///< while there is no text source
     quint64 m_revision = 0;
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
-    bool m_isReadOnly = false, m_isTrusted = false;
+    bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;
 };
 
 }  // namespace kd

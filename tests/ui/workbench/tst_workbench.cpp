@@ -1,0 +1,275 @@
+// The workbench with a real worker and the emulated GPU: what views show and change, without a view.
+#include "ui/workbench/workbench.h"
+
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+const char* const kScale = R"(extern "C" __global__ void scale(float* x, float factor, int n)
+{
+    const int i = blockIdx.x * blockDim.x + threadIdx.x;
+    if (i < n)
+        x[i] *= factor;
+}
+extern "C" __global__ void fill(int* y, int n)
+{
+    y[threadIdx.x] = n;
+}
+)";
+
+QString writeFile(const QTemporaryDir& folder, const QString& name, const QByteArray& text)
+{
+    QFile file(folder.filePath(name));
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("a file of the test could not be written");
+    return file.fileName();
+}
+
+/// A workbench on the emulated GPU that says what failed.
+struct Bench {
+    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}}), failures(&workbench, &Workbench::failed)
+    {
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        workbench.describeTarget();
+    }
+    bool hasTarget()
+    {
+        return QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience);
+    }
+    bool opensExample(const QString& name)
+    {
+        workbench.openExample(name);
+        return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
+    }
+    bool runs()
+    {
+        const std::size_t before = workbench.runs().size();
+        workbench.run();
+        return QTest::qWaitFor([&] { return workbench.runs().size() > before || !failures.isEmpty(); }, kPatience) && failures.isEmpty();
+    }
+
+    Workbench workbench;
+    QSignalSpy failures;
+};
+
+}  // namespace
+
+class TestWorkbench : public QObject {
+    Q_OBJECT
+private slots:
+    void examplesCompileAndRun()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setDevice(QStringLiteral("emulated"));
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(bench.workbench.document().isTrusted());
+        QVERIFY(bench.workbench.document().isReadOnly());
+        QVERIFY(!bench.workbench.isStale());
+        QVERIFY(bench.workbench.kernel() != nullptr);
+        QVERIFY(bench.workbench.occupancyInput().has_value());
+        QCOMPARE(bench.workbench.launch().arguments.size(), bench.workbench.kernel()->parameters.size());
+        QCOMPARE(bench.workbench.whyNotRun(), QString());
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
+        QVERIFY(!bench.workbench.lastRun()->outcome.verification.empty());
+    }
+
+    void opensNothingUntrusted()
+    {
+        QTemporaryDir folder;
+        const QString file = writeFile(folder, QStringLiteral("scale.cu"), kScale);
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        QSignalSpy builds(&bench.workbench, &Workbench::jobChanged);
+        bench.workbench.open(file);
+        QVERIFY(opened.wait(kPatience));
+        QVERIFY(!bench.workbench.document().isTrusted());
+        QVERIFY(!bench.workbench.whyNotRun().isEmpty());
+        bench.workbench.run();
+        QCOMPARE(bench.failures.size(), 1);
+        QVERIFY(!bench.workbench.build());
+        bench.workbench.document().setTrusted(true);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild(), kPatience);
+        QCOMPARE(bench.workbench.kernels(), (QStringList{QStringLiteral("scale"), QStringLiteral("fill")}));
+        // The folder stays trusted.
+        bench.workbench.newDocument();
+        bench.workbench.open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().sourcePath(), file, kPatience);
+        QVERIFY(bench.workbench.document().isTrusted());
+    }
+
+    void keepsTheGoodBuildWhileTheTextIsBroken()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        const auto good = bench.workbench.goodBuild().outcome;
+        QByteArray text = bench.workbench.document().text();
+        bench.workbench.document().replaceText(text + "\nint broken = ;\n");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build().outcome != good, kPatience);
+        QVERIFY(!bench.workbench.build().outcome->ok());
+        QVERIFY(!bench.workbench.build().outcome->diagnostics.empty());
+        QCOMPARE(bench.workbench.goodBuild().outcome, good);
+        QVERIFY(bench.workbench.isStale());
+        QVERIFY(bench.workbench.whyNotRun().contains(QStringLiteral("does not compile")));
+        bench.workbench.document().replaceText(text);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale(), kPatience);
+    }
+
+    void argumentsFollowTheKernel()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(kScale);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels().size(), 2, kPatience);
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        LaunchSetup setup = bench.workbench.launch();
+        QCOMPARE(setup.arguments.size(), std::size_t{3});
+        QCOMPARE(setup.arguments[1].name, std::string("factor"));
+        setup.arguments[1].value = "2.5f";
+        bench.workbench.setLaunch(setup);
+        bench.workbench.setKernel(QStringLiteral("fill"));
+        QCOMPARE(bench.workbench.launch().arguments.size(), std::size_t{2});
+        QCOMPARE(bench.workbench.launch().arguments[0].name, std::string("y"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().subject, QStringLiteral("argument y"), kPatience);
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        QCOMPARE(bench.workbench.launch().arguments[1].value, std::string("2.5f"));
+    }
+
+    void compilesBeforeItRuns()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setLive(false);
+        bench.workbench.newDocument();
+        QVERIFY(!bench.workbench.goodBuild());
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
+        QCOMPARE(bench.workbench.lastRun()->kernel.name, std::string("add_one"));
+    }
+
+    void stopsAnEndlessKernel()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(
+            "extern \"C\" __global__ void add_one(float* x, int n) { volatile int go = 1; while (go) x[0] += n; }");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan.has_value() && bench.workbench.whyNotRun().isEmpty(), kPatience);
+        bench.workbench.run();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::Run, kPatience);
+        bench.workbench.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::None, kPatience);
+        QVERIFY(bench.workbench.runs().empty());
+        bench.workbench.newDocument();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.ok());
+    }
+
+    void timingsOfTheEmulatedGpuAreCounts()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setDevice(QStringLiteral("emulated"));
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        bench.workbench.time();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.lastTiming() != nullptr || !bench.failures.isEmpty(), kPatience);
+        QVERIFY(bench.workbench.lastTiming() != nullptr);
+        QVERIFY(bench.workbench.lastTiming()->timing->modelled);
+        bench.workbench.setLabel(1, QStringLiteral("first"));
+        QCOMPARE(bench.workbench.lastTiming()->label, QStringLiteral("first"));
+        bench.workbench.removeRun(1);
+        QVERIFY(bench.workbench.runs().empty());
+    }
+
+    void sessionsComeBackAsTheyWere()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("sgemm")));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.deadlineSeconds = 7;
+        bench.workbench.setLaunch(setup);
+        TimingSettings timing = bench.workbench.timingSettings();
+        timing.samples = 17;
+        bench.workbench.setTimingSettings(timing);
+        const QByteArray text = bench.workbench.document().text() + "// mine\n";
+        bench.workbench.document().replaceText(text);
+        QVERIFY(bench.workbench.document().isModified());
+        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        const QString file = folder.filePath(QStringLiteral("mine.kdesk"));
+        bench.workbench.save(file);
+        QVERIFY(saved.wait(kPatience));
+        QVERIFY(!bench.workbench.document().isModified());
+        const LaunchSetup before = bench.workbench.launch();
+        bench.workbench.newDocument();
+        bench.workbench.open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().sessionPath(), file, kPatience);
+        QCOMPARE(bench.workbench.document().text(), text);
+        QCOMPARE(bench.workbench.timingSettings().samples, 17);
+        bench.workbench.document().setTrusted(true);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild(), kPatience);
+        QCOMPARE(Json(bench.workbench.launch()).dump(), Json(before).dump());
+    }
+
+    void failuresToSaveLeaveEverything()
+    {
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText("int x;");
+        bench.workbench.save(QStringLiteral("/nowhere/at/all.cu"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QVERIFY(bench.workbench.document().isModified());
+        QCOMPARE(bench.workbench.document().text(), QByteArray("int x;"));
+        bench.workbench.open(QStringLiteral("/nowhere/at/all.cu"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 2, kPatience);
+        QCOMPARE(bench.workbench.document().text(), QByteArray("int x;"));
+    }
+
+    void reportsHoldTheRun()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(bench.runs());
+        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        const QString file = folder.filePath(QStringLiteral("saxpy.json"));
+        bench.workbench.writeReport(file);
+        QVERIFY(written.wait(3 * kPatience));
+        QFile report(file);
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        const Json json = Json::parse(report.readAll().toStdString());
+        QCOMPARE(json.at("matrix").size(), static_cast<std::size_t>(bench.workbench.architectures().size()));
+        QVERIFY(!json.at("run").is_null());
+        bench.workbench.writeReport(folder.filePath(QStringLiteral("saxpy.doc")));
+        QCOMPARE(bench.failures.size(), 1);
+    }
+
+    void targetsThatCannotStartAreTold()
+    {
+        Workbench workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}});
+        QSignalSpy failures(&workbench, &Workbench::failed);
+        workbench.describeTarget();
+        QTRY_COMPARE_WITH_TIMEOUT(failures.size(), 1, kPatience);
+        QCOMPARE(workbench.targetState(), Workbench::TargetState::Lost);
+        QVERIFY(!workbench.whyNotRun().isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestWorkbench)
+#include "tst_workbench.moc"

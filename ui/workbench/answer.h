@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/program/usererror.h"
+#include "ui/program/words.h"
+
+#include "core/base/error.h"
+
+#include <QFuture>
+#include <QFutureWatcher>
+#include <QObject>
+#include <QString>
+
+#include <exception>
+#include <new>
+#include <optional>
+#include <utility>
+
+namespace kd {
+
+/// What work away from the window's thread gave: a value, or one sentence why there is none.
+template <typename T> struct Answer {
+    std::optional<T> value;
+    QString sentence;
+    QString subject;  ///< what it is about, where the engine says so: "grid", "argument x"
+};
+
+/// Calls `work` and makes an answer of what it gives or throws.
+template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
+{
+    try {
+        return {.value = work()};
+    } catch (const UserError& error) {
+        return {.sentence = error.sentence()};
+    } catch (const Error& error) {
+        return {.sentence = sentenceOf(error), .subject = toQt(error.info().subject)};
+    } catch (const std::bad_alloc&) {
+        return {.sentence = ProgramText::tr("There is not enough memory.")};
+    } catch (const std::exception& error) {
+        return {.sentence = sentenceOf(error)};
+    }
+}
+
+/// Calls `use(future)` in the thread of `context` once, when the future is done or cancelled; never after `context` is gone.
+template <typename T, typename Use> void whenFinished(QObject* context, const QFuture<T>& future, Use use)
+{
+    auto* const watcher = new QFutureWatcher<T>(context);
+    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, use = std::move(use)]() mutable {
+        watcher->deleteLater();
+        use(watcher->future());
+    });
+    watcher->setFuture(future);
+}
+
+}  // namespace kd

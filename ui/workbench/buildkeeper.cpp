@@ -1,0 +1,188 @@
+#include "ui/workbench/buildkeeper.h"
+
+#include "core/session/moduleimage.h"
+#include "ui/workbench/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr auto kLiveDelay = Milliseconds(250);
+const auto kTag = QStringLiteral("build");
+
+bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
+{
+    const auto isSame = [](const Parameter& a, const Parameter& b) { return a.offset == b.offset && a.size == b.size; };
+    return std::equal(one.parameters.begin(), one.parameters.end(), other.parameters.begin(), other.parameters.end(), isSame);
+}
+
+/// Gives kernels without a signature the one of the build before. False when one of them has none there.
+bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
+{
+    return std::all_of(kernels.begin(), kernels.end(), [&](KernelInfo& kernel) {
+        if (kernel.hasSignature)
+            return true;
+        if (!before)
+            return false;
+        const std::vector<KernelInfo>& known = before.outcome->kernels;
+        const auto found = std::find_if(known.begin(), known.end(), [&](const KernelInfo& each) {
+            return each.loweredName == kernel.loweredName && each.hasSignature && hasSameLayout(each, kernel);
+        });
+        if (found == known.end())
+            return false;
+        kernel.name = found->name;
+        kernel.parameters = found->parameters;
+        return kernel.hasSignature = true;
+    });
+}
+
+}  // namespace
+
+Program programOf(const Document& document)
+{
+    const QString path = document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath();
+    const QString file = document.sessionPath().isEmpty() ? path : document.sessionPath();
+    return {.session = document.session(),
+            .source = document.text().toStdString(),
+            .file = file.toStdString(),
+            .path = path.toStdString()};
+}
+
+BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& target)
+    : m_client(client), m_document(document), m_target(target)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kLiveDelay);
+    connect(&m_delay, &QTimer::timeout, this, &BuildKeeper::compile);
+    connect(&document, &Document::opened, this, [this] {
+        stop();
+        m_build = m_goodBuild = {};
+        m_compiledFor.clear();
+        emit changed();
+    });
+    connect(&document, &Document::textChanged, this, &BuildKeeper::beginLive);
+    connect(&document, &Document::trustedChanged, this, &BuildKeeper::beginLive);
+    connect(&target, &TargetKeeper::changed, this, [this] {
+        if (m_target.info() != nullptr && m_compiledFor != m_target.architecture() + m_target.deviceId()) {
+            emit changed();
+            beginLive();
+        }
+    });
+    connect(&client, &Client::compiled, this, [this](const QString& tag, const CompileOutcome& outcome) {
+        if (tag == kTag)
+            takeEarly(outcome);
+    });
+}
+
+bool BuildKeeper::isCurrent() const
+{
+    return m_build && m_build.revision == m_document.revision() && m_build.outcome->architecture == m_target.architecture().toStdString();
+}
+
+bool BuildKeeper::isStale() const
+{
+    if (!m_goodBuild)
+        return false;
+    if (m_build.outcome != m_goodBuild.outcome)
+        return true;
+    return !isCurrent() && !(m_isLive && m_document.isTrusted());
+}
+
+void BuildKeeper::setLive(bool live)
+{
+    if (std::exchange(m_isLive, live) == live)
+        return;
+    if (live)
+        beginLive();
+    else
+        m_delay.stop();
+    emit changed();
+}
+
+void BuildKeeper::beginLive()
+{
+    if (m_isLive && m_document.isTrusted() && m_target.info() != nullptr)
+        m_delay.start();
+    else if (m_goodBuild)
+        emit changed();
+}
+
+void BuildKeeper::compile()
+{
+    m_delay.stop();
+    const quint64 number = ++m_number;
+    const quint64 revision = m_document.revision();
+    const std::string device = m_target.deviceId().toStdString();
+    m_compiledFor = m_target.architecture() + m_target.deviceId();
+    setCompiling(true);
+    const auto prepare = [program = programOf(m_document), architecture = m_target.architecture().toStdString(), device] {
+        return attempt([&] {
+            CompileRequest request = program.request(architecture);
+            addDeviceOptions(request, device);
+            return request;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(prepare), [this, revision, number](const QFuture<Answer<CompileRequest>>& future) {
+        if (number != m_number)
+            return;
+        Answer<CompileRequest> answer = future.result();
+        if (answer.value)
+            return send(std::move(*answer.value), revision, number);
+        setCompiling(false);
+        emit failed(answer.sentence);
+    });
+}
+
+void BuildKeeper::send(CompileRequest request, quint64 revision, quint64 number)
+{
+    m_sentRevision = revision;
+    m_future = m_client.compile(request, kTag);
+    whenFinished(this, m_future,
+                 [this, revision, number](const QFuture<CompileOutcome>& future) { take(future, revision, number); });
+}
+
+/// Figures come before signatures; they are shown at once where the signatures are those of the build before.
+void BuildKeeper::takeEarly(CompileOutcome outcome)
+{
+    if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, m_goodBuild)))
+        return;
+    setBuild(std::move(outcome), m_sentRevision);
+}
+
+void BuildKeeper::take(const QFuture<CompileOutcome>& future, quint64 revision, quint64 number)
+{
+    if (number != m_number)
+        return;
+    m_isCompiling = false;
+    if (future.resultCount() > 0 && future.result().state != CompileOutcome::State::Cancelled)
+        setBuild(future.result(), revision);
+    emit compilingChanged();
+}
+
+void BuildKeeper::setBuild(CompileOutcome outcome, quint64 revision)
+{
+    m_build = {std::make_shared<const CompileOutcome>(std::move(outcome)), revision};
+    if (m_build.outcome->ok())
+        m_goodBuild = m_build;
+    emit changed();
+}
+
+void BuildKeeper::setCompiling(bool compiling)
+{
+    if (std::exchange(m_isCompiling, compiling) != compiling)
+        emit compilingChanged();
+}
+
+void BuildKeeper::stop()
+{
+    m_delay.stop();
+    ++m_number;
+    m_future.cancel();
+    setCompiling(false);
+}
+
+}  // namespace kd

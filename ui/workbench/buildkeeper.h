@@ -1,0 +1,58 @@
+#pragma once
+
+#include "ui/program/program.h"
+#include "ui/workbench/targetkeeper.h"
+
+#include <QFuture>
+#include <QObject>
+#include <QTimer>
+
+namespace kd {
+
+/// The program as it stands in the editor.
+Program programOf(const Document& document);
+
+/// Compiles the document, when it is asked to and as it is edited, and keeps the newest build and the newest good one.
+class BuildKeeper : public QObject {
+    Q_OBJECT
+public:
+    BuildKeeper(Client& client, Document& document, TargetKeeper& target);
+
+    const Build& build() const { return m_build; }
+    const Build& goodBuild() const { return m_goodBuild; }
+    bool isStale() const;
+    /// build() is of the text and the architecture as they are now.
+    bool isCurrent() const;
+    bool isCompiling() const { return m_isCompiling; }
+    bool isLive() const { return m_isLive; }
+    void setLive(bool live);
+    void compile();
+    void stop();
+
+signals:
+    void changed();
+    void compilingChanged();
+    void failed(const QString& sentence);  ///< no compile came of it
+
+private:
+    void send(CompileRequest request, quint64 revision, quint64 number);
+    void take(const QFuture<CompileOutcome>& future, quint64 revision, quint64 number);
+    void takeEarly(CompileOutcome outcome);
+    void setBuild(CompileOutcome outcome, quint64 revision);
+    void setCompiling(bool compiling);
+    void beginLive();
+
+    Client& m_client;
+    Document& m_document;
+    TargetKeeper& m_target;
+    Build m_build, m_goodBuild;
+    QTimer m_delay;
+    QFuture<CompileOutcome> m_future;
+    quint64 m_number = 0;  ///< of the newest compile
+    quint64 m_sentRevision = 0;
+    QString m_compiledFor;  ///< the architecture and device of the last request
+    bool m_isLive = true;
+    bool m_isCompiling = false;
+};
+
+}  // namespace kd

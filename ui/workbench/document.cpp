@@ -1,0 +1,151 @@
+#include "ui/workbench/document.h"
+
+#include "core/base/json.h"
+
+#include <QFileInfo>
+#include <QScopedValueRollback>
+
+#include <utility>
+
+namespace kd {
+
+Document::Document(QObject* parent) : QObject(parent) { }
+
+QString Document::fileName() const
+{
+    return m_sourcePath.isEmpty() ? tr("untitled.cu") : QFileInfo(m_sourcePath).fileName();
+}
+
+QByteArray Document::text() const
+{
+    return m_source ? m_source() : m_text;
+}
+
+void Document::setTextSource(std::function<QByteArray()> source)
+{
+    if (!source && m_source)
+        m_text = m_source();
+    m_source = std::move(source);
+}
+
+void Document::noteTextChanged()
+{
+    if (m_isReplacing)
+        return;
+    ++m_revision;
+    m_isTextModified = true;
+    emit textChanged();
+    update();
+}
+
+void Document::replaceText(const QByteArray& text)
+{
+    giveText(text);
+    noteTextChanged();
+}
+
+void Document::reloadText(const QByteArray& text)
+{
+    giveText(text);
+    ++m_revision;
+    m_isTextModified = false;
+    emit textChanged();
+    update();
+}
+
+void Document::noteFileDiffers()
+{
+    m_isTextModified = true;
+    update();
+}
+
+/// What whoever holds the text says of it meanwhile is no edit.
+void Document::giveText(const QByteArray& text)
+{
+    const QScopedValueRollback<bool> replacing(m_isReplacing, true);
+    m_text = text;
+    emit textReplaced(text);
+}
+
+void Document::setTrusted(bool trusted)
+{
+    if (std::exchange(m_isTrusted, trusted) != trusted)
+        emit trustedChanged(trusted);
+}
+
+void Document::setSession(const Session& session)
+{
+    const bool isSame = sessionToJson(session) == sessionToJson(m_session);
+    m_session = session;
+    if (isSame)
+        return;
+    m_isSessionModified = true;
+    emit sessionChanged();
+    update();
+}
+
+void Document::setViewSource(const std::string& key, std::function<Json()> source)
+{
+    if (source)
+        m_viewSources[key] = std::move(source);
+    else
+        m_viewSources.erase(key);
+}
+
+Session Document::viewedSession() const
+{
+    Session session = m_session;
+    if (!session.view.is_object())
+        session.view = Json::object();
+    for (const auto& [key, source] : m_viewSources)
+        session.view[key] = source();
+    return session;
+}
+
+void Document::setCaret(const Caret& caret)
+{
+    if (std::exchange(m_caret, caret) != caret)
+        emit caretChanged(caret);
+}
+
+void Document::setContent(const Content& content)
+{
+    m_session = content.session;
+    m_sourcePath = content.sourcePath;
+    m_sessionPath = content.sessionPath;
+    m_isReadOnly = content.isReadOnly;
+    ++m_revision;
+    const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
+    m_isTextModified = m_isSessionModified = false;
+    giveText(content.text);
+    emit opened();
+    emit textChanged();
+    emit sessionChanged();
+    emit pathsChanged();
+    if (hadTrust != m_isTrusted)
+        emit trustedChanged(m_isTrusted);
+    update();
+}
+
+void Document::noteSaved(const QString& sourcePath, const QString& sessionPath, quint64 revision)
+{
+    const bool isElsewhere = sourcePath != m_sourcePath || (!sessionPath.isEmpty() && sessionPath != m_sessionPath);
+    m_sourcePath = sourcePath;
+    m_isReadOnly = false;
+    m_isTextModified = m_isTextModified && revision != m_revision;
+    if (!sessionPath.isEmpty()) {
+        m_sessionPath = sessionPath;
+        m_isSessionModified = false;
+    }
+    if (isElsewhere)
+        emit pathsChanged();
+    update();
+}
+
+void Document::update()
+{
+    if (std::exchange(m_wasModified, isModified()) != isModified())
+        emit modifiedChanged(isModified());
+}
+
+}  // namespace kd

@@ -1,0 +1,292 @@
+#include "ui/workbench/jobrunner.h"
+
+#include "core/device/architecture.h"
+#include "core/session/moduleimage.h"
+#include "ui/program/preparedlaunch.h"
+#include "ui/workbench/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+/// Older ones make room.
+constexpr std::size_t kMostRuns = 1000;
+const auto kTag = QStringLiteral("run");
+
+QString withoutDashes(QString sentence)
+{
+    return sentence.replace(QStringLiteral("--bytes"), ProgramText::tr("Bytes"))
+        .replace(QStringLiteral("--flops"), ProgramText::tr("FLOP"));
+}
+
+}  // namespace
+
+/// Everything of a job that its record keeps.
+struct JobRunner::Prepared {
+    Job::Kind kind = Job::Kind::Run;
+    quint64 revision = 0;
+    QString programName, architecture;
+    KernelInfo kernel;
+    std::vector<std::byte> image;
+    std::vector<PlanBlob> blobs;
+    TimingRequest request;  ///< of a run only `run`
+};
+
+JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches)
+    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches)
+{
+    connect(&builds, &BuildKeeper::compilingChanged, this, &JobRunner::takeCompiling);
+    connect(&builds, &BuildKeeper::failed, this, [this](const QString& sentence) {
+        m_wanted = Job::Kind::None;
+        emit failed(sentence);
+    });
+    connect(&document, &Document::opened, this, [this] {
+        stop();
+        m_runs.clear();
+        emit runsChanged();
+    });
+}
+
+/// A cubin runs on devices of its own major version from its minor version on; PTX on all later ones.
+bool JobRunner::suitsDevice(QString* sentence) const
+{
+    const DeviceInfo* const device = m_target.device();
+    const auto built = parseArchitecture(m_target.architecture().toStdString());
+    if (device == nullptr || !built)
+        return true;
+    const ComputeCapability own = device->computeCapability;
+    const bool isEmulated = isEmulatedDevice(device->id.name);
+    const bool suits = isEmulated ? std::pair(built->major, built->minor) <= std::pair(own.major, own.minor)
+                                  : built->major == own.major && built->minor <= own.minor;
+    if (!suits && sentence != nullptr)
+        *sentence = tr("The build is for %1 and %2 runs %3: choose the architecture of the device.")
+                        .arg(m_target.architecture(), toQt(device->name), m_target.deviceArchitecture());
+    return suits;
+}
+
+QString JobRunner::whyNot() const
+{
+    QString sentence;
+    const TargetInfo* const target = m_target.info();
+    if (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)
+        return tr("A run goes on.");
+    if (!m_document.isTrusted())
+        return tr("This folder is not trusted yet.");
+    if (target == nullptr)
+        return tr("The worker is starting.");
+    if (!target->compiler.available)
+        return toQt(target->compiler.missing);
+    if (m_target.device() == nullptr)
+        return tr("There is no device %1 on this target: choose another one.").arg(m_target.deviceId());
+    if (!suitsDevice(&sentence))
+        return sentence;
+    if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
+        return failureSentence(*m_builds.build().outcome, programOf(m_document));
+    if (m_builds.isCurrent() && !m_launches.check().sentence.isEmpty()) {
+        const LaunchCheck& check = m_launches.check();
+        return check.subject.isEmpty() || check.sentence.contains(check.subject) ? check.sentence
+                                                                               : check.subject + QStringLiteral(": ") + check.sentence;
+    }
+    return {};
+}
+
+void JobRunner::compile()
+{
+    m_wanted = Job::Kind::None;
+    m_builds.compile();
+}
+
+void JobRunner::begin(Job::Kind kind)
+{
+    const QString reason = whyNot();
+    if (!reason.isEmpty()) {
+        emit failed(reason);
+        return;
+    }
+    if (m_builds.isCurrent() && m_builds.build().outcome->ok()) {
+        setKind(kind);
+        prepare();
+        return;
+    }
+    m_wanted = kind;
+    m_builds.compile();
+}
+
+/// What was to be run is run when its compile is done and well.
+void JobRunner::takeCompiling()
+{
+    if (m_builds.isCompiling()) {
+        if (m_job.kind == Job::Kind::None)
+            setKind(Job::Kind::Compile);
+        return;
+    }
+    if (m_job.kind == Job::Kind::Compile)
+        setKind(Job::Kind::None);
+    const Job::Kind wanted = std::exchange(m_wanted, Job::Kind::None);
+    if (wanted == Job::Kind::None || !m_builds.build())
+        return;
+    if (!m_builds.build().outcome->ok()) {
+        emit failed(failureSentence(*m_builds.build().outcome, programOf(m_document)));
+        return;
+    }
+    setKind(wanted);
+    prepare();
+}
+
+void JobRunner::prepare()
+{
+    const quint64 number = ++m_number;
+    const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
+    const KernelInfo* const kernel = m_launches.kernel();
+    if (!build || kernel == nullptr) {
+        end();
+        emit failed(tr("There is no kernel to run."));
+        return;
+    }
+    auto prepared = std::make_shared<Prepared>();
+    prepared->kind = m_job.kind;
+    prepared->revision = m_builds.goodBuild().revision;
+    prepared->programName = m_document.fileName();
+    prepared->architecture = toQt(build->architecture);
+    prepared->kernel = *kernel;
+    const bool counts = m_countsLines && isEmulatedDevice(m_target.deviceId().toStdString());
+    const auto work = [prepared, build, program = programOf(m_document), setup = m_launches.sentLaunch(), counts,
+                       timing = m_document.session().timing, device = m_target.deviceId().toStdString()] {
+        return attempt([&] {
+            PreparedTiming made = prepared->kind == Job::Kind::Time
+                                      ? prepareTiming(*build, program, setup, timing)
+                                      : PreparedTiming{.launch = prepareLaunch(*build, program, setup)};
+            prepared->request = std::move(made.request);
+            prepared->request.run = made.launch.request(device, program);
+            prepared->request.run.counters = counts && prepared->kind == Job::Kind::Run;
+            prepared->image = moduleImage(*build, device);
+            prepared->blobs = std::move(made.launch.launch.blobs);
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, prepared, number](const QFuture<Answer<bool>>& future) {
+        if (number != m_number)
+            return;
+        const Answer<bool> answer = future.result();
+        if (answer.value)
+            return send(prepared);
+        end();
+        emit failed(withoutDashes(answer.sentence));
+    });
+}
+
+void JobRunner::send(std::shared_ptr<const Prepared> prepared)
+{
+    if (prepared->kind == Job::Kind::Time)
+        follow(m_client.time(prepared->request, prepared->image, prepared->blobs, kTag), prepared);
+    else
+        follow(m_client.run(prepared->request.run, prepared->image, prepared->blobs, kTag), prepared);
+}
+
+template <typename T> void JobRunner::follow(const QFuture<T>& future, std::shared_ptr<const Prepared> prepared)
+{
+    const quint64 number = m_number;
+    m_cancel = [running = QFuture<T>(future)]() mutable { running.cancel(); };
+    auto* const watcher = new QFutureWatcher<T>(this);
+    connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this, watcher, number](int value) {
+        if (number != m_number)
+            return;
+        m_job.done = static_cast<quint64>(value);
+        m_job.total = static_cast<quint64>(watcher->progressMaximum());
+        emit jobChanged();
+    });
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, number, prepared] {
+        watcher->deleteLater();
+        if (number != m_number)
+            return;
+        const QFuture<T> done = watcher->future();
+        end();
+        if (done.resultCount() == 0)
+            return;
+        if constexpr (std::is_same_v<T, TimingOutcome>) {
+            TimingOutcome timing = done.result();
+            RunOutcome run = timing.run;
+            keep(*prepared, std::move(run), std::move(timing));
+        } else {
+            keep(*prepared, done.result(), {});
+        }
+    });
+    watcher->setFuture(future);
+}
+
+void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<TimingOutcome> timing)
+{
+    if (run.state == RunOutcome::State::Cancelled)
+        return;
+    auto record = std::make_shared<RunRecord>();
+    record->number = ++m_lastRun;
+    record->when = QDateTime::currentDateTime();
+    record->revision = prepared.revision;
+    record->programName = prepared.programName;
+    record->architecture = prepared.architecture;
+    record->kernel = prepared.kernel;
+    record->plan = prepared.request.run.plan;
+    record->outcome = std::move(run);
+    record->timing = std::move(timing);
+    if (m_runs.size() >= kMostRuns)
+        m_runs.erase(m_runs.begin());
+    m_runs.push_back(record);
+    emit runsChanged();
+    emit ran(record);
+}
+
+void JobRunner::setKind(Job::Kind kind)
+{
+    m_job = {.kind = kind};
+    if (kind != Job::Kind::None)
+        m_job.since.start();
+    m_target.setBusy(kind == Job::Kind::Run || kind == Job::Kind::Time);
+    emit jobChanged();
+}
+
+void JobRunner::end()
+{
+    m_cancel = nullptr;
+    setKind(Job::Kind::None);
+    if (m_builds.isCompiling())
+        setKind(Job::Kind::Compile);
+}
+
+void JobRunner::stop()
+{
+    m_wanted = Job::Kind::None;
+    m_builds.stop();
+    if (m_job.kind == Job::Kind::None)
+        return;
+    if (const auto cancel = std::exchange(m_cancel, nullptr)) {
+        m_job.isStopping = true;
+        emit jobChanged();
+        cancel();
+        return;
+    }
+    ++m_number;  // it was being prepared
+    end();
+}
+
+void JobRunner::setLabel(int number, const QString& label)
+{
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const RunRecordPointer& each) { return each->number == number; });
+    if (found == m_runs.end() || (*found)->label == label)
+        return;
+    auto named = std::make_shared<RunRecord>(**found);
+    named->label = label;
+    *found = std::move(named);
+    emit runsChanged();
+}
+
+void JobRunner::remove(int number)
+{
+    if (std::erase_if(m_runs, [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
+        emit runsChanged();
+}
+
+}  // namespace kd

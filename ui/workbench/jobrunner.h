@@ -1,0 +1,63 @@
+#pragma once
+
+#include "ui/workbench/launchkeeper.h"
+
+#include <QFuture>
+#include <QObject>
+
+#include <functional>
+
+namespace kd {
+
+/// Runs and times the launch, one at a time, and keeps what came of it.
+class JobRunner : public QObject {
+    Q_OBJECT
+public:
+    JobRunner(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches);
+
+    const Job& job() const { return m_job; }
+    QString whyNot() const;
+    void compile();
+    void run() { begin(Job::Kind::Run); }
+    void time() { begin(Job::Kind::Time); }
+    void stop();
+    void setCountsLines(bool counts) { m_countsLines = counts; }
+    bool countsLines() const { return m_countsLines; }
+
+    const std::vector<RunRecordPointer>& runs() const { return m_runs; }
+    void setLabel(int number, const QString& label);
+    void remove(int number);
+
+signals:
+    void jobChanged();
+    void runsChanged();
+    void ran(const kd::RunRecordPointer& record);
+    void failed(const QString& sentence);
+
+private:
+    struct Prepared;
+    void begin(Job::Kind kind);
+    void prepare();
+    void send(std::shared_ptr<const Prepared> prepared);
+    template <typename T> void follow(const QFuture<T>& future, std::shared_ptr<const Prepared> prepared);
+    void keep(const Prepared& prepared, RunOutcome run, std::optional<TimingOutcome> timing);
+    void setKind(Job::Kind kind);
+    void takeCompiling();
+    void end();
+    bool suitsDevice(QString* sentence) const;
+
+    Client& m_client;
+    Document& m_document;
+    TargetKeeper& m_target;
+    BuildKeeper& m_builds;
+    LaunchKeeper& m_launches;
+    Job m_job;
+    Job::Kind m_wanted = Job::Kind::None;  ///< what follows the compile that goes on
+    std::function<void()> m_cancel;
+    quint64 m_number = 0;  ///< of the newest job
+    int m_lastRun = 0;
+    bool m_countsLines = false;
+    std::vector<RunRecordPointer> m_runs;
+};
+
+}  // namespace kd

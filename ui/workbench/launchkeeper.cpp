@@ -1,0 +1,210 @@
+#include "ui/workbench/launchkeeper.h"
+
+#include "core/compile/kernelnames.h"
+#include "ui/program/preparedlaunch.h"
+#include "ui/workbench/answer.h"
+
+#include <QScopedValueRollback>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr auto kCheckDelay = Milliseconds(60);
+
+std::string nameOf(const KernelInfo& kernel, std::size_t index)
+{
+    const std::string& name = kernel.parameters[index].name;
+    return name.empty() ? "arg" + std::to_string(index) : name;
+}
+
+bool isSameKernel(const std::optional<KernelInfo>& one, const std::optional<KernelInfo>& other)
+{
+    return one.has_value() == other.has_value() && (!one || Json(*one) == Json(*other));
+}
+
+bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
+{
+    return Json(one) == Json(other);
+}
+
+}  // namespace
+
+LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds) : m_document(document), m_builds(builds)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kCheckDelay);
+    connect(&m_delay, &QTimer::timeout, this, &LaunchKeeper::beginCheck);
+    connect(&builds, &BuildKeeper::changed, this, &LaunchKeeper::takeBuild);
+    connect(&document, &Document::opened, this, [this] {
+        m_others.clear();
+        takeSession();
+    });
+    connect(&document, &Document::sessionChanged, this, [this] {
+        if (!m_isStoring)
+            takeSession();
+    });
+    connect(&document, &Document::trustedChanged, &m_delay, qOverload<>(&QTimer::start));
+}
+
+QStringList LaunchKeeper::kernels() const
+{
+    QStringList names;
+    if (m_build)
+        for (const KernelInfo& each : m_build->kernels)
+            names << toQt(distinctName(*m_build, each));
+    return names;
+}
+
+void LaunchKeeper::takeBuild()
+{
+    const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
+    if (std::exchange(m_build, build) == build)
+        return;
+    arrange();
+    m_delay.start();
+}
+
+void LaunchKeeper::takeSession()
+{
+    arrange();
+    m_delay.start();
+}
+
+/// Chooses the kernel that the session names, else the first, and puts its arguments into their order.
+void LaunchKeeper::arrange()
+{
+    const LaunchSetup& stored = m_document.session().launch;
+    std::optional<KernelInfo> kernel;
+    if (m_build && !m_build->kernels.empty()) {
+        const std::vector<const KernelInfo*> found = kernelsNamed(*m_build, stored.kernel);
+        kernel = stored.kernel.empty() || found.empty() ? m_build->kernels.front() : *found.front();
+    }
+    LaunchSetup setup = stored;
+    if (kernel) {
+        setup.kernel = distinctName(*m_build, *kernel);
+        setup.arguments.clear();
+        for (std::size_t i = 0; i < kernel->parameters.size(); ++i) {
+            const std::string name = nameOf(*kernel, i);
+            const auto given = std::find_if(stored.arguments.begin(), stored.arguments.end(),
+                                            [&](const ArgumentSetting& each) { return each.name == name; });
+            setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
+        }
+    }
+    const bool isOther = !isSameKernel(m_kernel, kernel);
+    m_kernel = std::move(kernel);
+    const bool differs = !isSameSetup(m_launch, setup);
+    m_launch = std::move(setup);
+    if (isOther)
+        emit kernelChanged();
+    if (differs || isOther)
+        emit launchChanged();
+}
+
+void LaunchKeeper::setKernel(const QString& name)
+{
+    if (!m_build)
+        return;
+    const KernelInfo* const found = findKernel(*m_build, name.toStdString());
+    if (found == nullptr || (m_kernel && found->loweredName == m_kernel->loweredName))
+        return;
+    if (m_kernel)
+        m_others[m_kernel->loweredName] = m_document.session().launch;
+    const auto before = m_others.find(found->loweredName);
+    LaunchSetup setup = before == m_others.end() ? m_document.session().launch : before->second;
+    setup.kernel = distinctName(*m_build, *found);
+    storeLaunch(setup);
+    arrange();
+    m_delay.start();
+}
+
+void LaunchKeeper::setLaunch(const LaunchSetup& setup)
+{
+    if (isSameSetup(setup, m_launch))
+        return;
+    // Values of parameters that the kernel does not have at the moment are kept for when it has them again.
+    LaunchSetup stored = setup;
+    for (const ArgumentSetting& each : m_document.session().launch.arguments) {
+        const auto isIt = [&](const ArgumentSetting& given) { return given.name == each.name; };
+        if (std::none_of(stored.arguments.begin(), stored.arguments.end(), isIt))
+            stored.arguments.push_back(each);
+    }
+    std::erase_if(stored.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
+    storeLaunch(stored);
+    arrange();
+    m_delay.start();
+}
+
+void LaunchKeeper::storeLaunch(const LaunchSetup& setup)
+{
+    const QScopedValueRollback<bool> storing(m_isStoring, true);
+    Session session = m_document.session();
+    session.launch = setup;
+    m_document.setSession(session);
+}
+
+LaunchSetup LaunchKeeper::sentLaunch() const
+{
+    LaunchSetup setup = m_launch;
+    std::erase_if(setup.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
+    if (m_kernel)
+        setup.kernel = m_kernel->loweredName;
+    return setup;
+}
+
+LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel,
+                                            const Program& program, const LaunchSetup& setup)
+{
+    Checked result;
+    const Answer<OccupancyInput> input = attempt([&] { return kd::occupancyInput(*build, program, setup); });
+    if (input.value) {
+        result.input = input.value;
+    } else {
+        result.input = kd::occupancyInput(kernel, build->architecture);
+        if (kernel.maxThreadsPerBlock > 0)
+            result.input->threads = kernel.maxThreadsPerBlock;
+    }
+    if (setup.grid.empty() || setup.block.empty()) {
+        result.check = {.subject = setup.grid.empty() ? QStringLiteral("grid") : QStringLiteral("block"),
+                        .sentence = setup.grid.empty() ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
+                                                       : ProgramText::tr("Say how many threads a block has, such as 256.")};
+        return result;
+    }
+    Answer<ResolvedLaunch> answer = attempt(
+        [&] { return resolveLaunch(setup, *build, program.source, program.session.folder, program.session.compile.defines); });
+    result.check.subject = answer.subject;
+    result.check.sentence = answer.sentence;
+    if (answer.value)
+        result.check.plan = std::move(answer.value->plan);
+    return result;
+}
+
+void LaunchKeeper::beginCheck()
+{
+    const quint64 number = ++m_number;
+    if (!m_build || !m_kernel || !m_document.isTrusted()) {
+        m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
+                                                      : tr("This folder is not trusted yet.")};
+        m_input.reset();
+        if (m_build && m_kernel)
+            m_input = kd::occupancyInput(*m_kernel, m_build->architecture);
+        emit checked();
+        return;
+    }
+    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch()] {
+        return checkOf(build, kernel, program, setup);
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Checked>& future) {
+        if (number != m_number || future.resultCount() == 0)
+            return;
+        Checked result = future.result();
+        m_check = std::move(result.check);
+        m_input = result.input;
+        emit checked();
+    });
+}
+
+}  // namespace kd

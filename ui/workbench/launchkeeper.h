@@ -1,0 +1,61 @@
+#pragma once
+
+#include "ui/workbench/buildkeeper.h"
+
+#include <QHash>
+#include <QObject>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+
+namespace kd {
+
+/// The launch form's text and what it comes to with the present build.
+class LaunchKeeper : public QObject {
+    Q_OBJECT
+public:
+    LaunchKeeper(Document& document, BuildKeeper& builds);
+
+    const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
+    QStringList kernels() const;
+    void setKernel(const QString& name);
+    const LaunchSetup& launch() const { return m_launch; }
+    void setLaunch(const LaunchSetup& setup);
+    /// launch() as the engine takes it: arguments without a value are left out.
+    LaunchSetup sentLaunch() const;
+    const LaunchCheck& check() const { return m_check; }
+    const std::optional<OccupancyInput>& occupancyInput() const { return m_input; }
+
+signals:
+    void kernelChanged();
+    void launchChanged();
+    void checked();
+
+private:
+    struct Checked {
+        LaunchCheck check;
+        std::optional<OccupancyInput> input;
+    };
+    static Checked checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel, const Program& program,
+                           const LaunchSetup& setup);
+    void takeBuild();
+    void takeSession();
+    void arrange();
+    void beginCheck();
+    void storeLaunch(const LaunchSetup& setup);
+
+    Document& m_document;
+    BuildKeeper& m_builds;
+    std::shared_ptr<const CompileOutcome> m_build;
+    std::optional<KernelInfo> m_kernel;
+    LaunchSetup m_launch;
+    std::map<std::string, LaunchSetup> m_others;  ///< what was given to kernels that were chosen before, by lowered name
+    LaunchCheck m_check;
+    std::optional<OccupancyInput> m_input;
+    QTimer m_delay;
+    quint64 m_number = 0;
+    bool m_isStoring = false;
+};
+
+}  // namespace kd

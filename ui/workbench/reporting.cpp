@@ -1,0 +1,115 @@
+#include "ui/workbench/reporting.h"
+
+#include "core/base/posix/file.h"
+#include "core/session/moduleimage.h"
+#include "ui/program/reportbuilder.h"
+#include "ui/workbench/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace kd {
+
+/// A report on its way.
+struct Reporting::Draft {
+    QString path;
+    Program program;
+    std::shared_ptr<const CompileOutcome> chosen;
+    std::vector<CompileOutcome> builds;
+    std::size_t missing = 0;  ///< compiles that have not answered
+    std::optional<RunOutcome> run;
+    std::optional<TimingOutcome> timing;
+};
+
+Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
+                     JobRunner& jobs)
+    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs)
+{ }
+
+void Reporting::write(const QString& path)
+{
+    const std::shared_ptr<const CompileOutcome> chosen = m_builds.goodBuild().outcome;
+    if (!chosen || m_builds.isStale() || m_launches.kernel() == nullptr) {
+        emit failed(tr("A report is made of a program that compiles: compile it first."));
+        return;
+    }
+    if (reportWriter(path.toStdString()) == nullptr) {
+        emit failed(tr("The report's file must end in .html, .json, .csv or .md, not as %1 does.").arg(path));
+        return;
+    }
+    auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
+    draft->program.session.launch = m_launches.sentLaunch();
+    for (const RunRecordPointer& record : m_jobs.runs()) {
+        if (record->revision != m_builds.goodBuild().revision || record->kernel.loweredName != m_launches.kernel()->loweredName)
+            continue;
+        draft->run = record->outcome;
+        if (record->timing)
+            draft->timing = record->timing;
+    }
+    std::vector<std::string> names;
+    for (const QString& each : m_target.architectures())
+        if (each.toStdString() != chosen->architecture)
+            names.push_back(each.toStdString());
+    const auto requests = [program = draft->program, names] {
+        return attempt([&] {
+            std::vector<CompileRequest> made;
+            for (const std::string& name : names)
+                made.push_back(program.request(name));
+            return made;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(requests), [this, draft](const QFuture<Answer<std::vector<CompileRequest>>>& future) {
+        Answer<std::vector<CompileRequest>> answer = future.result();
+        if (answer.value)
+            compileMatrix(draft, std::move(*answer.value));
+        else
+            emit failed(answer.sentence);
+    });
+}
+
+void Reporting::compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests)
+{
+    draft->builds.resize(requests.size());
+    draft->missing = requests.size();
+    for (std::size_t i = 0; i < requests.size(); ++i) {
+        draft->builds[i].architecture = requests[i].architecture;
+        whenFinished(this, m_client.compile(requests[i]), [this, draft, i](const QFuture<CompileOutcome>& future) {
+            if (future.resultCount() > 0)
+                draft->builds[i] = future.result();
+            if (--draft->missing == 0)
+                finish(draft);
+        });
+    }
+    if (requests.empty())
+        finish(draft);
+}
+
+void Reporting::finish(const std::shared_ptr<Draft>& draft)
+{
+    const auto work = [draft] {
+        return attempt([&] {
+            std::vector<CompileOutcome>& builds = draft->builds;
+            const auto place = std::find_if(builds.begin(), builds.end(), [&](const CompileOutcome& each) {
+                return std::pair(each.architecture.size(), each.architecture) >
+                    std::pair(draft->chosen->architecture.size(), draft->chosen->architecture);
+            });
+            builds.insert(place, *draft->chosen);
+            Report report = makeReport(builds, *draft->chosen, draft->program);
+            report.run = draft->run;
+            report.timing = draft->timing;
+            const std::filesystem::path file = draft->path.toStdString();
+            posix::writeFileAtomically(file, reportWriter(file)(report));
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<bool>>& future) {
+        const Answer<bool> answer = future.result();
+        if (answer.value)
+            emit written(draft->path);
+        else
+            emit failed(answer.sentence);
+    });
+}
+
+}  // namespace kd

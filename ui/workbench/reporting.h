@@ -1,0 +1,35 @@
+#pragma once
+
+#include "ui/workbench/jobrunner.h"
+
+#include <QObject>
+#include <QString>
+
+namespace kd {
+
+/// Compiles the architecture matrix and writes the occupancy report.
+class Reporting : public QObject {
+    Q_OBJECT
+public:
+    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches, JobRunner& jobs);
+
+    void write(const QString& path);
+
+signals:
+    void failed(const QString& sentence);
+    void written(const QString& path);
+
+private:
+    struct Draft;
+    void compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests);
+    void finish(const std::shared_ptr<Draft>& draft);
+
+    Client& m_client;
+    Document& m_document;
+    TargetKeeper& m_target;
+    BuildKeeper& m_builds;
+    LaunchKeeper& m_launches;
+    JobRunner& m_jobs;
+};
+
+}  // namespace kd

@@ -1,0 +1,114 @@
+#include "ui/workbench/targetkeeper.h"
+
+#include "core/device/architecture.h"
+#include "ui/workbench/answer.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+const char* const kFallbackArchitecture = "sm_90";
+
+}  // namespace
+
+TargetKeeper::TargetKeeper(Client& client, Document& document) : m_client(client), m_document(document)
+{
+    connect(&client, &Client::lost, this, [this] { setState(Workbench::TargetState::Lost); });
+    connect(&client, &Client::ready, this, [this] {
+        setState(Workbench::TargetState::Ready);
+    });
+    connect(&document, &Document::opened, this, &TargetKeeper::changed);
+}
+
+void TargetKeeper::describe()
+{
+    if (std::exchange(m_isDescribing, true))
+        return;
+    if (m_state == Workbench::TargetState::Lost)
+        setState(Workbench::TargetState::Connecting);
+    whenFinished(this, m_client.describe(), [this](const QFuture<TargetInfo>& future) {
+        m_isDescribing = false;
+        const Answer<TargetInfo> answer = attempt([&] { return future.result(); });
+        if (!answer.value) {
+            setState(Workbench::TargetState::Lost);
+            emit failed(answer.sentence);
+            return;
+        }
+        m_info = *answer.value;
+        m_state = Workbench::TargetState::Ready;
+        emit changed();
+    });
+}
+
+void TargetKeeper::setBusy(bool busy)
+{
+    if (m_state == Workbench::TargetState::Ready || m_state == Workbench::TargetState::Busy)
+        setState(busy ? Workbench::TargetState::Busy : Workbench::TargetState::Ready);
+}
+
+void TargetKeeper::setState(Workbench::TargetState state)
+{
+    if (std::exchange(m_state, state) != state)
+        emit changed();
+}
+
+const DeviceInfo* TargetKeeper::device() const
+{
+    if (!m_info)
+        return nullptr;
+    const std::string wanted = deviceId().toStdString();
+    const std::vector<DeviceInfo>& devices = m_info->devices.devices;
+    const auto found = std::find_if(devices.begin(), devices.end(), [&](const DeviceInfo& each) { return each.id.name == wanted; });
+    return found == devices.end() ? nullptr : &*found;
+}
+
+QString TargetKeeper::deviceId() const
+{
+    const std::string& chosen = m_document.session().device;
+    if (!chosen.empty() || !m_info)
+        return toQt(chosen);
+    return toQt(m_info->devices.defaultDevice);
+}
+
+void TargetKeeper::setDevice(const QString& id)
+{
+    if (id.toStdString() == m_document.session().device)
+        return;
+    Session session = m_document.session();
+    session.device = id.toStdString();
+    m_document.setSession(session);
+    emit changed();
+}
+
+QString TargetKeeper::deviceArchitecture() const
+{
+    const DeviceInfo* const chosen = device();
+    return chosen == nullptr ? QString() : toQt(architectureName(chosen->computeCapability));
+}
+
+QString TargetKeeper::architecture() const
+{
+    if (!m_architecture.isEmpty())
+        return m_architecture;
+    const QString own = deviceArchitecture();
+    return own.isEmpty() ? QString::fromLatin1(kFallbackArchitecture) : own;
+}
+
+void TargetKeeper::setArchitecture(const QString& architecture)
+{
+    if (std::exchange(m_architecture, architecture) != architecture)
+        emit changed();
+}
+
+QStringList TargetKeeper::architectures() const
+{
+    QStringList all;
+    if (m_info)
+        for (const std::string& each : m_info->compiler.architectures)
+            all << toQt(each);
+    return all;
+}
+
+}  // namespace kd

@@ -1,0 +1,145 @@
+#include "ui/workbench/workbench.h"
+
+#include "ui/workbench/documentfiles.h"
+#include "ui/workbench/jobrunner.h"
+#include "ui/workbench/reporting.h"
+#include "ui/workbench/trustedfolders.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+
+struct Workbench::Private {
+    explicit Private(Target where)
+        : client(std::move(where)), target(client, document), builds(client, document, target), launches(document, builds),
+          jobs(client, document, target, builds, launches), files(document),
+          reporting(client, document, target, builds, launches, jobs)
+    { }
+
+    Client client;
+    Document document;
+    TargetKeeper target;
+    BuildKeeper builds;
+    LaunchKeeper launches;
+    JobRunner jobs;
+    DocumentFiles files;
+    Reporting reporting;
+
+    void forward(Workbench& bench);
+};
+
+void Workbench::Private::forward(Workbench& bench)
+{
+    connect(&target, &TargetKeeper::changed, &bench, &Workbench::targetChanged);
+    connect(&target, &TargetKeeper::failed, &bench, &Workbench::failed);
+    connect(&builds, &BuildKeeper::changed, &bench, &Workbench::buildChanged);
+    connect(&builds, &BuildKeeper::compilingChanged, &bench, &Workbench::jobChanged);
+    connect(&launches, &LaunchKeeper::kernelChanged, &bench, &Workbench::kernelChanged);
+    connect(&launches, &LaunchKeeper::launchChanged, &bench, &Workbench::launchChanged);
+    connect(&launches, &LaunchKeeper::checked, &bench, &Workbench::launchChecked);
+    connect(&jobs, &JobRunner::jobChanged, &bench, &Workbench::jobChanged);
+    connect(&jobs, &JobRunner::runsChanged, &bench, &Workbench::runsChanged);
+    connect(&jobs, &JobRunner::ran, &bench, &Workbench::ran);
+    connect(&jobs, &JobRunner::failed, &bench, &Workbench::failed);
+    connect(&files, &DocumentFiles::failed, &bench, &Workbench::failed);
+    connect(&files, &DocumentFiles::saved, &bench, &Workbench::saved);
+    connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
+    connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
+    connect(&client, &Client::console, &bench, &Workbench::console);
+    connect(&client, &Client::notice, &bench, &Workbench::notice);
+    connect(&client, &Client::lost, &bench, &Workbench::notice);
+}
+
+Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::make_unique<Private>(std::move(target)))
+{
+    d->forward(*this);
+    connect(&d->document, &Document::opened, this, &Workbench::timingSettingsChanged);
+    connect(&d->document, &Document::trustedChanged, this, [this](bool isTrusted) {
+        if (isTrusted && !d->document.isReadOnly() && !d->document.sourcePath().isEmpty())
+            trustFolderOf(d->document.sessionPath().isEmpty() ? d->document.sourcePath() : d->document.sessionPath());
+        emit jobChanged();
+    });
+}
+
+Workbench::~Workbench() = default;
+
+Document& Workbench::document() const { return d->document; }
+Client& Workbench::client() const { return d->client; }
+
+Workbench::TargetState Workbench::targetState() const { return d->target.state(); }
+const TargetInfo* Workbench::target() const { return d->target.info(); }
+void Workbench::describeTarget() { d->target.describe(); }
+const DeviceInfo* Workbench::device() const { return d->target.device(); }
+QString Workbench::deviceId() const { return d->target.deviceId(); }
+void Workbench::setDevice(const QString& id) { d->target.setDevice(id); }
+QString Workbench::architecture() const { return d->target.architecture(); }
+bool Workbench::followsDevice() const { return d->target.followsDevice(); }
+void Workbench::setArchitecture(const QString& architecture) { d->target.setArchitecture(architecture); }
+QStringList Workbench::architectures() const { return d->target.architectures(); }
+
+const Build& Workbench::build() const { return d->builds.build(); }
+const Build& Workbench::goodBuild() const { return d->builds.goodBuild(); }
+bool Workbench::isStale() const { return d->builds.isStale(); }
+bool Workbench::isLive() const { return d->builds.isLive(); }
+
+void Workbench::setLive(bool live)
+{
+    if (live == isLive())
+        return;
+    d->builds.setLive(live);
+    emit liveChanged(live);
+}
+
+const KernelInfo* Workbench::kernel() const { return d->launches.kernel(); }
+void Workbench::setKernel(const QString& name) { d->launches.setKernel(name); }
+QStringList Workbench::kernels() const { return d->launches.kernels(); }
+
+const LaunchSetup& Workbench::launch() const { return d->launches.launch(); }
+void Workbench::setLaunch(const LaunchSetup& setup) { d->launches.setLaunch(setup); }
+const LaunchCheck& Workbench::launchCheck() const { return d->launches.check(); }
+const TimingSettings& Workbench::timingSettings() const { return d->document.session().timing; }
+
+void Workbench::setTimingSettings(const TimingSettings& settings)
+{
+    Session session = d->document.session();
+    session.timing = settings;
+    d->document.setSession(session);
+    emit timingSettingsChanged();
+}
+
+bool Workbench::countsLines() const { return d->jobs.countsLines(); }
+void Workbench::setCountsLines(bool counts) { d->jobs.setCountsLines(counts); }
+std::optional<OccupancyInput> Workbench::occupancyInput() const { return d->launches.occupancyInput(); }
+
+const Job& Workbench::job() const { return d->jobs.job(); }
+QString Workbench::whyNotRun() const { return d->jobs.whyNot(); }
+void Workbench::compile() { d->jobs.compile(); }
+void Workbench::run() { d->jobs.run(); }
+void Workbench::time() { d->jobs.time(); }
+void Workbench::stop() { d->jobs.stop(); }
+
+const std::vector<RunRecordPointer>& Workbench::runs() const { return d->jobs.runs(); }
+
+RunRecordPointer Workbench::lastRun() const
+{
+    return runs().empty() ? nullptr : runs().back();
+}
+
+RunRecordPointer Workbench::lastTiming() const
+{
+    const auto found = std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return each->timing.has_value(); });
+    return found == runs().rend() ? nullptr : *found;
+}
+
+void Workbench::setLabel(int number, const QString& label) { d->jobs.setLabel(number, label); }
+void Workbench::removeRun(int number) { d->jobs.remove(number); }
+
+void Workbench::newDocument() { d->files.openNew(); }
+void Workbench::open(const QString& path) { d->files.open(path); }
+void Workbench::openExample(const QString& name) { d->files.openExample(name); }
+void Workbench::save(const QString& path) { d->files.save(path); }
+void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
+void Workbench::showPlace(const SourcePlace& place) { emit placeRequested(place); }
+
+}  // namespace kd
