@@ -1,0 +1,428 @@
+#include "tests/ui/pictures.h"
+#include "ui/common/chart.h"
+#include "ui/common/chip.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/filtermodel.h"
+#include "ui/common/form.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/icons.h"
+#include "ui/common/itemdelegate.h"
+#include "ui/common/look.h"
+#include "ui/common/meter.h"
+#include "ui/common/sectiontitle.h"
+#include "ui/common/selector.h"
+#include "ui/common/tableroles.h"
+#include "ui/common/tableview.h"
+#include "ui/common/theme.h"
+#include "ui/common/toggleswitch.h"
+
+#include <QAbstractItemModelTester>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDir>
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QMenu>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QSpinBox>
+#include <QStandardItemModel>
+#include <QTabBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace kd;
+
+namespace {
+
+QStandardItem* cell(const QString& text, const QVariant& sortKey = {}, bool isNumber = false)
+{
+    auto* const item = new QStandardItem(text);
+    item->setData(sortKey.isValid() ? sortKey : QVariant(text), SortRole);
+    if (isNumber)
+        item->setData(true, NumberRole);
+    return item;
+}
+
+/// Three rows in a group, one outside.
+void fill(QStandardItemModel& model)
+{
+    model.setHorizontalHeaderLabels({QStringLiteral("Attribute"), QStringLiteral("H200"), QStringLiteral("Description")});
+    auto* const group = new QStandardItem(QStringLiteral("Registers and shared memory"));
+    group->setData(true, GroupRole);
+    const auto add = [](QStandardItem& parent, const QString& name, const QString& text, const QVariant& key, const QString& words) {
+        parent.appendRow({cell(name), cell(text, key, true), cell(words)});
+    };
+    add(*group, QStringLiteral("Registers per SM"), QStringLiteral("65\u202f536"), 65536, QStringLiteral("32-bit registers"));
+    add(*group, QStringLiteral("Shared per block"), QStringLiteral("48\u202fKiB"), 49152, QStringLiteral("Without opt-in"));
+    add(*group, QStringLiteral("Warp size"), QStringLiteral("32"), 32, QStringLiteral("Threads in lockstep"));
+    add(*group, QStringLiteral("Peer access"), QStringLiteral("–"), std::nan(""), QStringLiteral("Not known of this device"));
+    group->child(1, 1)->setData(QVariant::fromValue(Token::WarnBack), TintRole);
+    group->child(1, 1)->setData(QVariant::fromValue(Token::Warn), ColorRole);
+    group->child(1, 1)->setData(true, BoldRole);
+    group->child(2, 0)->setData(QStringLiteral("warning"), IconRole);
+    group->child(2, 0)->setData(QVariant::fromValue(Token::Warn), IconColorRole);
+    group->child(3, 1)->setData(QVariant::fromValue(Token::TextMuted), ColorRole);
+    model.appendRow({group, new QStandardItem, new QStandardItem});
+}
+
+ChartContent occupancyCurve()
+{
+    ChartContent content;
+    content.x = {.title = QStringLiteral("Threads per block"), .includesZero = true, .step = 256, .lower = 0, .upper = 1024};
+    content.y = {.title = QStringLiteral("Occupancy"), .unit = QStringLiteral("%"), .lower = 0, .upper = 100};
+    ChartSeries series{.name = QStringLiteral("model"), .slot = 1, .style = ChartSeries::Style::Step, .isFilled = true};
+    for (int threads = 32; threads <= 1024; threads += 32) {
+        series.x.push_back(threads);
+        series.y.push_back(std::floor(2048.0 * 0.66 / threads) * threads / 2048 * 100);
+    }
+    content.series = {series};
+    content.current = QPointF(256, 62.5);
+    return content;
+}
+
+ChartContent samples()
+{
+    ChartContent content;
+    content.x = {.title = QStringLiteral("Launch")};
+    content.y = {.title = QStringLiteral("Time"), .unit = QStringLiteral("µs")};
+    ChartSeries a{.name = QStringLiteral("A"), .slot = 2, .style = ChartSeries::Style::Points};
+    ChartSeries b{.name = QStringLiteral("B"), .slot = 1, .style = ChartSeries::Style::Points};
+    for (int i = 1; i <= 100; ++i) {
+        a.x.push_back(i);
+        a.y.push_back(3112 + 12 * std::sin(i * 1.7) + 5 * std::cos(i * 0.3));
+        b.x.push_back(i);
+        b.y.push_back(2980 + 9 * std::sin(i * 2.3));
+    }
+    content.bands = {{3104, 3112, 3120, 2, QStringLiteral("median 3\u202f112\u202fµs")}, {2972, 2980, 2988, 1, {}}};
+    content.series = {a, b};
+    return content;
+}
+
+ChartContent histogram()
+{
+    ChartContent content;
+    content.x = {.title = QStringLiteral("Time"), .unit = QStringLiteral("µs")};
+    content.y = {.title = QStringLiteral("Launches"), .includesZero = true};
+    content.series = {{.name = QStringLiteral("A"), .slot = 2, .style = ChartSeries::Style::Bars, .x = {1, 2, 3, 4, 5},
+                       .y = {3, 12, 30, 8, 1}, .barWidth = 1}};
+    content.bandsOnX = {{2.4, 3, 3.6, 2, QStringLiteral("median")}};
+    return content;
+}
+
+}  // namespace
+
+class TestWidgets : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        Theme::instance().setMode(Theme::Mode::Dark);
+        Theme::instance().setFontScale(1);
+    }
+
+    void chipIsClickedOnlyWhereItLeadsSomewhere()
+    {
+        Chip chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Chip::Kind::Warn);
+        QSignalSpy clicked(&chip, &Chip::clicked);
+        QTest::mouseClick(&chip, Qt::LeftButton);
+        QCOMPARE(clicked.size(), 0);
+        chip.setClickable(true);
+        QTest::mouseClick(&chip, Qt::LeftButton);
+        QCOMPARE(clicked.size(), 1);
+        QCOMPARE(chip.sizeHint().height(), 21);
+        Theme::instance().setFontScale(2);
+        QCOMPARE(chip.sizeHint().height(), 42);
+    }
+
+    void selectorOpensByMouseAndKey()
+    {
+        Selector selector(QStringLiteral("layers"), QStringLiteral("Architecture"));
+        selector.setValue(QStringLiteral("sm_90"));
+        QCOMPARE(selector.accessibleName(), QStringLiteral("Architecture: sm_90"));
+        QCOMPARE(selector.sizeHint().height(), 38);
+        selector.menu()->addAction(QStringLiteral("sm_80"));
+        QSignalSpy opened(selector.menu(), &QMenu::aboutToShow);
+        QTest::keyClick(&selector, Qt::Key_Down);
+        QCOMPARE(opened.size(), 1);
+        selector.menu()->close();
+        QTest::mouseClick(&selector, Qt::LeftButton);
+        QCOMPARE(opened.size(), 2);
+        selector.menu()->close();
+    }
+
+    void formRowSaysWhatIsWrong()
+    {
+        Form form;
+        auto* const field = new QLineEdit;
+        FormRow* const row = form.addRow(QStringLiteral("Grid"), field);
+        form.show();
+        row->setHint(QStringLiteral("4 096 blocks"));
+        auto* const hint = form.findChild<HintLabel*>();
+        QVERIFY(hint->isVisible());
+        row->setProblem(QStringLiteral("The grid must not be empty."));
+        QCOMPARE(hint->text(), QStringLiteral("The grid must not be empty."));
+        QCOMPARE(field->property("invalid").toBool(), true);
+        row->setProblem({});
+        QCOMPARE(hint->text(), QStringLiteral("4 096 blocks"));
+        QCOMPARE(field->accessibleName(), QStringLiteral("Grid"));
+        auto* const reset = form.findChild<QToolButton*>();
+        QVERIFY(!reset->isVisible());
+        row->setChanged(true);
+        QSignalSpy asked(row, &FormRow::resetRequested);
+        reset->click();
+        QCOMPARE(asked.size(), 1);
+    }
+
+    void filterKeepsGroupsAndSortsByNumber()
+    {
+        QStandardItemModel model;
+        fill(model);
+        FilterModel filter;
+        filter.setSourceModel(&model);
+        QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        filter.sort(1, Qt::AscendingOrder);
+        const QModelIndex group = filter.index(0, 0);
+        const auto name = [&](int row) { return filter.index(row, 0, filter.index(0, 0)).data().toString(); };
+        QCOMPARE(name(0), QStringLiteral("Warp size"));
+        QCOMPARE(name(2), QStringLiteral("Registers per SM"));
+        QCOMPARE(name(3), QStringLiteral("Peer access"));
+        filter.sort(1, Qt::DescendingOrder);
+        QCOMPARE(name(0), QStringLiteral("Registers per SM"));
+        QCOMPARE(name(3), QStringLiteral("Peer access"));
+        filter.setFilterText(QStringLiteral("SHARED opt"));
+        QCOMPARE(filter.rowCount(group), 1);
+        QCOMPARE(name(0), QStringLiteral("Shared per block"));
+        filter.setFilterText(QStringLiteral("nothing like this"));
+        QCOMPARE(filter.rowCount(), 0);
+    }
+
+    void tableCopiesPlainDigits()
+    {
+        QStandardItemModel model;
+        fill(model);
+        FilterModel filter;
+        filter.setSourceModel(&model);
+        TableView table;
+        table.setModel(&filter);
+        table.setGrouped(true);
+        table.resize(600, 200);
+        table.show();
+        const QModelIndex group = filter.index(0, 0);
+        QVERIFY(table.isExpanded(group));
+        table.setCurrentIndex(filter.index(0, 0, group));
+        QTest::keyClick(&table, Qt::Key_C, Qt::ControlModifier);
+        QCOMPARE(QGuiApplication::clipboard()->text(),
+                 QStringLiteral("Attribute\tH200\tDescription\nRegisters per SM\t65536\t32-bit registers\n"));
+        QCOMPARE(plainDigits(QStringLiteral("\u221212.5\u202f% of 1\u202f048\u202f576")), QStringLiteral("-12.5 % of 1048576"));
+        QCOMPARE(table.tsv(false).count(u'\n'), 5);
+    }
+
+    void typingFilters()
+    {
+        QStandardItemModel model;
+        fill(model);
+        FilterModel filter;
+        filter.setSourceModel(&model);
+        TableView table;
+        table.setModel(&filter);
+        table.setGrouped(true);
+        table.show();
+        QTest::keyClicks(&table, QStringLiteral("w"));
+        auto* const field = table.findChild<QLineEdit*>();
+        QVERIFY(field->isVisible());
+        QTest::keyClicks(field, QStringLiteral("arp"));
+        QCOMPARE(filter.filterText(), QStringLiteral("warp"));
+        QCOMPARE(filter.rowCount(filter.index(0, 0)), 1);
+        QTest::keyClick(field, Qt::Key_Escape);
+        QCOMPARE(filter.filterText(), QString());
+        QVERIFY(!field->isVisible());
+    }
+
+    void clickOnTheArrowFoldsAGroup()
+    {
+        QStandardItemModel model;
+        fill(model);
+        TableView table;
+        table.setModel(&model);
+        table.setGrouped(true);
+        table.resize(400, 200);
+        table.show();
+        const QModelIndex group = model.index(0, 0);
+        const QPoint arrow = table.visualRect(group).topLeft() + QPoint(12, 12);
+        QTest::mouseClick(table.viewport(), Qt::LeftButton, Qt::NoModifier, arrow);
+        QVERIFY(!table.isExpanded(group));
+    }
+
+    void chartKeepsItsData()
+    {
+        Chart chart;
+        chart.resize(320, 180);
+        chart.setContent(occupancyCurve());
+        QCOMPARE(chart.tsv().section(u'\n', 0, 1), QStringLiteral("Threads per block\tmodel\n32\t65.625"));
+        ChartContent two = samples();
+        two.series[1].x.pop_back();
+        two.series[1].y.pop_back();
+        chart.setContent(two);
+        QCOMPARE(chart.tsv().section(u'\n', 0, 0), QStringLiteral("Series\tLaunch\tTime (µs)"));
+        QCOMPARE(chart.tsv().count(u'\n'), 200);
+        QCOMPARE(chart.picture().size(), QSize(640, 360));
+        chart.setContent({});
+        QVERIFY(!chart.picture().isNull());
+    }
+
+    void pictures()
+    {
+        QWidget window;
+        window.setBackgroundRole(QPalette::Base);
+        window.setAutoFillBackground(true);
+        auto* const columns = new QHBoxLayout(&window);
+        auto* const left = new QVBoxLayout;
+        auto* const right = new QVBoxLayout;
+        columns->addLayout(left, 2);
+        columns->addLayout(right, 3);
+        fillControls(*left);
+        fillTables(*right);
+        window.resize(1200, 900);
+        window.show();
+        savePictures(window, QStringLiteral("widgets"));
+        Theme::instance().setFontScale(1.5);
+        savePictures(window, QStringLiteral("widgets-large"));
+        iconSheet();
+    }
+
+private:
+    static void fillControls(QVBoxLayout& layout)
+    {
+        auto* const title = new SectionTitle(QStringLiteral("Arguments"));
+        title->setNote(QStringLiteral("8, two of them buffers"));
+        title->addButton(new QAction(icon(QStringLiteral("refresh")), QStringLiteral("Refresh"), title));
+        layout.addWidget(title);
+        auto* const form = new Form;
+        FormRow* const grid = form->addRow(QStringLiteral("Grid"), new QLineEdit(QStringLiteral("ceil(N / B), ceil(M / BM)")));
+        grid->setHint(QStringLiteral("64 × 64 × 1 = 4\u202f096 blocks"));
+        auto* const combo = new QComboBox;
+        combo->addItems({QStringLiteral("4096³, beta 0.5"), QStringLiteral("other")});
+        form->addRow(QStringLiteral("Preset"), combo)->setChanged(true);
+        auto* const spin = new QSpinBox;
+        form->addRow(QStringLiteral("Dyn. shared"), spin);
+        FormRow* const wrong = form->addRow(QStringLiteral("Deadline"), new QLineEdit(QStringLiteral("5 x")));
+        wrong->setProblem(QStringLiteral("The deadline \"5 x\" is no time: write 5 s or 500 ms."));
+        auto* const off = new QLineEdit(QStringLiteral("disabled"));
+        off->setEnabled(false);
+        form->addRow(QStringLiteral("Cluster"), off);
+        layout.addWidget(form);
+        auto* const checks = new QHBoxLayout;
+        auto* const check = new QCheckBox(QStringLiteral("Verify after run"));
+        check->setChecked(true);
+        checks->addWidget(check);
+        checks->addWidget(new QCheckBox(QStringLiteral("Poison outputs")));
+        auto* const radio = new QRadioButton(QStringLiteral("Radio"));
+        radio->setChecked(true);
+        checks->addWidget(radio);
+        layout.addLayout(checks);
+        auto* const buttons = new QHBoxLayout;
+        auto* const primary = new QPushButton(QStringLiteral("Run"));
+        setPrimary(primary);
+        auto* const disabled = new QPushButton(QStringLiteral("Disabled"));
+        disabled->setEnabled(false);
+        auto* const compact = new QPushButton(QStringLiteral("Insert"));
+        setCompact(compact);
+        auto* const flat = new QPushButton(QStringLiteral("Connect"));
+        setFlat(flat);
+        auto* const live = new ToggleSwitch(QStringLiteral("Live"));
+        live->setChecked(true);
+        for (QWidget* const widget : std::initializer_list<QWidget*>{primary, new QPushButton(QStringLiteral("Plain")), disabled,
+                                                                     compact, flat, live, new ToggleSwitch(QStringLiteral("Off"))})
+            buttons->addWidget(widget);
+        layout.addLayout(buttons);
+        auto* const chips = new QHBoxLayout;
+        for (Chip* const chip : {new Chip(QStringLiteral("error"), QStringLiteral("1 error"), Chip::Kind::Bad),
+                                 new Chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Chip::Kind::Warn),
+                                 new Chip(QStringLiteral("advice"), QStringLiteral("1 advice"), Chip::Kind::Info),
+                                 new Chip(QStringLiteral("arrow-down"), QStringLiteral("FASTER"), Chip::Kind::Ok),
+                                 new Chip(QStringLiteral("inout"), QStringLiteral("inout"), Chip::Kind::Violet),
+                                 new Chip({}, QStringLiteral("sm_90"), Chip::Kind::Neutral)})
+            chips->addWidget(chip);
+        layout.addLayout(chips);
+        auto* const selectors = new QHBoxLayout;
+        auto* const target = new Selector(QStringLiteral("devices"), QStringLiteral("Target"));
+        target->setValue(QStringLiteral("NVIDIA H200 · cuda:0"));
+        target->setState(Token::Ok, QStringLiteral("ready"));
+        target->setPreferredWidth(208);
+        auto* const kernel = new Selector(QStringLiteral("kernel"), QStringLiteral("Kernel"));
+        kernel->setValue(QStringLiteral("sgemm_tiled"));
+        selectors->addWidget(target);
+        selectors->addWidget(kernel);
+        selectors->addStretch(1);
+        layout.addLayout(selectors);
+        for (const Meter::Content& content :
+             {Meter::Content{QStringLiteral("Warps"), QStringLiteral("40 / 64"), 0.625, 0.75},
+              Meter::Content{.label = QStringLiteral("Registers"), .text = QStringLiteral("61\u202f440 / 65\u202f536"),
+                             .fraction = 0.9375, .isLimiter = true},
+              Meter::Content{.label = QStringLiteral("Blocks"), .text = QStringLiteral("5 / 32"), .fraction = 0.15, .isStale = true}}) {
+            auto* const meter = new Meter;
+            meter->setContent(content);
+            layout.addWidget(meter);
+        }
+        auto* const progress = new QProgressBar;
+        progress->setValue(40);
+        layout.addWidget(progress);
+        auto* const tabs = new QTabBar;
+        for (const char* const tab : {"Problems", "Console", "Results", "Timing"})
+            tabs->addTab(QLatin1String(tab));
+        layout.addWidget(tabs);
+        layout.addWidget(new EmptyState(QStringLiteral("Nothing was run yet. Results of the next run appear here."), QStringLiteral("Run")));
+        layout.addStretch(1);
+    }
+
+    void fillTables(QVBoxLayout& layout)
+    {
+        auto* const model = new QStandardItemModel(this);
+        fill(*model);
+        auto* const filter = new FilterModel(this);
+        filter->setSourceModel(model);
+        auto* const table = new TableView;
+        table->setModel(filter);
+        table->setGrouped(true);
+        table->header()->resizeSection(0, 220);
+        table->setCurrentIndex(filter->index(0, 0, filter->index(0, 0)));
+        layout.addWidget(table, 1);
+        for (const ChartContent& content : {occupancyCurve(), samples(), histogram()}) {
+            auto* const chart = new Chart;
+            chart->setContent(content);
+            layout.addWidget(chart, 1);
+        }
+    }
+
+    static void iconSheet()
+    {
+        QWidget sheet;
+        sheet.setBackgroundRole(QPalette::Base);
+        sheet.setAutoFillBackground(true);
+        auto* const grid = new QGridLayout(&sheet);
+        int at = 0;
+        for (const QString& file : QDir(QStringLiteral(":/icons")).entryList()) {
+            auto* const button = new QToolButton;
+            button->setIcon(icon(file.chopped(4), Token::Text));
+            button->setIconSize(QSize(40, 40));
+            button->setText(file.chopped(4));
+            button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+            grid->addWidget(button, at / 12, at % 12);
+            ++at;
+        }
+        sheet.resize(1200, 560);
+        savePictures(sheet, QStringLiteral("icons"));
+    }
+};
+
+QTEST_MAIN(TestWidgets)
+#include "tst_widgets.moc"

@@ -1,0 +1,202 @@
+#include "ui/common/chart.h"
+
+#include "ui/common/chartplot.h"
+#include "ui/common/format.h"
+#include "ui/common/icons.h"
+
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QToolTip>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+constexpr double kReach = 24;  // logical pixels from the pointer to a point whose values the tool tip shows
+constexpr int kDigits = 9;     // of copied data
+
+QString titled(const ChartAxis& axis)
+{
+    return axis.unit.isEmpty() ? axis.title : QStringLiteral("%1 (%2)").arg(axis.title, axis.unit);
+}
+
+QString valueLine(const ChartAxis& axis, double value)
+{
+    const QString words = axis.unit.isEmpty() ? formatNumber(value) : formatNumber(value) + u' ' + axis.unit;
+    return QStringLiteral("%1: %2").arg(axis.title, typeset(words));
+}
+
+bool sharesX(const std::vector<ChartSeries>& all)
+{
+    return std::all_of(all.begin(), all.end(), [&](const ChartSeries& series) { return series.x == all.front().x; });
+}
+
+QString wideRows(const ChartContent& content)
+{
+    QString text = titled(content.x);
+    for (const ChartSeries& series : content.series)
+        text += u'\t' + (series.name.isEmpty() ? titled(content.y) : series.name);
+    text += u'\n';
+    for (std::size_t i = 0; !content.series.empty() && i < content.series.front().x.size(); ++i) {
+        text += formatNumber(content.series.front().x[i], kDigits);
+        for (const ChartSeries& series : content.series)
+            text += u'\t' + formatNumber(series.y[i], kDigits);
+        text += u'\n';
+    }
+    return text;
+}
+
+QString longRows(const ChartContent& content)
+{
+    QString text = QStringLiteral("%1\t%2\t%3\n").arg(Chart::tr("Series"), titled(content.x), titled(content.y));
+    for (const ChartSeries& series : content.series)
+        for (std::size_t i = 0; i < series.x.size(); ++i)
+            text += QStringLiteral("%1\t%2\t%3\n")
+                        .arg(series.name, formatNumber(series.x[i], kDigits), formatNumber(series.y[i], kDigits));
+    return text;
+}
+
+}  // namespace
+
+struct Chart::Private {
+    ChartContent content;
+    QCustomPlot* plot = nullptr;
+};
+
+Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>())
+{
+    d->plot = new QCustomPlot(this);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(d->plot);
+    setFocusPolicy(Qt::StrongFocus);
+    d->plot->setFocusProxy(this);
+    d->plot->setContextMenuPolicy(Qt::NoContextMenu);
+    d->plot->setSelectionRectMode(QCP::srmZoom);
+    d->plot->setMouseTracking(true);
+    d->plot->installEventFilter(this);
+    d->plot->axisRect()->setMinimumMargins(QMargins(8, 6, 12, 4));
+    connect(d->plot, &QCustomPlot::mouseDoubleClick, this, &Chart::showAll);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        updateGeometry();
+        rebuild();
+    });
+    rebuild();
+}
+
+Chart::~Chart() = default;
+
+void Chart::setContent(ChartContent content)
+{
+    d->content = std::move(content);
+    const QString words = tr("%1 over %2").arg(titled(d->content.y), titled(d->content.x));
+    setAccessibleName(words);
+    rebuild();
+    showAll();
+}
+
+const ChartContent& Chart::content() const
+{
+    return d->content;
+}
+
+void Chart::rebuild()
+{
+    QPen band(Theme::instance().color(Token::Accent));
+    d->plot->selectionRect()->setPen(band);
+    QColor tint = band.color();
+    tint.setAlphaF(0.15f);
+    d->plot->selectionRect()->setBrush(tint);
+    buildPlot(*d->plot, d->content);
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+void Chart::showAll()
+{
+    fitRanges(*d->plot, d->content);
+    d->plot->replot(QCustomPlot::rpQueuedReplot);
+}
+
+QString Chart::tsv() const
+{
+    return sharesX(d->content.series) ? wideRows(d->content) : longRows(d->content);
+}
+
+QPixmap Chart::picture() const
+{
+    return d->plot->toPixmap(width(), height(), 2);
+}
+
+QSize Chart::sizeHint() const
+{
+    return {Theme::instance().scaled(320), Theme::instance().scaled(180)};
+}
+
+QSize Chart::minimumSizeHint() const
+{
+    return {Theme::instance().scaled(160), Theme::instance().scaled(110)};
+}
+
+void Chart::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        showAll();
+    else if (event->matches(QKeySequence::Copy))
+        QGuiApplication::clipboard()->setText(tsv());
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void Chart::contextMenuEvent(QContextMenuEvent* event)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addAction(icon(QStringLiteral("copy")), tr("Copy data"), this, [this] { QGuiApplication::clipboard()->setText(tsv()); });
+    menu->addAction(icon(QStringLiteral("image")), tr("Copy picture"), this,
+                    [this] { QGuiApplication::clipboard()->setPixmap(picture()); });
+    menu->addAction(icon(QStringLiteral("zoom-fit")), tr("Show all"), this, &Chart::showAll);
+    menu->popup(event->globalPos());
+}
+
+bool Chart::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize)
+        fitTicks(*d->plot, d->content);
+    else if (event->type() == QEvent::ToolTip)
+        showValues(static_cast<QHelpEvent*>(event)->pos());
+    else if (event->type() == QEvent::MouseMove && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton)
+        showValues(static_cast<QMouseEvent*>(event)->position().toPoint());
+    return QWidget::eventFilter(watched, event);
+}
+
+void Chart::showValues(const QPoint& position)
+{
+    double nearest = kReach * kReach;
+    QString words;
+    for (const ChartSeries& series : d->content.series) {
+        for (std::size_t i = 0; i < series.x.size(); ++i) {
+            const double dx = d->plot->xAxis->coordToPixel(series.x[i]) - position.x();
+            const double dy = d->plot->yAxis->coordToPixel(series.y[i]) - position.y();
+            // Bars and curves are met above and below their points too.
+            const bool isPoint = series.style == ChartSeries::Style::Points;
+            const double distance = isPoint ? dx * dx + dy * dy : dx * dx + dy * dy / 16;
+            if (!(distance < nearest))
+                continue;
+            nearest = distance;
+            words = series.name.isEmpty() || d->content.series.size() == 1 ? QString() : series.name + u'\n';
+            words += valueLine(d->content.x, series.x[i]) + u'\n' + valueLine(d->content.y, series.y[i]);
+        }
+    }
+    if (words.isEmpty())
+        QToolTip::hideText();
+    else
+        QToolTip::showText(d->plot->mapToGlobal(position), words, d->plot);
+}
+
+}  // namespace kd

@@ -1,0 +1,289 @@
+#include "ui/common/chartplot.h"
+
+#include "ui/common/format.h"
+#include "ui/common/theme.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+namespace kd {
+namespace {
+
+constexpr std::size_t kDirectLabels = 3;  // more series have a legend
+
+/// At most six ticks, numbers as the window writes them.
+class Ticker : public QCPAxisTicker {
+public:
+    explicit Ticker(double step) : m_step(step) {}
+
+protected:
+    double getTickStep(const QCPRange& range) override
+    {
+        double step = m_step > 0 ? m_step : QCPAxisTicker::getTickStep(range);
+        while (range.size() / step > std::max(tickCount() + 1, 2))
+            step *= 2;
+        return step;
+    }
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override
+    {
+        return typeset(formatNumber(std::abs(tick) < 1e-12 ? 0 : tick));
+    }
+
+private:
+    double m_step;
+};
+
+class LogTicker : public QCPAxisTickerLog {
+protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return typeset(formatNumber(tick)); }
+};
+
+struct Extent {
+    double low = std::numeric_limits<double>::infinity(), high = -std::numeric_limits<double>::infinity();
+    void add(double value)
+    {
+        if (!std::isfinite(value))
+            return;
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+QCPRange rangeOf(const ChartAxis& axis, Extent extent, double margin)
+{
+    if (axis.includesZero && !axis.isLogarithmic)
+        extent.add(0);
+    if (extent.low > extent.high)
+        extent = {axis.isLogarithmic ? 1.0 : 0.0, axis.isLogarithmic ? 10.0 : 1.0};
+    QCPRange range(extent.low, extent.high);
+    if (axis.isLogarithmic) {
+        range.lower = std::max(range.lower, range.upper * 1e-12) / 1.3;
+        range.upper *= 1.3;
+    } else {
+        const double size = extent.high > extent.low ? extent.high - extent.low : std::max(std::abs(extent.high), 1.0) * 0.1;
+        range.lower -= extent.low == 0 ? 0 : size * margin;
+        range.upper += extent.high == 0 ? 0 : size * margin;
+    }
+    range.lower = axis.lower.value_or(range.lower);
+    range.upper = axis.upper.value_or(range.upper);
+    return range;
+}
+
+Extent extentX(const ChartContent& content)
+{
+    Extent extent;
+    for (const ChartSeries& series : content.series) {
+        const double half = series.style == ChartSeries::Style::Bars ? series.barWidth / 2 : 0;
+        for (const double x : series.x) {
+            extent.add(x - half);
+            extent.add(x + half);
+        }
+    }
+    if (content.current)
+        extent.add(content.current->x());
+    return extent;
+}
+
+Extent extentY(const ChartContent& content)
+{
+    Extent extent;
+    for (const ChartSeries& series : content.series) {
+        for (const double y : series.y)
+            extent.add(y);
+        if (series.style == ChartSeries::Style::Bars)
+            extent.add(0);
+    }
+    for (const ChartBand& band : content.bands) {
+        extent.add(band.low);
+        extent.add(band.high);
+    }
+    if (content.current)
+        extent.add(content.current->y());
+    return extent;
+}
+
+QString axisTitle(const ChartAxis& axis)
+{
+    return axis.unit.isEmpty() ? axis.title : QStringLiteral("%1, %2").arg(axis.title, axis.unit);
+}
+
+void dressAxis(QCPAxis& axis, const ChartAxis& content)
+{
+    const Theme& theme = Theme::instance();
+    const QPen pen(theme.color(Token::LineStrong));
+    axis.setBasePen(pen);
+    axis.setTickPen(pen);
+    axis.setSubTicks(false);
+    axis.setTickLengthIn(0);
+    axis.setTickLengthOut(4);
+    axis.setTickLabelFont(theme.font(FontRole::AxisTick));
+    axis.setTickLabelColor(theme.color(Token::TextSecondary));
+    axis.setLabelFont(theme.font(FontRole::AxisTitle));
+    axis.setLabelColor(theme.color(Token::TextSecondary));
+    axis.setLabel(axisTitle(content));
+    axis.setLabelPadding(4);
+    axis.grid()->setPen(QPen(theme.color(Token::Grid)));
+    axis.grid()->setZeroLinePen(QPen(theme.color(Token::Grid)));
+    axis.grid()->setVisible(true);
+    axis.setScaleType(content.isLogarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+    if (content.isLogarithmic)
+        axis.setTicker(QSharedPointer<LogTicker>::create());
+    else
+        axis.setTicker(QSharedPointer<Ticker>::create(content.step));
+}
+
+QColor withAlpha(QColor color, float alpha)
+{
+    color.setAlphaF(alpha);
+    return color;
+}
+
+QCPScatterStyle marker(int slot, const QColor& color, double size)
+{
+    constexpr std::array kShapes{QCPScatterStyle::ssDisc, QCPScatterStyle::ssDiamond, QCPScatterStyle::ssSquare,
+                                 QCPScatterStyle::ssTriangle};
+    return {kShapes[static_cast<std::size_t>(std::max(slot, 1) - 1) % kShapes.size()], QPen(color, 1.2), QBrush(color), size};
+}
+
+void addBars(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
+{
+    auto* const bars = new QCPBars(plot.xAxis, plot.yAxis);
+    bars->setWidth(series.barWidth > 0 ? series.barWidth : 1);
+    bars->setPen(QPen(Theme::instance().color(Token::Panel)));
+    bars->setBrush(color);
+    bars->setName(series.name);
+    bars->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), true);
+}
+
+void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
+{
+    QCPGraph* const graph = plot.addGraph();
+    const bool isPoints = series.style == ChartSeries::Style::Points;
+    graph->setName(series.name);
+    graph->setLineStyle(isPoints                                    ? QCPGraph::lsNone
+                        : series.style == ChartSeries::Style::Step ? QCPGraph::lsStepLeft
+                                                                    : QCPGraph::lsLine);
+    graph->setPen(QPen(color, 1.6));
+    if (isPoints)
+        graph->setScatterStyle(marker(series.slot, color, series.x.size() > 500 ? 3 : 5));
+    if (series.isFilled)
+        graph->setBrush(withAlpha(color, 0.14f));
+    graph->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), !isPoints);
+}
+
+void addLabel(QCustomPlot& plot, const QString& text, const QColor& color, QPointF at, bool isRatioX, bool isRatioY)
+{
+    auto* const label = new QCPItemText(&plot);
+    label->setText(text);
+    label->setColor(color);
+    label->setFont(Theme::instance().font(FontRole::AxisTick));
+    label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
+    label->setPadding(QMargins(2, 0, 2, 2));
+    label->position->setTypeX(isRatioX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+    label->position->setTypeY(isRatioY ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+    label->position->setCoords(at);
+}
+
+/// A straight line between two places; a coordinate counts in the axis rectangle where its ratio flag is set.
+QCPItemLine* addLine(QCustomPlot& plot, QPointF from, QPointF to, bool isRatioX, bool isRatioY, const QPen& pen)
+{
+    auto* const line = new QCPItemLine(&plot);
+    for (const auto& [end, at] : {std::pair{line->start, from}, std::pair{line->end, to}}) {
+        end->setTypeX(isRatioX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+        end->setTypeY(isRatioY ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+        end->setCoords(at);
+    }
+    line->setPen(pen);
+    return line;
+}
+
+void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor& color)
+{
+    const auto place = [isOnX](double along, double value) { return isOnX ? QPointF(value, along) : QPointF(along, value); };
+    auto* const tint = new QCPItemRect(&plot);
+    tint->setPen(Qt::NoPen);
+    tint->setBrush(withAlpha(color, 0.14f));
+    for (const auto& [corner, at] : {std::pair{tint->topLeft, place(0, isOnX ? band.low : band.high)},
+                                     std::pair{tint->bottomRight, place(1, isOnX ? band.high : band.low)}}) {
+        corner->setTypeX(isOnX ? QCPItemPosition::ptPlotCoords : QCPItemPosition::ptAxisRectRatio);
+        corner->setTypeY(isOnX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
+        corner->setCoords(at);
+    }
+    addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX, QPen(color, 1.4, Qt::DashLine));
+    if (!band.name.isEmpty())
+        addLabel(plot, band.name, Theme::instance().color(Token::TextSecondary), place(isOnX ? 0.08 : 1, band.middle), !isOnX, isOnX);
+}
+
+void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
+{
+    const QPen dashes(color, 1, Qt::DashLine);
+    auto* const down = addLine(plot, at, at, false, false, dashes);
+    down->end->setTypeY(QCPItemPosition::ptAxisRectRatio);
+    down->end->setCoords(at.x(), 1);
+    auto* const left = addLine(plot, at, at, false, false, dashes);
+    left->end->setTypeX(QCPItemPosition::ptAxisRectRatio);
+    left->end->setCoords(0, at.y());
+    QCPGraph* const point = plot.addGraph();
+    point->setLineStyle(QCPGraph::lsNone);
+    point->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Theme::instance().color(Token::Panel), 2), QBrush(color), 13});
+    point->setData({at.x()}, {at.y()}, true);
+    point->removeFromLegend();
+}
+
+void dressLegend(QCustomPlot& plot, bool isShown)
+{
+    const Theme& theme = Theme::instance();
+    plot.legend->setVisible(isShown);
+    plot.legend->setFont(theme.font(FontRole::AxisTick));
+    plot.legend->setTextColor(theme.color(Token::TextSecondary));
+    plot.legend->setBrush(withAlpha(theme.color(Token::Panel), 0.85f));
+    plot.legend->setBorderPen(Qt::NoPen);
+}
+
+}  // namespace
+
+void fitRanges(QCustomPlot& plot, const ChartContent& content)
+{
+    plot.xAxis->setRange(rangeOf(content.x, extentX(content), 0.02));
+    plot.yAxis->setRange(rangeOf(content.y, extentY(content), 0.08));
+}
+
+void fitTicks(QCustomPlot& plot, const ChartContent&)
+{
+    const double scale = Theme::instance().fontScale();
+    const auto count = [](double room, double each) { return std::clamp(static_cast<int>(room / each), 2, 4); };
+    plot.xAxis->ticker()->setTickCount(count(plot.width(), 70 * scale));
+    plot.yAxis->ticker()->setTickCount(count(plot.height(), 34 * scale));
+}
+
+void buildPlot(QCustomPlot& plot, const ChartContent& content)
+{
+    const Theme& theme = Theme::instance();
+    plot.clearPlottables();
+    plot.clearItems();
+    plot.setBackground(theme.color(Token::Panel));
+    dressAxis(*plot.xAxis, content.x);
+    dressAxis(*plot.yAxis, content.y);
+    dressLegend(plot, content.series.size() > kDirectLabels);
+    const auto color = [&](int slot) { return theme.series(content.isStale ? 8 : slot); };
+    for (const ChartBand& band : content.bands)
+        addBand(plot, band, false, color(band.slot));
+    for (const ChartBand& band : content.bandsOnX)
+        addBand(plot, band, true, color(band.slot));
+    for (const ChartSeries& series : content.series) {
+        if (series.style == ChartSeries::Style::Bars)
+            addBars(plot, series, color(series.slot));
+        else
+            addGraph(plot, series, color(series.slot));
+        const bool isLabelled = content.series.size() > 1 && content.series.size() <= kDirectLabels;
+        if (isLabelled && !series.x.empty() && series.style != ChartSeries::Style::Bars)
+            addLabel(plot, series.name, theme.color(Token::TextSecondary), {series.x.back(), series.y.back()}, false, false);
+    }
+    if (content.current)
+        addCurrent(plot, *content.current, color(2));
+    fitTicks(plot, content);
+}
+
+}  // namespace kd

@@ -1,0 +1,116 @@
+#include "ui/common/chip.h"
+
+#include "ui/common/icons.h"
+#include "ui/common/look.h"
+
+#include <QEvent>
+#include <QPainter>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 21, kInset = 8, kIcon = 14, kGap = 5, kRadius = 10;  // logical pixels
+
+}  // namespace
+
+Token chipText(Chip::Kind kind)
+{
+    switch (kind) {
+    case Chip::Kind::Neutral: return Token::TextSecondary;
+    case Chip::Kind::Ok: return Token::Ok;
+    case Chip::Kind::Warn: return Token::Warn;
+    case Chip::Kind::Bad: return Token::Bad;
+    case Chip::Kind::Info: return Token::Info;
+    case Chip::Kind::Violet: return Token::Violet;
+    }
+    return Token::Text;
+}
+
+Token chipTint(Chip::Kind kind)
+{
+    switch (kind) {
+    case Chip::Kind::Neutral: return Token::Raised;
+    case Chip::Kind::Ok: return Token::OkBack;
+    case Chip::Kind::Warn: return Token::WarnBack;
+    case Chip::Kind::Bad: return Token::BadBack;
+    case Chip::Kind::Info: return Token::InfoBack;
+    case Chip::Kind::Violet: return Token::VioletBack;
+    }
+    return Token::Raised;
+}
+
+Chip::Chip(const QString& icon, const QString& text, Kind kind, QWidget* parent) : QAbstractButton(parent), m_kind(kind)
+{
+    useFont(this, FontRole::Hint);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    setFocusPolicy(Qt::NoFocus);
+    setContent(icon, text, kind);
+}
+
+void Chip::setContent(const QString& icon, const QString& text, Kind kind)
+{
+    m_icon = icon;
+    m_kind = kind;
+    setText(text);
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+void Chip::setClickable(bool isClickable)
+{
+    m_isClickable = isClickable;
+    setFocusPolicy(isClickable ? Qt::StrongFocus : Qt::NoFocus);
+    setCursor(isClickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
+}
+
+QSize Chip::sizeHint() const
+{
+    QFont bold = font();
+    bold.setWeight(QFont::DemiBold);
+    const int icon = m_icon.isEmpty() ? 0 : Theme::instance().scaled(kIcon) + (text().isEmpty() ? 0 : kGap);
+    return {2 * kInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kHeight)};
+}
+
+bool Chip::hitButton(const QPoint& position) const
+{
+    return (m_isClickable || isCheckable()) && QAbstractButton::hitButton(position);
+}
+
+void Chip::changeEvent(QEvent* event)
+{
+    if (event->type() == QEvent::FontChange)
+        updateGeometry();
+    QAbstractButton::changeEvent(event);
+}
+
+void Chip::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::instance();
+    const bool isOff = isCheckable() && !isChecked();
+    const Token front = isOff ? Token::TextMuted : chipText(m_kind);
+    QColor border = theme.color(m_kind == Kind::Neutral || isOff ? Token::LineStrong : front);
+    border.setAlphaF(m_kind == Kind::Neutral || isOff ? 1.0f : 0.55f);
+    if (hasFocus())
+        border = theme.color(Token::Accent);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(border);
+    painter.setBrush(theme.color(isOff ? Token::Panel : underMouse() && m_isClickable ? Token::Hover : chipTint(m_kind)));
+    const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
+    const double radius = std::min<double>(kRadius, frame.height() / 2);
+    painter.drawRoundedRect(frame, radius, radius);
+    int x = kInset;
+    if (!m_icon.isEmpty()) {
+        const int size = theme.scaled(kIcon);
+        painter.drawPixmap(x, (height() - size) / 2, iconPixmap(m_icon, front, size, devicePixelRatioF()));
+        x += size + kGap;
+    }
+    QFont font = this->font();
+    font.setWeight(m_kind == Kind::Neutral ? QFont::Normal : QFont::DemiBold);
+    painter.setFont(font);
+    painter.setPen(theme.color(front));
+    painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+}
+
+}  // namespace kd

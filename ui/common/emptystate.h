@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace kd {
+
+/// What stands where there is nothing to show yet: one sentence why, one button that helps.
+class EmptyState : public QWidget {
+    Q_OBJECT
+public:
+    explicit EmptyState(const QString& sentence = {}, const QString& button = {}, QWidget* parent = nullptr);
+
+    /// Without a button where its text is empty.
+    void setContent(const QString& sentence, const QString& button = {});
+    void setButtonEnabled(bool isEnabled, const QString& why = {});
+
+signals:
+    void triggered();
+
+private:
+    QLabel* m_sentence;
+    QPushButton* m_button;
+};
+
+}  // namespace kd

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/common/theme.h"
+
+class QAbstractButton;
+class QWidget;
+
+namespace kd {
+
+/// The role's font, now and whenever theme or font scale change.
+void useFont(QWidget* widget, FontRole role);
+/// The token as text colour, now and whenever the theme changes. For labels; controls have theirs from the style sheet.
+/// A later call replaces an earlier one.
+void useColor(QWidget* widget, Token token);
+/// An input whose text is not accepted has a red border.
+void setInvalid(QWidget* input, bool isInvalid);
+/// Buttons: filled with the accent; 22 high for cards; without border, as a link.
+void setPrimary(QAbstractButton* button);
+void setCompact(QAbstractButton* button);
+void setFlat(QAbstractButton* button);
+
+}  // namespace kd

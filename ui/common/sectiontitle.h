@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QHBoxLayout;
+
+namespace kd {
+
+class ThemedLabel;
+
+/// The head of a section in a panel: title, a muted note behind it, icon buttons right.
+class SectionTitle : public QWidget {
+    Q_OBJECT
+public:
+    explicit SectionTitle(const QString& title, QWidget* parent = nullptr);
+
+    void setNote(const QString& note);
+    /// A button for the action, right of those already there.
+    void addButton(QAction* action);
+    void addRight(QWidget* widget);
+
+private:
+    ThemedLabel* m_note;
+    QHBoxLayout* m_layout;
+};
+
+}  // namespace kd

@@ -1,0 +1,134 @@
+#include "ui/common/selector.h"
+
+#include "ui/common/icons.h"
+
+#include <QKeyEvent>
+#include <QMenu>
+#include <QPainter>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 38, kInset = 9, kIcon = 18, kGap = 8, kChevron = 14, kDot = 7, kRadius = 5;  // logical pixels
+
+QFont captionFont()
+{
+    QFont font = Theme::instance().font(FontRole::Hint);
+    font.setPointSizeF(font.pointSizeF() * 10.6 / 11.5);
+    return font;
+}
+
+QFont valueFont()
+{
+    QFont font = Theme::instance().font(FontRole::Label);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+}  // namespace
+
+Selector::Selector(const QString& icon, const QString& caption, QWidget* parent)
+    : QAbstractButton(parent), m_icon(icon), m_caption(caption), m_menu(new QMenu(this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+    connect(this, &QAbstractButton::clicked, this, &Selector::open);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+    updateWords();
+}
+
+void Selector::setValue(const QString& value)
+{
+    if (value == m_value)
+        return;
+    m_value = value;
+    updateWords();
+    updateGeometry();
+    update();
+}
+
+void Selector::setState(std::optional<Token> color, const QString& word)
+{
+    m_state = color;
+    m_stateWord = word;
+    updateWords();
+    update();
+}
+
+void Selector::setPreferredWidth(int width)
+{
+    m_preferredWidth = width;
+    updateGeometry();
+}
+
+void Selector::updateWords()
+{
+    setAccessibleName(QStringLiteral("%1: %2").arg(m_caption, m_value));
+    setAccessibleDescription(m_stateWord);
+    const QString tip = m_stateWord.isEmpty() ? m_value : QStringLiteral("%1, %2").arg(m_value, m_stateWord);
+    setToolTip(QStringLiteral("<p>%1: %2</p>").arg(m_caption.toHtmlEscaped(), tip.toHtmlEscaped()));
+}
+
+QSize Selector::sizeHint() const
+{
+    const Theme& theme = Theme::instance();
+    if (m_preferredWidth > 0)
+        return {theme.scaled(m_preferredWidth), theme.scaled(kHeight)};
+    const int words = std::max(QFontMetrics(valueFont()).horizontalAdvance(m_value),
+                               QFontMetrics(captionFont()).horizontalAdvance(m_caption) + kDot + kGap);
+    return {2 * kInset + theme.scaled(kIcon) + 2 * kGap + theme.scaled(kChevron) + words + 2, theme.scaled(kHeight)};
+}
+
+QSize Selector::minimumSizeHint() const
+{
+    return {std::min(sizeHint().width(), Theme::instance().scaled(96)), sizeHint().height()};
+}
+
+void Selector::open()
+{
+    m_menu->setMinimumWidth(width());
+    m_menu->popup(mapToGlobal(QPoint(0, height() + 2)));
+}
+
+void Selector::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Down || event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        open();
+    else
+        QAbstractButton::keyPressEvent(event);
+}
+
+void Selector::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::instance();
+    const int iconSize = theme.scaled(kIcon), chevron = theme.scaled(kChevron);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(hasFocus() ? Token::Accent : Token::LineStrong));
+    painter.setBrush(theme.color(underMouse() ? Token::Hover : Token::Panel));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.drawPixmap(kInset, (height() - iconSize) / 2, iconPixmap(m_icon, Token::TextSecondary, iconSize, devicePixelRatioF()));
+    painter.drawPixmap(width() - kInset - chevron, (height() - chevron) / 2,
+                       iconPixmap(QStringLiteral("chevron-down"), Token::TextMuted, chevron, devicePixelRatioF()));
+    const int left = kInset + iconSize + kGap, room = width() - left - kInset - chevron - kGap;
+    const QRect upper(left, theme.scaled(3), room, height() / 2 - theme.scaled(3));
+    const QRect lower(left, height() / 2 - 1, room, height() / 2 - theme.scaled(2));
+    painter.setFont(captionFont());
+    painter.setPen(theme.color(Token::TextMuted));
+    painter.drawText(upper, Qt::AlignVCenter | Qt::AlignLeft, m_caption);
+    if (m_state) {
+        const double x = left + painter.fontMetrics().horizontalAdvance(m_caption) + 6 + kDot / 2.0;
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.color(*m_state));
+        painter.drawEllipse(QPointF(x, upper.center().y() + 1), kDot / 2.0, kDot / 2.0);
+    }
+    painter.setFont(valueFont());
+    painter.setPen(theme.color(isEnabled() ? Token::Text : Token::TextMuted));
+    painter.drawText(lower, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_value, Qt::ElideMiddle, room));
+}
+
+}  // namespace kd
