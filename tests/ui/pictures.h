@@ -2,6 +2,7 @@
 
 #include "ui/common/theme.h"
 
+#include <QCoreApplication>
 #include <QWidget>
 
 /// Saves the widget in both themes as KD_PICTURES/<name>-dark.png and -light.png, to be looked at; nothing without KD_PICTURES.
@@ -13,7 +14,9 @@ inline void savePictures(QWidget& widget, const QString& name)
     const kd::Theme::Mode before = kd::Theme::instance().mode();
     for (const bool isDark : {true, false}) {
         kd::Theme::instance().setMode(isDark ? kd::Theme::Mode::Dark : kd::Theme::Mode::Light);
-        widget.grab();  // lays out what the theme changed
+        // Layouts and charts follow the theme with posted events.
+        for (int i = 0; i < 3; ++i)
+            QCoreApplication::processEvents();
         widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, isDark ? QStringLiteral("dark") : QStringLiteral("light")));
     }
     kd::Theme::instance().setMode(before);

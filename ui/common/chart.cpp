@@ -81,7 +81,6 @@ Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>())
     d->plot->setSelectionRectMode(QCP::srmZoom);
     d->plot->setMouseTracking(true);
     d->plot->installEventFilter(this);
-    d->plot->axisRect()->setMinimumMargins(QMargins(8, 6, 12, 4));
     connect(d->plot, &QCustomPlot::mouseDoubleClick, this, &Chart::showAll);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         updateGeometry();

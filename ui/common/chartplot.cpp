@@ -173,14 +173,18 @@ void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
     graph->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), !isPoints);
 }
 
-void addLabel(QCustomPlot& plot, const QString& text, const QColor& color, QPointF at, bool isRatioX, bool isRatioY)
+/// A word above a place, on a pale ground that keeps it readable among points.
+void addLabel(QCustomPlot& plot, const QString& text, Qt::Alignment side, QPointF at, bool isRatioX, bool isRatioY)
 {
+    const Theme& theme = Theme::instance();
     auto* const label = new QCPItemText(&plot);
+    label->setLayer(QStringLiteral("overlay"));
     label->setText(text);
-    label->setColor(color);
-    label->setFont(Theme::instance().font(FontRole::AxisTick));
-    label->setPositionAlignment(Qt::AlignRight | Qt::AlignBottom);
-    label->setPadding(QMargins(2, 0, 2, 2));
+    label->setColor(theme.color(Token::TextSecondary));
+    label->setBrush(withAlpha(theme.color(Token::Panel), 0.75f));
+    label->setFont(theme.font(FontRole::AxisTick));
+    label->setPositionAlignment(side | Qt::AlignBottom);
+    label->setPadding(QMargins(3, 0, 3, 1));
     label->position->setTypeX(isRatioX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
     label->position->setTypeY(isRatioY ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
     label->position->setCoords(at);
@@ -196,6 +200,7 @@ QCPItemLine* addLine(QCustomPlot& plot, QPointF from, QPointF to, bool isRatioX,
         end->setCoords(at);
     }
     line->setPen(pen);
+    line->setLayer(QStringLiteral("overlay"));
     return line;
 }
 
@@ -211,9 +216,9 @@ void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor&
         corner->setTypeY(isOnX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
         corner->setCoords(at);
     }
-    addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX, QPen(color, 1.4, Qt::DashLine));
+    addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX, QPen(isOnX ? Theme::instance().color(Token::Text) : color, 1.4, Qt::DashLine));
     if (!band.name.isEmpty())
-        addLabel(plot, band.name, Theme::instance().color(Token::TextSecondary), place(isOnX ? 0.08 : 1, band.middle), !isOnX, isOnX);
+        addLabel(plot, band.name, Qt::AlignLeft, place(isOnX ? 0.1 : 0, band.middle), !isOnX, isOnX);
 }
 
 void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
@@ -230,6 +235,7 @@ void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
     point->setScatterStyle({QCPScatterStyle::ssCircle, QPen(Theme::instance().color(Token::Panel), 2), QBrush(color), 13});
     point->setData({at.x()}, {at.y()}, true);
     point->removeFromLegend();
+    point->setLayer(QStringLiteral("overlay"));
 }
 
 void dressLegend(QCustomPlot& plot, bool isShown)
@@ -264,6 +270,8 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
     plot.clearPlottables();
     plot.clearItems();
     plot.setBackground(theme.color(Token::Panel));
+    // Room for half a tick label beyond either axis' end, else the last one is left out.
+    plot.axisRect()->setMinimumMargins(QMargins(8, theme.scaled(10), theme.scaled(20), 4));
     dressAxis(*plot.xAxis, content.x);
     dressAxis(*plot.yAxis, content.y);
     dressLegend(plot, content.series.size() > kDirectLabels);
@@ -279,7 +287,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
             addGraph(plot, series, color(series.slot));
         const bool isLabelled = content.series.size() > 1 && content.series.size() <= kDirectLabels;
         if (isLabelled && !series.x.empty() && series.style != ChartSeries::Style::Bars)
-            addLabel(plot, series.name, theme.color(Token::TextSecondary), {series.x.back(), series.y.back()}, false, false);
+            addLabel(plot, series.name, Qt::AlignRight, {series.x.back(), series.y.back()}, false, false);
     }
     if (content.current)
         addCurrent(plot, *content.current, color(2));

@@ -15,7 +15,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 8, kGroupInset = 28, kIcon = 16, kGap = 6, kDetail = 14, kCheck = 16;  // logical pixels
+constexpr int kInset = 8, kGroupInset = 28, kMemberInset = 16, kIcon = 16, kGap = 6, kDetail = 14, kCheck = 16;  // logical pixels
 
 std::optional<Token> token(const QModelIndex& index, int role)
 {
@@ -62,11 +62,14 @@ QRect checkRect(const QRect& cell)
 /// Where the words stand: right of check box and icon.
 QRect wordsRect(const QRect& cell, const QModelIndex& index)
 {
-    QRect rect = cell.adjusted(index.data(GroupRole).toBool() ? kGroupInset : kInset, 0, -kInset, 0);
+    const Theme& theme = Theme::instance();
+    const bool isMember = index.column() == 0 && index.parent().data(GroupRole).toBool();
+    const int left = index.data(GroupRole).toBool() ? theme.scaled(kGroupInset) : isMember ? theme.scaled(kMemberInset) : kInset;
+    QRect rect = cell.adjusted(left, 0, -kInset, 0);
     if (index.data(Qt::CheckStateRole).isValid())
         rect.setLeft(checkRect(cell).right() + kGap);
     if (!index.data(IconRole).toString().isEmpty())
-        rect.setLeft(rect.left() + Theme::instance().scaled(kIcon) + kGap);
+        rect.setLeft(rect.left() + theme.scaled(kIcon) + kGap);
     return rect;
 }
 

@@ -161,7 +161,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     const QPoint at = event->position().toPoint();
     const QModelIndex index = indexAt(at);
     // The arrow is painted in the row, there being no indent.
-    if (m_isGrouped && at.x() < kArrowRoom && index.data(GroupRole).toBool())
+    if (m_isGrouped && at.x() < Theme::instance().scaled(kArrowRoom) && index.data(GroupRole).toBool())
         setExpanded(index, !isExpanded(index));
     QTreeView::mouseReleaseEvent(event);
 }
