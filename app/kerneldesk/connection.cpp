@@ -121,7 +121,8 @@ std::vector<std::string> Connection::architectures(const CompileSettings& settin
     }
     if (!all.empty())
         return all;
-    const DeviceInfo* const chosen = m_options.device.empty() ? device() : &requiredDevice();
+    const bool mayLack = m_options.device.empty() || m_options.isOfSession;
+    const DeviceInfo* const chosen = mayLack ? device() : &requiredDevice();
     if (chosen == nullptr)
         return {kFallbackArchitecture};
     return {"sm_" + std::to_string(chosen->computeCapability.major) + std::to_string(chosen->computeCapability.minor)};

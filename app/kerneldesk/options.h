@@ -28,6 +28,7 @@ struct TargetOptions {
     std::string device;   ///< "" default
     std::string name;     ///< of a target in the user's settings; "" this machine
     std::string command;  ///< command line that reaches a worker; "" none
+    bool isOfSession = false;  ///< the device is what the session names: only runs need it to be there
 };
 /// Whether `text` is "cuda:N" or "emulated".
 bool isDeviceName(const std::string& text);

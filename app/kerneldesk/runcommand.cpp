@@ -45,8 +45,9 @@ ExitStatus runProgram(const Options& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
+    const DeviceInfo& device = connection.requiredDevice();
     if (options.launch.counters)
-        requireEmulated(connection.requiredDevice());
+        requireEmulated(device);
     CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
@@ -56,7 +57,7 @@ ExitStatus runProgram(const Options& options)
     InputFiles inputs(program);
     inputs.addHeaders(program.request(prepared.build.architecture));
     files.claim(inputs);
-    RunRequest request = prepared.request(connection.requiredDevice().id.name, program);
+    RunRequest request = prepared.request(device.id.name, program);
     request.counters = options.launch.counters;
     const RunOutcome outcome = connection.run(request, prepared.build, prepared.launch.blobs);
     files.write(outcome, connection);

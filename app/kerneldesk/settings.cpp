@@ -100,8 +100,10 @@ TimingSettings merged(TimingSettings settings, const TimingOptions& given)
 
 TargetOptions merged(const Session& session, TargetOptions given)
 {
-    if (given.device.empty())
+    if (given.device.empty()) {
         given.device = session.device;
+        given.isOfSession = true;
+    }
     if (given.name.empty() && given.command.empty())
         given.name = session.target;
     return given;

@@ -48,6 +48,7 @@ ExitStatus timeProgram(const Options& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
+    const DeviceInfo& device = connection.requiredDevice();
     CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
@@ -55,7 +56,7 @@ ExitStatus timeProgram(const Options& options)
     PreparedTiming timing =
         prepareTiming(std::move(build), program, program.session.launch, merged(program.session.timing, options.timing));
     TimingRequest& request = timing.request;
-    request.run = timing.launch.request(connection.requiredDevice().id.name, program);
+    request.run = timing.launch.request(device.id.name, program);
     const TimingOutcome outcome = connection.time(request, timing.launch.build, timing.launch.launch.blobs);
     printOutcome(outcome, request, options.format);
     return statusOf(outcome.run);

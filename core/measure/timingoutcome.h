@@ -2,6 +2,7 @@
 
 #include "core/base/json.h"
 #include "core/base/units.h"
+#include "core/session/limits.h"
 #include "core/session/runoutcome.h"
 
 #include <optional>
@@ -10,7 +11,6 @@
 
 namespace kd {
 
-inline constexpr int kMostSamples = 100'000;
 inline constexpr Seconds kWarmUpTime{0.025};
 
 /// How a timing is to be taken.

@@ -18,8 +18,6 @@ constexpr std::uint64_t kMaxFileBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxSources = 1000;
 constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxPath = 4096;
-constexpr int kMaxWarmup = 1'000'000;
-constexpr int kMaxSamples = 10'000'000;
 constexpr std::array<std::string_view, 10> kKeys{"format", "version", "title", "sources", "compile",
                                                  "launch", "timing",  "device", "target", "view"};
 
@@ -87,8 +85,8 @@ TimingSettings timingFromJson(const Json& json)
 {
     const JsonFields fields(json, "timing");
     TimingSettings timing;
-    fields.read("warmup", timing.warmup, 0, kMaxWarmup);
-    fields.read("samples", timing.samples, 1, kMaxSamples);
+    fields.read("warmup", timing.warmup, 0, kMostSamples);
+    fields.read("samples", timing.samples, 1, kMostSamples);
     fields.read("maxSeconds", timing.maxSeconds);
     if (!(timing.maxSeconds > 0 && timing.maxSeconds <= kMaxDeadlineSeconds))
         fields.refuse("maxSeconds", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds));

@@ -37,6 +37,7 @@ private slots:
     void takesCommandLineOverSession();
     void refusesWhatTheMachineLacks_data();
     void refusesWhatTheMachineLacks();
+    void compilesASessionOfAnotherMachine();
     void reportsWithARun();
     void reportsWithoutARunThatCannotBe();
     void isCancelledByCtrlC();
@@ -332,6 +333,26 @@ void RunTest::refusesWhatTheMachineLacks()
     QVERIFY2(ended.status == 3, qPrintable(QStringLiteral("%1: %2").arg(ended.status).arg(ended.err)));
     QVERIFY2(ended.firstErrorLine().contains(said), qPrintable(ended.err));
     QCOMPARE(ended.out, QString());
+}
+
+void RunTest::compilesASessionOfAnotherMachine()
+{
+    const QString path = m_folder.filePath("elsewhere.kdesk");
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(R"({"format": "kerneldesk-session", "version": 1, "device": "cuda:7",
+        "sources": [{"path": "k.cu", "text": "extern \"C\" __global__ void k(int* x) { x[0] = 1; }"}],
+        "launch": {"grid": "1", "block": "32", "arguments": [{"name": "x", "value": "zeros[1]"}]}})");
+    file.close();
+    for (const QStringList& command : {QStringList{"compile"}, {"occupancy"}, {"report", "-o", m_folder.filePath("k.md")}}) {
+        const Ended ended = m_program.run(command + QStringList{path});
+        QVERIFY2(ended.status == 0, qPrintable(command.join(' ') + ": " + ended.err));
+    }
+    for (const char* const command : {"run", "time"}) {
+        const Ended ended = m_program.run({command, path});
+        QCOMPARE(ended.status, 3);
+        QVERIFY2(ended.firstErrorLine().contains("cuda:7"), qPrintable(ended.err));
+    }
 }
 
 void RunTest::reportsWithARun()
