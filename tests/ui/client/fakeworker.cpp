@@ -11,6 +11,7 @@
 #include <csignal>
 #include <iostream>
 #include <string>
+#include <sys/prctl.h>
 #include <unistd.h>
 
 using namespace kd;
@@ -85,6 +86,7 @@ void flood()
 int main(int argc, char** argv)
 {
     order = argc > 1 ? argv[1] : "";
+    ::prctl(PR_SET_PDEATHSIG, SIGKILL);  // it outlives no test
     obey("start");
     if (order == "silent")
         ::pause();
