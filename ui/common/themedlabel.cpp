@@ -20,7 +20,9 @@ void ThemedLabel::follow()
 {
     setFont(Theme::instance().font(m_font));
     QPalette changed = palette();
-    changed.setColor(QPalette::WindowText, Theme::instance().color(m_color));
+    // On a panel, whose background is Base, labels take Text.
+    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
+        changed.setColor(role, Theme::instance().color(m_color));
     setPalette(changed);
 }
 

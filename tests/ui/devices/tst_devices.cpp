@@ -1,0 +1,381 @@
+#include "tests/ui/pictures.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/tableroles.h"
+#include "ui/common/tableview.h"
+#include "ui/common/theme.h"
+#include "ui/common/themedlabel.h"
+#include "ui/devices/attributeexport.h"
+#include "ui/devices/attributefilter.h"
+#include "ui/devices/attributemodel.h"
+#include "ui/devices/attributespanel.h"
+#include "ui/devices/attributetable.h"
+#include "ui/devices/attributetext.h"
+#include "ui/devices/devicecomparison.h"
+#include "ui/devices/devicelistmodel.h"
+#include "ui/devices/devicespanel.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFileDialog>
+#include <QHBoxLayout>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+DeviceInfo device(const std::string& id, const std::string& name, std::int64_t processors, std::int64_t shared)
+{
+    DeviceInfo info;
+    info.id = {id};
+    info.name = name;
+    info.computeCapability = {9, 0};
+    info.uuid = "GPU-" + id;
+    info.pciBusId = "0000:0f:00.0";
+    info.totalMemory = {150'109'880'320};
+    info.attributes = {{"MULTIPROCESSOR_COUNT", processors}, {"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN", shared}, {"WARP_SIZE", 32},
+                       {"CLOCK_RATE", 1'980'000}, {"ECC_ENABLED", 1}, {"MAX_THREADS_PER_BLOCK", 1024}};
+    return info;
+}
+
+DeviceList twoDevices()
+{
+    DeviceList list;
+    list.devices = {device("cuda:0", "NVIDIA H200", 132, 232'448), device("emulated", "Emulated GPU (CPU)", 2, 232'448)};
+    list.devices[1].attributes.erase("ECC_ENABLED");
+    list.defaultDevice = "cuda:0";
+    return list;
+}
+
+std::shared_ptr<const AttributeTable> table(const DeviceList& list = twoDevices())
+{
+    return std::make_shared<AttributeTable>(makeAttributeTable(list, {"cuda:0", "emulated"}));
+}
+
+const AttributeRow& rowNamed(const AttributeTable& table, const QString& cudaName)
+{
+    for (const AttributeGroup& group : table.groups)
+        for (const AttributeRow& row : group.rows)
+            if (row.cudaName == cudaName)
+                return row;
+    qFatal("no such row");
+}
+
+Target worker()
+{
+    return {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}};
+}
+
+/// The panel under a header as the window draws it.
+QWidget* framed(Panel* panel)
+{
+    auto* const box = new QWidget;
+    box->setBackgroundRole(QPalette::Base);
+    box->setAutoFillBackground(true);
+    auto* const head = new QHBoxLayout;
+    head->setContentsMargins(12, 3, 6, 3);
+    head->addWidget(new ThemedLabel(panel->title(), FontRole::PanelTitle, Token::Text, box));
+    if (panel->headerWidget())
+        head->addWidget(panel->headerWidget(), 1);
+    else
+        head->addStretch(1);
+    for (QAction* const action : panel->headerActions()) {
+        auto* const button = new QToolButton(box);
+        button->setDefaultAction(action);
+        head->addWidget(button);
+    }
+    auto* const layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(head);
+    layout->addWidget(panel, 1);
+    return box;
+}
+
+}  // namespace
+
+class TestDevices : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init() { Theme::instance().setMode(Theme::Mode::Dark); }
+
+    void valuesAreWrittenInTheirUnit_data()
+    {
+        QTest::addColumn<QByteArray>("unit");
+        QTest::addColumn<qlonglong>("value");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("exact");
+        const auto row = [](const char* unit, qlonglong value, const QString& text, const QString& exact) {
+            QTest::addRow("%s %lld", unit, value) << QByteArray(unit) << value << text << exact;
+        };
+        row("bytes", 232448, QStringLiteral("227\u202fKiB"), QStringLiteral("232\u202f448\u202fbytes = 227\u202fKiB"));
+        row("bytes", 512, QStringLiteral("512\u202fB"), QStringLiteral("512\u202fbytes = 512\u202fB"));
+        row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"), QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
+        row("boolean", 0, QStringLiteral("no"), QStringLiteral("0 = no"));
+        row("mask", 9, QStringLiteral("0x9"), QStringLiteral("9 = 0x9"));
+        row("bits", 6144, QStringLiteral("6\u202f144\u202fbit"), QStringLiteral("6\u202f144\u202fbit"));
+        row("threads", 1024, QStringLiteral("1\u202f024"), QStringLiteral("1\u202f024\u202fthreads"));
+        row("", -1, QStringLiteral("\u22121"), QStringLiteral("\u22121"));
+    }
+    void valuesAreWrittenInTheirUnit()
+    {
+        QFETCH(const QByteArray, unit);
+        QFETCH(const qlonglong, value);
+        QTEST(attributeText(unit.constData(), value), "text");
+        QTEST(exactAttributeText(unit.constData(), value), "exact");
+    }
+
+    void tableComparesWithTheBase()
+    {
+        const auto both = table();
+        QVERIFY(rowNamed(*both, QStringLiteral("MULTIPROCESSOR_COUNT")).differs());
+        QVERIFY(!rowNamed(*both, QStringLiteral("WARP_SIZE")).differs());
+        const AttributeRow& ecc = rowNamed(*both, QStringLiteral("ECC_ENABLED"));
+        QCOMPARE(ecc.cells[0].text, QStringLiteral("yes"));
+        QCOMPARE(ecc.cells[1].text, QStringLiteral("–"));
+        QVERIFY(ecc.cells[1].differs && !ecc.cells[0].differs);
+        // Name, UUID, multiprocessors and ECC.
+        QCOMPARE(both->differingRows(), 4u);
+        QCOMPARE(both->rowCount(), 11u);
+        QCOMPARE(rowNamed(*both, QStringLiteral("WARP_SIZE")).constant, QStringLiteral("CU_DEVICE_ATTRIBUTE_WARP_SIZE (10)"));
+        QVERIFY(makeAttributeTable(twoDevices(), {"cuda:7"}).groups.empty());
+    }
+
+    void modelHoldsTheTable()
+    {
+        AttributeModel model;
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setTable(table());
+        QCOMPARE(model.columnCount(), 6);
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("NVIDIA H200"));
+        const QModelIndex identity = model.index(0, 0);
+        QVERIFY(identity.data(GroupRole).toBool());
+        const QModelIndex name = model.index(0, 2, identity);
+        QCOMPARE(name.data().toString(), QStringLiteral("Emulated GPU (CPU)"));
+        QCOMPARE(name.data(TintRole).value<Token>(), Token::WarnBack);
+        QVERIFY(!name.siblingAtColumn(1).data(TintRole).isValid());
+        model.setTable(std::make_shared<AttributeTable>());
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void searchCoversNamesAndDescriptions_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("onlyDifferences");
+        QTest::addColumn<QStringList>("names");
+        QTest::newRow("title") << "multiprocessors" << false << QStringList{"MULTIPROCESSOR_COUNT", "CLOCK_RATE"};
+        QTest::newRow("cuda name") << "warp_s" << false << QStringList{"WARP_SIZE"};
+        QTest::newRow("description") << "execute together" << false << QStringList{"WARP_SIZE"};
+        QTest::newRow("value") << "227" << false << QStringList{"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"};
+        QTest::newRow("nothing") << "qubit" << false << QStringList{};
+        QTest::newRow("differences") << "" << true
+                                     << QStringList{"cuDeviceGetName", "cuDeviceGetUuid", "ECC_ENABLED", "MULTIPROCESSOR_COUNT"};
+        QTest::newRow("differences of a search") << "multiprocessor" << true << QStringList{"MULTIPROCESSOR_COUNT"};
+    }
+    void searchCoversNamesAndDescriptions()
+    {
+        QFETCH(const QString, text);
+        QFETCH(const bool, onlyDifferences);
+        QFETCH(QStringList, names);
+        AttributeModel model;
+        model.setTable(table());
+        AttributeFilter filter;
+        filter.setSourceModel(&model);
+        QAbstractItemModelTester tester(&filter, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        filter.setFilterText(text);
+        filter.setOnlyDifferences(onlyDifferences);
+        QStringList shown;
+        for (int group = 0; group < filter.rowCount(); ++group) {
+            const QModelIndex head = filter.index(group, 0);
+            for (int row = 0; row < filter.rowCount(head); ++row)
+                shown << filter.index(row, model.cudaColumn(), head).data().toString();
+        }
+        names.sort();
+        shown.sort();
+        QCOMPARE(shown, names);
+    }
+
+    void comparisonKeepsWhatWasChosen()
+    {
+        DeviceComparison comparison;
+        QSignalSpy changed(&comparison, &DeviceComparison::changed);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "emulated");
+        QCOMPARE(comparison.base(), std::string("emulated"));
+        QCOMPARE(changed.size(), 1);
+        comparison.setBase("cuda:0");
+        comparison.setCompared("emulated", true);
+        QCOMPARE(comparison.table()->devices.size(), 2u);
+        QCOMPARE(comparison.table()->devices.front().id.name, std::string("cuda:0"));
+        // The same list again changes nothing, and the user's choice wins over the preferred one.
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "emulated");
+        QCOMPARE(changed.size(), 3);
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        // The device is gone.
+        DeviceList rest = twoDevices();
+        rest.devices.erase(rest.devices.begin());
+        comparison.setList(std::make_shared<DeviceList>(rest), "emulated");
+        QCOMPARE(comparison.base(), std::string("emulated"));
+        QCOMPARE(comparison.table()->devices.size(), 1u);
+    }
+
+    void deviceListSaysStateAndCompares()
+    {
+        DeviceComparison comparison;
+        DeviceListModel model(comparison);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QCOMPARE(model.rowCount(), 0);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Busy);
+        QCOMPARE(model.rowCount(), 2);
+        const QModelIndex used = model.index(0), other = model.index(1);
+        QCOMPARE(used.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("busy"));
+        QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("ready"));
+        QCOMPARE(used.data(DetailRole).toString(), QStringLiteral("cuda:0, sm_90, 132 SMs, 139.8\u202fGiB"));
+        QVERIFY(!used.flags().testFlag(Qt::ItemIsUserCheckable));
+        QVERIFY(model.setData(other, Qt::Checked, Qt::CheckStateRole));
+        QCOMPARE(comparison.table()->devices.size(), 2u);
+        model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Lost);
+        QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("lost"));
+    }
+
+    void documentsHoldRawValues()
+    {
+        DeviceList list = twoDevices();
+        list.devices[1].name = "A \"quoted\", | <b>name";
+        const auto both = table(list);
+        const QString csv = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsCsv));
+        QCOMPARE(csv.count(QStringLiteral("\r\n")), 12);
+        QVERIFY(csv.contains(QStringLiteral("\"A \"\"quoted\"\", | <b>name\"")));
+        QVERIFY(csv.contains(QStringLiteral("\"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN\",\"bytes\",\"232448\",\"232448\"")));
+        const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*both, AttributeFormat::AsJson)).object();
+        QCOMPARE(json[QStringLiteral("attributes")].toArray().size(), 11);
+        QCOMPARE(json[QStringLiteral("attributes")][2][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(), 150'109'880'320);
+        const QString markdown = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsMarkdown));
+        QVERIFY(markdown.contains(QStringLiteral("A \"quoted\", \\| &lt;b>name |")));
+        QVERIFY(markdown.contains(QStringLiteral("| SM clock | 1980 MHz | 1980 MHz | kHz | `CLOCK_RATE` |")));
+        QCOMPARE(attributeFormatOf(QStringLiteral("/a/B.JSON")), AttributeFormat::AsJson);
+        QCOMPARE(attributeFormatOf(QStringLiteral("/a/b")), AttributeFormat::AsCsv);
+    }
+
+    /// The panels over a real worker.
+    void panelsShowTheTarget()
+    {
+        Workbench workbench(worker());
+        DevicesPanel devices(workbench, nullptr);
+        AttributesPanel attributes(workbench, nullptr);
+        QWidget devicesFrame;
+        devices.resize(272, 600);
+        devices.show();
+        auto* const empty = devices.findChild<EmptyState*>();
+        QVERIFY(empty->isVisible());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        QVERIFY(!empty->isVisible());
+        auto* const list = devices.findChild<QListView*>();
+        QVERIFY(list->model()->rowCount() >= 1);
+        QCOMPARE(list->currentIndex().data(KeyRole).toString(), workbench.deviceId());
+        auto* const rows = attributes.findChild<TableView*>();
+        QVERIFY(rows->model()->rowCount() >= 7);
+        auto* const search = attributes.headerWidget()->findChild<QLineEdit*>();
+        search->setText(QStringLiteral("WARP_SIZE"));
+        QCOMPARE(rows->model()->rowCount(), 1);
+        const QModelIndex warp = rows->model()->index(0, 0, rows->model()->index(0, 0));
+        QCOMPARE(warp.siblingAtColumn(1).data().toString(), QStringLiteral("32"));
+        rows->setCurrentIndex(warp);
+        attributes.findChild<QPushButton*>()->click();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size\t32\tthreads\tWARP_SIZE")));
+        search->setText(QStringLiteral("no such attribute"));
+        QCOMPARE(rows->model()->rowCount(), 0);
+    }
+
+    void exportWritesAFile()
+    {
+        Workbench workbench(worker());
+        DeviceComparison::of(workbench).setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        AttributesPanel panel(workbench, nullptr);
+        QTemporaryDir folder;
+        const auto exportTo = [&](const QString& path) {
+            panel.headerActions().at(1)->trigger();
+            auto* const dialog = panel.findChild<QFileDialog*>();
+            emit dialog->fileSelected(path);
+            dialog->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        const QString path = folder.filePath(QStringLiteral("devices.json"));
+        exportTo(path);
+        QTRY_VERIFY(QFile::exists(path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(QJsonDocument::fromJson(file.readAll()).object()[QStringLiteral("devices")].toArray().size(), 1);
+        const auto says = [&](const QString& words) {
+            for (const QLabel* const label : panel.findChildren<QLabel*>())
+                if (label->text().contains(words))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY(says(QStringLiteral("Saved as devices.json.")));
+        exportTo(folder.filePath(QStringLiteral("missing/devices.csv")));
+        QTRY_VERIFY(says(QStringLiteral("missing")));
+    }
+
+    void pictures()
+    {
+        Workbench workbench(worker());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        DeviceList list = workbench.target()->devices;
+        DeviceInfo other = list.devices.back();
+        other.id = {"cuda:0"};
+        other.name = "NVIDIA H200";
+        other.attributes["MULTIPROCESSOR_COUNT"] = 132;
+        other.attributes["L2_CACHE_SIZE"] = 62'914'560;
+        other.attributes["CLOCK_RATE"] = 1'980'000;
+        list.devices.insert(list.devices.begin(), other);
+        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        QWidget window;
+        auto* const layout = new QHBoxLayout(&window);
+        layout->setContentsMargins(0, 0, 0, 0);
+        layout->setSpacing(4);
+        auto* const devices = new DevicesPanel(workbench, nullptr);
+        auto* const attributes = new AttributesPanel(workbench, nullptr);
+        auto* const left = framed(devices);
+        left->setFixedWidth(272);
+        layout->addWidget(left);
+        layout->addWidget(framed(attributes), 1);
+        comparison.setList(std::make_shared<DeviceList>(list), "cuda:0");
+        comparison.setBase("cuda:0");
+        window.resize(1520, 870);
+        window.show();
+        auto* const rows = attributes->findChild<TableView*>();
+        const QModelIndex launch = rows->model()->index(1, 0);
+        rows->setCurrentIndex(rows->model()->index(5, 0, launch));
+        savePictures(window, QStringLiteral("devices-one"));
+        comparison.setCompared("emulated", true);
+        savePictures(window, QStringLiteral("devices-two"));
+        window.resize(1200, 590);
+        savePictures(window, QStringLiteral("devices-small"));
+        attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(true);
+        Theme::instance().setFontScale(1.5);
+        savePictures(window, QStringLiteral("devices-large"));
+        Theme::instance().setFontScale(1);
+        QVERIFY(rows->model()->rowCount() >= 2);
+    }
+};
+
+QTEST_MAIN(TestDevices)
+#include "tst_devices.moc"

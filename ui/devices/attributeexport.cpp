@@ -1,0 +1,113 @@
+#include "ui/devices/attributeexport.h"
+
+#include "ui/common/tableview.h"
+#include "ui/program/words.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+namespace kd {
+namespace {
+
+QString quoted(QString text)
+{
+    return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
+}
+
+template <class Use> void eachRow(const AttributeTable& table, const Use& use)
+{
+    for (const AttributeGroup& group : table.groups)
+        for (const AttributeRow& row : group.rows)
+            use(group, row);
+}
+
+QByteArray csv(const AttributeTable& table)
+{
+    QStringList head{QStringLiteral("group"), QStringLiteral("attribute"), QStringLiteral("CUDA name"), QStringLiteral("unit")};
+    for (const DeviceInfo& device : table.devices)
+        head << toQt(device.id.name);
+    head << QStringLiteral("description");
+    QStringList lines;
+    const auto add = [&](QStringList cells) {
+        for (QString& cell : cells)
+            cell = quoted(cell);
+        lines << cells.join(QLatin1Char(','));
+    };
+    add(head);
+    eachRow(table, [&](const AttributeGroup& group, const AttributeRow& row) {
+        QStringList cells{group.title, row.title, row.cudaName, row.unit};
+        for (const AttributeCell& cell : row.cells)
+            cells << cell.raw.toString();
+        add(cells << row.description);
+    });
+    return (lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n")).toUtf8();
+}
+
+QByteArray json(const AttributeTable& table)
+{
+    QJsonArray devices, attributes;
+    for (const DeviceInfo& device : table.devices)
+        devices.append(QJsonObject{{QStringLiteral("id"), toQt(device.id.name)}, {QStringLiteral("name"), toQt(device.name)}});
+    eachRow(table, [&](const AttributeGroup& group, const AttributeRow& row) {
+        QJsonObject values;
+        for (std::size_t i = 0; i < row.cells.size(); ++i)
+            values.insert(toQt(table.devices[i].id.name), QJsonValue::fromVariant(row.cells[i].raw));
+        attributes.append(QJsonObject{{QStringLiteral("group"), group.title},
+                                      {QStringLiteral("attribute"), row.title},
+                                      {QStringLiteral("cudaName"), row.cudaName},
+                                      {QStringLiteral("unit"), row.unit},
+                                      {QStringLiteral("description"), row.description},
+                                      {QStringLiteral("values"), values}});
+    });
+    return QJsonDocument(QJsonObject{{QStringLiteral("devices"), devices}, {QStringLiteral("attributes"), attributes}}).toJson();
+}
+
+QString cellOf(QString text)
+{
+    return plainDigits(text).replace(QLatin1Char('|'), QStringLiteral("\\|")).replace(QLatin1Char('<'), QStringLiteral("&lt;")).simplified();
+}
+
+QByteArray markdown(const AttributeTable& table)
+{
+    QString text;
+    for (const AttributeGroup& group : table.groups) {
+        QString head = QStringLiteral("| Attribute |"), rule = QStringLiteral("|---|");
+        for (const DeviceInfo& device : table.devices) {
+            head += QStringLiteral(" %1 |").arg(cellOf(toQt(device.name)));
+            rule += QStringLiteral("---:|");
+        }
+        text += QStringLiteral("## %1\n\n%2 Unit | CUDA attribute |\n%3---|---|\n").arg(cellOf(group.title), head, rule);
+        for (const AttributeRow& row : group.rows) {
+            text += QStringLiteral("| %1 |").arg(cellOf(row.title));
+            for (const AttributeCell& cell : row.cells)
+                text += QStringLiteral(" %1 |").arg(cellOf(cell.text));
+            text += QStringLiteral(" %1 | `%2` |\n").arg(cellOf(row.unit), cellOf(row.cudaName));
+        }
+        text += QLatin1Char('\n');
+    }
+    return text.toUtf8();
+}
+
+}  // namespace
+
+QByteArray attributeDocument(const AttributeTable& table, AttributeFormat format)
+{
+    switch (format) {
+    case AttributeFormat::AsJson: return json(table);
+    case AttributeFormat::AsMarkdown: return markdown(table);
+    case AttributeFormat::AsCsv: break;
+    }
+    return csv(table);
+}
+
+AttributeFormat attributeFormatOf(const QString& path)
+{
+    if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        return AttributeFormat::AsJson;
+    if (path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive))
+        return AttributeFormat::AsMarkdown;
+    return AttributeFormat::AsCsv;
+}
+
+}  // namespace kd

@@ -1,0 +1,45 @@
+#pragma once
+
+#include "ui/devices/attributetable.h"
+
+#include <QAbstractItemModel>
+
+#include <memory>
+
+namespace kd {
+
+/// Groups of attributes, one column a device between name and explanation. Values that differ from the base are tinted.
+class AttributeModel : public QAbstractItemModel {
+    Q_OBJECT
+public:
+    explicit AttributeModel(QObject* parent = nullptr);
+
+    void setTable(std::shared_ptr<const AttributeTable> table);
+    const AttributeTable& table() const { return *m_table; }
+    /// Null for groups and for no index at all.
+    const AttributeRow* row(const QModelIndex& index) const;
+
+    /// 0 the title, then the devices, then these three.
+    int unitColumn() const { return 1 + static_cast<int>(m_table->devices.size()); }
+    int cudaColumn() const { return unitColumn() + 1; }
+    int descriptionColumn() const { return unitColumn() + 2; }
+
+    QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
+    QModelIndex parent(const QModelIndex& child) const override;
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    QVariant groupData(const AttributeGroup& group, int column, int role) const;
+    QVariant wordsData(const AttributeRow& row, int column, int role) const;
+    QVariant cellData(const AttributeRow& row, std::size_t device, int role) const;
+
+    std::shared_ptr<const AttributeTable> m_table;
+};
+
+/// Whether a row has a device that differs from the base: what "Only differences" keeps.
+inline constexpr int kDiffersRole = Qt::UserRole + 1;
+
+}  // namespace kd

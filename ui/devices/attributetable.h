@@ -1,0 +1,48 @@
+#pragma once
+
+#include "core/device/deviceinfo.h"
+
+#include <QString>
+#include <QVariant>
+
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// One device's value of one attribute.
+struct AttributeCell {
+    QVariant raw;   ///< qlonglong or QString; invalid where the device does not tell it
+    QString text;   ///< as the window shows it, "–" where unknown
+    QString exact;  ///< with the raw number: "232 448 bytes = 227 KiB"
+    bool differs = false;  ///< from the base
+};
+
+struct AttributeRow {
+    QString title;
+    QString cudaName;     ///< "MAX_THREADS_PER_BLOCK" or the call that tells it
+    QString constant;     ///< "CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK (1)"
+    QString unit;
+    QString description;
+    std::vector<AttributeCell> cells;  ///< one a device of the table
+    bool differs() const;
+};
+
+struct AttributeGroup {
+    QString title;
+    std::vector<AttributeRow> rows;
+};
+
+/// What devices say of themselves side by side, the first one being the base of the comparison. Frozen once made.
+struct AttributeTable {
+    std::vector<DeviceInfo> devices;
+    std::vector<AttributeGroup> groups;
+    std::size_t rowCount() const;
+    std::size_t differingRows() const;
+};
+
+/// Of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no device
+/// tells and older names are left out too.
+AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids);
+
+}  // namespace kd

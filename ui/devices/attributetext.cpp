@@ -1,0 +1,48 @@
+#include "ui/devices/attributetext.h"
+
+#include "ui/common/format.h"
+
+#include <QCoreApplication>
+
+namespace kd {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Attributes)
+};
+
+constexpr std::int64_t kSmallestKibibyte = 1024;
+
+}  // namespace
+
+QString attributeText(std::string_view unit, std::int64_t value)
+{
+    if (unit == "boolean")
+        return value != 0 ? Words::tr("yes") : Words::tr("no");
+    if (unit == "bytes" && value >= kSmallestKibibyte)
+        return typeset(formatBytes(static_cast<quint64>(value)));
+    if (unit == "bytes")
+        return typeset(QStringLiteral("%1 B").arg(value));
+    if (unit == "kHz")
+        return typeset(formatNumber(static_cast<double>(value) / 1e3) + QStringLiteral(" MHz"));
+    if (unit == "bits")
+        return typeset(QStringLiteral("%1 bit").arg(value));
+    if (unit == "mask")
+        return QStringLiteral("0x%1").arg(static_cast<quint64>(value), 0, 16);
+    return typeset(QString::number(value));
+}
+
+QString exactAttributeText(std::string_view unit, std::int64_t value)
+{
+    const QString shown = attributeText(unit, value);
+    if (unit == "bytes" || unit == "kHz")
+        return QStringLiteral("%1 = %2").arg(
+            typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))), shown);
+    if (unit == "boolean" || unit == "mask")
+        return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
+    if (unit == "bits" || unit == "enumeration" || unit.empty())
+        return shown;
+    return shown + QChar(0x202f) + QLatin1String(unit.data(), static_cast<qsizetype>(unit.size()));
+}
+
+}  // namespace kd

@@ -1,0 +1,15 @@
+#pragma once
+
+#include <QString>
+
+#include <cstdint>
+#include <string_view>
+
+namespace kd {
+
+/// A value of the catalogue as the window shows it: "227 KiB", "1 980 MHz", "yes", "0x3".
+QString attributeText(std::string_view unit, std::int64_t value);
+/// With the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
+QString exactAttributeText(std::string_view unit, std::int64_t value);
+
+}  // namespace kd

@@ -1,0 +1,85 @@
+#include "ui/devices/devicecomparison.h"
+
+#include "ui/workbench/workbench.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+bool has(const DeviceList& list, const std::string& id)
+{
+    return std::any_of(list.devices.begin(), list.devices.end(), [&](const DeviceInfo& device) { return device.id.name == id; });
+}
+
+bool isSame(const DeviceList& a, const DeviceList& b)
+{
+    Json left, right;
+    to_json(left, a);
+    to_json(right, b);
+    return left == right;
+}
+
+}  // namespace
+
+DeviceComparison::DeviceComparison(QObject* parent) : QObject(parent), m_table(std::make_shared<AttributeTable>()) {}
+
+DeviceComparison& DeviceComparison::of(Workbench& workbench)
+{
+    if (auto* const known = workbench.findChild<DeviceComparison*>({}, Qt::FindDirectChildrenOnly))
+        return *known;
+    auto* const made = new DeviceComparison(&workbench);
+    const auto follow = [made, &workbench] {
+        const TargetInfo* const target = workbench.target();
+        if (target)
+            made->setList(std::make_shared<DeviceList>(target->devices), workbench.deviceId().toStdString());
+    };
+    connect(&workbench, &Workbench::targetChanged, made, follow);
+    follow();
+    return *made;
+}
+
+void DeviceComparison::setList(std::shared_ptr<const DeviceList> list, const std::string& preferred)
+{
+    const bool isNew = !m_list || !isSame(*m_list, *list);
+    const std::string before = m_base;
+    m_list = std::move(list);
+    if (!m_isChosen || !has(*m_list, m_base))
+        m_base = has(*m_list, preferred) ? preferred : m_list->devices.empty() ? std::string() : m_list->devices.front().id.name;
+    if (isNew)
+        emit listChanged();
+    if (isNew || m_base != before)
+        update();
+}
+
+void DeviceComparison::setBase(const std::string& id)
+{
+    if (!m_list || !has(*m_list, id))
+        return;
+    m_isChosen = true;
+    if (id == m_base)
+        return;
+    m_base = id;
+    update();
+}
+
+void DeviceComparison::setCompared(const std::string& id, bool isCompared)
+{
+    if (id == m_base)
+        return;
+    const bool isChanged = isCompared ? m_compared.insert(id).second : m_compared.erase(id) > 0;
+    if (isChanged)
+        update();
+}
+
+void DeviceComparison::update()
+{
+    std::vector<std::string> ids{m_base};
+    for (const DeviceInfo& device : m_list->devices)
+        if (device.id.name != m_base && m_compared.count(device.id.name) > 0)
+            ids.push_back(device.id.name);
+    m_table = std::make_shared<AttributeTable>(makeAttributeTable(*m_list, ids));
+    emit changed();
+}
+
+}  // namespace kd

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "core/device/deviceinfo.h"
+#include "ui/devices/attributetable.h"
+
+#include <QObject>
+
+#include <memory>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+class Workbench;
+
+/// Which devices are looked at: the selected one, the base, and those that stand beside it. Shared by the views of the
+/// perspective; follows the workbench's target.
+class DeviceComparison : public QObject {
+    Q_OBJECT
+public:
+    explicit DeviceComparison(QObject* parent = nullptr);
+    /// The one of this workbench, made at the first call.
+    static DeviceComparison& of(Workbench& workbench);
+
+    /// `preferred` becomes the base unless another device was chosen that is still there.
+    void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);
+    /// Null until the target has answered.
+    const std::shared_ptr<const DeviceList>& list() const { return m_list; }
+    const std::string& base() const { return m_base; }
+    bool isCompared(const std::string& id) const { return id == m_base || m_compared.count(id) > 0; }
+    /// Never null; the base first, then the others in the list's order.
+    const std::shared_ptr<const AttributeTable>& table() const { return m_table; }
+
+    void setBase(const std::string& id);
+    void setCompared(const std::string& id, bool isCompared);
+
+signals:
+    void listChanged();
+    void changed();  ///< base, compared devices or their values: table()
+
+private:
+    void update();
+
+    std::shared_ptr<const DeviceList> m_list;
+    std::shared_ptr<const AttributeTable> m_table;
+    std::string m_base;
+    bool m_isChosen = false;
+    std::set<std::string> m_compared;
+};
+
+}  // namespace kd

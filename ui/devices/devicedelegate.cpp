@@ -1,0 +1,116 @@
+#include "ui/devices/devicedelegate.h"
+
+#include "ui/common/icons.h"
+#include "ui/common/tableroles.h"
+#include "ui/devices/devicelistmodel.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace kd {
+namespace {
+
+constexpr int kRow = 46, kInset = 12, kIcon = 18, kGap = 10, kCheck = 16, kDot = 6, kBar = 3;  // logical pixels
+
+QRect checkRect(const QRect& row)
+{
+    const int size = Theme::instance().scaled(kCheck);
+    return {row.right() - kInset - size, row.center().y() - size / 2 + 1, size, size};
+}
+
+void paintBack(QPainter& painter, const QStyleOptionViewItem& option)
+{
+    const Theme& theme = Theme::instance();
+    if (option.state.testFlag(QStyle::State_Selected)) {
+        painter.fillRect(option.rect, theme.color(Token::Selection));
+        painter.fillRect(QRect(option.rect.left(), option.rect.top(), kBar, option.rect.height()), theme.color(Token::Accent));
+    } else if (option.state.testFlag(QStyle::State_MouseOver)) {
+        painter.fillRect(option.rect, theme.color(Token::Hover));
+    }
+}
+
+void paintCheck(QPainter& painter, const QRect& box, const QModelIndex& index)
+{
+    const Theme& theme = Theme::instance();
+    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    // The selected device is in the comparison anyway.
+    painter.setOpacity(index.flags().testFlag(Qt::ItemIsUserCheckable) ? 1 : 0.6);
+    painter.setPen(theme.color(isChecked ? Token::Accent : Token::LineStrong));
+    painter.setBrush(theme.color(isChecked ? Token::Accent : theme.isDark() ? Token::Chrome : Token::Panel));
+    painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
+    if (isChecked) {
+        const QPixmap mark = iconPixmap(QStringLiteral("check"), Token::AccentText, box.width() - 4, painter.device()->devicePixelRatioF());
+        painter.drawPixmap(box.x() + 2, box.y() + 2, mark);
+    }
+    painter.setOpacity(1);
+}
+
+void paintName(QPainter& painter, const QRect& line, const QModelIndex& index, bool isSelected)
+{
+    const Theme& theme = Theme::instance();
+    const QString state = index.data(DeviceListModel::StateWordRole).toString();
+    const QFont hint = theme.font(FontRole::Hint);
+    const int stateWidth = QFontMetrics(hint).horizontalAdvance(state) + kDot + 12;
+    painter.setFont(theme.font(FontRole::SectionTitle));
+    const QString name = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width() - stateWidth);
+    painter.setPen(theme.color(Token::Text));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom, name);
+    const int x = line.left() + painter.fontMetrics().horizontalAdvance(name) + 8;
+    const Token color = index.data(DeviceListModel::StateColorRole).value<Token>();
+    painter.setFont(hint);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.color(color));
+    const int middle = line.bottom() - painter.fontMetrics().height() / 2 + 1;
+    painter.drawEllipse(QRectF(x, middle - kDot / 2.0, kDot, kDot));
+    painter.setPen(theme.color(isSelected ? Token::Text : color));
+    painter.drawText(line.adjusted(x - line.left() + kDot + 4, 0, 0, 0), Qt::AlignLeft | Qt::AlignBottom, state);
+}
+
+}  // namespace
+
+void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme& theme = Theme::instance();
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    const QRect check = checkRect(option.rect);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintBack(*painter, option);
+    const int size = theme.scaled(kIcon);
+    const Token tint = index.data(DeviceListModel::IsUsedRole).toBool() ? Token::Accent : Token::TextSecondary;
+    painter->drawPixmap(option.rect.left() + kInset, option.rect.center().y() - size / 2 + 1,
+                        iconPixmap(index.data(IconRole).toString(), tint, size, painter->device()->devicePixelRatioF()));
+    QRect words = option.rect;
+    words.setLeft(option.rect.left() + kInset + size + kGap);
+    words.setRight(check.left() - kGap);
+    const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
+    const QRect lower(words.left(), upper.bottom() + 2, words.width(), words.height() / 2 - 2);
+    paintName(*painter, upper, index, isSelected);
+    painter->setFont(theme.font(FontRole::Hint));
+    painter->setPen(theme.color(isSelected ? Token::TextSecondary : Token::TextMuted));
+    painter->drawText(lower, Qt::AlignLeft | Qt::AlignTop,
+                      painter->fontMetrics().elidedText(index.data(DetailRole).toString(), Qt::ElideRight, lower.width()));
+    paintCheck(*painter, check, index);
+    painter->restore();
+}
+
+QSize DeviceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+{
+    return {Theme::instance().scaled(200), Theme::instance().scaled(kRow)};
+}
+
+bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    if (!index.flags().testFlag(Qt::ItemIsUserCheckable))
+        return false;
+    const bool isClick = event->type() == QEvent::MouseButtonRelease
+                         && checkRect(option.rect).adjusted(-6, -6, 6, 6).contains(static_cast<QMouseEvent*>(event)->position().toPoint());
+    const bool isKey = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
+    if (!isClick && !isKey)
+        return false;
+    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
+    return model->setData(index, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+}
+
+}  // namespace kd
