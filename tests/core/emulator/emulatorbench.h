@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/machine.h"
+#include "tests/core/emulator/launchjournal.h"
 #include "tests/core/emulator/recordedptx.h"
 
 #include <QByteArray>
@@ -19,7 +20,8 @@ class EmulatorBench {
 public:
     EmulatorBench(const kd::emulator::MachineSettings& settings, const QString& name)
         : m_machine(settings)
-        , m_image(m_machine.load(recordedPtx(name, settings.capability.major * 10 + settings.capability.minor), (name + ".cu").toStdString()))
+        , m_text(recordedPtx(name, settings.capability.major * 10 + settings.capability.minor))
+        , m_image(m_machine.load(m_text, (name + ".cu").toStdString()))
     {
     }
 
@@ -34,6 +36,7 @@ public:
         if (memory == nullptr)
             throw std::runtime_error("no device memory");
         std::memcpy(memory, values.data(), values.size() * sizeof(T));
+        m_journal.array(memory, values.data(), values.size() * sizeof(T));
         m_arrays.push_back({reinterpret_cast<const char*>(memory), static_cast<qsizetype>(values.size() * sizeof(T))});
         return memory;
     }
@@ -64,6 +67,10 @@ public:
                                           .dynamicShared = shape.shared,
                                           .cooperative = shape.isCooperative,
                                           .parameters = bytes};
+        std::vector<std::size_t> offsets;
+        for (const kd::emulator::Kernel::Parameter& parameter : kernel.parameters())
+            offsets.push_back(parameter.offset);
+        m_journal.launch({kernel.name(), launch.grid, launch.block, shape.shared, shape.isCooperative, bytes, offsets});
         return m_machine.launch(kernel, launch, m_progress);
     }
     /// run(), which must end without a fault; else throws what it says.
@@ -79,6 +86,9 @@ public:
         return report;
     }
     void stopWhen(kd::emulator::Progress progress) { m_progress = std::move(progress); }
+
+    /// For a real GPU, see LaunchJournal.
+    void record(const QString& folder, const QString& name) const { m_journal.write(folder, name, m_text, arrays()); }
 
     QByteArray arrays() const
     {
@@ -141,8 +151,10 @@ private:
     }
 
     kd::emulator::Machine m_machine;
+    std::string m_text;
     std::unique_ptr<kd::emulator::Image> m_image;
     std::vector<Range> m_arrays;
+    LaunchJournal m_journal;
     kd::emulator::Progress m_progress;
     kd::emulator::LaunchReport m_report;
 };

@@ -85,7 +85,7 @@ struct CaseSettings {
     bool counters = true;
 };
 
-/// What the case leaves behind, after its own check.
+/// What the case leaves behind, after its own check. KD_RECORD_KERNELS=FOLDER writes there what a real GPU can repeat.
 inline QByteArray runCase(const KernelCase& kernelCase, int architecture, const CaseSettings& settings)
 {
     EmulatorBench bench({.capability = {architecture / 10, architecture % 10},
@@ -95,6 +95,9 @@ inline QByteArray runCase(const KernelCase& kernelCase, int architecture, const 
                          .forceGeneric = settings.isGeneric},
                         kernelCase.module);
     kernelCase.run(bench);
+    const QString folder = qEnvironmentVariable("KD_RECORD_KERNELS");
+    if (!folder.isEmpty() && architecture == 90 && settings.threads == 1 && !settings.isGeneric)
+        bench.record(folder, kernelCase.name);
     return kernelCase.hasWaits ? bench.arrays() : bench.arrays() + bench.counts();
 }
 

@@ -148,6 +148,22 @@ std::size_t resultBytes(const Form& form)
     return bytes + (writesCarry(form) ? kCases : 0);
 }
 
+std::string inputPlaces(const Form& form)
+{
+    std::string text;
+    int position = 0;
+    const auto add = [&text](std::size_t offset, std::size_t bytes) {
+        text += (text.empty() ? "" : ",") + std::to_string(offset) + ":" + std::to_string(bytes);
+    };
+    for (const Named& reg : registersOf(form)) {
+        if (!reg.isResult)
+            add(inputOffset(reg.kind.pool, reg.kind.bytes, position++), storedBytes(reg.kind.bytes));
+    }
+    if (readsCarry(form))
+        add(inputOffset(Pool::Predicate, 0, kCarryPosition), 1);
+    return text;
+}
+
 std::string kernelText(const Form& form, const std::string& name)
 {
     std::string text = ".visible .entry " + name + "(.param .u64 input, .param .u64 output)\n{\n"

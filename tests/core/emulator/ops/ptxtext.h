@@ -23,6 +23,8 @@ bool carryOf(int index);
 /// kCases of each result in the size of its register, then kCases bytes of CC.CF where the form writes it.
 std::string kernelText(const Form& form, const std::string& name);
 std::size_t resultBytes(const Form& form);
+/// Where the inputs of a form stand in the image and how large they are, in order: "4096:4,40960:2".
+std::string inputPlaces(const Form& form);
 bool writesCarry(const Form& form);
 std::string moduleHead(int target);
 

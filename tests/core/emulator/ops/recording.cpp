@@ -77,6 +77,16 @@ std::vector<std::uint8_t> emulatedResults(const Form& form)
     return bytes;
 }
 
+std::vector<int> columnsOf(const Form& form)
+{
+    std::vector<int> columns;
+    for (const Kind& kind : resultKinds(form))
+        columns.push_back(static_cast<int>(storedBytes(kind)));
+    if (writesCarry(form))
+        columns.push_back(1);
+    return columns;
+}
+
 std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count)
 {
     static constexpr std::array<std::uint32_t, 256> kTable = crcTable();

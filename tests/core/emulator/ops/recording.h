@@ -14,6 +14,9 @@ std::vector<std::uint8_t> emulatedResults(const Form& form);
 /// CRC-32 as zlib computes it.
 std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count);
 
+/// Bytes a case of each result, the carry last.
+std::vector<int> columnsOf(const Form& form);
+
 /// Whether a device of compute capability 9.0 must give the same bits: it has the instruction, does not approximate, and does
 /// not make it of others that the manual's words do not cover (scalar video instructions, NaN in tf32 with satfinite).
 bool isBitEqualOnHardware(const Form& form);
