@@ -72,6 +72,8 @@ extern "C" __global__ void half_barrier(int n, float* y)
 {
     if (threadIdx.x < 16)
         __syncthreads();
+    else
+        asm volatile("bar.sync 1;");
     y[threadIdx.x] = 1;
 }
 __device__ __noinline__ int deeper(int depth, const float* y)

@@ -20,7 +20,8 @@ bool isWaitingAt(const Fragment& fragment, std::uint32_t barrier)
     return fragment.wait == Wait::Barrier && fragment.barrier == barrier;
 }
 
-// Threads that count: a warp counts whole for an aligned barrier, once all its lanes that are left have come.
+// Threads that count towards a number of threads: a warp counts whole for an aligned barrier, once all its lanes that are left
+// have come.
 unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
 {
     unsigned threads = 0;
@@ -34,12 +35,10 @@ unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
     return threads;
 }
 
+// Threads that have exited are not waited for (PTX ISA 9.0, barrier and exit).
 bool hasEverybody(const ResidentBlock& block, const BarrierState& state)
 {
-    return std::ranges::all_of(block.warps, [&](const Warp& warp) {
-        const LaneMask wanted = state.isAligned ? warp.lanesAtStart : warp.live;
-        return (wanted & ~state.arrived[warp.index]) == 0;
-    });
+    return std::ranges::all_of(block.warps, [&](const Warp& warp) { return (warp.live & ~state.arrived[warp.index]) == 0; });
 }
 
 bool isComplete(const ResidentBlock& block, const BarrierState& state)
@@ -165,12 +164,10 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
         parked.wait = Wait::Barrier;
         parked.barrier = static_cast<std::uint8_t>(number);
     }
-    if (isComplete(block, state)) {
-        for (Warp& each : block.warps)
-            if (const Fragment *one, *other; state.isAligned && isSplit(each, number, one, other))
-                return splitFault(warp, *one, *other);
+    if (const Fragment *one, *other; state.isAligned && isSplit(warp, number, one, other))
+        return splitFault(warp, *one, *other);
+    if (isComplete(block, state))
         release(block, number);
-    }
     warp.pc = pc + 1;
     return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
 }

@@ -60,13 +60,13 @@ std::string barrierText(const ResidentBlock& block, const BarrierState& state)
     unsigned missing = 0, all = 0;
     std::string first;
     for (const Warp& warp : block.warps) {
-        const LaneMask lacks = warp.lanesAtStart & ~state.arrived[warp.index];
+        const LaneMask lacks = warp.live & ~state.arrived[warp.index];
         if (lacks != 0 && missing == 0)
             first = whereabouts(block, warp, std::countr_zero(lacks));
         missing += static_cast<unsigned>(std::popcount(lacks));
-        all += static_cast<unsigned>(std::popcount(warp.lanesAtStart));
+        all += static_cast<unsigned>(std::popcount(warp.live));
     }
-    return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block do not come to this barrier: " + first;
+    return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block that have not ended do not come to this barrier: " + first;
 }
 
 Warp& explainBarrier(ResidentBlock& block, Warp& warp, const Fragment& fragment)

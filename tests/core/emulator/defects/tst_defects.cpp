@@ -49,9 +49,8 @@ const std::vector<Defect> kDefects{
     {"heap_freed", "addresses", Kind::FreedMemory, "4 bytes", 16, kElements, 0},
     {"heap_end", "addresses", Kind::IllegalAddress, "4 bytes", 16, kElements, 0},
     {"heap_twice", "addresses", Kind::FreedMemory, "", 16, kElements, 0},
-    {"divergent", "barriers", Kind::BarrierDivergence, "24 of 64 threads", 64, 64},
+    {"divergent", "barriers", Kind::BarrierDivergence, "threads of one warp wait for each other at two barriers", 64, 64},
     {"two_places", "barriers", Kind::BarrierDivergence, "32 of 64 threads", 64, 64},
-    {"left", "barriers", Kind::BarrierDivergence, "24 of 64 threads", 64, 64},
     {"named", "barriers", Kind::Deadlock, "waits for 64 threads", 64, 64},
     {"shuffle", "barriers", Kind::LanesMissing, "0xfff00000", 64, 64},
     {"warp_barrier", "barriers", Kind::LanesMissing, "0x00000080", 64, 64},
@@ -67,6 +66,8 @@ const std::vector<Defect> kDefects{
 
 /// Correct kernels without a broken twin: none may be suspected.
 const std::vector<Defect> kHarmless{
+    {"left", "barriers", Kind::Trap, "", 64, 64},
+    {"leaves", "barriers", Kind::Trap, "", 64, 64},
     {"meeting", "barriers", Kind::Trap, "", 64, 64},
     {"gone", "barriers", Kind::Trap, "", 64, 64},
     {"buffered", "races", Kind::Trap, "", kBlock, kBlock},

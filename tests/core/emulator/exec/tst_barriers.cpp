@@ -14,8 +14,12 @@ private slots:
     void votesOverTheBlock();
     void producersAndConsumers();
     void unalignedInDivergentCode();
+    void exitedThreadsRelease_data();
     void exitedThreadsRelease();
-    void syncInOneBranchIsDivergence();
+    void exitCompletesABarrierThatOthersWaitAt();
+    void exitDoesNotMendTwoBarriersInOneWarp();
+    void exitedThreadsDoNotCountTowardsANumber();
+    void otherBarrierIsDivergence();
     void syncInBothBranchesIsDivergence();
     void wholeWarpsMissing();
     void countedBarrierThatNeverFills();
@@ -98,22 +102,57 @@ void Barriers::unalignedInDivergentCode()
     QCOMPARE(result[63], 1U);
 }
 
+void Barriers::exitedThreadsRelease_data()
+{
+    QTest::addColumn<QString>("barrier");
+    for (const char* barrier : {"bar.sync 0;", "barrier.sync 0;", "barrier.sync.aligned 0;", "bar.red.popc.u32 %r1, 0, %p0;"})
+        QTest::newRow(barrier) << QString(barrier);
+}
+
 void Barriers::exitedThreadsRelease()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 40; @%p0 exit; barrier.sync 0; st.global.u32 [%slot], 5;");
+    QFETCH(QString, barrier);
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 40; @%p0 exit; " + barrier.toStdString() + " st.global.u32 [%slot], 5;");
     const Words result = kernel.run(128, 128);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     QCOMPARE(result[39], 5U);
     QCOMPARE(result[40], 0U);
 }
 
-void Barriers::syncInOneBranchIsDivergence()
+// The others end behind those that wait.
+void Barriers::exitCompletesABarrierThatOthersWaitAt()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 16; @%p0 bra OUT; bar.sync 0; OUT: st.global.u32 [%slot], 5;");
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 16; @%p0 bra OUT; bar.sync 0; add.s32 %t, %t, 7; OUT: st.global.u32 [%slot], %t;");
+    const Words result = kernel.run(64, 64);
+    QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
+    QCOMPARE(result[15], 22U);
+    QCOMPARE(result[16], 16U);
+}
+
+void Barriers::exitDoesNotMendTwoBarriersInOneWarp()
+{
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 48; @%p0 exit; setp.ge.s32 %p0, %t, 40;\n@%p0 bra B;\nbar.sync 0;\nbra OUT;\nB: bar.sync 0;\nOUT:");
     kernel.run(64, 64);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
-    QVERIFY2(kernel.faultText().contains("48 of 64 threads") && kernel.faultText().contains("[16, 0, 0] has ended"), qPrintable(kernel.faultText()));
+    QVERIFY2(kernel.faultText().contains("at two barriers"), qPrintable(kernel.faultText()));
+}
+
+void Barriers::exitedThreadsDoNotCountTowardsANumber()
+{
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 32; @%p0 exit; bar.sync 1, 64;");
+    kernel.run(64, 64);
+    QVERIFY(kernel.report().fault);
+    QCOMPARE(kernel.report().fault->kind, Kind::Deadlock);
+}
+
+void Barriers::otherBarrierIsDivergence()
+{
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 60; @%p0 exit; setp.ge.s32 %p0, %t, 16; @%p0 bra B; bar.sync 0; bra OUT; B: bar.sync 1; OUT:");
+    kernel.run(64, 64);
+    QVERIFY(kernel.report().fault);
+    QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
+    QVERIFY2(kernel.faultText().contains("44 of 60 threads") && kernel.faultText().contains("[16, 0, 0] waits at"), qPrintable(kernel.faultText()));
 }
 
 void Barriers::syncInBothBranchesIsDivergence()
@@ -127,7 +166,7 @@ void Barriers::syncInBothBranchesIsDivergence()
 
 void Barriers::wholeWarpsMissing()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 32; @%p0 bra OUT; bar.sync 0; OUT:");
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 32; @%p0 bra B; bar.sync 0; bra OUT; B: bar.sync 1; OUT:");
     kernel.run(96, 96);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);

@@ -1,17 +1,22 @@
-// Barriers and warp-wide operations that some threads never reach. Blocks have 64 threads. Lanes that have ended are not waited
-// for by warp-wide operations (PTX ISA 9.0, shfl.sync), so the missing ones wait at a barrier behind.
+// Barriers and warp-wide operations that some threads never reach. Blocks have 64 threads. Threads that have ended are waited
+// for by neither (PTX ISA 9.0, barrier, exit and shfl.sync), so the missing ones wait at a barrier behind.
 extern "C" __global__ void divergent_broken(int* data, int n)
 {
     if (threadIdx.x < 40) {
         data[threadIdx.x] = n;
-        __syncthreads();  // fault: divergent
+        __syncthreads();
+        data[threadIdx.x ^ 1] += 1;
     }
+    __syncthreads();  // fault: divergent
     data[threadIdx.x] += 1;
 }
 extern "C" __global__ void divergent_fixed(int* data, int n)
 {
     if (threadIdx.x < 40)
         data[threadIdx.x] = n;
+    __syncthreads();
+    if (threadIdx.x < 40)
+        data[threadIdx.x ^ 1] += 1;
     __syncthreads();
     data[threadIdx.x] += 1;
 }
@@ -22,35 +27,38 @@ extern "C" __global__ void two_places_broken(int* data, int n)
     __shared__ int s[256];
     s[threadIdx.x] = n;
     if (threadIdx.x % 32 < 16)
-        __syncthreads();  // fault: two_places
+        asm volatile("bar.sync 1;" ::: "memory");  // fault: two_places
     else
-        s[threadIdx.x] += 1;
-    data[threadIdx.x] = s[threadIdx.x];
+        __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x ^ 1];
 }
 extern "C" __global__ void two_places_fixed(int* data, int n)
 {
     __shared__ int s[256];
     s[threadIdx.x] = n;
-    if (threadIdx.x % 32 >= 16)
-        s[threadIdx.x] += 1;
+    asm volatile("bar.sync 1;" ::: "memory");
     __syncthreads();
     data[threadIdx.x] = s[threadIdx.x ^ 1];
 }
 
-// Threads that left early never come.
-extern "C" __global__ void left_broken(int* data, int n)
-{
-    if (threadIdx.x >= 40)
-        return;
-    __syncthreads();  // fault: left
-    data[threadIdx.x] = n;
-}
+// Threads that return early are not waited for: allowed.
 extern "C" __global__ void left_fixed(int* data, int n)
 {
-    __syncthreads();
+    __shared__ int s[64];
     if (threadIdx.x >= 40)
         return;
-    data[threadIdx.x] = n;
+    s[threadIdx.x] = n;
+    __syncthreads();
+    data[threadIdx.x] = s[39 - threadIdx.x];
+}
+// The same behind a barrier that only the others come to.
+extern "C" __global__ void leaves_fixed(int* data, int n)
+{
+    if (threadIdx.x < 40) {
+        data[threadIdx.x] = n;
+        __syncthreads();
+    }
+    data[threadIdx.x] += 1;
 }
 
 // A named barrier for 64 threads that 32 reach.
