@@ -7,8 +7,6 @@
 namespace kd {
 namespace {
 
-/// What programs that were compiled with line tables have before a relative name (core/compile/nvrtcprogram.h).
-constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 constexpr std::string_view kBlock = ": block: [";
 constexpr std::string_view kThread = "], thread: [";
 constexpr std::string_view kAssertion = "] Assertion `";
@@ -39,8 +37,6 @@ bool takePlace(std::string_view place, Fault& fault)
         int line = 0;
         if (takeNumber(rest, line) && line > 0 && rest.starts_with(": ")) {
             fault.file = place.substr(0, colon);
-            if (fault.file.starts_with(kVirtualFolder))
-                fault.file.erase(0, kVirtualFolder.size());
             fault.line = line;
             return true;
         }

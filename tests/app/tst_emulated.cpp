@@ -286,12 +286,16 @@ void EmulatedTest::printsAndAsserts()
     const Ended printed = m_program.run(QStringList{"run", "--format", "json"} + launch("print"));
     QVERIFY2(printed.status == 0, qPrintable(printed.err));
     QCOMPARE(printed.document()["console"].toString(), QStringLiteral("n is 1000\n"));
-    const Ended asserted = m_program.run(QStringList{"run", "--format", "json"} + launch("assertion"));
+    // Named as in the folder where the program runs, the file has a folder of the program's own before it in the kernel.
+    QStringList relative = launch("assertion");
+    relative[0] = "kernels.cu";
+    const Ended asserted = m_program.run(QStringList{"run", "--format", "json"} + relative, m_folder.path());
     QCOMPARE(asserted.status, 1);
     const QJsonObject fault = asserted.document()["faults"][0].toObject();
     QCOMPARE(fault["kind"].toString(), QStringLiteral("device assert"));
     QCOMPARE(fault["line"].toInt(), lineOf("assert(threadIdx.x"));
     QCOMPARE(fault["thread"][0].toInt(), 3);
+    QVERIFY2(asserted.document()["console"].toString().startsWith("kernels.cu:"), qPrintable(asserted.out));
 }
 
 void EmulatedTest::countsLines()

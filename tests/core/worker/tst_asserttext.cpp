@@ -26,9 +26,6 @@ void TestAssertText::readsTheDriversLine_data()
     QTest::newRow("path and scope")
         << QByteArray("/a:b/k.cu:7: void ns::f(ns::T): block: [1,2,3], thread: [4,5,6] Assertion `a::b` failed.")
         << QByteArray("/a:b/k.cu") << 7 << QByteArray("a::b");
-    QTest::newRow("with line tables")
-        << QByteArray("/.kerneldesk/src/k.cu:7: void f(): block: [1,2,3], thread: [4,5,6] Assertion `a` failed.")
-        << QByteArray("src/k.cu") << 7 << QByteArray("a");
     QTest::newRow("quote in the expression")
         << QByteArray("k.cu:7: void f(): block: [1,2,3], thread: [4,5,6] Assertion `s == \"` failed.\"` failed.")
         << QByteArray("k.cu") << 7 << QByteArray("s == \"` failed.\"");
