@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <utility>
 
 namespace kd::cli {
 namespace {
@@ -89,7 +90,11 @@ const DeviceInfo* Connection::device()
     const std::string& wanted = m_options.device.empty() ? list.defaultDevice : m_options.device;
     const auto found =
         std::find_if(list.devices.begin(), list.devices.end(), [&](const DeviceInfo& device) { return device.id.name == wanted; });
-    return found == list.devices.end() ? nullptr : &*found;
+    if (found == list.devices.end())
+        return nullptr;
+    if (!found->problem.empty() && !std::exchange(m_hasComplained, true))
+        complain(toQt(found->problem));
+    return &*found;
 }
 
 const DeviceInfo& Connection::requiredDevice()
@@ -113,6 +118,8 @@ const DeviceInfo& Connection::requiredDevice()
 
 std::vector<std::string> Connection::architectures(const CompileSettings& settings)
 {
+    if (isEmulatedDevice(m_options.device))
+        requiredDevice();
     std::vector<std::string> all;
     for (const std::string& text : settings.architectures) {
         const std::string architecture = architectureFromText(text);

@@ -27,7 +27,8 @@ public:
 
     /// Asked for once.
     const TargetInfo& target();
-    /// The chosen device, else the default one; null when there is none by that name, or none at all.
+    /// The chosen device, else the default one; null when there is none by that name, or none at all. Says once on standard
+    /// error when it is not what its settings ask for.
     const DeviceInfo* device();
     /// The same; throws Failure (Lacking) in place of null.
     const DeviceInfo& requiredDevice();
@@ -53,6 +54,7 @@ private:
     Interruption m_interruption;
     Client m_client;
     std::optional<TargetInfo> m_target;
+    bool m_hasComplained = false;  ///< of what the chosen device is not
 };
 
 }  // namespace kd::cli

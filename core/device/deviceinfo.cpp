@@ -35,7 +35,8 @@ void to_json(Json& json, const DeviceInfo& info)
             {"uuid", info.uuid},
             {"pciBusId", info.pciBusId},
             {"totalMemory", info.totalMemory.value},
-            {"attributes", info.attributes}};
+            {"attributes", info.attributes},
+            {"problem", info.problem}};
 }
 
 void from_json(const Json& json, DeviceInfo& info)
@@ -48,6 +49,7 @@ void from_json(const Json& json, DeviceInfo& info)
     info.pciBusId = valueOr(json, "pciBusId", std::string());
     info.totalMemory.value = valueOr(json, "totalMemory", std::uint64_t{0});
     info.attributes = valueOr(json, "attributes", std::map<std::string, std::int64_t>());
+    info.problem = valueOr(json, "problem", std::string());
 }
 
 void to_json(Json& json, const DeviceList& list)

@@ -71,6 +71,7 @@ void addEmulatedGpu(const EmulatedGpu& gpu, DeviceList& list)
     if (!gpu.problem.empty())
         list.missing.push_back(gpu.problem);
     DeviceInfo info = gpu.info();
+    info.problem = gpu.problem;
     if (list.devices.empty())
         list.defaultDevice = info.id.name;
     list.devices.push_back(std::move(info));

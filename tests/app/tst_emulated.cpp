@@ -207,8 +207,12 @@ void EmulatedTest::hasTheComputeCapabilityThatIsSet()
     QCOMPARE(document["devices"][0]["computeCapability"].toString(), expected);
     const bool isWrong = !variable.isEmpty() && variable != expected;
     QCOMPARE(document["missing"].toArray().size(), isWrong ? 2 : 1);
-    const Ended ended = program.run({"run", "--example", "saxpy", "--arg", "n=1000"});
-    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    for (const QStringList& command : {QStringList{"run", "--example", "saxpy", "--arg", "n=1000"}, QStringList{"time", "--example", "saxpy", "--arg", "n=1000"},
+                                       QStringList{"compile", "--example", "saxpy", "--device", "emulated", "--arch", "sm_80"}}) {
+        const Ended ended = program.run(command);
+        QVERIFY2(ended.status == 0, qPrintable(ended.err));
+        QCOMPARE(ended.err.count("KERNELDESK_EMULATED_CC holds \"" + variable + '"'), isWrong ? 1 : 0);
+    }
 }
 
 void EmulatedTest::verifiesExamples_data()
