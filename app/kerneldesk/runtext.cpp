@@ -7,6 +7,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace kd::cli {
 namespace {
 
@@ -111,6 +113,15 @@ QStringList countCells(const LineCount& count)
             shareText(count.idealSectors, count.sectors), QString::number(count.bankConflicts)};
 }
 
+/// "transpose.cu" of "/usr/share/…/transpose.cu" where no other file of the table has that name; relative ones stay as they are.
+QString shownName(const std::string& file, const std::vector<LineCount>& lines)
+{
+    const auto last = [](const std::string& path) { return path.substr(path.rfind('/') + 1); };
+    const bool isShared = std::any_of(lines.begin(), lines.end(),
+                                      [&](const LineCount& line) { return line.file != file && last(line.file) == last(file); });
+    return toQt(file.starts_with('/') && !isShared ? last(file) : file);
+}
+
 QString countersText(const RunOutcome& outcome)
 {
     using Align = TextTable::Align;
@@ -123,7 +134,7 @@ QString countersText(const RunOutcome& outcome)
                      {Text::tr("sector use"), Align::Right},
                      {Text::tr("bank conflicts"), Align::Right}});
     for (const LineCount& line : outcome.counters->lines)
-        table.addRow(QStringList{QStringLiteral("%1:%2").arg(toQt(line.file)).arg(line.line)} + countCells(line));
+        table.addRow(QStringList{QStringLiteral("%1:%2").arg(shownName(line.file, outcome.counters->lines)).arg(line.line)} + countCells(line));
     table.addRow(QStringList{Text::tr("all")} + countCells(outcome.counters->totals));
     return QLatin1Char('\n') + table.toText(kIndent);
 }

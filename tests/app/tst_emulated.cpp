@@ -327,8 +327,9 @@ void EmulatedTest::countsInText()
 {
     const Ended ended = m_program.run({"run", "--example", "saxpy", "--arg", "n=1000", "--counters"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
-    for (const char* const word : {"modelled at PTX level", "saxpy.cu:", "sector use"})
+    for (const char* const word : {"modelled at PTX level", "  saxpy.cu:", "sector use"})
         QVERIFY2(ended.out.contains(QLatin1String(word)), qPrintable(ended.out));
+    QVERIFY2(!ended.out.contains("/saxpy.cu"), qPrintable(ended.out));
 }
 
 void EmulatedTest::modelsTimes()
