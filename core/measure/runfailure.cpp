@@ -8,10 +8,9 @@ namespace {
 
 constexpr int kLastResult = CUDA_ERROR_UNKNOWN;
 
-std::string sentence(const Error& error)
+std::string sentence(const ErrorInfo& info, const std::string& subject)
 {
-    const ErrorInfo& info = error.info();
-    std::string text = info.subject.empty() ? info.text : info.subject + ": " + info.text;
+    std::string text = subject.empty() ? info.text : subject + ": " + info.text;
     if (!text.empty() && text.back() == '.')
         text.pop_back();
     return text + (info.name.empty() ? "." : " (" + info.name + ").");
@@ -58,7 +57,7 @@ std::string deadlineSentence(const std::string& kernel, Seconds deadline)
     return kernel + " was ended at its deadline of " + seconds.data() + " s; it loops without end, or it needs a longer deadline.";
 }
 
-void recordFailure(const Error& error, const std::string& kernel, RunOutcome& outcome)
+void recordFailure(const Error& error, const std::string& kernel, const std::string& subject, RunOutcome& outcome)
 {
     const CUresult result = resultOf(error);
     if (isKernelFault(result)) {
@@ -70,7 +69,7 @@ void recordFailure(const Error& error, const std::string& kernel, RunOutcome& ou
     const bool isMachine = (dynamic_cast<const RuntimeError*>(&error) != nullptr && result != CUDA_ERROR_NO_BINARY_FOR_GPU) ||
                            damageOf(result) != Damage::None;
     outcome.state = isMachine ? RunOutcome::State::Unavailable : RunOutcome::State::Refused;
-    outcome.message = sentence(error);
+    outcome.message = sentence(error.info(), subject);
 }
 
 }  // namespace kd

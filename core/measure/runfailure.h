@@ -19,7 +19,8 @@ Fault faultOf(CUresult result, const std::string& kernel);
 std::string deadlineSentence(const std::string& kernel, Seconds deadline);
 
 /// Writes into `outcome` what `error` means for a run of `kernel`: Faulted with its fault, Refused for what the device or
-/// the launch does not allow, Unavailable for what the machine lacks. Sets state and message.
-void recordFailure(const Error& error, const std::string& kernel, RunOutcome& outcome);
+/// the launch does not allow, Unavailable for what the machine lacks. Sets state and message, which names `subject`, the
+/// error's as a user reads it.
+void recordFailure(const Error& error, const std::string& kernel, const std::string& subject, RunOutcome& outcome);
 
 }  // namespace kd

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
+#include "core/compile/demangle.h"
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/devicefault.h"
 #include "core/measure/hostinputs.h"
@@ -25,6 +26,14 @@ void copyOut(DeviceLaunch& launch, HostBuffers& host, RunOutcome& outcome)
         launch.download(i, host.outputs[i].bytes());
         outcome.outputs.push_back(summarize(buffers[i].name, buffers[i].type, host.outputs[i].bytes()));
     }
+}
+
+// As its user names it, where the subject is a mangled kernel.
+std::string readable(const std::string& subject, const LaunchPlan& plan)
+{
+    if (!subject.starts_with("_Z"))
+        return subject;
+    return subject == plan.loweredName ? plan.kernel : readableKernelName(subject);
 }
 
 }  // namespace
@@ -114,7 +123,7 @@ void Runner::State::absorb(const Error& error, const LaunchPlan& plan, RunOutcom
     if (fault)
         recordDeviceFault(*fault, kernel, plan.deadline, outcome);
     else
-        recordFailure(error, kernel, outcome);
+        recordFailure(error, kernel, readable(error.info().subject, plan), outcome);
 }
 
 Runner::Runner(const DriverApi& api, int ordinal, std::string deviceId)

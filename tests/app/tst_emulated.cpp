@@ -369,14 +369,14 @@ void EmulatedTest::comparesWithAKernel()
 
 void EmulatedTest::refusesWhatIsNotEmulated()
 {
-    const QString source = write("new.cu", "extern \"C\" __global__ void cluster(float* y)\n"
+    const QString source = write("new.cu", "namespace a { __global__ void cluster(float* y)\n"
                                            "{\n"
                                            "    asm volatile(\"barrier.cluster.arrive;\");\n"
                                            "    y[0] = 1;\n"
-                                           "}\n");
+                                           "} }\n");
     const Ended ended = m_program.run({"run", source, "--grid", "1", "--block", "32", "--arg", "y=zeros[4]"});
     QCOMPARE(ended.status, 1);
-    QVERIFY2(ended.firstErrorLine().contains("barrier.cluster.arrive") && ended.firstErrorLine().contains("new.cu:3"), qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().contains(": a::cluster: ") && ended.firstErrorLine().contains("barrier.cluster.arrive") && ended.firstErrorLine().contains("new.cu:3"), qPrintable(ended.err));
 }
 
 void EmulatedTest::refusesImpossibleLaunches()
