@@ -1,13 +1,13 @@
 #pragma once
 
 #include <QDBusConnection>
+#include <QDBusVariant>
 #include <QObject>
 #include <QVariant>
 
 #include <optional>
 
 class QDBusPendingCallWatcher;
-class QDBusVariant;
 
 namespace kd {
 
