@@ -1,8 +1,8 @@
 #include "ui/common/colorscheme.h"
 
-#include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
 #include <QDBusPendingReply>
+#include <QDBusVariant>
 #include <QFile>
 #include <QtConcurrent/QtConcurrentRun>
 
@@ -39,8 +39,7 @@ ColorScheme::ColorScheme(QObject* parent) : QObject(parent)
 
 void ColorScheme::ask(QDBusConnection bus)
 {
-    bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this,
-                SLOT(onSettingChanged(QString, QString, QDBusVariant)));
+    bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(onSettingChanged(QDBusMessage)));
     QDBusMessage message = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
     message << kSpace << kKey;
     auto* const call = new QDBusPendingCallWatcher(bus.asyncCall(message), this);
@@ -55,16 +54,18 @@ void ColorScheme::onAnswer(QDBusPendingCallWatcher* call)
     call->deleteLater();
 }
 
-void ColorScheme::onSettingChanged(const QString& space, const QString& key, const QDBusVariant& value)
+void ColorScheme::onSettingChanged(const QDBusMessage& signal)
 {
-    if (space == kSpace && key == kKey)
-        setValue(value.variant());
+    const QVariantList arguments = signal.arguments();
+    if (arguments.size() == 3 && arguments[0] == kSpace && arguments[1] == kKey)
+        setValue(arguments[2]);
 }
 
 void ColorScheme::setValue(const QVariant& value)
 {
-    // Read wraps the value once more than the signal does.
-    const QVariant bare = value.canConvert<QDBusVariant>() ? value.value<QDBusVariant>().variant() : value;
+    QVariant bare = value;
+    while (bare.metaType() == QMetaType::fromType<QDBusVariant>())
+        bare = bare.value<QDBusVariant>().variant();
     const uint preference = bare.toUInt();
     std::optional<bool> isDark;
     if (preference == kPreferDark || preference == kPreferLight)

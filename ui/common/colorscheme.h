@@ -1,7 +1,7 @@
 #pragma once
 
 #include <QDBusConnection>
-#include <QDBusVariant>
+#include <QDBusMessage>
 #include <QObject>
 #include <QVariant>
 
@@ -25,7 +25,7 @@ signals:
     void changed();
 
 private slots:
-    void onSettingChanged(const QString& space, const QString& key, const QDBusVariant& value);
+    void onSettingChanged(const QDBusMessage& signal);
 
 private:
     void ask(QDBusConnection bus);
