@@ -12,7 +12,7 @@ namespace kd {
 namespace {
 
 using namespace std::chrono_literals;
-constexpr auto kExitLimit = 1s;
+constexpr auto kExitLimit = 3s;
 constexpr auto kLeaveLimit = 3s;
 constexpr qsizetype kErrorTail = 4096;
 
