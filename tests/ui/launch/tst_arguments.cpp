@@ -1,0 +1,170 @@
+#include "core/session/argumenttext.h"
+#include "core/session/session.h"
+#include "ui/launch/argumentsmodel.h"
+
+#include <QAbstractItemModelTester>
+#include <QDir>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+TypeInfo pointerTo(const char* name, bool isConst)
+{
+    TypeInfo element{.kind = TypeInfo::Kind::Float, .name = "float", .size = 4, .isConst = isConst};
+    return {.kind = TypeInfo::Kind::Pointer, .name = name, .size = 8, .element = {element}};
+}
+
+/// saxpy(int n, float a, const float* x, float* y)
+KernelInfo saxpy()
+{
+    return {.name = "saxpy",
+            .parameters = {{.name = "n", .size = 4, .type = {.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4}},
+                           {.name = "a", .size = 4, .type = {.kind = TypeInfo::Kind::Float, .name = "float", .size = 4}},
+                           {.name = "x", .size = 8, .type = pointerTo("const float*", true)},
+                           {.name = "y", .size = 8, .type = pointerTo("float*", false)}},
+            .hasSignature = true};
+}
+
+std::vector<ArgumentSetting> given()
+{
+    return {{"n", "1 << 20"}, {"a", "2.5"}, {"x", "random(seed=1)[n]"}, {"y", "zeros[n]"}};
+}
+
+std::string valueOf(const ArgumentsModel& model, int row)
+{
+    return model.arguments().at(static_cast<std::size_t>(row)).value;
+}
+
+}  // namespace
+
+class TestArguments : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        m_model = std::make_unique<ArgumentsModel>();
+        m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_model->setArguments(given(), &m_kernel);
+    }
+
+    // What a session holds comes out of its parts as it went in.
+    void examplesStayAsTheyAre_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const QString& name : QDir(KD_EXAMPLES).entryList(QDir::Dirs | QDir::NoDotAndDotDot))
+            QTest::newRow(qPrintable(name)) << name;
+    }
+    void examplesStayAsTheyAre()
+    {
+        QFETCH(QString, name);
+        const Session session = loadSession(QStringLiteral("%1/%2/%2.kdesk").arg(KD_EXAMPLES, name).toStdString());
+        QVERIFY(!session.launch.arguments.empty());
+        ArgumentsModel model;
+        model.setArguments(session.launch.arguments, nullptr);
+        for (int row = 0; row < model.rowCount(); ++row) {
+            const std::string text = session.launch.arguments[static_cast<std::size_t>(row)].value;
+            QCOMPARE(joinBufferText(splitBufferText(text)), text);
+            const QModelIndex value = model.index(row, ArgumentsModel::Value);
+            const QStringList parts = value.data(ArgumentsModel::PartsRole).toStringList();
+            if (!value.data(ArgumentsModel::BufferRole).toBool())
+                continue;
+            QVERIFY(model.setData(value, QStringList{QStringLiteral("ones"), QStringLiteral("7")}, ArgumentsModel::PartsRole));
+            QVERIFY(valueOf(model, row) != text);
+            QVERIFY(model.setData(value, parts, ArgumentsModel::PartsRole));
+            QCOMPARE(valueOf(model, row), text);
+        }
+    }
+
+    void showsTypesDirectionsAndSizes()
+    {
+        LaunchPlan plan;
+        plan.buffers = {{.name = "x", .count = 1 << 20, .direction = Direction::In}};
+        m_model->setCheck(&plan, QStringLiteral("y"));
+        const auto cell = [&](int row, int column, int role = Qt::DisplayRole) { return m_model->index(row, column).data(role); };
+        QCOMPARE(cell(2, ArgumentsModel::Name, ArgumentsModel::TypeRole).toString(), QStringLiteral("const float*"));
+        QCOMPARE(cell(2, ArgumentsModel::Way).toString(), QStringLiteral("in"));
+        QCOMPARE(cell(3, ArgumentsModel::Way).toString(), QStringLiteral("inout"));
+        QCOMPARE(cell(0, ArgumentsModel::Way).toString(), QString());
+        QCOMPARE(cell(2, ArgumentsModel::Value).toString(), QStringLiteral("random(seed=1)"));
+        QCOMPARE(cell(2, ArgumentsModel::Size).toString(), QStringLiteral("n = 4\u202fMiB"));
+        QCOMPARE(cell(2, ArgumentsModel::Size, Qt::EditRole).toString(), QStringLiteral("n"));
+        QCOMPARE(cell(3, ArgumentsModel::Size).toString(), QStringLiteral("n"));
+        QVERIFY(cell(3, ArgumentsModel::Value, ArgumentsModel::WrongRole).toBool());
+        QVERIFY(!cell(2, ArgumentsModel::Value, ArgumentsModel::WrongRole).toBool());
+    }
+
+    void editsWriteTheSessionsText_data()
+    {
+        QTest::addColumn<int>("row");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("typed");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("scalar") << 0 << int(ArgumentsModel::Value) << " 1 << 24 " << "1 << 24";
+        QTest::newRow("recipe") << 2 << int(ArgumentsModel::Value) << "ramp" << "ramp[n]";
+        QTest::newRow("size") << 2 << int(ArgumentsModel::Size) << "2 * n" << "random(seed=1)[2 * n]";
+        QTest::newRow("out") << 3 << int(ArgumentsModel::Way) << "out" << "out:zeros[n]";
+        QTest::newRow("in") << 3 << int(ArgumentsModel::Way) << "in" << "in:zeros[n]";
+        QTest::newRow("the default one") << 3 << int(ArgumentsModel::Way) << "inout" << "zeros[n]";
+        QTest::newRow("null") << 3 << int(ArgumentsModel::Value) << "0" << "0[n]";
+    }
+    void editsWriteTheSessionsText()
+    {
+        QFETCH(int, row);
+        QFETCH(int, column);
+        QFETCH(QString, typed);
+        QSignalSpy edited(m_model.get(), &ArgumentsModel::edited);
+        QVERIFY(m_model->setData(m_model->index(row, column), typed));
+        QTEST(QString::fromStdString(valueOf(*m_model, row)), "text");
+        QCOMPARE(edited.size(), QString::fromStdString(given()[static_cast<std::size_t>(row)].value) == QString::fromStdString(valueOf(*m_model, row)) ? 0 : 1);
+    }
+
+    void refusesWhatTheTypeDoesNotAllow()
+    {
+        QVERIFY(!m_model->setData(m_model->index(2, ArgumentsModel::Way), QStringLiteral("out")));
+        QVERIFY(!m_model->setData(m_model->index(3, ArgumentsModel::Way), QStringLiteral("sideways")));
+        QVERIFY(!m_model->setData(m_model->index(0, ArgumentsModel::Size), QStringLiteral("4")));
+        QVERIFY(!m_model->setData(m_model->index(0, ArgumentsModel::Name), QStringLiteral("m")));
+        QCOMPARE(valueOf(*m_model, 2), given()[2].value);
+    }
+
+    void keepsTextThatIsNotWhole()
+    {
+        std::vector<ArgumentSetting> arguments = given();
+        arguments[3].value = "out:zeros[n";
+        m_model->setArguments(arguments, &m_kernel);
+        QCOMPARE(m_model->index(3, ArgumentsModel::Value).data().toString(), QStringLiteral("out:zeros[n"));
+        m_model->setData(m_model->index(3, ArgumentsModel::Value), QStringLiteral("out:zeros[n]"));
+        QCOMPARE(valueOf(*m_model, 3), std::string("out:zeros[n]"));
+    }
+
+    void drawsOtherSeeds()
+    {
+        QVERIFY(m_model->hasSeeds());
+        QSignalSpy edited(m_model.get(), &ArgumentsModel::edited);
+        m_model->drawSeeds();
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(valueOf(*m_model, 2), std::string("random(seed=5)[n]"));
+        QCOMPARE(valueOf(*m_model, 3), std::string("zeros[n]"));
+    }
+
+    void survivesAnotherKernel()
+    {
+        const KernelInfo none;
+        m_model->setArguments({}, &none);
+        QCOMPARE(m_model->rowCount(), 0);
+        m_model->setArguments(given(), &none);  // types are not known
+        QCOMPARE(m_model->index(2, ArgumentsModel::Name).data(ArgumentsModel::TypeRole).toString(), QString());
+        QVERIFY(m_model->index(2, ArgumentsModel::Value).data(ArgumentsModel::BufferRole).toBool());
+    }
+
+private:
+    KernelInfo m_kernel = saxpy();
+    std::unique_ptr<ArgumentsModel> m_model;
+    std::unique_ptr<QAbstractItemModelTester> m_tester;
+};
+
+QTEST_GUILESS_MAIN(TestArguments)
+#include "tst_arguments.moc"

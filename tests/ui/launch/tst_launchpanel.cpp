@@ -1,0 +1,176 @@
+// The launch form over a workbench with a real worker and the emulated GPU.
+#include "tests/ui/pictures.h"
+#include "ui/launch/argumentsview.h"
+#include "ui/launch/launchpanel.h"
+#include "ui/launch/launchtext.h"
+#include "ui/launch/pausededit.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAbstractItemModel>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+/// The form with an example open.
+struct Bench {
+    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    {
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        panel.resize(312, 840);
+        panel.show();
+        workbench.describeTarget();
+    }
+    bool opens(const QString& name)
+    {
+        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+            return false;
+        workbench.setDevice(QStringLiteral("emulated"));
+        workbench.openExample(name);
+        return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
+    }
+    QLineEdit* field(const QString& name) const
+    {
+        for (QLineEdit* const edit : panel.findChildren<QLineEdit*>())
+            if (edit->accessibleName() == name)
+                return edit;
+        return nullptr;
+    }
+    bool shows(const QString& text) const
+    {
+        const QList<QLabel*> labels = panel.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
+    }
+    QString sentence() const
+    {
+        return LaunchText::sentence(workbench.launchCheck().subject, workbench.launchCheck().sentence);
+    }
+    void picture(const QString& name)
+    {
+        QCoreApplication::processEvents();  // lays out what was shown last
+        savePictures(panel, name);
+    }
+
+    Workbench workbench;
+    LaunchPanel panel{workbench};
+};
+
+void type(QLineEdit* edit, const QString& text)
+{
+    edit->setFocus();
+    edit->selectAll();
+    QTest::keyClicks(edit, text);
+    QTest::keyClick(edit, Qt::Key_Return);
+}
+
+}  // namespace
+
+class TestLaunchPanel : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void saysWhyItIsEmpty()
+    {
+        Bench bench;
+        QVERIFY(bench.shows(QStringLiteral("compile the program first")));
+        const auto* const button = bench.panel.findChild<QPushButton*>();
+        QVERIFY(button != nullptr && button->isVisible());
+        bench.picture(QStringLiteral("launch-empty"));
+    }
+
+    void showsAnExample_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const char* const name : {"saxpy", "sgemm", "reduction", "tone_map", "convolution"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void showsAnExample()
+    {
+        QFETCH(QString, name);
+        Bench bench;
+        QVERIFY(bench.opens(name));
+        QTRY_VERIFY(bench.shows(QStringLiteral("blocks")));
+        QVERIFY(bench.shows(QStringLiteral("warps")));
+        QVERIFY(bench.shows(QStringLiteral("Waves on")));
+        QCOMPARE(static_cast<std::size_t>(bench.panel.findChild<ArgumentsView*>()->model()->rowCount()),
+                 bench.workbench.launch().arguments.size());
+        bench.picture(QStringLiteral("launch-") + name);
+    }
+
+    void tellsWhatIsTyped()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        type(bench.field(QStringLiteral("Block")), QStringLiteral("128"));
+        QCOMPARE(bench.workbench.launch().block, std::string("128"));
+        QTRY_VERIFY(bench.shows(QStringLiteral("128 threads, 4 warps")));
+        bench.field(QStringLiteral("Grid"))->setFocus();
+        bench.field(QStringLiteral("Grid"))->selectAll();
+        QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("7"));  // told after a pause
+        QTRY_COMPARE(bench.workbench.launch().grid, std::string("7"));
+        type(bench.field(QStringLiteral("Names")), QStringLiteral("rows"));
+        QVERIFY(bench.shows(QStringLiteral("rows = 512")));
+        QVERIFY(bench.workbench.launch().defineValues.empty());
+    }
+
+    void marksTheFieldThatIsWrong()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        type(bench.field(QStringLiteral("Grid")), QStringLiteral("nowhere"));
+        QTRY_VERIFY(bench.field(QStringLiteral("Grid"))->property("invalid").toBool());
+        QVERIFY(bench.shows(bench.sentence()));
+        QVERIFY(!bench.field(QStringLiteral("Block"))->property("invalid").toBool());
+        bench.picture(QStringLiteral("launch-wrong-grid"));
+        type(bench.field(QStringLiteral("Grid")), QStringLiteral("4"));
+        QTRY_VERIFY(!bench.field(QStringLiteral("Grid"))->property("invalid").toBool());
+
+        QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
+        QVERIFY(arguments->setData(arguments->index(2, 2), QStringLiteral("randm(seed=1)")));
+        QTRY_COMPARE(bench.workbench.launchCheck().subject, QStringLiteral("argument x"));
+        QTRY_VERIFY(bench.shows(bench.sentence()));
+        bench.picture(QStringLiteral("launch-wrong-argument"));
+    }
+
+    // Double-click, type, Enter: recipe and count of a buffer in one cell.
+    void editsAnArgumentInPlace()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QModelIndex cell = view->model()->index(2, 2);
+        view->setCurrentIndex(cell);
+        view->edit(cell);
+        QLineEdit* const recipe = bench.field(QStringLiteral("Generator"));
+        QLineEdit* const count = bench.field(QStringLiteral("Number of elements"));
+        QVERIFY(recipe != nullptr && count != nullptr);
+        bench.picture(QStringLiteral("launch-edit"));
+        recipe->selectAll();
+        QTest::keyClicks(recipe, QStringLiteral("ramp"));
+        QTest::keyClick(recipe, Qt::Key_Tab);
+        count->selectAll();
+        QTest::keyClicks(count, QStringLiteral("n + 1"));
+        QTest::keyClick(count, Qt::Key_Return);
+        QCOMPARE(bench.workbench.launch().arguments[2].value, std::string("ramp[n + 1]"));
+    }
+
+    void scrollsOnlyDownwards()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("sgemm")));
+        const auto* const scroll = bench.panel.findChild<QScrollArea*>();
+        QVERIFY(scroll->widget()->width() <= scroll->viewport()->width());
+    }
+};
+
+QTEST_MAIN(TestLaunchPanel)
+#include "tst_launchpanel.moc"

@@ -1,0 +1,252 @@
+#include "ui/launch/argumentdelegate.h"
+
+#include "ui/common/icons.h"
+#include "ui/launch/argumentsmodel.h"
+#include "ui/launch/recipeeditor.h"
+
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPainter>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 6;
+
+/// What one cell is painted with.
+struct Canvas {
+    QPainter& painter;
+    QRect rect;
+    bool isSelected = false;
+
+    QColor color(Token token) const
+    {
+        return Theme::instance().color(isSelected && token == Token::TextMuted ? Token::TextSecondary : token);
+    }
+    // Returns the width that the text took.
+    int text(const QRect& where, const QFont& font, Token token, const QString& text) const
+    {
+        painter.setFont(font);
+        painter.setPen(color(token));
+        const QFontMetrics metrics(font);
+        const QString shown = metrics.elidedText(text, Qt::ElideRight, where.width());
+        painter.drawText(where, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine, shown);
+        return metrics.horizontalAdvance(shown);
+    }
+};
+
+QFont nameFont()
+{
+    QFont font = Theme::instance().font(FontRole::Mono);
+    font.setBold(true);
+    return font;
+}
+
+QFont typeFont()
+{
+    QFont font = Theme::instance().font(FontRole::Mono);
+    font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+bool isTwoLines(const QModelIndex& index)
+{
+    return index.data(ArgumentsModel::PointerRole).toBool() || index.data(ArgumentsModel::BufferRole).toBool();
+}
+
+Token colorOf(Direction direction)
+{
+    return direction == Direction::In ? Token::Info : direction == Direction::Out ? Token::Ok : Token::Violet;
+}
+
+QRect upperLine(const QRect& rect)
+{
+    return rect.adjusted(0, 3, 0, -rect.height() / 2);
+}
+
+QRect lowerLine(const QRect& rect)
+{
+    return rect.adjusted(0, rect.height() / 2, 0, -3);
+}
+
+void paintName(const Canvas& canvas, const QModelIndex& index)
+{
+    const QString type = index.data(ArgumentsModel::TypeRole).toString();
+    if (isTwoLines(index)) {
+        canvas.text(upperLine(canvas.rect), nameFont(), Token::Text, index.data().toString());
+        canvas.text(lowerLine(canvas.rect), typeFont(), Token::TextMuted, type);
+        return;
+    }
+    QRect rest = canvas.rect;
+    rest.setLeft(rest.left() + canvas.text(rest, nameFont(), Token::Text, index.data().toString()) + 6);
+    canvas.text(rest, typeFont(), Token::TextMuted, type);
+}
+
+void paintDirection(const Canvas& canvas, const QModelIndex& index)
+{
+    const QString word = index.data().toString();
+    if (word.isEmpty())
+        return;
+    const Token color = colorOf(static_cast<Direction>(index.data(ArgumentsModel::DirectionRole).toInt()));
+    const QRect line = upperLine(canvas.rect);
+    const int size = Theme::instance().scaled(13);
+    const QPixmap picture = iconPixmap(word, color, size, canvas.painter.device()->devicePixelRatio());
+    canvas.painter.drawPixmap(QPoint(line.left(), line.center().y() - size / 2 + 1), picture);
+    canvas.text(line.adjusted(size + 4, 0, 0, 0), Theme::instance().font(FontRole::Label), canvas.isSelected ? Token::Text : color, word);
+}
+
+void paintValue(const Canvas& canvas, const QModelIndex& index)
+{
+    const bool isWrong = index.data(ArgumentsModel::WrongRole).toBool();
+    const QFont mono = Theme::instance().font(FontRole::Mono);
+    const Token color = isWrong ? Token::Bad : Token::Text;
+    if (isWrong) {
+        canvas.painter.setPen(canvas.color(Token::Bad));
+        canvas.painter.drawRect(canvas.rect.adjusted(-kInset + 2, 2, kInset - 3, -3));
+    }
+    if (!isTwoLines(index)) {
+        canvas.text(canvas.rect, mono, color, index.data().toString());
+        return;
+    }
+    const QString value = index.data().toString();
+    QRect line = upperLine(canvas.rect);
+    if (value.startsWith(QLatin1String("random")) || value.startsWith(QLatin1String("normal"))) {
+        const int size = Theme::instance().scaled(13);
+        line.setRight(line.right() - size - 4);
+        canvas.painter.drawPixmap(QPoint(canvas.rect.right() - size, line.center().y() - size / 2),
+                                  iconPixmap(QStringLiteral("dice"), Token::TextMuted, size, canvas.painter.device()->devicePixelRatio()));
+    }
+    canvas.text(line, mono, color, value);
+}
+
+// Beneath direction and value: its right end is what must be seen, the bytes.
+void paintSize(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* const view = qobject_cast<const QAbstractItemView*>(option.widget);
+    if (view == nullptr)
+        return;
+    const QRect whole = view->visualRect(index.siblingAtColumn(ArgumentsModel::Way))
+                            .united(view->visualRect(index.siblingAtColumn(ArgumentsModel::Value)));
+    const QRect line = lowerLine(whole.adjusted(kInset, 0, -2 * kInset, 0));
+    const QFont font = typeFont();
+    painter.setClipRect(option.rect);
+    painter.setFont(font);
+    painter.setPen(Theme::instance().color(option.state.testFlag(QStyle::State_Selected) ? Token::TextSecondary : Token::TextMuted));
+    const QString text = index.siblingAtColumn(ArgumentsModel::Size).data().toString();
+    painter.drawText(line, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
+                     QFontMetrics(font).elidedText(text, Qt::ElideLeft, line.width()));
+}
+
+}  // namespace
+
+int ArgumentDelegate::rowHeight(const QModelIndex& index)
+{
+    return Theme::instance().scaled(isTwoLines(index) ? 42 : 28);
+}
+
+int ArgumentDelegate::nameWidth(const QModelIndex& index)
+{
+    const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString());
+    const int type = QFontMetrics(typeFont()).horizontalAdvance(index.data(ArgumentsModel::TypeRole).toString());
+    return (isTwoLines(index) ? std::max(name, type) : name) + 4 * kInset;
+}
+
+void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    painter->save();
+    const Theme& theme = Theme::instance();
+    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
+    if (isSelected)
+        painter->fillRect(option.rect, theme.color(Token::Selection));
+    painter->setPen(theme.color(Token::Line));
+    painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
+    if (isSelected && index.column() == 0)
+        painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), theme.color(Token::Accent));
+    const int left = index.column() == 0 ? 2 * kInset : kInset;
+    const int right = index.column() == ArgumentsModel::Value ? 2 * kInset : kInset;
+    const Canvas canvas{*painter, option.rect.adjusted(left, 0, -right, 0), isSelected};
+    if (index.column() == ArgumentsModel::Name)
+        paintName(canvas, index);
+    else if (index.column() == ArgumentsModel::Way)
+        paintDirection(canvas, index);
+    else
+        paintValue(canvas, index);
+    if (index.column() != ArgumentsModel::Name && isTwoLines(index))
+        paintSize(*painter, option, index);
+    painter->restore();
+}
+
+QSize ArgumentDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    return {index.column() == ArgumentsModel::Name ? nameWidth(index) : Theme::instance().scaled(64), rowHeight(index)};
+}
+
+QWidget* ArgumentDelegate::makeRecipeEditor(QWidget* parent) const
+{
+    auto* const editor = new RecipeEditor(parent);
+    auto* const self = const_cast<ArgumentDelegate*>(this);  // signals of a delegate are not const
+    connect(editor, &RecipeEditor::accepted, self, [self, editor] {
+        emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    connect(editor, &RecipeEditor::cancelled, self, [self, editor] { emit self->closeEditor(editor, RevertModelCache); });
+    return editor;
+}
+
+QWidget* ArgumentDelegate::makeDirectionEditor(QWidget* parent) const
+{
+    auto* const editor = new QComboBox(parent);
+    for (const Direction direction : {Direction::In, Direction::Out, Direction::InOut})
+        editor->addItem(icon(wordOf(direction), colorOf(direction)), wordOf(direction));
+    auto* const self = const_cast<ArgumentDelegate*>(this);
+    connect(editor, &QComboBox::activated, self, [self, editor] {
+        emit self->commitData(editor);
+        emit self->closeEditor(editor);
+    });
+    editor->setAccessibleName(tr("Direction"));
+    return editor;
+}
+
+QWidget* ArgumentDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&, const QModelIndex& index) const
+{
+    if (index.column() == ArgumentsModel::Way)
+        return makeDirectionEditor(parent);
+    if (isTwoLines(index))
+        return makeRecipeEditor(parent);
+    auto* const editor = new QLineEdit(parent);
+    editor->setFont(Theme::instance().font(FontRole::Mono));
+    editor->setStyleSheet(QStringLiteral("QLineEdit { min-height: 0; padding: 0 3px; border-radius: 0; }"));
+    editor->setAccessibleName(tr("Value of %1").arg(index.siblingAtColumn(ArgumentsModel::Name).data().toString()));
+    return editor;
+}
+
+void ArgumentDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const
+{
+    if (auto* const recipe = qobject_cast<RecipeEditor*>(editor))
+        recipe->setParts(index.data(ArgumentsModel::PartsRole).toStringList());
+    else if (auto* const direction = qobject_cast<QComboBox*>(editor))
+        direction->setCurrentText(index.data(Qt::EditRole).toString());
+    else if (auto* const line = qobject_cast<QLineEdit*>(editor); line != nullptr && !line->isModified())
+        line->setText(index.data(Qt::EditRole).toString());
+}
+
+void ArgumentDelegate::setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const
+{
+    if (const auto* const recipe = qobject_cast<RecipeEditor*>(editor))
+        model->setData(index, recipe->parts(), ArgumentsModel::PartsRole);
+    else if (const auto* const direction = qobject_cast<QComboBox*>(editor))
+        model->setData(index, direction->currentText());
+    else if (const auto* const line = qobject_cast<QLineEdit*>(editor))
+        model->setData(index, line->text());
+}
+
+void ArgumentDelegate::updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    QRect place = option.rect;
+    if (index.column() == ArgumentsModel::Way)
+        place.setHeight(std::min(place.height(), Theme::instance().scaled(26)));
+    editor->setGeometry(place);
+}
+
+}  // namespace kd

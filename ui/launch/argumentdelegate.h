@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+namespace kd {
+
+/// Paints and edits the cells of ArgumentsModel: buffers in two lines, all others in one.
+class ArgumentDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// The height of a row in pixels.
+    static int rowHeight(const QModelIndex& index);
+    /// The room that the name and the type of an argument need.
+    static int nameWidth(const QModelIndex& index);
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QWidget* createEditor(QWidget* parent, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void setEditorData(QWidget* editor, const QModelIndex& index) const override;
+    void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
+    void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    QWidget* makeRecipeEditor(QWidget* parent) const;
+    QWidget* makeDirectionEditor(QWidget* parent) const;
+};
+
+}  // namespace kd

@@ -1,0 +1,103 @@
+#include "ui/launch/launchtext.h"
+
+#include "core/device/architecture.h"
+#include "ui/common/format.h"
+
+#include <QRegularExpression>
+
+namespace kd {
+namespace {
+
+QString product(Dim3 size)
+{
+    return QStringLiteral("%1 × %2 × %3").arg(formatCount(size.x), formatCount(size.y), formatCount(size.z));
+}
+
+// At most 2^93: the product is given as a real where 64 bits do not hold it.
+QString total(Dim3 size)
+{
+    const double real = static_cast<double>(size.x) * size.y * size.z;
+    return real < 1e18 ? formatCount(size.count()) : typeset(formatNumber(real, 4));
+}
+
+}  // namespace
+
+double Waves::tail() const
+{
+    const quint64 rest = blocks % perWave;
+    return rest == 0 ? 1.0 : static_cast<double>(rest) / static_cast<double>(perWave);
+}
+
+QString LaunchText::blocks(Dim3 grid)
+{
+    return grid.count() == 1 ? tr("1 block") : tr("%1 = %2 blocks").arg(product(grid), total(grid));
+}
+
+QString LaunchText::threads(Dim3 block)
+{
+    const quint64 count = block.count();
+    const quint64 warps = (count + kWarpSize - 1) / kWarpSize;
+    const QString warpText = warps == 1 ? tr("1 warp") : tr("%1 warps").arg(formatCount(warps));
+    const QString threadText = count == 1 ? tr("1 thread") : tr("%1 threads").arg(total(block));
+    if (block.y == 1 && block.z == 1)
+        return tr("%1, %2").arg(threadText, warpText);
+    return tr("%1 = %2, %3").arg(product(block), threadText, warpText);
+}
+
+QString LaunchText::shared(quint64 dynamic, quint64 fixed, quint64 limit)
+{
+    const QString fixedText = tr("+ %1 static").arg(typeset(formatBytes(fixed)));
+    const QString both = dynamic == 0 ? fixedText : QStringLiteral("%1 %2").arg(typeset(formatBytes(dynamic)), fixedText);
+    return limit == 0 ? both : tr("%1, limit %2").arg(both, typeset(formatBytes(limit)));
+}
+
+QString LaunchText::waves(const Waves& waves)
+{
+    const double count = waves.count();
+    return count < 1000 ? QString::number(count, 'f', 2) : formatCount(static_cast<quint64>(count));
+}
+
+QString LaunchText::tail(const Waves& waves)
+{
+    const QString share = typeset(QString::number(qRound(waves.tail() * 100)) + QStringLiteral(" %"));
+    if (waves.tail() == 1.0)
+        return waves.full() == 1 ? tr("The only wave fills the device") : tr("Every wave fills the device");
+    if (waves.full() == 0)
+        return tr("The only wave fills %1 of the device").arg(share);
+    return tr("Last wave fills %1 of the device").arg(share);
+}
+
+QString LaunchText::sentence(const QString& subject, const QString& sentence)
+{
+    QString text = sentence;
+    if (!subject.isEmpty() && text.startsWith(subject + QLatin1String(": ")))
+        text.remove(0, subject.size() + 2);
+    // What the command line's options give, fields give here.
+    text.replace(QStringLiteral(", and --define-value gives a name a value"), tr(", and the field Names gives a name a value"));
+    text.replace(QStringLiteral("say which value with --define-value"), tr("say which value in the field Names"));
+    static const QRegularExpression option(QStringLiteral("; --[^.;]* gives it( one)?"));
+    text.remove(option);
+    return text.left(1).toUpper() + text.mid(1);
+}
+
+QString LaunchText::deadline(double seconds)
+{
+    return QString::number(seconds, 'g', 9) + QStringLiteral(" s");
+}
+
+std::optional<double> LaunchText::deadlineOf(const QString& text)
+{
+    QString number = text.trimmed();
+    double factor = 1;
+    if (number.endsWith(QLatin1String("ms"))) {
+        number.chop(2);
+        factor = 1e-3;
+    } else if (number.endsWith(QLatin1Char('s'))) {
+        number.chop(1);
+    }
+    bool ok = false;
+    const double value = number.trimmed().toDouble(&ok);
+    return ok ? std::optional(value * factor) : std::nullopt;
+}
+
+}  // namespace kd

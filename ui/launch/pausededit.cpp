@@ -1,0 +1,54 @@
+#include "ui/launch/pausededit.h"
+
+#include "ui/common/look.h"
+
+#include <QHelpEvent>
+#include <QToolTip>
+
+namespace kd {
+namespace {
+
+constexpr std::chrono::milliseconds kPause{300};
+
+}  // namespace
+
+PausedEdit::PausedEdit(QWidget* parent) : QLineEdit(parent)
+{
+    useFont(this, FontRole::Mono);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPause);
+    connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
+    connect(this, &QLineEdit::editingFinished, this, &PausedEdit::tell);
+    connect(&m_pause, &QTimer::timeout, this, &PausedEdit::tell);
+}
+
+void PausedEdit::showText(const QString& shown)
+{
+    if (m_pause.isActive() || shown == text())
+        return;
+    const int caret = cursorPosition();
+    setText(shown);
+    setCursorPosition(hasFocus() ? caret : 0);
+}
+
+// A text that is longer than the field shows as its tool tip.
+bool PausedEdit::event(QEvent* event)
+{
+    constexpr int kInsets = 16;
+    if (event->type() != QEvent::ToolTip || fontMetrics().horizontalAdvance(text()) + kInsets <= width())
+        return QLineEdit::event(event);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
+    return true;
+}
+
+// Once for each change: Enter and leaving the field come behind the pause, too.
+void PausedEdit::tell()
+{
+    m_pause.stop();
+    if (!isModified())
+        return;
+    setModified(false);
+    emit told(text());
+}
+
+}  // namespace kd

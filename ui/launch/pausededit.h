@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QLineEdit>
+#include <QTimer>
+
+namespace kd {
+
+/// A line of code in a form. Tells what the user typed once he pauses, presses Enter or leaves it.
+class PausedEdit : public QLineEdit {
+    Q_OBJECT
+public:
+    explicit PausedEdit(QWidget* parent = nullptr);
+
+    /// Leaves the field alone while the user's own text in it has not been told yet.
+    void showText(const QString& text);
+
+signals:
+    void told(const QString& text);
+
+protected:
+    bool event(QEvent* event) override;
+
+private:
+    void tell();
+
+    QTimer m_pause;
+};
+
+}  // namespace kd

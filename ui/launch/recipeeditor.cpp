@@ -1,0 +1,123 @@
+#include "ui/launch/recipeeditor.h"
+
+#include "ui/common/theme.h"
+
+#include <QAbstractItemView>
+#include <QApplication>
+#include <QCompleter>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+QStringList recipeTexts()
+{
+    return {QStringLiteral("zeros"),         QStringLiteral("ones"),           QStringLiteral("ramp"),
+            QStringLiteral("random(seed=1)"), QStringLiteral("normal(seed=1)"), QStringLiteral("sine"),
+            QStringLiteral("poison"),        QStringLiteral("file(\"x.npy\")"), QStringLiteral("image(\"x.png\")")};
+}
+
+QCompleter* makeCompleter(QObject* parent)
+{
+    auto* const completer = new QCompleter(recipeTexts(), parent);
+    completer->setCaseSensitivity(Qt::CaseInsensitive);
+    completer->setMaxVisibleItems(9);
+    return completer;
+}
+
+}  // namespace
+
+RecipeEditor::RecipeEditor(QWidget* parent) : QWidget(parent), m_recipe(new QLineEdit(this)), m_count(new QLineEdit(this))
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    setAutoFillBackground(true);
+    for (QLineEdit* const edit : {m_recipe, m_count}) {
+        layout->addWidget(edit);
+        edit->setFont(Theme::instance().font(FontRole::Mono));
+        edit->setStyleSheet(QStringLiteral("QLineEdit { min-height: 0; padding: 0 3px; border-radius: 0; }"));
+        edit->installEventFilter(this);
+    }
+    m_recipe->setCompleter(makeCompleter(this));
+    m_recipe->setAccessibleName(tr("Generator"));
+    m_recipe->setPlaceholderText(tr("zeros, random(seed=1)…"));
+    m_count->setAccessibleName(tr("Number of elements"));
+    m_count->setPlaceholderText(tr("number of elements"));
+    setFocusProxy(m_recipe);
+    setTabOrder(m_recipe, m_count);
+}
+
+QStringList RecipeEditor::parts() const
+{
+    return {m_recipe->text(), m_count->text()};
+}
+
+void RecipeEditor::setParts(const QStringList& parts)
+{
+    if (m_recipe->isModified() || m_count->isModified())
+        return;
+    m_recipe->setText(parts.value(0));
+    m_count->setText(parts.value(1));
+    m_recipe->selectAll();
+}
+
+bool RecipeEditor::takeKey(QObject* watched, int key)
+{
+    switch (key) {
+    case Qt::Key_Escape:
+        m_isDone = true;
+        emit cancelled();
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        accept();
+        return true;
+    case Qt::Key_Tab:
+    case Qt::Key_Down:
+        if (watched == m_count)
+            return key == Qt::Key_Down;
+        m_count->setFocus(Qt::TabFocusReason);
+        return true;
+    case Qt::Key_Backtab:
+    case Qt::Key_Up:
+        if (watched == m_recipe)
+            return key == Qt::Key_Up;
+        m_recipe->setFocus(Qt::BacktabFocusReason);
+        return true;
+    default:
+        return false;
+    }
+}
+
+// The completer's list takes the focus for a while.
+void RecipeEditor::noteFocusOut()
+{
+    const QWidget* const now = QApplication::focusWidget();
+    const bool isList = m_recipe->completer()->popup()->isVisible();
+    if (now != m_recipe && now != m_count && !isList)
+        accept();
+}
+
+void RecipeEditor::accept()
+{
+    if (std::exchange(m_isDone, true))
+        return;
+    emit accepted();
+}
+
+bool RecipeEditor::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::KeyPress && takeKey(watched, static_cast<QKeyEvent*>(event)->key()))
+        return true;
+    if (event->type() == QEvent::FocusOut && static_cast<QFocusEvent*>(event)->reason() != Qt::PopupFocusReason)
+        QMetaObject::invokeMethod(this, &RecipeEditor::noteFocusOut, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+}  // namespace kd

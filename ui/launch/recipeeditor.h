@@ -1,0 +1,36 @@
+#pragma once
+
+#include <QWidget>
+
+class QLineEdit;
+
+namespace kd {
+
+/// Edits a buffer's recipe and, beneath it, the expression of its count, in the place of its cell.
+class RecipeEditor : public QWidget {
+    Q_OBJECT
+public:
+    explicit RecipeEditor(QWidget* parent);
+
+    QStringList parts() const;  ///< recipe, count
+    /// Leaves alone what the user has typed.
+    void setParts(const QStringList& parts);
+
+signals:
+    void accepted();   ///< Enter, Tab behind the count, or the focus left both
+    void cancelled();  ///< Escape
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    bool takeKey(QObject* watched, int key);
+    void accept();
+    void noteFocusOut();
+
+    QLineEdit* m_recipe;
+    QLineEdit* m_count;
+    bool m_isDone = false;
+};
+
+}  // namespace kd

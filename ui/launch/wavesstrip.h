@@ -1,0 +1,30 @@
+#pragma once
+
+#include "ui/launch/launchtext.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+
+namespace kd {
+
+/// How many waves a launch takes on its device: a bar of full waves with the last one's share behind them.
+class WavesStrip : public QWidget {
+    Q_OBJECT
+public:
+    explicit WavesStrip(QWidget* parent = nullptr);
+
+    /// Nothing: the strip is hidden.
+    void setWaves(const std::optional<Waves>& waves);
+
+private:
+    class Bar;
+    QLabel* m_title;
+    QLabel* m_count;
+    Bar* m_bar;
+    QLabel* m_tail;
+};
+
+}  // namespace kd
