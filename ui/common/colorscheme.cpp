@@ -39,7 +39,8 @@ ColorScheme::ColorScheme(QObject* parent) : QObject(parent)
 
 void ColorScheme::ask(QDBusConnection bus)
 {
-    bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(onSettingChanged(QDBusMessage)));
+    // Without the service's name: Qt would ask the bus who owns it, and wait for the answer.
+    bus.connect({}, kPath, kInterface, QStringLiteral("SettingChanged"), this, SLOT(onSettingChanged(QDBusMessage)));
     QDBusMessage message = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
     message << kSpace << kKey;
     auto* const call = new QDBusPendingCallWatcher(bus.asyncCall(message), this);

@@ -28,6 +28,11 @@ void paintBack(QPainter& painter, const QStyleOptionViewItem& option)
     } else if (option.state.testFlag(QStyle::State_MouseOver)) {
         painter.fillRect(option.rect, theme.color(Token::Hover));
     }
+    if (option.state.testFlag(QStyle::State_HasFocus)) {
+        painter.setPen(theme.color(Token::Accent));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(option.rect).adjusted(0.5, 0.5, -0.5, -0.5));
+    }
 }
 
 void paintCheck(QPainter& painter, const QRect& box, const QModelIndex& index)

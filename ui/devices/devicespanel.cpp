@@ -12,6 +12,7 @@
 
 #include <QAction>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QListView>
 #include <QStackedLayout>
 #include <QVBoxLayout>
@@ -77,9 +78,10 @@ QWidget* DevicesPanel::makeList()
     m_list->setUniformItemSizes(true);
     m_list->setAccessibleName(tr("Devices"));
     layout->addWidget(m_list, 1);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        if (current.isValid())
-            m_comparison.setBase(m_model->idAt(current.row()).toStdString());
+    m_list->installEventFilter(this);
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this](const QItemSelection& selected) {
+        if (!selected.isEmpty())
+            m_comparison.setBase(m_model->idAt(selected.indexes().front().row()).toStdString());
     });
     connect(m_list, &QAbstractItemView::doubleClicked, this, &DevicesPanel::useBase);
     connect(&Theme::instance(), &Theme::changed, m_list, [this] { m_list->doItemsLayout(); });
@@ -133,9 +135,24 @@ void DevicesPanel::updateSelection()
 {
     const QString base = toQt(m_comparison.base());
     const int row = m_model->rowOf(base);
-    if (row >= 0 && m_list->currentIndex().row() != row)
+    if (row >= 0 && !m_list->selectionModel()->isSelected(m_model->index(row)))
         m_list->setCurrentIndex(m_model->index(row));
     m_use->setEnabled(row >= 0 && base != m_workbench.deviceId());
+}
+
+bool DevicesPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched != m_list || event->type() != QEvent::KeyPress)
+        return Panel::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const int step = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
+    if (step == 0 || !key.modifiers().testFlag(Qt::ControlModifier))
+        return false;
+    // To another device without selecting it, so that Space puts it beside the selected one.
+    const QModelIndex to = m_model->index(m_list->currentIndex().row() + step);
+    if (to.isValid())
+        m_list->selectionModel()->setCurrentIndex(to, QItemSelectionModel::NoUpdate);
+    return true;
 }
 
 void DevicesPanel::useBase()

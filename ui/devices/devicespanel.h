@@ -22,6 +22,9 @@ public:
 
     QList<QAction*> headerActions() const override { return {m_use, m_refresh}; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void makeActions();
     QWidget* makeList();

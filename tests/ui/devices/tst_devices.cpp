@@ -303,6 +303,25 @@ private slots:
         QCOMPARE(rows->model()->rowCount(), 0);
     }
 
+    void keysReachEveryCheckMark()
+    {
+        Workbench workbench(worker());
+        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        DevicesPanel panel(workbench, nullptr);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        panel.show();
+        auto* const list = panel.findChild<QListView*>();
+        QTest::keyClick(list, Qt::Key_Down, Qt::ControlModifier);
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        QTest::keyClick(list, Qt::Key_Space);
+        QVERIFY(comparison.isCompared("emulated"));
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        QTest::keyClick(list, Qt::Key_Up, Qt::ControlModifier);
+        QTest::keyClick(list, Qt::Key_Down);
+        QCOMPARE(comparison.base(), std::string("emulated"));
+        QCOMPARE(comparison.table()->devices.size(), 1u);
+    }
+
     void exportWritesAFile()
     {
         Workbench workbench(worker());
