@@ -1,0 +1,446 @@
+// The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
+#include "ui/common/theme.h"
+#include "ui/editor/codeeditor.h"
+#include "ui/editor/editorpanel.h"
+#include "ui/editor/noticebar.h"
+#include "ui/editor/problemmarks.h"
+#include "ui/editor/sourcewatch.h"
+#include "ui/text/findbar.h"
+
+#include <Qsci/qscilexercpp.h>
+
+#include <QFile>
+#include <QMimeData>
+#include <QDropEvent>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+const QByteArray kKernel = "// adds\n"
+                           "#include <cuda_fp16.h>\n"
+                           "__global__ void add(float4* x, int n)\n"
+                           "{\n"
+                           "    int i = threadIdx.x + 12;\n"
+                           "    __syncthreads();\n"
+                           "    printf(\"%d\\n\", i);\n"
+                           "}\n";
+
+struct Bench {
+    Bench() : workbench(Target{}), panel(workbench)
+    {
+        panel.resize(600, 400);
+        panel.show();
+    }
+    Document& document() { return workbench.document(); }
+    CodeEditor& editor() { return *panel.editor(); }
+    void open(const QByteArray& text, const QString& path = {}, const Session& session = {})
+    {
+        document().setContent({.session = session, .text = text, .sourcePath = path});
+    }
+    int styleAt(const QByteArray& word)
+    {
+        editor().SendScintilla(QsciScintilla::SCI_COLOURISE, 0UL, -1L);
+        const auto at = static_cast<unsigned long>(editor().bytes().indexOf(word));
+        return static_cast<int>(editor().SendScintilla(QsciScintilla::SCI_GETSTYLEAT, at));
+    }
+    QString annotation(int line) { return editor().annotation(line); }
+    void insert(int line, const QByteArray& text) { editor().replaceRange(editor().lineStart(line), editor().lineStart(line), text); }
+
+    Workbench workbench;
+    EditorPanel panel;
+};
+
+Problem problemAt(int line, int column, const QString& message, Problem::Severity severity = Problem::Severity::Error)
+{
+    return {.severity = severity, .message = message, .place = {.line = line, .column = column}, .revision = 1};
+}
+
+void writeFile(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+QByteArray longProgram(int lines)
+{
+    QByteArray text;
+    text += "extern \"C\" __global__ void k(float* x)\n{\n";
+    for (int line = 2; line < lines - 1; ++line)
+        text += "    x[threadIdx.x] += " + QByteArray::number(line) + ".0f;  // line\n";
+    return text + "}\n";
+}
+
+}  // namespace
+
+class EditorTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void wordsHaveTheirStyles_data()
+    {
+        QTest::addColumn<QByteArray>("word");
+        QTest::addColumn<int>("style");
+        QTest::newRow("comment") << QByteArray("// adds") << int(QsciLexerCPP::CommentLine);
+        QTest::newRow("preprocessor") << QByteArray("#include") << int(QsciLexerCPP::PreProcessor);
+        QTest::newRow("qualifier") << QByteArray("__global__") << int(QsciLexerCPP::KeywordSet2);
+        QTest::newRow("keyword") << QByteArray("void") << int(QsciLexerCPP::Keyword);
+        QTest::newRow("type") << QByteArray("float4") << int(QsciLexerCPP::GlobalClass);
+        QTest::newRow("variable") << QByteArray("threadIdx") << int(QsciLexerCPP::KeywordSet2);
+        QTest::newRow("function") << QByteArray("__syncthreads") << int(QsciLexerCPP::KeywordSet2);
+        QTest::newRow("number") << QByteArray("12") << int(QsciLexerCPP::Number);
+        QTest::newRow("string") << QByteArray("\"%d") << int(QsciLexerCPP::DoubleQuotedString);
+        QTest::newRow("name") << QByteArray("add(") << int(QsciLexerCPP::Identifier);
+    }
+    void wordsHaveTheirStyles()
+    {
+        QFETCH(QByteArray, word);
+        Bench bench;
+        bench.open(word == "12" ? QByteArray("int a = 12;\n") : kKernel);
+        QTEST(bench.styleAt(word), "style");
+    }
+
+    void coloursFollowTheTheme()
+    {
+        Bench bench;
+        for (const Theme::Mode mode : {Theme::Mode::Dark, Theme::Mode::Light}) {
+            Theme::instance().setMode(mode);
+            const QsciLexer* const lexer = bench.editor().lexer();
+            QCOMPARE(lexer->color(QsciLexerCPP::Keyword), Theme::instance().syntax(SyntaxToken::Keyword));
+            QCOMPARE(lexer->color(QsciLexerCPP::KeywordSet2), Theme::instance().syntax(SyntaxToken::Builtin));
+            QCOMPARE(lexer->paper(QsciLexerCPP::Default), Theme::instance().color(Token::Editor));
+        }
+    }
+
+    void textComesBackByteForByte_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("unix") << kKernel;
+        QTest::newRow("windows") << QByteArray("int a;\r\nint b;\r\n");
+        QTest::newRow("mixed") << QByteArray("a\r\nb\nc\rd");
+        QTest::newRow("words") << QByteArray("// Grüße, 日本語, 🚀\n");
+        QTest::newRow("no UTF-8") << QByteArray("// \xff\xfe\xc3 latin\n");
+        QTest::newRow("mark") << QByteArray("\xef\xbb\xbf// bom\n");
+        QTest::newRow("zero") << QByteArray("a\0b\n", 4);
+        QTest::newRow("empty") << QByteArray();
+    }
+    void textComesBackByteForByte()
+    {
+        QFETCH(QByteArray, text);
+        Bench bench;
+        bench.open(text);
+        QCOMPARE(bench.document().text(), text);
+        QVERIFY(!bench.document().isModified());
+        QVERIFY(!bench.editor().isUndoAvailable());
+    }
+
+    void newLinesEndAsTheFileDoes()
+    {
+        Bench bench;
+        bench.open("int a;\r\nint b;\r\n");
+        bench.editor().setCursorPosition(0, 6);
+        QTest::keyClick(&bench.editor(), Qt::Key_Return);
+        QCOMPARE(bench.document().text(), QByteArray("int a;\r\n\r\nint b;\r\n"));
+    }
+
+    void typingIsAModification()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        const quint64 before = bench.document().revision();
+        QSignalSpy changes(&bench.document(), &Document::textChanged);
+        QTest::keyClick(&bench.editor(), Qt::Key_X);
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(bench.document().revision(), before + 1);
+        QVERIFY(bench.document().isTextModified());
+        QVERIFY(bench.document().text().startsWith("x// adds"));
+    }
+
+    void replacedTextCanBeUndone()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        const quint64 before = bench.document().revision();
+        bench.document().replaceText("int a;\n");
+        QCOMPARE(bench.document().text(), QByteArray("int a;\n"));
+        QCOMPARE(bench.document().revision(), before + 1);
+        bench.editor().undo();
+        QCOMPARE(bench.document().text(), kKernel);
+    }
+
+    void textOutlivesTheEditor()
+    {
+        Workbench workbench(Target{});
+        {
+            EditorPanel panel(workbench);
+            workbench.document().setContent({.text = kKernel});
+            panel.editor()->replaceRange(0, 2, "/*");
+        }
+        QVERIFY(workbench.document().text().startsWith("/* adds"));
+    }
+
+    void commentsComeAndGo()
+    {
+        Bench bench;
+        bench.open("int a;\n    int b;\n\nint c;\n");
+        bench.editor().setSelection(0, 0, 3, 0);
+        bench.editor().toggleComment();
+        QCOMPARE(bench.document().text(), QByteArray("// int a;\n//     int b;\n\nint c;\n"));
+        bench.editor().toggleComment();
+        QCOMPARE(bench.document().text(), QByteArray("int a;\n    int b;\n\nint c;\n"));
+        bench.editor().undo();
+        QVERIFY(bench.document().text().startsWith("// int a;\n// "));
+    }
+
+    void duplicatesALine()
+    {
+        Bench bench;
+        bench.open("int a;\nint b;\n");
+        bench.editor().duplicate();
+        QCOMPARE(bench.document().text(), QByteArray("int a;\nint a;\nint b;\n"));
+    }
+
+    void caretIsTold()
+    {
+        Bench bench;
+        bench.open("// Grüße\nint a;\n");
+        bench.editor().setSelection(0, 3, 0, 8);
+        QTRY_COMPARE(bench.document().caret(), (Caret{.line = 1, .column = 9, .selected = 5}));
+    }
+
+    void viewIsKeptAndRestored()
+    {
+        const QByteArray text = longProgram(400);
+        Bench bench;
+        bench.open(text);
+        bench.editor().setCursorPosition(250, 7);
+        bench.editor().setFirstVisibleLine(240);
+        const Session session = bench.document().viewedSession();
+        QCOMPARE(session.view.at("editor").dump(), Json({{"line", 251}, {"column", 8}, {"firstLine", 241}}).dump());
+        QVERIFY(!bench.document().isModified());
+        bench.open(kKernel);
+        bench.open(text, {}, session);
+        int line = 0, index = 0;
+        bench.editor().getCursorPosition(&line, &index);
+        QCOMPARE(line, 250);
+        QCOMPARE(index, 7);
+        QCOMPARE(bench.editor().firstVisibleLine(), 240);
+    }
+
+    void hostileViewIsRefused()
+    {
+        Session session;
+        session.view = {{"editor", {{"line", -5}, {"column", "x"}, {"firstLine", 9000000000000LL}}}};
+        Bench bench;
+        bench.open(kKernel, {}, session);
+        QCOMPARE(bench.editor().caret(), 0L);
+        session.view = Json::array();
+        bench.open(kKernel, {}, session);
+        QCOMPARE(bench.editor().caret(), 0L);
+    }
+
+    void problemsAreShownInTheText()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        LineLog log;
+        bench.panel.marks()->setProblems({problemAt(5, 9, "no i here"), problemAt(6, 0, "unused", Problem::Severity::Warning)}, log);
+        QCOMPARE(bench.annotation(4).trimmed(), QStringLiteral("no i here"));
+        QVERIFY(bench.annotation(5).contains(QStringLiteral("unused")));
+        QCOMPARE(bench.editor().markersAtLine(4), 1u << CodeEditor::ErrorMarker);
+        QCOMPARE(bench.editor().markersAtLine(5), 1u << CodeEditor::WarningMarker);
+        const long at = bench.editor().lineStart(4) + 8;
+        const auto squiggle = [&](long position) {
+            return bench.editor().SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, position);
+        };
+        QVERIFY(squiggle(at) != 0);
+        QCOMPARE(squiggle(at + 1), 0L);
+        QCOMPARE(squiggle(at - 1), 0L);
+    }
+
+    void marksFollowTheText()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        bench.panel.marks()->setProblems({problemAt(5, 9, "here")}, {});
+        bench.insert(0, "// one\n// two\n");
+        QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{6});
+        QVERIFY(bench.annotation(6).contains(QStringLiteral("here")));
+        QCOMPARE(bench.panel.marks()->lineOf(5), std::optional<int>(6));
+        bench.insert(6, "\n");
+        QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{7});
+        bench.insert(7, "x");
+        QVERIFY(bench.panel.marks()->lines().empty());
+        QCOMPARE(bench.annotation(7), QString());
+        QCOMPARE(bench.editor().markersAtLine(7), 0u);
+    }
+
+    void marksOfAnOlderTextFindTheirLine()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        LineLog log;
+        log.note(2, 0, 1, true);
+        log.note(3, 6, 0, false);
+        bench.insert(0, "\n");
+        bench.panel.marks()->setProblems({problemAt(5, 9, "moved"), problemAt(6, 5, "edited")}, log);
+        QCOMPARE(bench.panel.marks()->lines(), std::vector<int>{5});
+    }
+
+    void hostileProblemsDoNoHarm()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        std::vector<Problem> problems;
+        for (int i = 0; i < 20000; ++i)
+            problems.push_back(problemAt(i % 3000, i, QString(5000, u'x')));
+        bench.panel.marks()->setProblems(problems, {});
+        QVERIFY(bench.panel.marks()->lines().size() <= 9);
+    }
+
+    void placesAreShown()
+    {
+        Bench bench;
+        bench.open(longProgram(300));
+        bench.workbench.showPlace({.line = 200, .column = 5});
+        int line = 0, index = 0;
+        bench.editor().getCursorPosition(&line, &index);
+        QCOMPARE(line, 199);
+        QCOMPARE(index, 4);
+        QVERIFY(bench.editor().markersAtLine(199) & (1u << CodeEditor::FlashMarker));
+        QTRY_COMPARE(bench.editor().markersAtLine(199), 0u);
+        bench.workbench.showPlace({.line = 100000, .column = -5});
+        bench.editor().getCursorPosition(&line, &index);
+        QCOMPARE(line, bench.editor().lines() - 1);
+    }
+
+    void placesElsewhereAreOffered()
+    {
+        Bench bench;
+        bench.open(kKernel, QStringLiteral("/folder/a.cu"));
+        QSignalSpy wanted(&bench.workbench, &Workbench::openWanted);
+        bench.workbench.showPlace({.file = QStringLiteral("warp.cuh"), .line = 3});
+        QVERIFY(bench.panel.noticeBar()->isVisible());
+        bench.panel.noticeBar()->buttons().front()->click();
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().toString(), QStringLiteral("/folder/warp.cuh"));
+    }
+
+    void asksAboutAnOutsideChange()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        writeFile(path, kKernel);
+        Bench bench;
+        bench.open(kKernel, path);
+        QTRY_VERIFY(bench.panel.watch()->isReady());
+        writeFile(path, "int changed;\n");
+        QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
+        QVERIFY(bench.panel.noticeBar()->sentence().contains(QStringLiteral("changed by another program")));
+        QCOMPARE(bench.document().text(), kKernel);
+        bench.panel.noticeBar()->buttons().front()->click();
+        QCOMPARE(bench.document().text(), QByteArray("int changed;\n"));
+        QVERIFY(!bench.document().isModified());
+        bench.editor().undo();
+        QCOMPARE(bench.document().text(), kKernel);
+    }
+
+    void keepsMine()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        writeFile(path, kKernel);
+        Bench bench;
+        bench.open(kKernel, path);
+        QTRY_VERIFY(bench.panel.watch()->isReady());
+        writeFile(path, "int changed;\n");
+        QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
+        bench.panel.noticeBar()->buttons().back()->click();
+        QVERIFY(!bench.panel.noticeBar()->isVisible());
+        QCOMPARE(bench.document().text(), kKernel);
+        QVERIFY(bench.document().isModified());
+        // The same words again are no news; other ones are, also when the file is put in the old one's place.
+        const QString other = folder.filePath(QStringLiteral("b.cu"));
+        writeFile(other, "int again;\n");
+        QVERIFY(QFile::remove(path));
+        QVERIFY(QFile::rename(other, path));
+        QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
+        writeFile(path, kKernel);
+        QTRY_VERIFY(!bench.panel.noticeBar()->isVisible());
+    }
+
+    void saysThatTheFileIsGone()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        writeFile(path, kKernel);
+        Bench bench;
+        bench.open(kKernel, path);
+        QTRY_VERIFY(bench.panel.watch()->isReady());
+        QVERIFY(QFile::remove(path));
+        QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
+        QVERIFY(bench.panel.noticeBar()->sentence().contains(QStringLiteral("removed")));
+        QCOMPARE(bench.document().text(), kKernel);
+        bench.panel.noticeBar()->buttons().front()->click();
+        QVERIFY(bench.document().isModified());
+    }
+
+    void findsAndReplaces()
+    {
+        Bench bench;
+        bench.open("Grüße int Int\nint\n");
+        FindBar& bar = *bench.panel.findBar();
+        bar.open(true);
+        QSignalSpy searched(&bar, &FindBar::searched);
+        bar.setTerm({.text = QStringLiteral("int")});
+        QTRY_COMPARE(bar.result().matches.size(), std::size_t(3));
+        bar.setTerm({.text = QStringLiteral("int"), .matchesCase = true});
+        QTRY_COMPARE(bar.result().matches.size(), std::size_t(2));
+        bench.editor().setCursorPosition(0, 0);
+        bar.findNext();
+        QTRY_COMPARE(bench.editor().selectedText(), QStringLiteral("int"));
+        QCOMPARE(bench.editor().bytes().mid(bar.result().matches[0].from, 3), QByteArray("int"));
+        bar.setTerm({.text = QStringLiteral("("), .isPattern = true});
+        QTRY_VERIFY(!bar.result().error.isEmpty());
+    }
+
+    void bigProgramIsWholeAndColoured()
+    {
+        const QByteArray text = longProgram(60000);
+        Bench bench;
+        bench.open(text);
+        QCOMPARE(bench.editor().lines(), text.count('\n') + 1);
+        QCOMPARE(bench.document().text(), text);
+        const auto endStyled = [&] { return bench.editor().SendScintilla(QsciScintilla::SCI_GETENDSTYLED); };
+        QVERIFY(endStyled() < bench.editor().length());
+        QTRY_VERIFY(endStyled() >= bench.editor().length() - 1);
+        bench.workbench.showPlace({.line = 59000, .column = 7});
+        QTRY_COMPARE(bench.document().caret(), (Caret{.line = 59000, .column = 7}));
+    }
+
+    void dropsOpenPrograms()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        QSignalSpy wanted(&bench.workbench, &Workbench::openWanted);
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(QStringLiteral("/folder/b.kdesk"))});
+        QDragEnterEvent enter(QPoint(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(bench.editor().viewport(), &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop(QPointF(10, 10), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(bench.editor().viewport(), &drop);
+        QCOMPARE(wanted.size(), 1);
+        QCOMPARE(wanted.front().front().toString(), QStringLiteral("/folder/b.kdesk"));
+        QCOMPARE(bench.document().text(), kKernel);
+    }
+};
+
+QTEST_MAIN(EditorTest)
+#include "tst_editor.moc"

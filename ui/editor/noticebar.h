@@ -1,0 +1,42 @@
+#pragma once
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+#include <vector>
+
+class QHBoxLayout;
+class QLabel;
+class QPushButton;
+
+namespace kd {
+
+/// A line of a panel that says something and offers what to do about it. Hidden until it has something to say.
+class NoticeBar : public QWidget {
+    Q_OBJECT
+public:
+    struct Choice {
+        QString text;
+        std::function<void()> act;  ///< the bar is hidden before
+    };
+
+    explicit NoticeBar(QWidget* parent = nullptr);
+
+    void say(const QString& sentence, const std::vector<Choice>& choices);
+    QString sentence() const;
+    const std::vector<QPushButton*>& buttons() const { return m_buttons; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void applyTheme();
+
+    QLabel* m_icon;
+    QLabel* m_text;
+    QHBoxLayout* m_row;
+    std::vector<QPushButton*> m_buttons;
+};
+
+}  // namespace kd

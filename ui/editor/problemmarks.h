@@ -1,0 +1,61 @@
+#pragma once
+
+#include "ui/workbench/problem.h"
+
+#include <QByteArray>
+#include <QObject>
+
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+class CodeEditor;
+class LineLog;
+
+/// Problems shown in the text: a squiggle under the word, an icon in the margin and the message on a line beneath. They move
+/// with the text; those of a line that is edited go.
+class ProblemMarks : public QObject {
+    Q_OBJECT
+public:
+    explicit ProblemMarks(CodeEditor* editor);
+
+    /// Shows these and no others. Those of another file or without a line are left out, and those whose line was changed
+    /// since their revision.
+    void setProblems(const std::vector<Problem>& problems, const LineLog& log);
+    /// The present line (0-based) of a problem's line; nothing when no mark is there any more.
+    std::optional<int> lineOf(int problemLine) const;
+    /// The present lines with marks, in the order of the text.
+    std::vector<int> lines() const;
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    struct Message {
+        Problem::Severity severity;
+        QString text;
+    };
+    struct Mark {
+        int handle = -1;      ///< Scintilla's, follows the line
+        int problemLine = 0;  ///< as the compiler counted it, 1-based
+        QByteArray line;      ///< its words when the mark was made
+        std::vector<Message> messages;
+    };
+
+    void applyTheme();
+    void dropEdited();
+    void clear();
+    void show(const Problem& problem, int line);
+    void showSquiggle(const Problem& problem, int line);
+    void annotate(int line, const Mark& mark);
+    void remove(const Mark& mark);
+    QStringList wrapped(const QString& text) const;
+    int columnsInSight() const;
+
+    CodeEditor* m_editor;
+    std::vector<Mark> m_marks;
+    int m_columns = 0;
+};
+
+}  // namespace kd

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <QByteArray>
+#include <QObject>
+#include <QString>
+
+#include <optional>
+
+class QFileSystemWatcher;
+class QTimer;
+
+namespace kd {
+
+class Document;
+
+/// What is on disk where a document's text came from.
+struct DiskText {
+    bool exists = false;
+    QByteArray text;
+    QByteArray checksum;  ///< SHA-256
+    QString error;        ///< one sentence: why it cannot be read
+};
+
+/// Finds when another program changes or removes the document's source. Reads in the background; what is on disk is compared
+/// by its checksum, never by its time alone.
+class SourceWatch : public QObject {
+    Q_OBJECT
+public:
+    explicit SourceWatch(Document& document, QObject* parent = nullptr);
+
+    enum class State {
+        Same,     ///< nothing to say
+        Changed,  ///< other words are on disk
+        Gone      ///< the file is not there any more
+    };
+    State state() const { return m_state; }
+    /// What is on disk was read since it was opened or saved, so that a change is seen.
+    bool isReady() const { return m_isReady; }
+    /// What stands in the way of reading it; empty when nothing does.
+    QString error() const { return m_disk.error; }
+
+    /// What is on disk now is what the document knows: after it was opened or saved.
+    void adopt();
+    /// Takes what is on disk into the document.
+    void reload();
+    /// Leaves the document as it is, until the disk changes again.
+    void keepMine();
+
+    /// Larger sources are not read (as core/session has it).
+    static constexpr qint64 kLargest = 64 << 20;
+
+signals:
+    void stateChanged();
+
+private:
+    enum class Purpose { Adopt, Compare };
+
+    void watch();
+    void read(Purpose purpose);
+    void take(const DiskText& disk, Purpose purpose);
+    void setState(State state);
+
+    Document& m_document;
+    QFileSystemWatcher* m_watcher;
+    QTimer* m_delay;
+    State m_state = State::Same;
+    DiskText m_disk;     ///< the newest that was read
+    QByteArray m_known;  ///< checksum of what the document knows; empty: there was no file
+    quint64 m_asked = 0;
+    bool m_isReady = false;
+};
+
+}  // namespace kd

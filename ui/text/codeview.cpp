@@ -1,0 +1,253 @@
+#include "ui/text/codeview.h"
+
+#include "ui/common/theme.h"
+
+#include <Qsci/qscicommand.h>
+#include <Qsci/qscicommandset.h>
+
+#include <QWheelEvent>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+constexpr int kLineHeight = 19;  // VISUAL section 4, at the font size below
+constexpr int kFontSize = 12;
+constexpr int kLargestZoom = 20;
+constexpr int kSmallestZoom = -4;
+constexpr std::size_t kMostSingleReplacements = 1000;  // more are one: quicker, but marks between them are lost
+
+/// Keys of the text itself; all other commands with Ctrl and a character are the window's.
+bool isTextKey(int key)
+{
+    const int plain = key & ~int(Qt::KeyboardModifierMask);
+    if (!(key & int(Qt::CTRL)) || plain >= Qt::Key_Escape)
+        return true;
+    for (const int kept : {Qt::Key_A, Qt::Key_C, Qt::Key_V, Qt::Key_X, Qt::Key_Y, Qt::Key_Z})
+        if (plain == kept)
+            return !(key & int(Qt::ALT));
+    return false;
+}
+
+}  // namespace
+
+CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
+{
+    setUtf8(true);
+    setFrameShape(QFrame::NoFrame);
+    setMargins(0);
+    setScrollWidthTracking(true);
+    setScrollWidth(1);
+    setCaretWidth(2);
+    setWrapMode(WrapNone);
+    SendScintilla(SCI_SETLAYOUTCACHE, static_cast<unsigned long>(SC_CACHE_PAGE));
+    SendScintilla(SCI_SETENDATLASTLINE, 1UL);
+    SendScintilla(SCI_SETMARGINLEFT, 0UL, 4L);
+    SendScintilla(SCI_SETSELEOLFILLED, 0UL);
+    leaveKeysToTheWindow();
+    connect(&Theme::instance(), &Theme::changed, this, [this] { applyTheme(); });
+    connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
+            [this](int position, int type, const char*, int, int added) { noteModified(position, type, added); });
+    connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeView::applyLineHeight);
+}
+
+QByteArray CodeView::bytes() const
+{
+    return bytes(0, length());
+}
+
+QByteArray CodeView::bytes(Position from, Position to) const
+{
+    if (to <= from)
+        return {};
+    QByteArray text(to - from + 1, Qt::Uninitialized);
+    SendScintilla(SCI_GETTEXTRANGE, from, to, text.data());
+    text.chop(1);
+    return text;
+}
+
+void CodeView::setBytes(const QByteArray& text)
+{
+    const bool wasReadOnly = isReadOnly();
+    m_isLoading = true;
+    setReadOnly(false);
+    SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
+    SendScintilla(SCI_CLEARALL);
+    SendScintilla(SCI_APPENDTEXT, static_cast<unsigned long>(text.size()), text.constData());
+    SendScintilla(SCI_SETUNDOCOLLECTION, 1UL);
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    SendScintilla(SCI_GOTOPOS, 0UL);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+    setReadOnly(wasReadOnly);
+    m_isLoading = false;
+}
+
+void CodeView::replaceBytes(const QByteArray& text)
+{
+    const int line = lineOf(caret());
+    const Position column = caret() - lineStart(line);
+    const int first = firstVisibleLine();
+    {
+        const EditGroup group(*this);
+        replaceRange(0, length(), text);
+    }
+    const int last = std::max(lines() - 1, 0);
+    const int caretLine = std::min(line, last);
+    SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(std::min(lineStart(caretLine) + column, lineEnd(caretLine))));
+    setFirstVisibleLine(first);
+}
+
+void CodeView::replaceRange(Position from, Position to, const QByteArray& text)
+{
+    SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(from), to);
+    SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
+}
+
+void CodeView::replaceRanges(const std::vector<Replacement>& replacements)
+{
+    if (replacements.empty())
+        return;
+    const EditGroup group(*this);
+    if (replacements.size() <= kMostSingleReplacements) {
+        for (auto each = replacements.rbegin(); each != replacements.rend(); ++each)
+            replaceRange(each->from, each->to, each->text);
+        return;
+    }
+    QByteArray text;
+    Position done = replacements.front().from;
+    for (const Replacement& each : replacements) {
+        text += bytes(done, each.from) + each.text;
+        done = each.to;
+    }
+    replaceRange(replacements.front().from, done, text);
+}
+
+CodeView::EditGroup::EditGroup(CodeView& view) : m_view(view)
+{
+    ++m_view.m_groups;
+    m_view.beginUndoAction();
+}
+
+CodeView::EditGroup::~EditGroup()
+{
+    m_view.endUndoAction();
+    if (--m_view.m_groups == 0 && std::exchange(m_view.m_isEdited, false))
+        emit m_view.edited();
+}
+
+void CodeView::noteModified(int position, int type, int added)
+{
+    if (!(type & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) || m_isLoading)
+        return;
+    const int line = lineOf(position);
+    emit lineEdited(line, added, position == lineStart(line));
+    const bool isStep = (type & (SC_PERFORMED_UNDO | SC_PERFORMED_REDO)) && !(type & SC_LASTSTEPINUNDOREDO);
+    m_isEdited = true;
+    if (m_groups == 0 && !isStep) {
+        m_isEdited = false;
+        emit edited();
+    }
+}
+
+CodeView::Position CodeView::lineStart(int line) const
+{
+    return SendScintilla(SCI_POSITIONFROMLINE, line);
+}
+
+CodeView::Position CodeView::lineEnd(int line) const
+{
+    return SendScintilla(SCI_GETLINEENDPOSITION, line);
+}
+
+int CodeView::lineOf(Position position) const
+{
+    return static_cast<int>(SendScintilla(SCI_LINEFROMPOSITION, position));
+}
+
+int CodeView::columnOf(Position position) const
+{
+    return static_cast<int>(SendScintilla(SCI_COUNTCHARACTERS, static_cast<unsigned long>(lineStart(lineOf(position))), position));
+}
+
+void CodeView::select(Position from, Position to)
+{
+    SendScintilla(SCI_ENSUREVISIBLE, lineOf(from));
+    reveal(lineOf(from));
+    SendScintilla(SCI_SETSEL, static_cast<unsigned long>(from), to);
+}
+
+void CodeView::reveal(int line)
+{
+    SendScintilla(SCI_ENSUREVISIBLE, line);
+    const int shown = static_cast<int>(SendScintilla(SCI_LINESONSCREEN));
+    const int top = firstVisibleLine();
+    const int visible = static_cast<int>(SendScintilla(SCI_VISIBLEFROMDOCLINE, line));
+    if (visible < top || visible >= top + shown - 1)
+        setFirstVisibleLine(std::max(0, visible - shown / 3));
+}
+
+QFont CodeView::inPoints(QFont font) const
+{
+    if (font.pixelSize() > 0)
+        font.setPointSizeF(font.pixelSize() * 72.0 / logicalDpiY());
+    return font;
+}
+
+void CodeView::applyTheme()
+{
+    const Theme& theme = Theme::instance();
+    const QColor back = theme.color(Token::Editor);
+    const QFont font = inPoints(theme.font(FontRole::Editor));
+    if (!lexer()) {
+        setPaper(back);
+        setColor(theme.color(Token::Text));
+        setFont(font);
+    }
+    setMarginsBackgroundColor(back);
+    setMarginsForegroundColor(theme.color(Token::TextMuted));
+    setMarginsFont(font);
+    setCaretForegroundColor(theme.color(Token::Text));
+    setSelectionBackgroundColor(theme.color(Token::Selection));
+    resetSelectionForegroundColor();
+    applyLineHeight();
+}
+
+void CodeView::applyLineHeight()
+{
+    setExtraAscent(0);
+    setExtraDescent(0);
+    const QFont font = Theme::instance().font(FontRole::Editor);
+    const double base = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * logicalDpiY() / 72;
+    const double zoomed = base + static_cast<double>(SendScintilla(SCI_GETZOOM)) * logicalDpiY() / 72;
+    const int wanted = static_cast<int>(std::lround(zoomed * kLineHeight / kFontSize));
+    const int extra = std::max(0, wanted - textHeight(0));
+    setExtraAscent((extra + 1) / 2);
+    setExtraDescent(extra / 2);
+}
+
+void CodeView::wheelEvent(QWheelEvent* event)
+{
+    if (event->modifiers() != Qt::ControlModifier) {
+        QsciScintilla::wheelEvent(event);
+        return;
+    }
+    const int step = event->angleDelta().y() > 0 ? 1 : event->angleDelta().y() < 0 ? -1 : 0;
+    const int zoom = static_cast<int>(SendScintilla(SCI_GETZOOM)) + step;
+    if (step != 0)
+        zoomTo(std::clamp(zoom, kSmallestZoom, kLargestZoom));
+    event->accept();
+}
+
+void CodeView::leaveKeysToTheWindow()
+{
+    for (QsciCommand* const command : standardCommands()->commands()) {
+        if (!isTextKey(command->key()))
+            command->setKey(0);
+        if (!isTextKey(command->alternateKey()))
+            command->setAlternateKey(0);
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QByteArray>
+
+#include <utility>
+#include <vector>
+
+namespace kd {
+
+/// Text in the editor's look: UTF-8, fonts and colours of the theme, which it follows, line height, Ctrl+wheel zoom. Texts and
+/// positions are bytes, so that nothing of a file is lost; lines and columns count from 0, as in Scintilla.
+class CodeView : public QsciScintilla {
+    Q_OBJECT
+public:
+    using Position = long;
+
+    explicit CodeView(QWidget* parent = nullptr);
+
+    QByteArray bytes() const;
+    QByteArray bytes(Position from, Position to) const;
+    /// Another text: nothing to undo, caret at the start.
+    void setBytes(const QByteArray& text);
+    /// Another text that undo takes back. Caret and scroll stay at their lines.
+    void replaceBytes(const QByteArray& text);
+    void replaceRange(Position from, Position to, const QByteArray& text);
+    struct Replacement {
+        Position from = 0, to = 0;
+        QByteArray text;
+    };
+    /// In the order of the text, not overlapping; one step of undo.
+    void replaceRanges(const std::vector<Replacement>& replacements);
+
+    /// Several changes that are one: a step of undo, one edited().
+    class EditGroup {
+    public:
+        explicit EditGroup(CodeView& view);
+        ~EditGroup();
+        EditGroup(const EditGroup&) = delete;
+        EditGroup& operator=(const EditGroup&) = delete;
+
+    private:
+        CodeView& m_view;
+    };
+
+    Position length() const { return SendScintilla(SCI_GETLENGTH); }
+    Position caret() const { return SendScintilla(SCI_GETCURRENTPOS); }
+    Position lineStart(int line) const;
+    /// Before the line's end mark.
+    Position lineEnd(int line) const;
+    int lineOf(Position position) const;
+    QByteArray lineBytes(int line) const { return bytes(lineStart(line), lineEnd(line)); }
+    /// Characters from the line's start, as status bars count.
+    int columnOf(Position position) const;
+
+    /// Selects, unfolds and scrolls so that both ends are in sight.
+    void select(Position from, Position to);
+    /// Scrolls a line to a third of the height unless it is in sight.
+    void reveal(int line);
+
+    void resetZoom() { zoomTo(0); }
+
+signals:
+    /// The text is another one; once for a group, an undo or a redo. Not for setBytes().
+    void edited();
+    /// A change of `line`, and of how many lines follow it where `added` is not 0; before edited(). `isAtStart`: before the
+    /// line's first character.
+    void lineEdited(int line, int added, bool isAtStart);
+
+protected:
+    /// Colours and fonts; called at the start by the class that adds to it, and with every change of the theme.
+    virtual void applyTheme();
+    /// `pixels`, as fonts of the theme are, in the points that Scintilla wants.
+    QFont inPoints(QFont font) const;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    void noteModified(int position, int type, int added);
+    void applyLineHeight();
+    void leaveKeysToTheWindow();
+
+    int m_groups = 0;
+    bool m_isEdited = false;
+    bool m_isLoading = false;
+};
+
+}  // namespace kd

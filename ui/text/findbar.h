@@ -1,0 +1,77 @@
+#pragma once
+
+#include "ui/text/textsearch.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QLabel;
+class QLineEdit;
+class QTimer;
+class QToolButton;
+
+namespace kd {
+
+/// Finds in a CodeView, and replaces where that is asked for. Searches in the background; marks what is found and in sight.
+class FindBar : public QWidget {
+    Q_OBJECT
+public:
+    enum class Purpose { Find, FindAndReplace };
+
+    FindBar(CodeView* view, Purpose purpose, QWidget* parent = nullptr);
+    ~FindBar() override;
+
+    /// Shows the bar with the selected words in it.
+    void open(bool withReplace = false);
+    void close();
+    void findNext() { step(1); }
+    void findPrevious() { step(-1); }
+
+    SearchTerm term() const;
+    void setTerm(const SearchTerm& term);
+    const SearchResult& result() const { return m_result; }
+
+    static constexpr int kIndicator = 12;
+
+signals:
+    void searched();  ///< result() is that of the text and term as they are
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+
+private:
+    enum class Replace { One, All };
+
+    void build(Purpose purpose);
+    QToolButton* addToggle(const QString& text, const QString& tip);
+    QToolButton* addButton(const QString& iconName, const QString& tip);
+    void applyTheme();
+    void search();
+    void take(const SearchResult& result);
+    void step(int direction);
+    void goTo(std::size_t index);
+    void showCount();
+    void markVisible();
+    void clearMarks();
+    void replace(Replace what);
+    void apply(const SearchResult& result, Replace what);
+
+    CodeView* m_view;
+    QWidget* m_replaceRow = nullptr;
+    QLineEdit* m_field = nullptr;
+    QLineEdit* m_replacement = nullptr;
+    QLabel* m_count = nullptr;
+    QToolButton* m_case = nullptr;
+    QToolButton* m_word = nullptr;
+    QToolButton* m_pattern = nullptr;
+    QTimer* m_delay;
+    SearchResult m_result;
+    quint64 m_asked = 0;   ///< searches so far: the newest wins
+    quint64 m_edits = 0;   ///< of the text, so that a replacement meets the text it was made for
+    bool m_isCurrent = false;
+    int m_pendingStep = 0;
+};
+
+}  // namespace kd

@@ -1,0 +1,128 @@
+#include "ui/workbench/problem.h"
+
+#include "ui/common/format.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+struct ProblemText {
+    Q_DECLARE_TR_FUNCTIONS(ProblemText)
+};
+
+/// One line, whatever a source or a compiler put there.
+QString line(const std::string& text)
+{
+    constexpr std::size_t kLongest = 8192;
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), kLongest))).simplified();
+}
+
+SourcePlace placeOf(const std::string& file, int lineNumber, int column, const Document& document)
+{
+    SourcePlace place{.file = QString::fromStdString(file), .line = lineNumber, .column = column};
+    if (place.file == document.sourcePath() || place.file == document.fileName())
+        place.file.clear();
+    return place;
+}
+
+QString stageName(const std::string& stage)
+{
+    if (stage == "ptxas")
+        return QStringLiteral("ptxas");
+    return stage == "options" ? ProblemText::tr("Options") : QStringLiteral("NVRTC");
+}
+
+Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document& document)
+{
+    using Severity = Problem::Severity;
+    const Severity severity = diagnostic.severity == Diagnostic::Severity::Error     ? Severity::Error
+                              : diagnostic.severity == Diagnostic::Severity::Warning ? Severity::Warning
+                                                                                     : Severity::Advice;
+    return {.severity = severity,
+            .message = line(diagnostic.message),
+            .place = placeOf(diagnostic.file, diagnostic.line, diagnostic.column, document),
+            .from = stageName(diagnostic.stage),
+            .revision = revision};
+}
+
+QString mismatchText(const Verification& check)
+{
+    if (!check.message.empty())
+        return ProblemText::tr("%1 could not be compared with its reference: %2").arg(line(check.name), line(check.message));
+    const QString count = check.mismatches == 1 ? ProblemText::tr("1 element differs")
+                                                : ProblemText::tr("%1 elements differ").arg(formatCount(check.mismatches));
+    return ProblemText::tr("%1: %2 from the reference, first [%3]: expected %4, got %5.")
+        .arg(line(check.name), count, formatCount(check.firstIndex), typeset(formatNumber(check.expected)),
+             typeset(formatNumber(check.actual)));
+}
+
+bool isSilent(RunOutcome::State state)
+{
+    return state == RunOutcome::State::Ok || state == RunOutcome::State::Differs || state == RunOutcome::State::Cancelled;
+}
+
+}  // namespace
+
+ProblemCounts countProblems(const std::vector<Problem>& problems)
+{
+    ProblemCounts counts;
+    for (const Problem& problem : problems)
+        ++(problem.severity == Problem::Severity::Error     ? counts.errors
+           : problem.severity == Problem::Severity::Warning ? counts.warnings
+                                                            : counts.advice);
+    return counts;
+}
+
+std::vector<Problem> problemsOf(const Build& build, const Document& document)
+{
+    std::vector<Problem> problems;
+    if (!build)
+        return problems;
+    const CompileOutcome& outcome = *build.outcome;
+    for (const Diagnostic& diagnostic : outcome.diagnostics)
+        problems.push_back(problemOf(diagnostic, build.revision, document));
+    const bool hasError = countProblems(problems).errors > 0;
+    if (!outcome.ok() && !hasError && outcome.state != CompileOutcome::State::Cancelled)
+        problems.push_back({.message = line(outcome.message), .from = QStringLiteral("NVRTC"), .revision = build.revision});
+    for (const std::string& notice : outcome.notices)
+        problems.push_back({.severity = Problem::Severity::Advice,
+                            .message = line(notice),
+                            .from = ProblemText::tr("Worker"),
+                            .revision = build.revision});
+    return problems;
+}
+
+std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
+{
+    std::vector<Problem> problems;
+    const QString from = ProblemText::tr("Run");
+    for (const Fault& fault : run.outcome.faults)
+        problems.push_back({.message = line(fault.message),
+                            .place = placeOf(fault.file, fault.line, 0, document),
+                            .from = from,
+                            .revision = run.revision});
+    if (problems.empty() && !isSilent(run.outcome.state))
+        problems.push_back({.message = line(run.outcome.message), .from = from, .revision = run.revision});
+    for (const Verification& check : run.outcome.verification)
+        if (!check.ok)
+            problems.push_back({.message = mismatchText(check), .from = from, .revision = run.revision});
+    return problems;
+}
+
+std::vector<Problem> problemsOf(const Workbench& workbench)
+{
+    const Document& document = workbench.document();
+    std::vector<Problem> problems = problemsOf(workbench.build(), document);
+    const RunRecordPointer run = workbench.lastRun();
+    if (run && workbench.build() && run->revision == workbench.build().revision) {
+        const std::vector<Problem> ofRun = problemsOf(*run, document);
+        problems.insert(problems.end(), ofRun.begin(), ofRun.end());
+    }
+    return problems;
+}
+
+}  // namespace kd
