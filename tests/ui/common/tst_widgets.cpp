@@ -279,6 +279,24 @@ private slots:
         QVERIFY(!chart.picture().isNull());
     }
 
+    void rubberBandZoomsAndEscShowsAll()
+    {
+        Chart chart;
+        chart.resize(400, 260);
+        chart.setContent(occupancyCurve());
+        chart.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&chart));
+        const QImage whole = chart.picture().toImage();
+        auto* const plot = chart.findChild<QWidget*>();
+        QTest::mousePress(plot, Qt::LeftButton, Qt::NoModifier, QPoint(150, 60));
+        QTest::mouseMove(plot, QPoint(200, 100));
+        QTest::mouseMove(plot, QPoint(260, 140));
+        QTest::mouseRelease(plot, Qt::LeftButton, Qt::NoModifier, QPoint(260, 140));
+        QVERIFY(chart.picture().toImage() != whole);
+        QTest::keyClick(&chart, Qt::Key_Escape);
+        QCOMPARE(chart.picture().toImage(), whole);
+    }
+
     void pictures()
     {
         QWidget window;
