@@ -1,0 +1,126 @@
+#include "ui/shell/banner.h"
+
+#include "ui/common/icons.h"
+#include "ui/common/look.h"
+#include "ui/common/themedlabel.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 32;
+constexpr int kIcon = 16;
+
+struct Look {
+    QString icon;
+    Token color;
+    Token back;
+};
+
+Look lookOf(Banner::Kind kind)
+{
+    switch (kind) {
+    case Banner::Kind::Failure:
+        return {QStringLiteral("error"), Token::Bad, Token::BadBack};
+    case Banner::Kind::Worker:
+        return {QStringLiteral("warning"), Token::Warn, Token::WarnBack};
+    case Banner::Kind::Trust:
+        return {QStringLiteral("lock"), Token::Warn, Token::WarnBack};
+    case Banner::Kind::Notice:
+        break;
+    }
+    return {QStringLiteral("info"), Token::Info, Token::InfoBack};
+}
+
+}  // namespace
+
+Banner::Banner(QWidget* parent)
+    : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)), m_button(new QPushButton(this)), m_close(new QToolButton(this))
+{
+    setMinimumHeight(kHeight);
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 2, 8, 2);
+    layout->setSpacing(8);
+    layout->addWidget(m_icon);
+    layout->addWidget(m_text, 1);
+    layout->addWidget(m_button);
+    layout->addWidget(m_close);
+    m_text->setElided(true);
+    setCompact(m_button);
+    m_close->setAutoRaise(true);
+    m_close->setIcon(icon(QStringLiteral("close")));
+    m_close->setToolTip(tr("Close this message"));
+    m_close->setAccessibleName(tr("Close this message"));
+    m_close->setFocusPolicy(Qt::TabFocus);
+    connect(m_close, &QToolButton::clicked, this, [this] {
+        if (const auto kind = shown())
+            takeBack(*kind);
+    });
+    connect(m_button, &QPushButton::clicked, this, [this] {
+        const auto kind = shown();
+        const auto action = kind ? m_messages[static_cast<std::size_t>(*kind)]->action : nullptr;
+        if (action)
+            action();
+    });
+    connect(&Theme::instance(), &Theme::changed, this, &Banner::showWeightiest);
+    hide();
+}
+
+std::optional<Banner::Kind> Banner::shown() const
+{
+    for (std::size_t kind = 0; kind < kKinds; ++kind) {
+        if (m_messages[kind])
+            return static_cast<Kind>(kind);
+    }
+    return std::nullopt;
+}
+
+void Banner::show(Kind kind, const Message& message)
+{
+    m_messages[static_cast<std::size_t>(kind)] = message;
+    showWeightiest();
+}
+
+void Banner::takeBack(Kind kind)
+{
+    m_messages[static_cast<std::size_t>(kind)].reset();
+    showWeightiest();
+}
+
+QString Banner::text() const
+{
+    const auto kind = shown();
+    return kind ? m_messages[static_cast<std::size_t>(*kind)]->text : QString();
+}
+
+void Banner::showWeightiest()
+{
+    const auto kind = shown();
+    setVisible(kind.has_value());
+    if (!kind)
+        return;
+    const Message& message = *m_messages[static_cast<std::size_t>(*kind)];
+    const Look look = lookOf(*kind);
+    m_icon->setPixmap(iconPixmap(look.icon, look.color, kIcon, devicePixelRatioF()));
+    m_button->setText(message.button);
+    m_button->setVisible(!message.button.isEmpty());
+    m_text->setText(message.text);
+    setAccessibleName(message.text);
+    update();
+}
+
+void Banner::paintEvent(QPaintEvent*)
+{
+    const auto kind = shown();
+    if (!kind)
+        return;
+    QPainter painter(this);
+    painter.fillRect(rect(), Theme::instance().color(lookOf(*kind).back));
+}
+
+}  // namespace kd

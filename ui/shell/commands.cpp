@@ -1,0 +1,104 @@
+#include "ui/shell/commands.h"
+
+#include "ui/common/icons.h"
+#include "ui/shell/preferences.h"
+
+#include <QAction>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+bool haveCommon(const QList<QKeySequence>& left, const QList<QKeySequence>& right)
+{
+    return std::any_of(left.begin(), left.end(), [&](const QKeySequence& key) { return right.contains(key); });
+}
+
+}  // namespace
+
+Commands::Commands(Preferences& preferences, QWidget* window) : QObject(window), m_preferences(preferences), m_window(window) { }
+
+QAction* Commands::add(const QString& id, const QString& text, const QString& iconName, const QList<QKeySequence>& keys)
+{
+    auto* const action = new QAction(text, this);
+    action->setObjectName(id);
+    action->setMenuRole(QAction::NoRole);
+    if (!iconName.isEmpty())
+        action->setIcon(icon(iconName));
+    action->setShortcuts(keys);
+    m_window->addAction(action);
+    enlist(action);
+    return action;
+}
+
+void Commands::adopt(QAction* action)
+{
+    if (action->isSeparator() || m_actions.contains(action))
+        return;
+    connect(action, &QObject::destroyed, this, [this, action] {
+        m_actions.removeOne(action);
+        m_defaults.remove(action);
+    });
+    enlist(action);
+}
+
+void Commands::enlist(QAction* action)
+{
+    m_actions << action;
+    m_defaults.insert(action, action->shortcuts());
+    if (action->objectName().isEmpty())
+        return;
+    if (const auto kept = m_preferences.shortcuts(action->objectName()))
+        action->setShortcuts(*kept);
+}
+
+QAction* Commands::find(const QString& id) const
+{
+    const auto found = std::find_if(m_actions.begin(), m_actions.end(), [&](QAction* each) { return each->objectName() == id; });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+QAction* Commands::conflict(const QAction* action, const QList<QKeySequence>& keys) const
+{
+    const auto found = std::find_if(m_actions.begin(), m_actions.end(),
+                                    [&](QAction* each) { return each != action && haveCommon(each->shortcuts(), keys); });
+    return found == m_actions.end() ? nullptr : *found;
+}
+
+void Commands::rebind(QAction* action, const QList<QKeySequence>& keys)
+{
+    while (QAction* const other = conflict(action, keys)) {
+        QList<QKeySequence> left = other->shortcuts();
+        left.removeIf([&](const QKeySequence& key) { return keys.contains(key); });
+        other->setShortcuts(left);
+        m_preferences.setShortcuts(other->objectName(), left);
+    }
+    action->setShortcuts(keys);
+    m_preferences.setShortcuts(action->objectName(),
+                               keys == defaultShortcuts(action) ? std::nullopt : std::make_optional(keys));
+    emit shortcutsChanged();
+}
+
+void Commands::resetShortcuts(QAction* action)
+{
+    rebind(action, defaultShortcuts(action));
+}
+
+QString plainText(const QAction& action)
+{
+    QString text = action.text();
+    text.remove(QLatin1Char('&'));
+    while (text.endsWith(QChar(0x2026)) || text.endsWith(QLatin1Char('.')))
+        text.chop(1);
+    return text;
+}
+
+QString textWithShortcut(const QAction& action)
+{
+    const QString keys = action.shortcut().toString(QKeySequence::NativeText);
+    return keys.isEmpty() ? plainText(action) : QStringLiteral("%1 (%2)").arg(plainText(action), keys);
+}
+
+}  // namespace kd

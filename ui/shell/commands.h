@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QHash>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QString>
+
+class QAction;
+class QWidget;
+
+namespace kd {
+
+class Preferences;
+
+/// Every command of the window: its own ones and those that panels bring. Each has an id that never changes (its object
+/// name), a text, and shortcuts that users rebind.
+class Commands : public QObject {
+    Q_OBJECT
+public:
+    /// Shortcuts work in `window`.
+    Commands(Preferences& preferences, QWidget* window);
+
+    QAction* add(const QString& id, const QString& text, const QString& iconName, const QList<QKeySequence>& keys = {});
+    /// One that is somebody else's, as long as it lives. Its shortcuts are the default ones.
+    void adopt(QAction* action);
+
+    /// Null when there is none.
+    QAction* find(const QString& id) const;
+    QList<QAction*> all() const { return m_actions; }
+
+    QList<QKeySequence> defaultShortcuts(const QAction* action) const { return m_defaults.value(action); }
+    /// Kept. Takes them from every other command that has them.
+    void rebind(QAction* action, const QList<QKeySequence>& keys);
+    void resetShortcuts(QAction* action);
+    /// The other command that has one of `keys`, or null.
+    QAction* conflict(const QAction* action, const QList<QKeySequence>& keys) const;
+
+signals:
+    void shortcutsChanged();
+
+private:
+    void enlist(QAction* action);
+
+    Preferences& m_preferences;
+    QWidget* m_window;
+    QList<QAction*> m_actions;
+    QHash<const QAction*, QList<QKeySequence>> m_defaults;
+};
+
+/// The text of an action without mnemonics and dots, as lists and accessible names say it.
+QString plainText(const QAction& action);
+/// "Compile (Ctrl+B)": for tooltips.
+QString textWithShortcut(const QAction& action);
+
+}  // namespace kd

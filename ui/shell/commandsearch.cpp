@@ -1,0 +1,159 @@
+#include "ui/shell/commandsearch.h"
+
+#include "ui/common/icons.h"
+#include "ui/common/theme.h"
+#include "ui/shell/commandmodel.h"
+#include "ui/shell/commands.h"
+
+#include <QAction>
+#include <QCompleter>
+#include <QFocusEvent>
+#include <QHeaderView>
+#include <QMenu>
+#include <QPainter>
+#include <QSortFilterProxyModel>
+#include <QTimer>
+#include <QTreeView>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kWidth = 236;
+constexpr int kHeight = 22;
+constexpr int kListWidth = 420;
+constexpr int kMostRows = 14;
+
+bool isOffered(QAction* action)
+{
+    return action->isEnabled() && action->isVisible() && !action->isSeparator() && action->menu() == nullptr
+        && !plainText(*action).isEmpty();
+}
+
+/// Shows a row when it holds every word.
+class WordFilter : public QSortFilterProxyModel {
+public:
+    using QSortFilterProxyModel::QSortFilterProxyModel;
+    void setWords(const QString& text)
+    {
+        m_words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+        invalidateFilter();
+    }
+
+protected:
+    bool filterAcceptsRow(int row, const QModelIndex& parent) const override
+    {
+        const QString text = sourceModel()->index(row, 0, parent).data(CommandModel::SearchRole).toString();
+        return std::all_of(m_words.begin(), m_words.end(),
+                           [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    }
+
+private:
+    QStringList m_words;
+};
+
+QTreeView* makeList()
+{
+    auto* const list = new QTreeView;
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setHeaderHidden(true);
+    list->setSelectionBehavior(QAbstractItemView::SelectRows);
+    list->setAllColumnsShowFocus(true);
+    return list;
+}
+
+}  // namespace
+
+CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
+    : QLineEdit(parent), m_commands(commands), m_model(new CommandModel(this)), m_filter(new WordFilter(this)),
+      m_completer(new QCompleter(this))
+{
+    setAccessibleName(tr("Search commands"));
+    setFixedHeight(kHeight);
+    setFixedWidth(kWidth);
+    addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    m_filter->setSourceModel(m_model);
+    auto* const list = makeList();
+    m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
+    m_completer->setMaxVisibleItems(kMostRows);
+    m_completer->setModel(m_filter);
+    m_completer->setPopup(list);
+    m_completer->setWidget(this);
+    list->header()->setStretchLastSection(false);
+    list->header()->setSectionResizeMode(CommandModel::TextColumn, QHeaderView::Stretch);
+    list->header()->setSectionResizeMode(CommandModel::ShortcutColumn, QHeaderView::ResizeToContents);
+    connect(this, &QLineEdit::textEdited, this, &CommandSearch::offer);
+    connect(this, &QLineEdit::returnPressed, this, &CommandSearch::runCurrent);
+    connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, &CommandSearch::runCurrent);
+}
+
+QSize CommandSearch::sizeHint() const
+{
+    return {kWidth, kHeight};
+}
+
+void CommandSearch::begin()
+{
+    setFocus(Qt::ShortcutFocusReason);
+    selectAll();
+    offer({});
+}
+
+void CommandSearch::focusInEvent(QFocusEvent* event)
+{
+    QLineEdit::focusInEvent(event);
+    if (event->reason() == Qt::MouseFocusReason)
+        offer(text());
+}
+
+void CommandSearch::offer(const QString& words)
+{
+    QList<QAction*> actions;
+    const QList<QAction*> all = m_commands.all();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(actions), isOffered);
+    m_model->setActions(actions);
+    static_cast<WordFilter*>(m_filter)->setWords(words);
+    m_completer->complete(QRect(width() - kListWidth, 0, kListWidth, height()));
+    if (m_filter->rowCount() > 0)
+        m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
+}
+
+void CommandSearch::runCurrent()
+{
+    const QModelIndex current = m_completer->popup()->currentIndex();
+    const int row = current.isValid() ? current.row() : 0;
+    QAction* const action = m_model->action(m_filter->mapToSource(m_filter->index(row, 0)));
+    m_completer->popup()->hide();
+    run(action);
+}
+
+void CommandSearch::run(QAction* action)
+{
+    if (action == nullptr)
+        return;
+    clear();
+    clearFocus();
+    // Behind the list's closing, so that what the command opens keeps the focus.
+    QTimer::singleShot(0, action, &QAction::trigger);
+}
+
+void CommandSearch::paintEvent(QPaintEvent* event)
+{
+    QLineEdit::paintEvent(event);
+    if (!text().isEmpty())
+        return;
+    const QAction* const search = m_commands.find(QStringLiteral("tools.search"));
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    painter.setPen(theme.color(Token::TextMuted));
+    painter.setFont(theme.font(FontRole::Hint));
+    const QRect inner = rect().adjusted(30, 0, -8, 0);
+    if (!hasFocus())
+        painter.drawText(inner, Qt::AlignVCenter | Qt::AlignLeft, tr("Search commands"));
+    if (search != nullptr)
+        painter.drawText(inner, Qt::AlignVCenter | Qt::AlignRight, search->shortcut().toString(QKeySequence::NativeText));
+}
+
+}  // namespace kd

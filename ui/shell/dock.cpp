@@ -1,0 +1,56 @@
+#include "ui/shell/dock.h"
+
+#include "ui/shell/panelheader.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+bool isCount(const QString& note)
+{
+    return !note.isEmpty() && std::all_of(note.begin(), note.end(), [](QChar each) { return each.isDigit(); });
+}
+
+}  // namespace
+
+Dock::Dock(const QString& id, const FeaturePlace& place, Panel* panel, QWidget* parent)
+    : QDockWidget(parent), m_area(place.area), m_size(place.size), m_panel(panel), m_header(new PanelHeader(panel)),
+      m_titleBar(new QWidget)
+{
+    setObjectName(id);
+    setAccessibleName(panel->title());
+    setAttribute(Qt::WA_StyledBackground, false);
+    auto* const layout = new QVBoxLayout(m_titleBar);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_header);
+    m_titleBar->setFixedHeight(PanelHeader::kHeight);
+    setTitleBarWidget(m_titleBar);
+    setWidget(new PanelFrame(panel, nullptr, PanelFrame::Edge::BelowHeader, this));
+    connect(panel, &Panel::headerChanged, this, &Dock::nameTab);
+    nameTab();
+}
+
+void Dock::nameTab()
+{
+    // Behind the tab's text goes a count alone; longer notes have no room there.
+    setWindowTitle(isCount(m_panel->note()) ? QStringLiteral("%1  %2").arg(m_panel->title(), m_panel->note()) : m_panel->title());
+}
+
+void Dock::moveHeader(QWidget* page)
+{
+    const bool isInTabs = page != nullptr;
+    if (isInTabs) {
+        if (m_header->parentWidget() != page)
+            m_header->setParent(page);
+    } else if (m_header->parentWidget() != m_titleBar) {
+        m_titleBar->layout()->addWidget(m_header);
+        m_header->show();
+    }
+    m_header->setInTabs(isInTabs);
+    m_titleBar->setFixedHeight(isInTabs ? 0 : PanelHeader::kHeight);
+}
+
+}  // namespace kd

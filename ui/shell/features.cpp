@@ -1,0 +1,51 @@
+#include "ui/shell/feature.h"
+
+#include "ui/devices/attributespanel.h"
+#include "ui/devices/devicespanel.h"
+#include "ui/editor/editorpanel.h"
+#include "ui/launch/launchpanel.h"
+
+namespace kd {
+namespace {
+
+using Area = FeaturePlace::Area;
+
+template <typename T> Panel* make(Workbench& workbench, QWidget* parent)
+{
+    return new T(workbench, parent);
+}
+
+/// In the middle.
+template <typename T> FeaturePlace centre(Perspective perspective, bool isFramed = true)
+{
+    return {.perspective = perspective, .area = Area::Centre, .isFramed = isFramed, .make = make<T>};
+}
+
+/// In a dock of that many logical pixels: wide on the left and right, high at the bottom.
+template <typename T> FeaturePlace dock(Perspective perspective, Area area, int size)
+{
+    return {.perspective = perspective, .area = area, .size = size, .make = make<T>};
+}
+
+}  // namespace
+
+std::vector<Feature> features()
+{
+    return {
+        {.id = QStringLiteral("launch"),
+         .icon = QStringLiteral("run"),
+         .places = {dock<LaunchPanel>(Perspective::Edit, Area::Left, 312)},
+         .subjects = {Subject::Kernel}},
+        {.id = QStringLiteral("editor"),
+         .icon = QStringLiteral("edit"),
+         .places = {centre<EditorPanel>(Perspective::Edit)},
+         .subjects = {Subject::Caret}},
+        {.id = QStringLiteral("devices"),
+         .icon = QStringLiteral("devices"),
+         .places = {dock<DevicesPanel>(Perspective::Devices, Area::Left, 272)},
+         .subjects = {Subject::Device}},
+        {.id = QStringLiteral("attributes"), .icon = QStringLiteral("table"), .places = {centre<AttributesPanel>(Perspective::Devices)}},
+    };
+}
+
+}  // namespace kd

@@ -1,0 +1,205 @@
+#include "ui/shell/filecommands.h"
+
+#include "ui/shell/preferences.h"
+#include "ui/workbench/workbench.h"
+
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QStandardPaths>
+
+namespace kd {
+namespace {
+
+QString openFilter()
+{
+    return FileCommands::tr("CUDA sources and sessions (*.cu *.cuh *.kdesk);;All files (*)");
+}
+
+QString saveFilter(bool prefersSession)
+{
+    const QString source = FileCommands::tr("CUDA source (*.cu *.cuh)");
+    const QString session = FileCommands::tr("Session with launch settings (*.kdesk)");
+    return prefersSession ? session + QStringLiteral(";;") + source : source + QStringLiteral(";;") + session;
+}
+
+QString withEnding(const QString& path, const QString& ending)
+{
+    return QFileInfo(path).suffix().isEmpty() ? path + QLatin1Char('.') + ending : path;
+}
+
+}  // namespace
+
+FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_preferences(preferences), m_window(window)
+{
+    const auto remember = [this] {
+        const Document& document = m_workbench.document();
+        const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
+        if (!path.isEmpty() && !document.isReadOnly())
+            m_preferences.addRecentFile(QFileInfo(path).absoluteFilePath());
+    };
+    connect(&workbench.document(), &Document::opened, this, remember);
+    connect(&workbench, &Workbench::saved, this, remember);
+}
+
+QString FileCommands::folder() const
+{
+    const Document& document = m_workbench.document();
+    const QString path = document.sessionPath().isEmpty() ? document.sourcePath() : document.sessionPath();
+    return path.isEmpty() || document.isReadOnly() ? QDir::currentPath() : QFileInfo(path).absolutePath();
+}
+
+void FileCommands::newDocument()
+{
+    afterSaving([this] { m_workbench.newDocument(); });
+}
+
+void FileCommands::open()
+{
+    auto* const dialog = new QFileDialog(m_window, tr("Open"), folder(), openFilter());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, qOverload<const QString&>(&FileCommands::open));
+    dialog->open();
+}
+
+void FileCommands::open(const QString& path)
+{
+    afterSaving([this, path] { m_workbench.open(path); });
+}
+
+void FileCommands::openExample(const QString& name)
+{
+    afterSaving([this, name] { m_workbench.openExample(name); });
+}
+
+void FileCommands::save()
+{
+    saveThen({});
+}
+
+void FileCommands::saveAs()
+{
+    chooseName({});
+}
+
+void FileCommands::saveThen(const std::function<void()>& next)
+{
+    const Document& document = m_workbench.document();
+    if (document.isReadOnly())
+        return chooseName(next);
+    if (!document.sessionPath().isEmpty())
+        return write(document.sessionPath(), next);
+    // Launch settings alone are changed: a source cannot hold them.
+    const bool needsSession = document.isModified() && !document.isTextModified();
+    if (document.sourcePath().isEmpty() || needsSession)
+        return chooseName(next);
+    write(document.sourcePath(), next);
+}
+
+void FileCommands::write(const QString& path, const std::function<void()>& next)
+{
+    auto* const waiting = new QObject(this);
+    connect(&m_workbench, &Workbench::failed, waiting, [waiting] { waiting->deleteLater(); });
+    connect(&m_workbench, &Workbench::saved, waiting, [this, waiting, next](const QString&) {
+        waiting->deleteLater();
+        if (!next)
+            return;
+        // A source was saved whose launch settings are not: the question comes again for them.
+        afterSaving(next);
+    });
+    m_workbench.save(path);
+}
+
+QString FileCommands::suggestedName() const
+{
+    const Document& document = m_workbench.document();
+    const bool prefersSession = !document.sessionPath().isEmpty() || (document.isModified() && !document.isTextModified());
+    const QString base = QFileInfo(document.fileName()).completeBaseName();
+    return QDir(folder()).filePath(base + (prefersSession ? QStringLiteral(".kdesk") : QStringLiteral(".cu")));
+}
+
+void FileCommands::chooseName(const std::function<void()>& next)
+{
+    const QString name = suggestedName();
+    const bool prefersSession = name.endsWith(QLatin1String(".kdesk"));
+    auto* const dialog = new QFileDialog(m_window, tr("Save as"), name, saveFilter(prefersSession));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(prefersSession ? QStringLiteral("kdesk") : QStringLiteral("cu"));
+    connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
+        dialog->setDefaultSuffix(filter.contains(QLatin1String("*.kdesk")) ? QStringLiteral("kdesk") : QStringLiteral("cu"));
+    });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next); });
+    dialog->open();
+}
+
+void FileCommands::exportReport(const QString& ending)
+{
+    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
+    const QString name = QDir(folder()).filePath(base + QStringLiteral("-occupancy.") + ending);
+    auto* const dialog = new QFileDialog(m_window, tr("Export the occupancy report"), name, QStringLiteral("*.") + ending);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setDefaultSuffix(ending);
+    connect(dialog, &QFileDialog::fileSelected, this,
+            [this, ending](const QString& path) { m_workbench.writeReport(withEnding(path, ending)); });
+    dialog->open();
+}
+
+void FileCommands::afterSaving(const std::function<void()>& next)
+{
+    if (m_workbench.document().isModified())
+        ask(next);
+    else
+        next();
+}
+
+void FileCommands::ask(const std::function<void()>& next)
+{
+    if (m_isAsking)
+        return;
+    m_isAsking = true;
+    const Document& document = m_workbench.document();
+    auto* const question = new QMessageBox(QMessageBox::Warning, tr("Unsaved changes"),
+                                           tr("%1 has changes that are not saved.").arg(document.fileName()),
+                                           QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, m_window);
+    question->setObjectName(QStringLiteral("unsavedQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    if (!document.isTextModified())
+        question->setInformativeText(tr("Only the launch settings differ; a session (.kdesk) keeps them."));
+    question->setDefaultButton(QMessageBox::Save);
+    question->setEscapeButton(QMessageBox::Cancel);
+    connect(question, &QMessageBox::finished, this, [this, next](int button) {
+        m_isAsking = false;
+        if (button == QMessageBox::Save)
+            saveThen(next);
+        else if (button == QMessageBox::Discard)
+            next();
+    });
+    question->open();
+}
+
+void FileCommands::fillRecent(QMenu* menu)
+{
+    menu->clear();
+    const QStringList files = m_preferences.recentFiles();
+    for (const QString& path : files) {
+        const QFileInfo file(path);
+        QString text = QStringLiteral("%1   %2").arg(file.fileName(), QDir::toNativeSeparators(file.path()));
+        QAction* const action = menu->addAction(text.replace(QLatin1Char('&'), QLatin1String("&&")));
+        connect(action, &QAction::triggered, this, [this, path] { open(path); });
+    }
+    if (files.isEmpty()) {
+        menu->addAction(tr("Nothing was opened yet"))->setEnabled(false);
+        return;
+    }
+    menu->addSeparator();
+    connect(menu->addAction(tr("Forget these files")), &QAction::triggered, &m_preferences, &Preferences::clearRecentFiles);
+}
+
+}  // namespace kd

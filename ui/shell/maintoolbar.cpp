@@ -1,0 +1,263 @@
+#include "ui/shell/maintoolbar.h"
+
+#include "ui/common/format.h"
+#include "ui/common/icons.h"
+#include "ui/common/selector.h"
+#include "ui/common/themedlabel.h"
+#include "ui/common/toggleswitch.h"
+#include "ui/shell/commands.h"
+#include "ui/workbench/problem.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QPainter>
+#include <QToolButton>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 48;
+constexpr int kTargetWidth = 208;
+constexpr int kArchitectureWidth = 128;
+constexpr int kKernelWidth = 154;
+constexpr int kButtonHeight = 32;
+constexpr int kIcon = 16;
+constexpr int kDigits = 3;
+
+struct State {
+    Token color;
+    QString word;
+};
+
+State stateOf(const Workbench& workbench)
+{
+    switch (workbench.targetState()) {
+    case Workbench::TargetState::Connecting:
+        return {Token::TextMuted, MainToolBar::tr("connecting")};
+    case Workbench::TargetState::Busy:
+        return {Token::Warn, MainToolBar::tr("busy")};
+    case Workbench::TargetState::Lost:
+        return {Token::Bad, MainToolBar::tr("lost")};
+    case Workbench::TargetState::Ready:
+        break;
+    }
+    return workbench.device() == nullptr ? State{Token::TextMuted, MainToolBar::tr("no device")}
+                                         : State{Token::Ok, MainToolBar::tr("ready")};
+}
+
+QString nameOf(const DeviceInfo& device)
+{
+    return QStringLiteral("%1 · %2").arg(QString::fromStdString(device.name), QString::fromStdString(device.id.name));
+}
+
+QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
+{
+    QAction* const action = menu->addAction(text);
+    action->setCheckable(true);
+    action->setChecked(isChosen);
+    return action;
+}
+
+}  // namespace
+
+MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* parent) : QWidget(parent), m_workbench(workbench)
+{
+    setMinimumHeight(kHeight);
+    auto* const layout = new QHBoxLayout(this);
+    layout->setContentsMargins(12, 4, 12, 4);
+    layout->setSpacing(6);
+    addSelectors();
+    layout->addWidget(line());
+    addActions(commands);
+    layout->addWidget(line());
+    addLive(commands);
+    addExport(commands);
+    connect(&workbench, &Workbench::targetChanged, this, &MainToolBar::showTarget);
+    connect(&workbench, &Workbench::kernelChanged, this, &MainToolBar::showTarget);
+    connect(&workbench, &Workbench::buildChanged, this, &MainToolBar::showBuild);
+    connect(&workbench, &Workbench::jobChanged, this, &MainToolBar::showBuild);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    showTarget();
+    showBuild();
+}
+
+void MainToolBar::addSelectors()
+{
+    m_target = new Selector(QStringLiteral("devices"), tr("Target"), this);
+    m_architecture = new Selector(QStringLiteral("layers"), tr("Architecture"), this);
+    m_kernel = new Selector(QStringLiteral("kernel"), tr("Kernel"), this);
+    m_target->setPreferredWidth(kTargetWidth);
+    m_architecture->setPreferredWidth(kArchitectureWidth);
+    m_kernel->setPreferredWidth(kKernelWidth);
+    for (Selector* const selector : {m_target, m_architecture, m_kernel})
+        layout()->addWidget(selector);
+    m_target->menu()->setTitle(tr("&Device"));
+    m_architecture->menu()->setTitle(tr("&Architecture"));
+    m_kernel->menu()->setTitle(tr("&Kernel"));
+    connect(m_target->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillDevices);
+    connect(m_architecture->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillArchitectures);
+    connect(m_kernel->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillKernels);
+}
+
+QWidget* MainToolBar::line()
+{
+    auto* const widget = new QWidget(this);
+    widget->setFixedSize(13, kButtonHeight - 4);
+    widget->setProperty("line", true);
+    return widget;
+}
+
+void MainToolBar::addActions(Commands& commands)
+{
+    for (const char* const id : {"build.compile", "kernel.run", "kernel.time", "kernel.stop"}) {
+        auto* const button = new QToolButton(this);
+        button->setObjectName(QLatin1String(id));
+        button->setDefaultAction(commands.find(QLatin1String(id)));
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setIconSize({kIcon, kIcon});
+        button->setMinimumHeight(kButtonHeight);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setAccessibleName(plainText(*button->defaultAction()));
+        layout()->addWidget(button);
+        m_actions << button;
+    }
+    m_actions[1]->setProperty("run", true);
+}
+
+void MainToolBar::addLive(Commands& commands)
+{
+    QAction* const live = commands.find(QStringLiteral("build.live"));
+    m_live = new ToggleSwitch(tr("Live"), this);
+    m_live->setChecked(live->isChecked());
+    m_live->setToolTip(textWithShortcut(*live));
+    connect(m_live, &QAbstractButton::clicked, live, [live](bool isOn) { live->setChecked(isOn); });
+    connect(live, &QAction::toggled, m_live, &QAbstractButton::setChecked);
+    m_note = new ThemedLabel(FontRole::Hint, Token::TextMuted, this);
+    m_note->setElided(true);
+    auto* const row = static_cast<QHBoxLayout*>(layout());
+    row->addWidget(m_live);
+    row->addSpacing(2);
+    row->addWidget(m_note, 1);
+}
+
+void MainToolBar::addExport(Commands& commands)
+{
+    auto* const button = new QToolButton(this);
+    auto* const menu = new QMenu(button);
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+        menu->addAction(commands.find(QLatin1String(id)));
+    button->setText(tr("Export"));
+    button->setAccessibleName(tr("Export the occupancy report"));
+    button->setToolTip(tr("Export the occupancy report"));
+    button->setIcon(icon(QStringLiteral("export")));
+    button->setIconSize({kIcon, kIcon});
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setMenu(menu);
+    button->setMinimumHeight(26);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setProperty("outlined", true);
+    layout()->addWidget(button);
+}
+
+QList<QMenu*> MainToolBar::choiceMenus() const
+{
+    return {m_target->menu(), m_architecture->menu(), m_kernel->menu()};
+}
+
+void MainToolBar::setWordless(bool isWordless)
+{
+    for (QToolButton* const button : std::as_const(m_actions))
+        button->setToolButtonStyle(isWordless ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+}
+
+void MainToolBar::showTarget()
+{
+    const DeviceInfo* const device = m_workbench.device();
+    const State state = stateOf(m_workbench);
+    m_target->setValue(device != nullptr ? nameOf(*device) : m_workbench.targetState() == Workbench::TargetState::Ready ? tr("No device") : tr("This machine"));
+    m_target->setState(state.color, state.word);
+    m_architecture->setValue(m_workbench.architecture());
+    const KernelInfo* const kernel = m_workbench.kernel();
+    m_kernel->setValue(kernel != nullptr ? QString::fromStdString(kernel->name) : tr("None yet"));
+    m_kernel->setEnabled(!m_workbench.kernels().isEmpty());
+}
+
+void MainToolBar::showBuild()
+{
+    showTarget();
+    const Build& build = m_workbench.build();
+    const auto show = [this](const QString& text, Token color) {
+        m_note->setText(text);
+        m_note->setColor(color);
+    };
+    if (m_workbench.job().kind == Job::Kind::Compile)
+        return show(tr("compiling"), Token::TextMuted);
+    if (!build)
+        return show({}, Token::TextMuted);
+    if (build.outcome->ok()) {
+        const QString time = typeset(formatSeconds(build.outcome->duration.count(), kDigits));
+        return show(build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time), Token::TextMuted);
+    }
+    const int errors = countProblems(problemsOf(build, m_workbench.document())).errors;
+    const QString count = tr("%n error(s)", nullptr, errors);
+    show(m_workbench.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
+}
+
+void MainToolBar::fillDevices()
+{
+    QMenu* const menu = m_target->menu();
+    menu->clear();
+    const TargetInfo* const target = m_workbench.target();
+    if (target != nullptr) {
+        for (const DeviceInfo& device : target->devices.devices) {
+            const QString id = QString::fromStdString(device.id.name);
+            QAction* const action = addChoice(menu, nameOf(device), id == m_workbench.deviceId());
+            connect(action, &QAction::triggered, this, [this, id] { m_workbench.setDevice(id); });
+        }
+        menu->addSeparator();
+    }
+    connect(menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_workbench,
+            &Workbench::describeTarget);
+}
+
+void MainToolBar::fillArchitectures()
+{
+    QMenu* const menu = m_architecture->menu();
+    menu->clear();
+    QAction* const own = addChoice(menu, tr("That of the device"), m_workbench.followsDevice());
+    connect(own, &QAction::triggered, this, [this] { m_workbench.setArchitecture({}); });
+    menu->addSeparator();
+    for (const QString& name : m_workbench.architectures()) {
+        QAction* const action = addChoice(menu, name, !m_workbench.followsDevice() && name == m_workbench.architecture());
+        connect(action, &QAction::triggered, this, [this, name] { m_workbench.setArchitecture(name); });
+    }
+}
+
+void MainToolBar::fillKernels()
+{
+    QMenu* const menu = m_kernel->menu();
+    menu->clear();
+    const KernelInfo* const chosen = m_workbench.kernel();
+    for (const QString& name : m_workbench.kernels()) {
+        QAction* const action = addChoice(menu, name, chosen != nullptr && name == m_kernel->value());
+        connect(action, &QAction::triggered, this, [this, name] { m_workbench.setKernel(name); });
+    }
+}
+
+void MainToolBar::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    painter.fillRect(rect(), theme.color(Token::Chrome));
+    painter.setPen(theme.color(Token::LineStrong));
+    for (const QObject* const child : children()) {
+        const auto* const widget = qobject_cast<const QWidget*>(child);
+        if (widget != nullptr && widget->property("line").toBool())
+            painter.drawLine(widget->geometry().center().x(), widget->y(), widget->geometry().center().x(), widget->geometry().bottom());
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QList>
+#include <QWidget>
+
+class QMenu;
+class QToolButton;
+
+namespace kd {
+
+class Commands;
+class ThemedLabel;
+class Selector;
+class ToggleSwitch;
+class Workbench;
+
+/// The row under the menus: what is compiled for where, the actions, live compile with what came of it, export.
+class MainToolBar : public QWidget {
+    Q_OBJECT
+public:
+    MainToolBar(Workbench& workbench, Commands& commands, QWidget* parent = nullptr);
+
+    /// Device, architecture and kernel, for the menus of the window.
+    QList<QMenu*> choiceMenus() const;
+    /// Without the actions' words, for narrow windows.
+    void setWordless(bool isWordless);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void addSelectors();
+    void addActions(Commands& commands);
+    void addLive(Commands& commands);
+    void addExport(Commands& commands);
+    QWidget* line();
+    void showTarget();
+    void showBuild();
+    void fillDevices();
+    void fillArchitectures();
+    void fillKernels();
+
+    Workbench& m_workbench;
+    Selector *m_target, *m_architecture, *m_kernel;
+    QList<QToolButton*> m_actions;
+    ToggleSwitch* m_live;
+    ThemedLabel* m_note;
+};
+
+}  // namespace kd

@@ -1,0 +1,107 @@
+#include "ui/shell/panelheader.h"
+
+#include "ui/common/panel.h"
+#include "ui/common/themedlabel.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 12;
+constexpr int kButton = 26;
+constexpr int kIcon = 16;
+
+QToolButton* buttonOf(QAction* action, QWidget* parent)
+{
+    auto* const button = new QToolButton(parent);
+    button->setDefaultAction(action);
+    button->setAutoRaise(true);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setIconSize({kIcon, kIcon});
+    button->setFixedSize(kButton, kButton);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text());
+    return button;
+}
+
+}  // namespace
+
+PanelHeader::PanelHeader(Panel* panel, QWidget* parent)
+    : QWidget(parent), m_panel(panel), m_layout(new QHBoxLayout(this)), m_title(new ThemedLabel(FontRole::PanelTitle, Token::Text, this)),
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
+{
+    setFixedHeight(kHeight);
+    m_layout->setContentsMargins(kInset, 0, 4, 0);
+    m_layout->setSpacing(2);
+    m_layout->addWidget(m_title);
+    m_layout->addSpacing(6);
+    m_layout->addWidget(m_note, 1);
+    if (QWidget* const widget = panel->headerWidget()) {
+        m_layout->addWidget(widget);
+        m_layout->addSpacing(4);
+    }
+    for (QAction* const action : panel->headerActions())
+        m_layout->addWidget(buttonOf(action, this));
+    connect(panel, &Panel::headerChanged, this, &PanelHeader::showWords);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    m_note->setElided(true);
+    showWords();
+}
+
+void PanelHeader::showWords()
+{
+    m_title->setText(m_panel->title());
+    m_note->setText(m_panel->note());
+    m_title->setVisible(!m_isInTabs);
+    m_note->setVisible(!m_isInTabs);
+}
+
+void PanelHeader::setInTabs(bool inTabs)
+{
+    m_isInTabs = inTabs;
+    m_layout->setContentsMargins(inTabs ? 0 : kInset, 0, 4, 0);
+    showWords();
+}
+
+void PanelHeader::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    painter.fillRect(rect(), theme.color(Token::Panel));
+    if (m_isInTabs)
+        return;
+    painter.setPen(theme.color(Token::Line));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+PanelFrame::PanelFrame(Panel* panel, PanelHeader* header, Edge edge, QWidget* parent) : QWidget(parent), m_edge(edge)
+{
+    auto* const outer = new QVBoxLayout(this);
+    outer->setContentsMargins(0, 0, 0, 0);
+    outer->setSpacing(0);
+    if (header != nullptr)
+        outer->addWidget(header);
+    auto* const inner = new QVBoxLayout;
+    inner->setContentsMargins(1, header == nullptr && edge == Edge::All ? 1 : 0, 1, 1);
+    inner->addWidget(panel);
+    outer->addLayout(inner, 1);
+    setFocusProxy(panel);
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void PanelFrame::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    painter.fillRect(rect(), theme.color(Token::Panel));
+    painter.setPen(theme.color(Token::Line));
+    painter.drawRect(rect().adjusted(0, m_edge == Edge::All ? 0 : -1, -1, -1));
+}
+
+}  // namespace kd

@@ -1,0 +1,278 @@
+#include "ui/shell/perspectivepage.h"
+
+#include "ui/shell/dock.h"
+#include "ui/shell/panelheader.h"
+#include "ui/shell/perspectives.h"
+#include "ui/shell/preferences.h"
+
+#include <QEvent>
+#include <QLayout>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kLayoutVersion = 1;
+constexpr int kGap = 4;
+constexpr int kNarrowBottom = 240;
+
+Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
+{
+    switch (area) {
+    case FeaturePlace::Area::Left:
+        return Qt::LeftDockWidgetArea;
+    case FeaturePlace::Area::Right:
+        return Qt::RightDockWidgetArea;
+    case FeaturePlace::Area::Bottom:
+    case FeaturePlace::Area::Centre:
+        break;
+    }
+    return Qt::BottomDockWidgetArea;
+}
+
+}  // namespace
+
+PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench,
+                                 Preferences& preferences, QWidget* parent)
+    : QMainWindow(parent), m_perspective(perspective), m_preferences(preferences)
+{
+    setWindowFlags(Qt::Widget);
+    setObjectName(QStringLiteral("perspective_") + wordOf(perspective));
+    setDockOptions(AllowTabbedDocks | AllowNestedDocks);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    for (const Feature& feature : features) {
+        for (const FeaturePlace& place : feature.places) {
+            if (place.perspective == perspective)
+                addPanel(feature, place, workbench);
+        }
+    }
+    setUpCentre();
+    placeDocks();
+}
+
+void PerspectivePage::addPanel(const Feature& feature, const FeaturePlace& place, Workbench& workbench)
+{
+    Panel* const panel = place.make(workbench, this);
+    m_panels << panel;
+    m_byFeature.insert(feature.id, panel);
+    if (place.area == FeaturePlace::Area::Centre) {
+        addCentre(panel, place);
+        return;
+    }
+    auto* const dock = new Dock(feature.id, place, panel, this);
+    connect(dock, &QDockWidget::visibilityChanged, this, &PerspectivePage::placeHeadersSoon);
+    connect(dock, &QDockWidget::topLevelChanged, this, &PerspectivePage::placeHeadersSoon);
+    connect(dock, &QDockWidget::dockLocationChanged, this, &PerspectivePage::placeHeadersSoon);
+    connect(panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
+    m_docks << dock;
+}
+
+void PerspectivePage::addCentre(Panel* panel, const FeaturePlace& place)
+{
+    m_centre << (place.isFramed ? new PanelFrame(panel, new PanelHeader(panel), PanelFrame::Edge::All, this)
+                                : static_cast<QWidget*>(panel));
+}
+
+void PerspectivePage::setUpCentre()
+{
+    if (m_centre.size() == 1) {
+        setCentralWidget(m_centre.first());
+        return;
+    }
+    auto* const splitter = new QSplitter(Qt::Vertical, this);
+    splitter->setHandleWidth(kGap);
+    splitter->setChildrenCollapsible(false);
+    for (QWidget* const widget : std::as_const(m_centre))
+        splitter->addWidget(widget);
+    if (!m_centre.isEmpty())
+        splitter->setFocusProxy(m_centre.first());
+    setCentralWidget(splitter);
+}
+
+QList<Dock*> PerspectivePage::docksOf(FeaturePlace::Area area) const
+{
+    QList<Dock*> found;
+    std::copy_if(m_docks.begin(), m_docks.end(), std::back_inserter(found), [area](Dock* dock) { return dock->area() == area; });
+    return found;
+}
+
+void PerspectivePage::placeDocks()
+{
+    const QList<Dock*> bottom = docksOf(FeaturePlace::Area::Bottom);
+    for (Dock* const dock : std::as_const(m_docks)) {
+        dock->setFloating(false);
+        addDockWidget(dockArea(dock->area()), dock);
+        dock->show();
+    }
+    QList<Dock*> tabs = bottom;
+    if (m_isNarrow && !bottom.isEmpty())
+        tabs << docksOf(FeaturePlace::Area::Right);
+    for (qsizetype i = 1; i < tabs.size(); ++i)
+        tabifyDockWidget(tabs[i - 1], tabs[i]);
+    if (!tabs.isEmpty())
+        tabs.first()->raise();
+}
+
+void PerspectivePage::resizeToPreferred()
+{
+    QList<QDockWidget*> columns, rows;
+    QList<int> widths, heights;
+    for (Dock* const dock : std::as_const(m_docks)) {
+        const bool isTab = !tabifiedDockWidgets(dock).isEmpty();
+        const bool isRow = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
+        (isRow ? rows : columns) << dock;
+        (isRow ? heights : widths) << (isRow && isTab && m_isNarrow ? std::max(kNarrowBottom, dock->preferredSize()) : dock->preferredSize());
+    }
+    resizeDocks(columns, widths, Qt::Horizontal);
+    resizeDocks(rows, heights, Qt::Vertical);
+}
+
+QString PerspectivePage::layoutKey() const
+{
+    return wordOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
+}
+
+void PerspectivePage::arrange()
+{
+    m_isArranged = true;
+    placeDocks();
+    layout()->activate();
+    resizeToPreferred();
+    const QByteArray kept = m_preferences.layout(layoutKey());
+    if (!kept.isEmpty())
+        restoreState(kept, kLayoutVersion);
+    placeHeadersSoon();
+}
+
+void PerspectivePage::keepLayout()
+{
+    if (m_isArranged)
+        m_preferences.setLayout(layoutKey(), saveState(kLayoutVersion));
+}
+
+void PerspectivePage::setNarrow(bool isNarrow)
+{
+    if (isNarrow == m_isNarrow)
+        return;
+    keepLayout();
+    m_isNarrow = isNarrow;
+    if (m_isArranged)
+        arrange();
+}
+
+void PerspectivePage::restoreDefaultLayout()
+{
+    m_preferences.setLayout(layoutKey(), {});
+    arrange();
+}
+
+bool PerspectivePage::reveal(const QString& featureId)
+{
+    Panel* const panel = m_byFeature.value(featureId);
+    if (panel == nullptr)
+        return false;
+    for (Dock* const dock : std::as_const(m_docks)) {
+        if (dock->panel() == panel) {
+            dock->show();
+            dock->raise();
+        }
+    }
+    panel->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
+void PerspectivePage::focusFirst()
+{
+    const QWidget* const focus = window()->focusWidget();
+    if (focus == nullptr || !isAncestorOf(focus))
+        centralWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void PerspectivePage::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!m_isArranged)
+        arrange();
+}
+
+void PerspectivePage::resizeEvent(QResizeEvent* event)
+{
+    QMainWindow::resizeEvent(event);
+    placeHeadersSoon();
+}
+
+bool PerspectivePage::event(QEvent* event)
+{
+    const bool isTaken = QMainWindow::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        placeHeadersSoon();
+    return isTaken;
+}
+
+bool PerspectivePage::eventFilter(QObject* watched, QEvent* event)
+{
+    switch (event->type()) {
+    case QEvent::Resize:
+    case QEvent::Show:
+    case QEvent::LayoutRequest:
+        placeHeadersSoon();
+        break;
+    default:
+        break;
+    }
+    return QMainWindow::eventFilter(watched, event);
+}
+
+void PerspectivePage::placeHeadersSoon()
+{
+    if (m_isPlacing)
+        return;
+    m_isPlacing = true;
+    QTimer::singleShot(0, this, [this] {
+        placeHeaders();
+        m_isPlacing = false;
+    });
+}
+
+Dock* PerspectivePage::currentDock(const QTabBar* tabs) const
+{
+    const QString title = tabs->tabText(tabs->currentIndex());
+    const auto found = std::find_if(m_docks.begin(), m_docks.end(), [&](Dock* dock) {
+        return dock->windowTitle() == title && !dock->isFloating() && !tabifiedDockWidgets(dock).isEmpty();
+    });
+    return found == m_docks.end() ? nullptr : *found;
+}
+
+void PerspectivePage::placeHeaders()
+{
+    QHash<Dock*, QTabBar*> strips;
+    for (QTabBar* const tabs : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
+        tabs->installEventFilter(this);
+        connect(tabs, &QTabBar::currentChanged, this, &PerspectivePage::placeHeadersSoon, Qt::UniqueConnection);
+        if (Dock* const dock = tabs->isVisible() ? currentDock(tabs) : nullptr)
+            strips.insert(dock, tabs);
+    }
+    for (Dock* const dock : std::as_const(m_docks)) {
+        const bool isInTabs = !dock->isFloating() && !dock->isHidden() && !tabifiedDockWidgets(dock).isEmpty();
+        QTabBar* const strip = strips.value(dock);
+        PanelHeader* const header = dock->header();
+        dock->moveHeader(isInTabs ? this : nullptr);
+        if (!isInTabs)
+            continue;
+        header->setVisible(strip != nullptr);
+        if (strip == nullptr)
+            continue;
+        const QRect place = strip->geometry();
+        const int width = std::min(header->sizeHint().width(), place.width());
+        header->setGeometry(place.right() - width, place.top() + 1, width, PanelHeader::kHeight - 1);
+        header->raise();
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,67 @@
+#pragma once
+
+#include "ui/shell/feature.h"
+
+#include <QHash>
+#include <QList>
+#include <QMainWindow>
+
+#include <vector>
+
+class QTabBar;
+
+namespace kd {
+
+class Dock;
+class Preferences;
+class Workbench;
+
+/// One perspective: its panels in the middle and in docks around it. Keeps the arrangement that users make, one for wide and
+/// one for narrow windows; in narrow ones the right docks are tabs of the bottom ones.
+class PerspectivePage : public QMainWindow {
+    Q_OBJECT
+public:
+    PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench, Preferences& preferences,
+                    QWidget* parent);
+
+    const QList<Panel*>& panels() const { return m_panels; }
+    QList<Dock*> docks() const { return m_docks; }
+    /// Shows the panel of a feature and gives it the focus. False when it has none here.
+    bool reveal(const QString& featureId);
+    /// Gives the focus to the middle, unless something of this page has it.
+    void focusFirst();
+    void setNarrow(bool isNarrow);
+    void restoreDefaultLayout();
+    void keepLayout();
+
+protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void addPanel(const Feature& feature, const FeaturePlace& place, Workbench& workbench);
+    void addCentre(Panel* panel, const FeaturePlace& place);
+    void setUpCentre();
+    QString layoutKey() const;
+    QList<Dock*> docksOf(FeaturePlace::Area area) const;
+    void arrange();
+    void placeDocks();
+    void resizeToPreferred();
+    void placeHeaders();
+    void placeHeadersSoon();
+    Dock* currentDock(const QTabBar* tabs) const;
+
+    Perspective m_perspective;
+    Preferences& m_preferences;
+    QList<Panel*> m_panels;
+    QHash<QString, Panel*> m_byFeature;
+    QList<Dock*> m_docks;
+    QList<QWidget*> m_centre;
+    bool m_isNarrow = false;
+    bool m_isArranged = false;
+    bool m_isPlacing = false;
+};
+
+}  // namespace kd

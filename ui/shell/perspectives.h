@@ -1,0 +1,18 @@
+#pragma once
+
+#include "ui/shell/feature.h"
+
+#include <QString>
+
+namespace kd {
+
+/// In the order of the rail.
+inline constexpr Perspective kPerspectives[] = {Perspective::Edit, Perspective::Measure, Perspective::Occupancy, Perspective::Data,
+                                                Perspective::Devices};
+
+/// "edit": names layouts, icons and help pages; never changes.
+QString wordOf(Perspective perspective);
+/// "Edit"
+QString titleOf(Perspective perspective);
+
+}  // namespace kd

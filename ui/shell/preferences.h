@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/common/theme.h"
+
+#include <QByteArray>
+#include <QKeySequence>
+#include <QList>
+#include <QObject>
+#include <QSettings>
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+namespace kd {
+
+/// What the window keeps between its runs: window.ini beside kerneldesk.ini, which users write by hand and which stays theirs.
+class Preferences : public QObject {
+    Q_OBJECT
+public:
+    explicit Preferences(QObject* parent = nullptr);
+
+    /// Gives the theme what was kept. Once, at the start.
+    void applyAppearance() const;
+    Theme::Mode themeMode() const;
+    void setThemeMode(Theme::Mode mode);
+    double fontScale() const;  ///< 0.8 to 2
+    void setFontScale(double scale);
+
+    /// Newest first, at most ten.
+    QStringList recentFiles() const;
+    void addRecentFile(const QString& path);
+    void clearRecentFiles();
+
+    QByteArray windowGeometry() const;
+    void setWindowGeometry(const QByteArray& geometry);
+    /// The arrangement of docks that was kept under `key`; empty for the default one.
+    QByteArray layout(const QString& key) const;
+    void setLayout(const QString& key, const QByteArray& layout);
+
+    /// Nothing: the default ones. An empty list: none.
+    std::optional<QList<QKeySequence>> shortcuts(const QString& command) const;
+    void setShortcuts(const QString& command, const std::optional<QList<QKeySequence>>& keys);
+
+signals:
+    void recentFilesChanged();
+    void appearanceChanged();  ///< theme mode and font scale, which are already in force
+
+private:
+    QSettings m_settings;
+};
+
+}  // namespace kd

@@ -1,0 +1,71 @@
+#include "ui/shell/settingsdialog.h"
+
+#include "ui/common/form.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/shortcuteditor.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+constexpr int kWidth = 640;
+constexpr int kHeight = 480;
+constexpr int kSmallest = 80;
+constexpr int kLargest = 200;
+constexpr int kStep = 10;
+constexpr int kInset = 16;
+
+}  // namespace
+
+SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, QWidget* parent)
+    : QDialog(parent), m_preferences(preferences)
+{
+    setWindowTitle(tr("Settings"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    auto* const pages = new QTabWidget(this);
+    pages->addTab(makeAppearance(), tr("Appearance"));
+    pages->addTab(new ShortcutEditor(commands, pages), tr("Shortcuts"));
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* const layout = new QVBoxLayout(this);
+    layout->addWidget(pages, 1);
+    layout->addWidget(buttons);
+    resize(kWidth, kHeight);
+}
+
+QWidget* SettingsDialog::makeAppearance()
+{
+    auto* const theme = new QComboBox;
+    theme->addItems({tr("As the system"), tr("Dark"), tr("Light")});
+    theme->setCurrentIndex(static_cast<int>(m_preferences.themeMode()));
+    connect(theme, &QComboBox::activated, this, [this](int index) { m_preferences.setThemeMode(static_cast<Theme::Mode>(index)); });
+
+    auto* const scale = new QSpinBox;
+    scale->setRange(kSmallest, kLargest);
+    scale->setSingleStep(kStep);
+    scale->setSuffix(QStringLiteral(" %"));
+    scale->setValue(static_cast<int>(m_preferences.fontScale() * 100 + 0.5));
+    scale->setKeyboardTracking(false);
+    connect(scale, &QSpinBox::valueChanged, this, [this](int percent) { m_preferences.setFontScale(percent / 100.0); });
+    connect(&m_preferences, &Preferences::appearanceChanged, this, [this, theme, scale] {
+        theme->setCurrentIndex(static_cast<int>(m_preferences.themeMode()));
+        scale->setValue(static_cast<int>(m_preferences.fontScale() * 100 + 0.5));
+    });
+
+    auto* const form = new Form;
+    form->addRow(tr("Theme"), theme);
+    form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
+    auto* const page = new QWidget;
+    auto* const layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kInset, kInset, kInset, kInset);
+    layout->addWidget(form);
+    layout->addStretch(1);
+    return page;
+}
+
+}  // namespace kd

@@ -1,0 +1,74 @@
+#include "ui/shell/statusfield.h"
+
+#include "ui/common/icons.h"
+
+#include <QFontMetrics>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kIcon = 14;
+constexpr int kPadding = 9;
+constexpr int kGap = 5;
+constexpr int kWidestText = 260;
+
+QFontMetrics metrics()
+{
+    return QFontMetrics(Theme::instance().font(FontRole::Hint));
+}
+
+}  // namespace
+
+StatusField::StatusField(int importance, QWidget* parent) : QAbstractButton(parent), m_importance(importance)
+{
+    setFocusPolicy(Qt::TabFocus);
+    setCursor(Qt::PointingHandCursor);
+    setAttribute(Qt::WA_Hover);
+}
+
+void StatusField::setLook(const Look& look)
+{
+    m_look = look;
+    const QString elided = metrics().elidedText(look.text, Qt::ElideMiddle, kWidestText);
+    setToolTip(elided == look.text ? look.toolTip : look.text + QLatin1Char('\n') + look.toolTip);
+    setAccessibleName(look.accessibleText.isEmpty() ? look.text : look.accessibleText);
+    updateGeometry();
+    update();
+}
+
+QSize StatusField::sizeHint() const
+{
+    const int text = std::min(metrics().horizontalAdvance(m_look.text), kWidestText);
+    const int icon = m_look.icon.isEmpty() ? 0 : kIcon + kGap;
+    return {text + icon + 2 * kPadding + 1, std::max(26, metrics().height() + 8)};
+}
+
+void StatusField::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    if (underMouse())
+        painter.fillRect(rect(), theme.color(Token::Hover));
+    int left = kPadding;
+    if (!m_look.icon.isEmpty()) {
+        const Token color = m_look.iconColor.value_or(m_look.color);
+        painter.drawPixmap(QPoint(left, (height() - kIcon) / 2), iconPixmap(m_look.icon, color, kIcon, devicePixelRatioF()));
+        left += kIcon + kGap;
+    }
+    painter.setFont(theme.font(FontRole::Hint));
+    painter.setPen(theme.color(m_look.color));
+    const QRect place(left, 0, width() - left - 2, height());
+    painter.drawText(place, Qt::AlignVCenter | Qt::AlignLeft, metrics().elidedText(m_look.text, Qt::ElideMiddle, kWidestText));
+    if (hasFocus()) {
+        painter.setPen(theme.color(Token::Accent));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    } else {
+        painter.setPen(theme.color(Token::LineStrong));
+        painter.drawLine(width() - 1, 7, width() - 1, height() - 8);
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/common/theme.h"
+
+#include <QAbstractButton>
+
+#include <optional>
+
+namespace kd {
+
+/// One field of the status bar: an icon, a text, a colour. A click goes to what it tells of.
+class StatusField : public QAbstractButton {
+    Q_OBJECT
+public:
+    struct Look {
+        QString text;  ///< empty: the field is not there
+        QString icon;  ///< empty: none
+        Token color = Token::TextSecondary;
+        std::optional<Token> iconColor;  ///< nothing: that of the text
+        QString toolTip;
+        QString accessibleText;  ///< where the text alone says too little ("1" beside an icon)
+    };
+
+    /// `importance`: fields of the least leave first where there is no room.
+    StatusField(int importance, QWidget* parent);
+
+    int importance() const { return m_importance; }
+    void setLook(const Look& look);
+    bool isUsed() const { return !m_look.text.isEmpty(); }
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    int m_importance;
+    Look m_look;
+};
+
+}  // namespace kd

@@ -1,0 +1,50 @@
+#include "ui/shell/titlemenubar.h"
+
+#include "ui/common/theme.h"
+
+#include <QAction>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 28;
+constexpr int kGap = 24;
+
+}  // namespace
+
+TitleMenuBar::TitleMenuBar(QWidget* parent) : QMenuBar(parent)
+{
+    setMinimumHeight(kHeight);
+    setNativeMenuBar(false);  // title and search are part of it
+}
+
+void TitleMenuBar::setTitle(const QString& title)
+{
+    m_title = title;
+    update();
+}
+
+void TitleMenuBar::paintEvent(QPaintEvent* event)
+{
+    QMenuBar::paintEvent(event);
+    const QWidget* const corner = cornerWidget(Qt::TopRightCorner);
+    const int left = (actions().isEmpty() ? 0 : actionGeometry(actions().constLast()).right()) + kGap;
+    const int right = (corner == nullptr ? width() : corner->x()) - kGap;
+    QPainter painter(this);
+    const Theme& theme = Theme::instance();
+    painter.setFont(theme.font(FontRole::Hint));
+    painter.setPen(theme.color(Token::TextSecondary));
+    const QFontMetrics metrics(painter.font());
+    const int wanted = metrics.horizontalAdvance(m_title);
+    // In the middle of the window, pushed aside by what stands there.
+    const int start = std::clamp((width() - wanted) / 2, left, std::max(left, right - wanted));
+    const int room = right - start;
+    if (room > kGap)
+        painter.drawText(QRect(start, 0, room, height()), Qt::AlignVCenter | Qt::AlignLeft,
+                         metrics.elidedText(m_title, Qt::ElideMiddle, room));
+}
+
+}  // namespace kd

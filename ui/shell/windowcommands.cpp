@@ -1,0 +1,255 @@
+#include "ui/common/icons.h"
+#include "ui/program/examples.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/commandsearch.h"
+#include "ui/shell/dock.h"
+#include "ui/shell/filecommands.h"
+#include "ui/shell/maintoolbar.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/perspectivepage.h"
+#include "ui/shell/perspectives.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/titlemenubar.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QFutureWatcher>
+#include <QMenu>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+// The window's commands and menus.
+
+namespace kd {
+namespace {
+
+constexpr double kFontStep = 0.1;
+
+std::vector<Example> readExamples()
+{
+    try {
+        return examples();
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+void addSeparator(QMenu* menu, const QString& id)
+{
+    if (id.isEmpty())
+        menu->addSeparator();
+}
+
+}  // namespace
+
+void MainWindow::addCommands()
+{
+    addFileCommands();
+    addJobCommands();
+    addExportCommands();
+    addViewCommands();
+    addPerspectives();
+}
+
+void MainWindow::addFileCommands()
+{
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QKeySequence& keys, void (FileCommands::*run)()) {
+        connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), {keys}), &QAction::triggered, m_files, run);
+    };
+    add("file.new", tr("&New"), "file", QKeySequence::New, &FileCommands::newDocument);
+    add("file.open", tr("&Open…"), "folder", QKeySequence::Open, &FileCommands::open);
+    add("file.save", tr("&Save"), "save", QKeySequence::Save, &FileCommands::save);
+    add("file.saveAs", tr("Save &as…"), "", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileCommands::saveAs);
+    QAction* const quit = m_commands->add(QStringLiteral("file.quit"), tr("&Quit"), {}, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+}
+
+void MainWindow::addJobCommands()
+{
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys, void (Workbench::*run)()) {
+        connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys), &QAction::triggered, &m_workbench, run);
+    };
+    add("build.compile", tr("&Compile"), "compile",
+        {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)}, &Workbench::compile);
+    add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}, &Workbench::run);
+    add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}, &Workbench::time);
+    add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}, &Workbench::stop);
+    add("tools.refresh", tr("&Look for devices again"), "refresh", {}, &Workbench::describeTarget);
+    m_commands->find(QStringLiteral("kernel.run"))->setIcon(icon(QStringLiteral("run"), Token::Ok));
+
+    QAction* const live = m_commands->add(QStringLiteral("build.live"), tr("&Live: compile as you type"), QStringLiteral("live"),
+                                          {QKeySequence(Qt::CTRL | Qt::Key_L)});
+    live->setCheckable(true);
+    live->setChecked(m_workbench.isLive());
+    connect(live, &QAction::toggled, &m_workbench, &Workbench::setLive);
+    connect(&m_workbench, &Workbench::liveChanged, live, &QAction::setChecked);
+}
+
+void MainWindow::addExportCommands()
+{
+    const auto add = [this](const char* ending, const QString& text, const char* iconName, const QList<QKeySequence>& keys) {
+        const QString suffix = QLatin1String(ending);
+        connect(m_commands->add(QStringLiteral("export.") + suffix, text, QLatin1String(iconName), keys), &QAction::triggered, m_files,
+                [this, suffix] { m_files->exportReport(suffix); });
+    };
+    add("html", tr("Export report as &HTML…"), "report", {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    add("json", tr("Export report as &JSON…"), "", {});
+    add("csv", tr("Export report as &CSV…"), "table", {});
+    add("md", tr("Export report as &Markdown…"), "", {});
+}
+
+void MainWindow::addViewCommands()
+{
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QKeySequence& keys, auto run) {
+        const QList<QKeySequence> list = keys.isEmpty() ? QList<QKeySequence>() : QList<QKeySequence>{keys};
+        QAction* const action = m_commands->add(QLatin1String(id), text, QLatin1String(iconName), list);
+        connect(action, &QAction::triggered, this, run);
+        return action;
+    };
+    add("tools.search", tr("&Search commands"), "search", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { m_search->begin(); });
+    add("tools.settings", tr("S&ettings…"), "settings", QKeySequence(Qt::CTRL | Qt::Key_Comma), [this] { openSettings(); });
+    add("help.contents", tr("&Help"), "help", QKeySequence(Qt::Key_F1), [this] { openHelp(); });
+    add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openAbout(); });
+    add("view.larger", tr("&Larger text"), "plus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() + kFontStep); });
+    add("view.smaller", tr("&Smaller text"), "minus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() - kFontStep); });
+    add("window.restore", tr("&Restore default layout"), "undo", {}, [this] { page().restoreDefaultLayout(); });
+
+    auto* const themes = new QActionGroup(this);
+    const auto addTheme = [&](const char* id, const QString& text, Theme::Mode mode) {
+        QAction* const action = add(id, text, "", {}, [this, mode] { m_preferences.setThemeMode(mode); });
+        action->setCheckable(true);
+        action->setActionGroup(themes);
+        const auto follow = [this, action, mode] { action->setChecked(m_preferences.themeMode() == mode); };
+        connect(&m_preferences, &Preferences::appearanceChanged, action, follow);
+        follow();
+    };
+    addTheme("view.themeSystem", tr("Theme of the &system"), Theme::Mode::System);
+    addTheme("view.themeDark", tr("&Dark theme"), Theme::Mode::Dark);
+    addTheme("view.themeLight", tr("&Light theme"), Theme::Mode::Light);
+}
+
+void MainWindow::addPerspectives()
+{
+    auto* const group = new QActionGroup(this);
+    int number = 0;
+    for (const Perspective each : perspectives()) {
+        const QList<QKeySequence> keys = {QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + number++))};
+        QAction* const action = m_commands->add(QStringLiteral("view.") + wordOf(each), titleOf(each), wordOf(each), keys);
+        action->setCheckable(true);
+        action->setActionGroup(group);
+        connect(action, &QAction::triggered, this, [this, each] { setPerspective(each); });
+    }
+}
+
+QMenu* MainWindow::addMenu(const QString& title, const QStringList& commandIds)
+{
+    QMenu* const menu = m_menuBar->addMenu(title);
+    for (const QString& id : commandIds) {
+        addSeparator(menu, id);
+        if (QAction* const action = m_commands->find(id))
+            menu->addAction(action);
+    }
+    return menu;
+}
+
+void MainWindow::addMenus()
+{
+    addFileMenu();
+    m_editMenu = m_menuBar->addMenu(tr("&Edit"));
+    connect(m_editMenu, &QMenu::aboutToShow, this, &MainWindow::showEditCommands);
+    addViewMenu();
+    addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live")});
+    QMenu* const kernel = addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
+    for (QMenu* const choice : m_toolBar->choiceMenus())
+        kernel->addMenu(choice);
+    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), {}, QStringLiteral("tools.settings")});
+    addWindowMenu();
+    addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.about")});
+}
+
+void MainWindow::addFileMenu()
+{
+    QMenu* const menu = addMenu(tr("&File"), {QStringLiteral("file.new"), QStringLiteral("file.open")});
+    QMenu* const recent = menu->addMenu(icon(QStringLiteral("history")), tr("Open &recent"));
+    connect(recent, &QMenu::aboutToShow, this, [this, recent] { m_files->fillRecent(recent); });
+    fillExamples(menu->addMenu(tr("&Examples")));
+    menu->addSeparator();
+    for (const char* const id : {"file.save", "file.saveAs"})
+        menu->addAction(m_commands->find(QLatin1String(id)));
+    menu->addSeparator();
+    QMenu* const reports = menu->addMenu(icon(QStringLiteral("export")), tr("E&xport"));
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+        reports->addAction(m_commands->find(QLatin1String(id)));
+    menu->addSeparator();
+    menu->addAction(m_commands->find(QStringLiteral("file.quit")));
+}
+
+void MainWindow::fillExamples(QMenu* menu)
+{
+    menu->menuAction()->setVisible(false);
+    auto* const watcher = new QFutureWatcher<std::vector<Example>>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, menu] {
+        watcher->deleteLater();
+        const std::vector<Example> all = watcher->result();
+        for (const Example& example : all) {
+            const QString name = QString::fromStdString(example.name);
+            QAction* const action = menu->addAction(QString::fromStdString(example.title.empty() ? example.name : example.title));
+            connect(action, &QAction::triggered, this, [this, name] { m_files->openExample(name); });
+        }
+        menu->menuAction()->setVisible(!all.empty());
+    });
+    watcher->setFuture(QtConcurrent::run(readExamples));
+}
+
+void MainWindow::addViewMenu()
+{
+    QStringList ids;
+    for (const Perspective each : perspectives())
+        ids << QStringLiteral("view.") + wordOf(each);
+    ids << QString() << QStringLiteral("view.themeSystem") << QStringLiteral("view.themeDark") << QStringLiteral("view.themeLight")
+        << QString() << QStringLiteral("view.larger") << QStringLiteral("view.smaller");
+    addMenu(tr("&View"), ids);
+}
+
+void MainWindow::addWindowMenu()
+{
+    QMenu* const menu = m_menuBar->addMenu(tr("&Window"));
+    connect(menu, &QMenu::aboutToShow, this, [this, menu] { fillWindowMenu(menu); });
+}
+
+void MainWindow::fillWindowMenu(QMenu* menu)
+{
+    menu->clear();
+    for (Dock* const dock : page().docks())
+        menu->addAction(dock->toggleViewAction());
+    menu->addSeparator();
+    menu->addAction(m_commands->find(QStringLiteral("window.restore")));
+}
+
+void MainWindow::takeCommandsOf(const PerspectivePage& page)
+{
+    QList<QAction*>& actions = m_editActions[&page];
+    for (const Panel* const panel : page.panels()) {
+        if (!actions.isEmpty() && !panel->editActions().isEmpty()) {
+            auto* const separator = new QAction(this);
+            separator->setSeparator(true);
+            actions << separator;
+        }
+        actions << panel->editActions();
+    }
+    for (QAction* const action : std::as_const(actions))
+        m_commands->adopt(action);
+}
+
+void MainWindow::showEditCommands()
+{
+    m_editMenu->clear();
+    m_editMenu->addActions(m_editActions.value(&page()));
+    if (!m_editMenu->isEmpty())
+        m_editMenu->addSeparator();
+    m_editMenu->addAction(m_commands->find(QStringLiteral("tools.search")));
+}
+
+}  // namespace kd
