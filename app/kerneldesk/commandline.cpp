@@ -5,6 +5,7 @@
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/parsesentence.h"
 #include "app/kerneldesk/text.h"
+#include "app/kerneldesk/windowstart.h"
 #include "core/base/error.h"
 #include "ui/program/usererror.h"
 
@@ -24,7 +25,9 @@ namespace {
 void describe(CLI::App& app)
 {
     app.name("kerneldesk");
-    app.description(Text::tr("KernelDesk compiles, runs, times and explains CUDA kernels.").toStdString());
+    app.description(Text::tr("KernelDesk compiles, runs, times and explains CUDA kernels.\n"
+                             "Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE].")
+                        .toStdString());
     app.footer(
         Text::tr("kerneldesk COMMAND --help tells all about a command.\n"
                  "\n"
@@ -117,17 +120,25 @@ ExitStatus parseAndRun(int argc, char** argv)
         return reportParse(app, error);
     }
     if (!chosen) {
-        print(toQt(app.help()));
+        print(Text::tr("There is no display here for the window; these commands need none.") + QStringLiteral("\n\n") + toQt(app.help()));
         return ExitStatus::Done;
     }
     return guarded(chosen);
+}
+
+ExitStatus doWords(int argc, char** argv)
+{
+    return guarded([&] {
+        startWindowIfAsked({argv + std::min(argc, 1), argv + argc});
+        return parseAndRun(argc, argv);
+    });
 }
 
 }  // namespace
 
 ExitStatus runCommandLine(int argc, char** argv)
 {
-    const ExitStatus status = parseAndRun(argc, argv);
+    const ExitStatus status = doWords(argc, argv);
     const int error = finishOutput();
     if (error == EPIPE)
         return ExitStatus::BrokenPipe;

@@ -41,8 +41,9 @@ QJsonObject Ended::document() const
 
 KernelDesk::KernelDesk() : m_environment(QProcessEnvironment::systemEnvironment())
 {
-    // The user's own choices must not change what a test sees.
-    for (const char* const name : {"CUDA_DEVICE", "KERNELDESK_EXAMPLES", "NO_COLOR"})
+    // The user's own choices must not change what a test sees; without a display no word opens the window.
+    for (const char* const name :
+         {"CUDA_DEVICE", "KERNELDESK_EXAMPLES", "NO_COLOR", "DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
         m_environment.remove(QLatin1String(name));
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/handle.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstring>
 #include <fcntl.h>
@@ -174,6 +175,16 @@ void dieWithParent(int channel)
     pollfd state{.fd = channel, .events = 0, .revents = 0};
     if (::poll(&state, 1, 0) == 1 && (state.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0)
         ::_exit(0);
+}
+
+void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments)
+{
+    std::vector<std::string> words{program.string()};
+    words.insert(words.end(), arguments.begin(), arguments.end());
+    ::execv(program.c_str(), pointersTo(words).data());
+    throw RuntimeError({.operation = "execv",
+                        .text = std::string("the program cannot be started: ") + std::strerror(errno),
+                        .subject = program.string()});
 }
 
 std::vector<std::string> currentEnvironment()

@@ -60,6 +60,10 @@ private:
 /// gone, which shows as `channel` (its socket to the parent) being hung up.
 void dieWithParent(int channel);
 
+/// Goes on as `program`: same process, same terminal, same environment. `arguments` are without the program's own name.
+/// Returns only by throwing RuntimeError with the program and the system's reason.
+[[noreturn]] void becomeProgram(const std::filesystem::path& program, const std::vector<std::string>& arguments);
+
 /// The environment of this process, "NAME=value".
 std::vector<std::string> currentEnvironment();
 

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// Goes on as the window, and does not return, where the words ask for it (none, or a source or session alone) and there is a
+/// display. Returns where the words are the command line's. Throws Failure when a file cannot be shown, RuntimeError when the
+/// window's program cannot be started.
+void startWindowIfAsked(const std::vector<std::string>& words);
+
+/// Whether windows can be opened here.
+bool hasDisplay();
+
+}  // namespace kd::cli
