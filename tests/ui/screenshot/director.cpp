@@ -1,0 +1,133 @@
+#include "director.h"
+
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/perspectivepage.h"
+#include "ui/workbench/workbench.h"
+
+#include <QApplication>
+#include <QPixmap>
+
+#include <chrono>
+#include <cstdio>
+
+namespace kd {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kLimit = 60s;
+/// Charts and tables follow a result in the event loop; nothing tells when the last of them has painted.
+constexpr auto kSettle = 400ms;
+
+}  // namespace
+
+Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
+    : m_scene(std::move(scene)), m_workbench(workbench), m_window(window)
+{
+    connect(&m_limit, &QTimer::timeout, this, [this] { giveUp(QStringLiteral("A step took more than a minute.")); });
+    connect(&m_workbench.document(), &Document::opened, this, [this] {
+        m_isOpened = true;
+        m_workbench.document().setTrusted(m_scene.isTrusted || m_workbench.document().isTrusted());
+        proceed();
+    });
+    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked, &Workbench::jobChanged, &Workbench::targetChanged,
+                              &Workbench::runsChanged, &Workbench::kernelChanged})
+        connect(&m_workbench, signal, this, &Director::proceed);
+    connect(&m_workbench, &Workbench::failed, this, [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
+    m_settle.setSingleShot(true);
+    connect(&m_settle, &QTimer::timeout, this, &Director::proceed);
+}
+
+void Director::start()
+{
+    m_limit.start(kLimit);
+    m_window.resize(m_scene.size);
+    m_window.show();
+    m_window.setPerspective(m_scene.perspective);
+    m_workbench.describeTarget();
+    if (!m_scene.example.isEmpty())
+        m_workbench.openExample(m_scene.example);
+    else if (!m_scene.file.isEmpty())
+        m_workbench.open(m_scene.file);
+    else
+        m_workbench.newDocument();
+}
+
+bool Director::isDone(Step step) const
+{
+    const bool isIdle = m_workbench.job().kind == Job::Kind::None;
+    const bool isBuilt = !m_workbench.document().isTrusted()
+        || (m_workbench.target() != nullptr && m_workbench.build() && m_workbench.build().revision == m_workbench.document().revision());
+    switch (step) {
+    case Step::Open:
+        return m_isOpened && m_workbench.target() != nullptr;
+    case Step::Build:
+        return isBuilt && isIdle;
+    case Step::Check:
+        return isIdle && (m_workbench.whyNotRun().isEmpty() || !(m_scene.runs || m_scene.times));
+    case Step::Run:
+    case Step::Time:
+        return isIdle && m_workbench.runs().size() >= m_wantedRuns;
+    case Step::Settle:
+        return !m_settle.isActive();
+    case Step::Grab:
+        break;
+    }
+    return true;
+}
+
+void Director::begin(Step step)
+{
+    switch (step) {
+    case Step::Run:
+        if (m_scene.runs) {
+            ++m_wantedRuns;
+            m_workbench.run();
+        }
+        break;
+    case Step::Time:
+        if (m_scene.times) {
+            ++m_wantedRuns;
+            m_workbench.time();
+        }
+        break;
+    case Step::Settle:
+        if (!m_scene.reveals.isEmpty() && !m_window.page().reveal(m_scene.reveals))
+            std::fprintf(stderr, "There is no feature %s here.\n", qPrintable(m_scene.reveals));
+        m_settle.start(kSettle);
+        break;
+    case Step::Grab:
+        grab();
+        break;
+    case Step::Open:
+    case Step::Build:
+    case Step::Check:
+        break;
+    }
+}
+
+void Director::proceed()
+{
+    while (m_step != Step::Grab && isDone(m_step)) {
+        m_limit.start(kLimit);
+        m_step = static_cast<Step>(static_cast<int>(m_step) + 1);
+        begin(m_step);
+    }
+}
+
+void Director::grab()
+{
+    if (m_window.grab().save(m_scene.picture))
+        QApplication::exit(0);
+    else
+        giveUp(QStringLiteral("The picture could not be written to ") + m_scene.picture);
+}
+
+void Director::giveUp(const QString& sentence)
+{
+    std::fprintf(stderr, "%s %s\n", qPrintable(sentence), qPrintable(m_workbench.whyNotRun()));
+    m_window.grab().save(m_scene.picture);
+    QApplication::exit(1);
+}
+
+}  // namespace kd

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/shell/feature.h"
+
+#include <QObject>
+#include <QSize>
+#include <QString>
+#include <QStringList>
+#include <QTimer>
+
+namespace kd {
+
+class MainWindow;
+class Workbench;
+
+/// What a picture is to show.
+struct Scene {
+    QString file;     ///< a source or a session; empty: a new program
+    QString example;  ///< a shipped example instead
+    Perspective perspective = Perspective::Edit;
+    QSize size{1600, 1000};
+    bool isTrusted = true;
+    bool runs = false, times = false;
+    QString reveals;  ///< id of a feature
+    QString picture;  ///< where to write the PNG
+};
+
+/// Does what the scene asks for, one step after the other, each when the one before has ended; then writes the picture and
+/// ends the program: 0, or 1 when a step failed or took more than a minute.
+class Director : public QObject {
+    Q_OBJECT
+public:
+    Director(Scene scene, Workbench& workbench, MainWindow& window);
+    void start();
+
+private:
+    enum class Step { Open, Build, Check, Run, Time, Settle, Grab };
+    void proceed();
+    bool isDone(Step step) const;
+    void begin(Step step);
+    void grab();
+    void giveUp(const QString& sentence);
+
+    Scene m_scene;
+    Workbench& m_workbench;
+    MainWindow& m_window;
+    Step m_step = Step::Open;
+    bool m_isOpened = false;
+    std::size_t m_wantedRuns = 0;
+    QTimer m_limit, m_settle;
+};
+
+}  // namespace kd

@@ -1,0 +1,87 @@
+#include "director.h"
+
+#include "ui/common/theme.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/perspectives.h"
+#include "ui/shell/preferences.h"
+#include "ui/workbench/workbench.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <clocale>
+
+// kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
+//               [--untrusted] [--run] [--time] [--reveal FEATURE] OUT.png
+
+namespace {
+
+kd::Scene sceneOf(const QCommandLineParser& parser)
+{
+    kd::Scene scene{.file = parser.value(QStringLiteral("open")),
+                    .example = parser.value(QStringLiteral("example")),
+                    .isTrusted = !parser.isSet(QStringLiteral("untrusted")),
+                    .runs = parser.isSet(QStringLiteral("run")),
+                    .times = parser.isSet(QStringLiteral("time")),
+                    .reveals = parser.value(QStringLiteral("reveal")),
+                    .picture = parser.positionalArguments().value(0)};
+    const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
+    scene.size = QSize(size.value(0).toInt(), size.value(1).toInt());
+    for (const kd::Perspective each : kd::kPerspectives) {
+        if (kd::wordOf(each) == parser.value(QStringLiteral("perspective")))
+            scene.perspective = each;
+    }
+    return scene;
+}
+
+/// Before the QApplication, which reads it.
+void applyScale(int argc, char** argv)
+{
+    for (int i = 1; i + 1 < argc; ++i) {
+        if (qstrcmp(argv[i], "--scale") == 0)
+            qputenv("QT_SCALE_FACTOR", argv[i + 1]);
+    }
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    applyScale(argc, argv);
+    QApplication application(argc, argv);
+    QApplication::setApplicationVersion(QStringLiteral(KD_VERSION));
+    std::setlocale(LC_NUMERIC, "C");
+    QCommandLineParser parser;
+    parser.addOptions({{QStringLiteral("theme"), QString(), QStringLiteral("NAME"), QStringLiteral("dark")},
+                       {QStringLiteral("size"), QString(), QStringLiteral("WxH"), QStringLiteral("1600x1000")},
+                       {QStringLiteral("scale"), QString(), QStringLiteral("FACTOR"), QStringLiteral("1")},
+                       {QStringLiteral("font"), QString(), QStringLiteral("FACTOR"), QStringLiteral("1")},
+                       {QStringLiteral("perspective"), QString(), QStringLiteral("NAME"), QStringLiteral("edit")},
+                       {QStringLiteral("open"), QString(), QStringLiteral("FILE")},
+                       {QStringLiteral("example"), QString(), QStringLiteral("NAME")},
+                       {QStringLiteral("reveal"), QString(), QStringLiteral("FEATURE")},
+                       {QStringLiteral("untrusted"), QString()},
+                       {QStringLiteral("run"), QString()},
+                       {QStringLiteral("time"), QString()}});
+    parser.addPositionalArgument(QStringLiteral("OUT.png"), QString());
+    parser.process(application);
+    if (parser.positionalArguments().size() != 1)
+        parser.showHelp(2);
+
+    const QTemporaryDir settings;  // the user's own are neither read nor changed
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    kd::Theme::install();
+    kd::Theme::instance().setMode(parser.value(QStringLiteral("theme")) == QLatin1String("light") ? kd::Theme::Mode::Light : kd::Theme::Mode::Dark);
+    kd::Theme::instance().setFontScale(parser.value(QStringLiteral("font")).toDouble());
+    kd::Preferences preferences;
+    kd::Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER)});
+    kd::MainWindow window(workbench, preferences, kd::features());
+    kd::Director director(sceneOf(parser), workbench, window);
+    director.start();
+    return QApplication::exec();
+}
