@@ -47,6 +47,7 @@ public:
     // Control flow
     const DecodeContext& context() const { return m_context; }
     const ptx::Function& function() const { return m_text; }
+    std::uint64_t constantWindow() const;
     bool isEntry() const { return m_text.isEntry; }
     /// For Instruction::aux of a branch: the label, until finish() puts the code index in its place.
     std::uint32_t branchTarget(int operand);

@@ -205,7 +205,23 @@ AddressOperand FunctionBinder::address(int number)
     const std::uint32_t bytes = laneBytes(m_text.registers[base.index].type);
     if (bytes != 4 && bytes != 8)
         refuse("address register " + m_text.registers[base.index].name + " has neither 32 nor 64 bits");
-    return {.kind = AddressOperand::Kind::Register, .base = read(base.index), .baseBytes = static_cast<int>(bytes), .offset = from.value};
+    return {.kind = AddressOperand::Kind::Register, .base = read(base.index), .baseBytes = static_cast<int>(bytes),
+            .constantWindow = constantWindow(), .offset = from.value};
+}
+
+// Every variable has a window of its own, so 32 bits tell the address only where there is one.
+std::uint64_t FunctionBinder::constantWindow() const
+{
+    const std::vector<ptx::Variable>& variables = m_context.module->variables;
+    std::uint64_t window = 0;
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+        if (variables[i].space != ptx::Space::Const || m_context.globalAddresses[i] == 0)
+            continue;
+        if (window != 0)
+            return 0;
+        window = m_context.globalAddresses[i];
+    }
+    return window;
 }
 
 AddressOperand FunctionBinder::variableAddress(const ptx::Operand& from, std::int64_t offset)
@@ -274,6 +290,8 @@ Slot FunctionBinder::predicateOf(const ptx::Operand& from, bool isRead)
         return m_slots.sink();
     if (isRead && from.kind == Kind::Integer)
         return m_slots.constant(from.value != 0 ? 1 : 0, 0);
+    if (isRead && from.kind == Kind::Special && from.special == ptx::Special::IsExplicitCluster)
+        return m_slots.constant(m_context.program->functions.front()->text->clusterSize[0] != 0 ? 1 : 0, 0);
     if (from.kind != Kind::Register || m_text.registers[from.index].type != ptx::Type::Pred)
         refuse("a predicate register is wanted");
     return isRead ? read(from.index) : written(from.index);

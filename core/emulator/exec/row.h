@@ -23,6 +23,7 @@ struct AddressOperand {
     enum class Kind : std::uint8_t { Constant, Register, Frame } kind = Kind::Constant;
     Slot base = 0;
     int baseBytes = 8;            ///< of a value of `base`: 8, or 4, which is zero-extended
+    std::uint64_t constantWindow = 0;  ///< what a 32-bit address of constant memory is added to, 0: none is known
     std::int64_t offset = 0;
     std::uint32_t stride = 0;
     std::uint64_t bytes = 0;      ///< size of the variable that is named, 0: no variable, or of unknown size

@@ -41,6 +41,18 @@ bool isConstantMemory(const DeviceMemory::Map& map, std::uint64_t address)
     return slot < map.slotCount && map.writable[slot].end == 0 && address < map.readable[slot].end;
 }
 
+// The window of parameters lies in global memory, constant memory does not.
+template <Space space>
+bool contains(const Warp& warp, std::uint64_t address)
+{
+    const Space found = spaceOfGeneric(*warp.block->launch, address);
+    if constexpr (space == Space::Const)
+        return isConstantMemory(warp.global, address);
+    if constexpr (space == Space::Global)
+        return found == Space::Param || (found == Space::Global && !isConstantMemory(warp.global, address));
+    return found == space;
+}
+
 template <Space space>
 Next isInSpace(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
@@ -48,10 +60,8 @@ Next isInSpace(const Instruction& instruction, WarpRegisters& registers, LaneMas
     const auto* from = lanes<std::uint64_t>(registers, instruction.from[0]);
     LaneMask found = 0;
     for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const std::uint64_t address = from[lowestLane(left)];
-        const bool isThere = space == Space::Const ? isConstantMemory(warp.global, address)
-                                                   : spaceOfGeneric(*warp.block->launch, address) == space;
-        found |= isThere ? left & (0 - left) : 0;
+        if (contains<space>(warp, from[lowestLane(left)]))
+            found |= left & (0 - left);
     }
     LaneMask& to = predicate(registers, instruction.to);
     to = (to & ~mask) | found;

@@ -124,6 +124,8 @@ constexpr Handler kPair = atomic<AtomicHalfPair<Format, Operation>, AtomicHalfPa
 template <int N>
 constexpr Handler kFloat = atomic<AtomicAddFloat<true>, AtomicAddFloat<false>, N>;
 
+constexpr Handler kDouble = atomic<AtomicAddDouble<true>, AtomicAddDouble<false>, 1>;
+
 using U16 = std::uint16_t;
 using U32 = std::uint32_t;
 using U64 = std::uint64_t;
@@ -133,7 +135,7 @@ using S64 = std::int64_t;
 constexpr Entry kScalars[] = {
     entry<AtomicAdd<U32>>("add", Type::U32),       entry<AtomicAdd<U32>>("add", Type::S32),
     entry<AtomicAdd<U64>>("add", Type::U64),
-    {"add", Type::F32, 1, kFloat<1>},              entry<AtomicAddDouble>("add", Type::F64),
+    {"add", Type::F32, 1, kFloat<1>},              {"add", Type::F64, 1, kDouble},
     {"add", Type::F16, 1, kHalf<Half, HalfAdd, 1>},     {"add", Type::BF16, 1, kHalf<Bfloat, HalfAdd, 1>},
     {"add", Type::F16x2, 1, kPair<Half, HalfAdd, 1>},   {"add", Type::BF16x2, 1, kPair<Bfloat, HalfAdd, 1>},
     entry<AtomicMin<U32>>("min", Type::U32),       entry<AtomicMin<S32>>("min", Type::S32),

@@ -75,10 +75,16 @@ struct AtomicAddFloat {
         return std::isnan(sum) ? 0x7fffffffu : std::bit_cast<Storage>(sum);
     }
 };
+/// NaN as an H200 hands it on: global memory the operand's, else its own, as they are; shared memory its own, else the
+/// operand's, made quiet.
+template <bool isGlobal>
 struct AtomicAddDouble {
     using Storage = std::uint64_t;
+    static bool isNan(Storage bits) { return bits << 1 > Storage{0x7ff} << 53; }
     static Storage apply(Storage old, Storage b, Storage)
     {
+        if (isNan(old) || isNan(b))
+            return isGlobal ? (isNan(b) ? b : old) : (isNan(old) ? old : b) | Storage{1} << 51;
         return std::bit_cast<Storage>(std::bit_cast<double>(old) + std::bit_cast<double>(b));
     }
 };

@@ -96,7 +96,7 @@ Instruction bindRed(Binder& binder)
 // Compilers write the space, order and scope before the operation or behind it.
 #define KD_ATOMIC_SPACES "[.global|.shared|.shared::cta]"
 #define KD_SCOPES "[." KD_SCOPE "]"
-#define KD_BEFORE(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " " KD_SCOPES " "
+#define KD_BEFORE(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " " sem " " KD_SCOPES " "
 #define KD_BEHIND(sem) sem " " KD_SCOPES " " KD_ATOMIC_SPACES " "
 #define KD_HINT " [.L2::cache_hint] "
 #define KD_ATOM_SEM "[.relaxed|.acquire|.release|.acq_rel]"
@@ -106,7 +106,7 @@ Instruction bindRed(Binder& binder)
 
 #define KD_ATOMIC_ROWS(root, sem, bind)                                                                                \
     {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.f32|.f64", bind},                       \
-    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz" KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},                  \
+    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz " KD_BEHIND(sem) KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},                  \
     {root, KD_BEFORE(sem) ".min|.max " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64", bind},                            \
     {root, KD_BEFORE(sem) ".inc|.dec " KD_BEHIND(sem) KD_HINT ".u32", bind},                                           \
     {root, KD_BEFORE(sem) ".and|.or|.xor " KD_BEHIND(sem) KD_HINT ".b32|.b64", bind},                                  \

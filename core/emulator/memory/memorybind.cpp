@@ -114,6 +114,15 @@ void bindFrame(const Binder& binder, const AddressOperand& address, const Access
     instruction.from[0] = address.base;
 }
 
+// The window stands in the upper half of the immediate, which 32-bit addresses leave alone.
+void bindWindow(const Binder& binder, const AddressOperand& address, Instruction& instruction)
+{
+    if (address.constantWindow == 0)
+        binder.refuse("constant memory is read through a 32-bit register, which is emulated only where the module has one "
+                      "constant variable: use a 64-bit register");
+    instruction.immediate = static_cast<std::int64_t>(address.constantWindow | static_cast<std::uint32_t>(address.offset));
+}
+
 }  // namespace
 
 MemoryWords memoryWords(const Binder& binder)
@@ -144,6 +153,8 @@ BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction&
     access.narrow = address.baseBytes == 4;
     instruction.from[0] = address.base;
     instruction.immediate = address.offset;
+    if (access.narrow && access.space == Space::Const)
+        bindWindow(binder, address, instruction);
     return bound;
 }
 

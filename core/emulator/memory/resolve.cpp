@@ -20,6 +20,12 @@ void addressesFrom(const Instruction& instruction, const Warp& warp, LaneMask ma
     }
 }
 
+void addWindow(std::uint64_t window, LaneMask mask, Places& places)
+{
+    for (LaneMask left = mask; left != 0; left &= left - 1)
+        places.address[lowestLane(left)] += window;
+}
+
 bool fits(std::uint64_t offset, std::uint64_t bytes, std::uint64_t size)
 {
     return bytes <= size && offset <= size - bytes;
@@ -139,6 +145,8 @@ bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Ac
     else
         addressesFrom<std::uint64_t>(instruction, warp, mask, places);
     places.global = places.shared = 0;
+    if (access.narrow && access.space == Space::Const)
+        addWindow(static_cast<std::uint64_t>(instruction.immediate) >> 32 << 32, mask, places);
     if (access.space == Space::Generic)
         return resolveGeneric(warp, mask, access, places);
     return resolveIn(access.space, warp, mask, access, 0, places);
