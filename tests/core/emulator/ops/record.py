@@ -8,12 +8,15 @@ Needs Python 3.8, libcuda and ptxas of CUDA 13 (on PATH or in /usr/local/cuda/bi
   mkdir -p FOLDER/kernels && build/release/tests/emulator_ops_recorder FOLDER
   KD_RECORD_KERNELS=FOLDER/kernels build/release/tests/tst_emulator_kernels (and tst_emulator_examples)
 OUT gets
-  ops-sm90.txt     a checksum a form as the device gave it, for tests/data/emulator
-  blocks.xz        a byte for each 64 cases of every form, in the order of forms.txt: where a form differs
+  ops-sm90*        for tests/data/emulator, as the device gave it:
+    .txt             a checksum a form of arithmetic and conversion
+    -probes.txt      a checksum a kernel around an instruction of memory, warps and control
+    -blocks.z        a byte for each 64 cases of both, in the order of forms.txt: where one differs (zlib, as qUncompress takes it)
+    -kernels.txt     checksums of the arrays that whole kernels left behind
   approximate.xz   what the device gave for the approximate forms, one behind the other
   raw.xz           all results, each byte exclusive-or what is in emulated.bin
-  kernels/         what whole kernels left behind, and kernels.txt, checksums of their arrays
-  differences.txt  forms that differ from the emulated ones, with their first cases
+  kernels/         the arrays of whole kernels
+  differences.txt  forms that differ from the emulated ones, with their first cases, and those that ptxas refuses
 Every kernel that faults or hangs is named there and the others go on in a new process. --fake runs nothing: it takes the
 emulated results for the device's, with a few of them changed, to try this program where there is no GPU.
 """
@@ -28,6 +31,7 @@ import select
 import shutil
 import subprocess
 import sys
+import struct
 import tempfile
 import threading
 import time
@@ -38,6 +42,8 @@ TARGET = 90
 BLOCK = 256
 CHUNK = 120
 PIECE = 64             # cases that a byte of blocks.xz is for
+MISSING = "-" * 8
+ABSENT = f"# {MISSING}: it was not run there: it needs a later architecture, or ops-sm90-departures.txt says why.\n"
 SHOWN = 6              # cases of a form in differences.txt
 PATIENCE = 15          # seconds without a word from a process, after which it is ended
 HEAD = f".version 9.0\n.target sm_{TARGET}\n.address_size 64\n"
@@ -363,7 +369,7 @@ def inputs_of(form, image, index):
 
 def compare(folder, out, forms, raw_path, header):
     image = (folder / "input.bin").read_bytes()
-    rows, pieces, approximate, checks = {}, bytearray(), bytearray(), []
+    rows, probes, pieces, approximate = {}, [], bytearray(), bytearray()
     counts = {"same": 0, "differ": 0, "not run": 0}
     with open(folder / "emulated.bin", "rb") as emulated_file, open(raw_path, "rb") as raw, open(out / "differences.txt", "w") as differences, \
             lzma.open(out / "raw.xz", "wb", preset=1) as packed:
@@ -372,8 +378,7 @@ def compare(folder, out, forms, raw_path, header):
             emulated, measured = emulated_file.read(form.bytes), raw.read(form.bytes)
             if form.failure:
                 counts["not run"] += 1
-                rows.setdefault(form.row, []).append("-" * 8)
-                checks.append((form, "not run: " + form.failure))
+                add_checksum(form, MISSING, rows, probes)
                 pieces += bytes((form.cases + PIECE - 1) // PIECE)
                 packed.write(bytes(form.bytes))
                 if form.kind == "approximate":
@@ -381,7 +386,7 @@ def compare(folder, out, forms, raw_path, header):
                 if form.target <= TARGET:
                     differences.write(f"not run {form.name}: {form.failure}" + (f"; emulated: {form.stopped}" if form.stopped != "-" else "") + "\n")
                 continue
-            rows.setdefault(form.row, []).append(f"{zlib.crc32(measured):08x}")
+            add_checksum(form, f"{zlib.crc32(measured):08x}", rows, probes)
             pieces += form.pieces(measured)
             packed.write((int.from_bytes(measured, "little") ^ int.from_bytes(emulated, "little")).to_bytes(form.bytes, "little"))
             if form.kind == "approximate":
@@ -394,22 +399,33 @@ def compare(folder, out, forms, raw_path, header):
             differences.write(f"{form.kind} {form.name}: {len(wrong)} of {form.cases}" + (f"; emulated: {form.stopped}" if form.stopped != "-" else "") + "\n")
             for index in wrong[:SHOWN]:
                 differences.write(f"    {index}: {inputs_of(form, image, index)} | {form.case(measured, index)} | {form.case(emulated, index)}\n")
-    (out / "blocks.xz").write_bytes(lzma.compress(bytes(pieces), preset=9))
     (out / "approximate.xz").write_bytes(lzma.compress(bytes(approximate), preset=9))
+    write_checksums(out, rows, probes, pieces, header)
+    return counts
+
+
+def add_checksum(form, text, rows, probes):
+    if form.row == "-":
+        probes.append((text, form.name))
+    else:
+        rows.setdefault(form.row, []).append(text)
+
+
+def write_checksums(out, rows, probes, pieces, header):
     with open(out / "ops-sm90.txt", "w") as text:
-        text.write(header)
+        text.write(header + f"# A row of the decode table, then the CRC-32 of the device's results for each of its forms, in the order of the recorder.\n{ABSENT}")
         for row, sums in rows.items():
             text.write(f"row {row}\n")
             for first in range(0, len(sums), 14):
                 text.write(" ".join(sums[first:first + 14]) + "\n")
-        for form, why in checks:
-            if form.target <= TARGET:
-                text.write(f"not-run {form.name}: {why[9:]}\n")
-    return counts
+    with open(out / "ops-sm90-probes.txt", "w") as text:
+        text.write(header + f"# CRC-32 of the device's results for each kernel around an instruction of memory, warps or control.\n{ABSENT}")
+        text.writelines(f"{sum_} {name}\n" for sum_, name in probes)
+    (out / "ops-sm90-blocks.z").write_bytes(struct.pack(">I", len(pieces)) + zlib.compress(bytes(pieces), 9))
 
 
-def run_kernels(folder, out, options, scratch):
-    """What whole kernels leave behind, in OUT/kernels, with a line each in OUT/kernels.txt."""
+def run_kernels(folder, out, options, scratch, header):
+    """What whole kernels leave behind, in OUT/kernels, with a line each in OUT/ops-sm90-kernels.txt."""
     names = sorted(path.stem for path in (folder / "kernels").glob("*.json"))
     (out / "kernels").mkdir(exist_ok=True)
     failures, jobs, ptxas = {}, [], assembler()
@@ -425,17 +441,20 @@ def run_kernels(folder, out, options, scratch):
             shutil.copy(folder / "kernels" / f"{job['name']}.after", out / "kernels" / f"{job['name']}.after")
     else:
         run_jobs(jobs, ["--child-kernels", str(folder), str(out / "kernels")], lambda job: [job["name"]], lambda job, names: None, failures, 4)
-    with open(out / "kernels.txt", "w") as text:
+    with open(out / "ops-sm90-kernels.txt", "w") as text:
+        text.write(header + "# Whole kernels: CRC-32 of each array that they left behind.\n")
         for name in names:
             if name in failures:
-                text.write(f"{name}: not run: {failures[name]}\n")
+                print(f"{name}: not run: {failures[name]}", flush=True)
                 continue
             emulated = (folder / "kernels" / f"{name}.after").read_bytes()
             measured = (out / "kernels" / f"{name}.after").read_bytes()
             case, start, said = json.loads((folder / "kernels" / f"{name}.json").read_text()), 0, []
             for number, size in enumerate(case["arrays"]):
                 pair = measured[start:start + size], emulated[start:start + size]
-                said.append(f"{zlib.crc32(pair[0]):08x}" + ("" if pair[0] == pair[1] else f"({sum(a != b for a, b in zip(*pair))} bytes differ)"))
+                said.append(f"{zlib.crc32(pair[0]):08x}")
+                if pair[0] != pair[1]:
+                    print(f"{name}: {sum(a != b for a, b in zip(*pair))} bytes of array {number} differ", flush=True)
                 start += size
             text.write(f"{name}: {' '.join(said)}\n")
     print(f"ran {len(names) - len(failures)} whole kernels, {len(failures)} failed, after {options.elapsed():.0f} s", flush=True)
@@ -446,9 +465,7 @@ def header_of(options, device):
     tool = next((line.split("release ")[1].split(",")[1].strip() for line in version if "release " in line), "unknown")
     when = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime())
     return (f"# Measured: {device['device']}, driver {device['driver']}, CUDA {device['cuda']} of the driver, ptxas {tool}, {when}\n"
-            f"# Command: record.py FOLDER OUT; kernels of emulator_ops_recorder at commit {options.commit}; inputs are those of values.cpp, no seed\n"
-            "# A row of the decode table, then the CRC-32 of the device's results for each of its forms, in the order of the recorder.\n"
-            "# --------: the form was not run there; what has not its reason in a not-run line needs a later architecture.\n")
+            f"# Command: record.py FOLDER OUT; kernels of emulator_ops_recorder at commit {options.commit}; inputs are those of values.cpp, no seed\n")
 
 
 def main():
@@ -477,7 +494,7 @@ def main():
             raw.truncate(forms[-1].offset + forms[-1].bytes)
         run_forms(options.folder, forms, raw_path, options, pathlib.Path(scratch))
         if (options.folder / "kernels").is_dir():
-            run_kernels(options.folder, options.out, options, pathlib.Path(scratch))
+            run_kernels(options.folder, options.out, options, pathlib.Path(scratch), header_of(options, device))
         counts = compare(options.folder, options.out, forms, raw_path, header_of(options, device))
     print(", ".join(f"{count} {what}" for what, count in counts.items()) + f", after {options.elapsed():.0f} s", flush=True)
 

@@ -2,9 +2,9 @@
 // Writes what record.py takes to a GPU:
 //   input.bin, fixed.bin   what the kernels read
 //   kernels.ptx            each kernel after a line `//@ NAME TARGET`
-//   forms.txt              a line a kernel: its name, target, cases, bytes a case of each result, kind (exact, approximate, or
-//                          free: another device may differ), offsets and bytes of its inputs in input.bin or -, what stopped
-//                          its emulation or -, row, form
+//   forms.txt              a line a kernel: its name, target, cases, bytes a case of each result, kind (exact, approximate or
+//                          later: of another architecture), offsets and bytes of its inputs in input.bin or -, what stopped
+//                          its emulation or -, row or - of a probe, form
 //   emulated.bin           what the emulated GPU gives, one kernel behind the other; zeroes for what it does not emulate
 #include "probes/proberun.h"
 #include "ptxtext.h"
@@ -20,7 +20,11 @@ namespace {
 
 const char* kindOf(const Form& form)
 {
-    return isBitEqualOnHardware(form) ? "exact" : form.has("approx") || form.has("full") ? "approximate" : "free";
+    switch (comparisonOf(form)) {
+    case Comparison::Exact: return "exact";
+    case Comparison::Approximate: return "approximate";
+    default: return "later";
+    }
 }
 
 std::string joined(const std::vector<int>& columns)
@@ -50,8 +54,7 @@ public:
         const std::string name = nextName();
         m_kernels << "//@ " << name << ' ' << targetOf(form) << '\n' << kernelText(form, name);
         m_forms << name << '\t' << targetOf(form) << '\t' << kCases << '\t' << joined(columnsOf(form)) << '\t' << kindOf(form)
-                << '\t' << inputPlaces(form) << "\t-\t" << form.row->root << ' ' << form.row->pattern << '\t' << form.name()
-                << '\n';
+                << '\t' << inputPlaces(form) << "\t-\t" << nameOf(*form.row) << '\t' << form.name() << '\n';
         put(m_emulated, emulatedResults(form));
     }
 
@@ -67,8 +70,8 @@ public:
         }
         m_kernels << "//@ " << name << " 90\n" << probe.textAs(name);
         m_forms << name << "\t90\t" << probe.cases << '\t' << joined(probe.columns) << '\t'
-                << (probe.kind == Probe::Kind::Exact ? "exact" : "approximate") << "\t-\t" << stopped << '\t' << rowOf(probe)
-                << '\t' << probe.name << '\n';
+                << (probe.kind == Probe::Kind::Exact ? "exact" : "approximate") << "\t-\t" << stopped << "\t-\t"
+                << probe.name << '\n';
         put(m_emulated, bytes);
     }
 

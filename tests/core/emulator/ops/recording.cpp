@@ -37,13 +37,6 @@ std::size_t storedBytes(const Kind& kind)
     return kind.bytes == 0 ? 1 : static_cast<std::size_t>(kind.bytes);
 }
 
-/// What ptxas 13.0 has no code for, though the manual allows it.
-bool isRefused(const Form& form, std::string_view opcode)
-{
-    const bool isWideFlush = opcode.ends_with("f32.f64") && form.has("ftz") && !form.has("rn") && form.ports[0].kind.bytes == 8;
-    return isWideFlush || (opcode.starts_with("mov.v4") && form.ports[0].kind.bytes == 8);
-}
-
 constexpr std::array<std::uint32_t, 256> crcTable()
 {
     std::array<std::uint32_t, 256> table{};
@@ -87,37 +80,41 @@ std::vector<int> columnsOf(const Form& form)
     return columns;
 }
 
-std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count)
+std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count, std::uint32_t before)
 {
     static constexpr std::array<std::uint32_t, 256> kTable = crcTable();
-    std::uint32_t value = ~std::uint32_t{0};
+    std::uint32_t value = ~before;
     for (std::size_t i = 0; i < count; ++i)
         value = kTable[(value ^ bytes[i]) & 0xff] ^ value >> 8;
     return ~value;
 }
 
-bool isBitEqualOnHardware(const Form& form)
+Comparison comparisonOf(const Form& form)
 {
-    const std::string_view root = form.row->root;
-    const bool isScalarVideo = root.front() == 'v' && root.back() != '2' && root.back() != '4';
-    const std::string opcode = form.opcode();
-    const bool isOddNan = form.has("tf32") && opcode.find("satfinite") != std::string::npos;
-    const bool isApproximate = form.has("approx") || form.has("full");
-    return targetOf(form) <= 90 && !isApproximate && !isScalarVideo && !isOddNan && !isRefused(form, opcode);
+    if (targetOf(form) > 90)
+        return Comparison::Later;
+    return form.has("approx") || form.has("full") ? Comparison::Approximate : Comparison::Exact;
 }
 
-void add(RowChecksum& row, std::uint32_t ofForm)
+std::string nameOf(const emulator::Row& row)
 {
-    const std::array<std::uint32_t, 2> both{row.checksum, ofForm};
-    row.checksum = checksum(reinterpret_cast<const std::uint8_t*>(both.data()), sizeof both);
-    ++row.forms;
+    return std::string(row.root) + (row.pattern.empty() ? "" : " ") + std::string(row.pattern);
 }
 
-std::string lineOf(const RowChecksum& row)
+std::vector<std::uint8_t> pieces(const std::vector<std::uint8_t>& results, const std::vector<int>& columns, int cases)
 {
-    char text[32];
-    std::snprintf(text, sizeof text, "%d %08x ", row.forms, row.checksum);
-    return text + row.row;
+    std::vector<std::uint8_t> sums;
+    for (int first = 0; first < cases; first += kPieceCases) {
+        std::uint32_t value = 0;
+        std::size_t start = 0;
+        for (const int width : columns) {
+            const auto bytes = static_cast<std::size_t>(width);
+            value = checksum(results.data() + start + static_cast<std::size_t>(first) * bytes, kPieceCases * bytes, value);
+            start += bytes * static_cast<std::size_t>(cases);
+        }
+        sums.push_back(static_cast<std::uint8_t>(value));
+    }
+    return sums;
 }
 
 }  // namespace kd::test

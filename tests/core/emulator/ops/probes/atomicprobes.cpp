@@ -274,7 +274,6 @@ void addSpellings(std::vector<Probe>& probes)
     const Operation add{"add", "u32"}, swap{"exch", "b64"}, compare{"cas", "b32"}, bits{"xor", "b32"}, narrow{"add", "f16x2"};
     probes.push_back(apart(global, add, "atom.global.gpu.add.u32"));
     probes.push_back(apart(global, add, "atom.global.relaxed.gpu.add.u32"));
-    probes.push_back(apart(global, add, "atom.gpu.global.add.u32"));
     probes.push_back(apart(global, add, "atom.add.relaxed.gpu.global.u32"));
     probes.push_back(apart(global, compare, "atom.cas.acquire.cta.global.b32"));
     probes.push_back(apart(shared, compare, "atom.cas.acq_rel.cta.shared::cta.b32"));

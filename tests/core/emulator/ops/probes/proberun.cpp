@@ -4,6 +4,7 @@
 
 #include "core/emulator/exec/row.h"
 #include "tests/core/emulator/ops/ptxtext.h"
+#include "tests/core/emulator/ops/recording.h"
 
 #include <cstring>
 #include <stdexcept>
@@ -62,7 +63,7 @@ std::string rowOf(const Probe& probe)
     std::vector<std::string_view> groups;
     std::string unknown;
     const Row* row = findRow(instruction, groups, unknown);
-    return row == nullptr ? std::string() : std::string(row->root) + " " + std::string(row->pattern);
+    return row == nullptr ? std::string() : nameOf(*row);
 }
 
 }  // namespace kd::test
