@@ -1,0 +1,217 @@
+// The window as a person uses it: open an example, break it, see it, mend it, run, verify, time, export, close, reopen.
+#include "wholewindow.h"
+
+#include "tests/ui/pictures.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/perspectivepage.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QSettings>
+#include <QTemporaryDir>
+
+using namespace kd;
+
+namespace {
+
+constexpr double kBrisk = 50;          ///< ms of CPU time in one dispatch
+constexpr double kLargeDocument = 500; ///< while a document of more than 50,000 lines is loaded
+
+bool hasSquiggle(QsciScintilla* editor, int line)
+{
+    const long begin = editor->positionFromLineIndex(line, 0);
+    const long end = begin + editor->lineLength(line);
+    for (long position = begin; position < end; ++position)
+        if (editor->SendScintilla(QsciScintilla::SCI_INDICATORALLONFOR, position) != 0)
+            return true;
+    return false;
+}
+
+}  // namespace
+
+class TestWindow : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+        static_cast<MeteredApplication&>(*qApp).reset();
+    }
+
+    void fromAnExampleToItsReport()
+    {
+        const QTemporaryDir folder;
+        const QString session = folder.filePath(QStringLiteral("mine.kdesk"));
+        QByteArray kept;
+        {
+            WholeWindow whole;
+            QVERIFY(whole.hasTarget());
+            QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+            QsciScintilla* const editor = whole.editor();
+            QVERIFY(editor != nullptr);
+            QCOMPARE(editor->text().toUtf8(), whole.workbench.document().text());
+            VERIFY_BRISK(kBrisk);
+
+            // Break it: a squiggle and a sentence, and the figures stay those of the build before.
+            editor->insertAt(QStringLiteral("int broken = ;\n"), 0, 0);
+            QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
+            QVERIFY(whole.comes([&] { return hasSquiggle(editor, 0); }));
+            QVERIFY(!editor->annotation(0).isEmpty());
+            QVERIFY(whole.workbench.goodBuild());
+            savePictures(whole.window, QStringLiteral("window-broken"));
+            // Mend it.
+            editor->undo();
+            QVERIFY(whole.comes([&] { return !whole.workbench.isStale() && editor->annotation(0).isEmpty(); }));
+            QVERIFY(!hasSquiggle(editor, 0));
+            VERIFY_BRISK(kBrisk);
+
+            // Run and verify, time.
+            QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun().isEmpty(); }));
+            QTest::keyClick(&whole.window, Qt::Key_F5);
+            QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
+            QCOMPARE(whole.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
+            QVERIFY(!whole.workbench.lastRun()->outcome.verification.empty());
+            QTest::keyClick(&whole.window, Qt::Key_F6);
+            QVERIFY(whole.comes([&] { return whole.workbench.lastTiming() != nullptr; }));
+            QVERIFY(whole.workbench.lastTiming()->timing->modelled);
+            QVERIFY(whole.failures.isEmpty());
+            VERIFY_BRISK(kBrisk);
+
+            // Export, save.
+            QSignalSpy written(&whole.workbench, &Workbench::reportWritten);
+            whole.workbench.writeReport(folder.filePath(QStringLiteral("saxpy.html")));
+            QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
+            editor->insertAt(QStringLiteral("// mine\n"), 0, 0);
+            QSignalSpy saved(&whole.workbench, &Workbench::saved);
+            whole.workbench.save(session);
+            QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
+            kept = whole.workbench.document().text();
+            QVERIFY(kept.startsWith("// mine\n"));
+            QVERIFY(whole.window.close());
+            VERIFY_BRISK(kBrisk);
+        }
+        WholeWindow again;
+        QVERIFY(again.hasTarget());
+        again.workbench.open(session);
+        QVERIFY(again.comes([&] { return again.workbench.document().sessionPath() == session; }));
+        QCOMPARE(again.editor()->text().toUtf8(), kept);
+        QVERIFY(!again.workbench.document().isTrusted());
+        QVERIFY(!again.window.banner().text().isEmpty());
+        QVERIFY(!again.workbench.build());
+        again.workbench.document().setTrusted(true);
+        QVERIFY(again.comes([&] { return again.workbench.whyNotRun().isEmpty() && again.workbench.launchCheck().plan; }));
+        const RunRecordPointer record = again.run();
+        QVERIFY(record && record->outcome.ok());
+    }
+
+    void everyPerspectiveStands()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("sgemm")));
+        for (const Perspective each : whole.window.perspectives()) {
+            whole.window.setPerspective(each);
+            QTest::qWait(0);
+            QVERIFY(!whole.window.page().panels().isEmpty());
+            for (const Panel* const panel : whole.window.page().panels())
+                QVERIFY2(!panel->title().isEmpty(), panel->metaObject()->className());
+        }
+        // The first visit makes a page; from then on it is there.
+        static_cast<MeteredApplication&>(*qApp).reset();
+        for (const Perspective each : whole.window.perspectives()) {
+            whole.window.setPerspective(each);
+            QTest::qWait(20);
+            VERIFY_BRISK(kBrisk);
+        }
+    }
+
+    void largeDocumentsOpenBriskly()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("large.cu"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        for (int i = 0; i < 60000; ++i)
+            file.write("__device__ float f" + QByteArray::number(i) + "(float x) { return x * " + QByteArray::number(i) + ".5f; }\n");
+        file.write("extern \"C\" __global__ void k(float* data) { data[0] = 1; }\n");
+        file.close();
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        whole.workbench.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
+        QVERIFY(whole.editor()->lines() > 60000);
+        VERIFY_BRISK(kLargeDocument);
+        whole.editor()->insertAt(QStringLiteral("// typed\n"), 30000, 0);
+        QTest::qWait(50);
+        VERIFY_BRISK(kBrisk);
+    }
+
+    void textsComeBackByteByByte_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::newRow("utf-8") << QByteArray("// \xc3\xa4\xe2\x82\xac\xf0\x9f\x98\x80\nint x;\n");
+        QTest::newRow("byte order mark") << QByteArray("\xef\xbb\xbfint x;\n");
+        QTest::newRow("carriage returns") << QByteArray("int x;\r\nint y;\r\n");
+        QTest::newRow("mixed line ends") << QByteArray("int x;\r\nint y;\nint z;\r");
+        QTest::newRow("latin-1") << QByteArray("// caf\xe9\nint x;\n");
+        QTest::newRow("no end of line") << QByteArray("int x;");
+        QTest::newRow("a long line") << QByteArray("// ") + QByteArray(1000000, 'x') + "\nint x;\n";
+        QTest::newRow("empty") << QByteArray();
+    }
+    void textsComeBackByteByByte()
+    {
+        QFETCH(QByteArray, text);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("text.cu"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(text);
+        file.close();
+        WholeWindow whole;
+        whole.workbench.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
+        QCOMPARE(whole.workbench.document().text(), text);
+        whole.editor()->insertAt(QStringLiteral("a"), 0, 0);
+        QVERIFY(whole.workbench.document().isModified());
+        QSignalSpy saved(&whole.workbench, &Workbench::saved);
+        whole.workbench.save(path);
+        QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QByteArray now = file.readAll();
+        QCOMPARE(now.size(), text.size() + 1);
+        now.remove(now.indexOf('a') >= 0 && text.startsWith("\xef\xbb\xbf") ? now.indexOf('a') : 0, 1);
+        QCOMPARE(now, text);
+    }
+
+    void filesThatAreNoTextAreRefused()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("zero.cu"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray("int x;\0int y;", 13));
+        file.close();
+        WholeWindow whole;
+        QVERIFY(whole.opensProgram("int x;", {}, false));
+        whole.workbench.open(path);
+        QVERIFY(whole.comes([&] { return !whole.failures.isEmpty(); }));
+        QVERIFY(whole.failures[0][0].toString().contains(QStringLiteral("zero bytes")));
+        QVERIFY(!whole.window.banner().text().isEmpty());
+        QCOMPARE(whole.editor()->text(), QStringLiteral("int x;"));
+    }
+
+private:
+    QTemporaryDir m_settings;
+};
+
+int main(int argc, char** argv)
+{
+    MeteredApplication application(argc, argv);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+    Theme::install();
+    TestWindow test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_window.moc"

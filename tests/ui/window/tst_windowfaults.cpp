@@ -1,0 +1,253 @@
+// What goes wrong below the window: one clear message each, nothing typed or measured lost, the next run works.
+#include "wholewindow.h"
+
+#include "tests/faults/faultbench.h"
+#include "ui/shell/banner.h"
+#include "ui/workbench/problem.h"
+
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <csignal>
+
+using namespace kd;
+using State = RunOutcome::State;
+
+namespace {
+
+constexpr double kBrisk = 50;
+
+const char* const kEndless = "extern \"C\" __global__ void spin(int* data) { volatile int* go = data; while (go[0] == 0) { } }\n";
+
+/// A source whose compile takes for ever: each level twice as much as the one before.
+QByteArray endlessCompile()
+{
+    QByteArray text = "template <int N, int M> struct A { static constexpr long v = A<N - 1, 2 * M>::v + A<N - 1, 2 * M + 1>::v; };\n"
+                      "template <int M> struct A<0, M> { static constexpr long v = M; };\n"
+                      "extern \"C\" __global__ void k(long* data) { data[0] = A<24, 1>::v; }\n";
+    return text;
+}
+
+}  // namespace
+
+class TestWindowFaults : public QObject {
+    Q_OBJECT
+private slots:
+    void init()
+    {
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+        static_cast<MeteredApplication&>(*qApp).reset();
+    }
+
+    // Faults 1 to 6.
+    void kernelsThatFault_data()
+    {
+        QTest::addColumn<QString>("kernel");
+        QTest::addColumn<double>("deadline");
+        QTest::addColumn<int>("state");
+        const int faulted = static_cast<int>(State::Faulted);
+        QTest::newRow("1 illegal read") << "illegal_read" << 10.0 << faulted;
+        QTest::newRow("1 illegal write") << "illegal_write" << 10.0 << faulted;
+        QTest::newRow("1 misaligned") << "misaligned" << 10.0 << faulted;
+        QTest::newRow("2 assert") << "device_assert" << 10.0 << faulted;
+        QTest::newRow("3 trap") << "trap" << 10.0 << faulted;
+        QTest::newRow("4 stack overflow") << "stack_overflow" << 10.0 << faulted;
+        QTest::newRow("6 barrier") << "barrier_hang" << 0.5 << static_cast<int>(State::Deadline);
+    }
+    void kernelsThatFault()
+    {
+        QFETCH(QString, kernel);
+        QFETCH(double, deadline);
+        QFETCH(int, state);
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch(kernel.toStdString(), "32", deadline)));
+        const QString text = whole.editor()->text();
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record);
+        QCOMPARE(static_cast<int>(record->outcome.state), state);
+        QVERIFY(!record->outcome.faults.empty());
+        const int line = record->outcome.faults.front().line;
+        QVERIFY(line > 0);
+        QVERIFY(whole.comes([&] { return !whole.editor()->annotation(line - 1).isEmpty(); }));
+        const std::vector<Problem> problems = problemsOf(whole.workbench);
+        QVERIFY(std::ranges::any_of(problems, [&](const Problem& each) { return each.place.line == line; }));
+        QCOMPARE(whole.editor()->text(), text);
+        // The next run works at once.
+        LaunchSetup setup = simpleLaunch("saxpy");
+        setup.arguments = {{"n", "32"}, {"a", "2"}, {"x", "ones[32]"}, {"y", "ones[32]"}};
+        setup.references = {{"y", "expr:3"}};
+        whole.workbench.setKernel(QStringLiteral("saxpy"));
+        whole.workbench.setLaunch(setup);
+        QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun().isEmpty() && whole.workbench.launchCheck().plan
+                                      && whole.workbench.launchCheck().plan->kernel == "saxpy"; }));
+        const RunRecordPointer next = whole.run();
+        QVERIFY(next && next->outcome.ok());
+        QCOMPARE(whole.workbench.runs().size(), std::size_t{2});
+        VERIFY_BRISK(kBrisk);
+    }
+
+    // Fault 5: its deadline ends it; so does Stop.
+    void endlessKernels()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(kEndless, simpleLaunch("spin", "32", 0.5)));
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record);
+        QCOMPARE(record->outcome.state, State::Deadline);
+        LaunchSetup setup = whole.workbench.launch();
+        setup.deadlineSeconds = 600;
+        whole.workbench.setLaunch(setup);
+        QVERIFY(whole.comes([&] { return whole.workbench.launchCheck().plan && whole.workbench.launchCheck().plan->deadline.count() > 100; }));
+        whole.workbench.run();
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run; }));
+        QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QCOMPARE(whole.workbench.runs().size(), std::size_t{1});
+        VERIFY_BRISK(kBrisk);
+    }
+
+    // Fault 7.
+    void launchesThatNoDeviceTakes()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch("trap", "2048")));
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record);
+        QCOMPARE(record->outcome.state, State::Refused);
+        QVERIFY(!record->outcome.message.empty());
+    }
+
+    // Fault 11.
+    void processesAreKilled_data()
+    {
+        QTest::addColumn<bool>("isWorker");
+        QTest::addColumn<bool>("isAtRest");
+        QTest::newRow("worker at rest") << true << true;
+        QTest::newRow("worker in a run") << true << false;
+        QTest::newRow("GPU process at rest") << false << true;
+        QTest::newRow("GPU process in a run") << false << false;
+    }
+    void processesAreKilled()
+    {
+        QFETCH(bool, isWorker);
+        QFETCH(bool, isAtRest);
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        const RunRecordPointer first = whole.run();
+        QVERIFY(first && first->outcome.ok());
+        const QByteArray text = whole.workbench.document().text();
+        const auto victim = [&]() -> pid_t {
+            const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--gpu-process");
+            return isWorker ? static_cast<pid_t>(whole.workbench.client().processId()) : processes.empty() ? 0 : processes.back();
+        };
+        if (!isAtRest) {
+            QVERIFY(whole.opensProgram(kEndless, simpleLaunch("spin", "32", 600)));
+            whole.workbench.run();
+            QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run && victim() > 0; }));
+            QTest::qWait(300);
+        }
+        QVERIFY(victim() > 0);
+        ::kill(victim(), SIGKILL);
+        if (!isAtRest) {
+            QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
+            QCOMPARE(whole.workbench.lastRun()->outcome.state, State::Lost);
+            QVERIFY(!whole.workbench.lastRun()->outcome.message.empty());
+            QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        } else {
+            QVERIFY(whole.comes([&] { return !isWorker || !whole.window.banner().text().isEmpty(); }));
+            QCOMPARE(whole.workbench.runs().size(), std::size_t{1});
+        }
+        QCOMPARE(whole.workbench.document().text(), text);
+        const RunRecordPointer next = whole.run();
+        QVERIFY(next && next->outcome.ok());
+        VERIFY_BRISK(kBrisk);
+    }
+
+    // Faults 14 and 15.
+    void compilesThatNeverEnd()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensProgram(endlessCompile(), simpleLaunch("k"), false));
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Compile; }));
+        QTest::qWait(300);
+        QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        VERIFY_BRISK(kBrisk);
+    }
+    void compilersThatCrash()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        const QByteArray nested = "int x = " + QByteArray(3'000'000, '(') + "1" + QByteArray(3'000'000, ')') + ";\n";
+        QVERIFY(whole.opensProgram(nested, simpleLaunch("k"), false));
+        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.build()); }));
+        QVERIFY(!whole.workbench.build().outcome->ok());
+        QVERIFY(!problemsOf(whole.workbench).empty());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+    }
+
+    // Fault 16, as far as an opened program goes.
+    void headersThatGoAway()
+    {
+        const QTemporaryDir folder;
+        const auto write = [&](const QString& name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(text);
+        };
+        write(QStringLiteral("value.cuh"), "#define VALUE 3\n");
+        write(QStringLiteral("k.cu"), "#include \"value.cuh\"\nextern \"C\" __global__ void k(int* data) { data[0] = VALUE; }\n");
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        whole.workbench.open(folder.filePath(QStringLiteral("k.cu")));
+        QVERIFY(whole.comes([&] { return !whole.workbench.document().sourcePath().isEmpty(); }));
+        whole.workbench.document().setTrusted(true);
+        QVERIFY(whole.comes([&] { return static_cast<bool>(whole.workbench.goodBuild()); }));
+        const auto good = whole.workbench.goodBuild().outcome;
+        QVERIFY(QFile::remove(folder.filePath(QStringLiteral("value.cuh"))));
+        whole.workbench.compile();
+        QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
+        QVERIFY(!problemsOf(whole.workbench).empty());
+        QCOMPARE(whole.workbench.goodBuild().outcome, good);
+        QVERIFY(QFile::link(folder.filePath(QStringLiteral("value.cuh")), folder.filePath(QStringLiteral("value.cuh"))));
+        whole.workbench.compile();
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QVERIFY(QFile::remove(folder.filePath(QStringLiteral("value.cuh"))));
+        write(QStringLiteral("value.cuh"), "#define VALUE 4\n");
+        whole.workbench.compile();
+        QVERIFY(whole.comes([&] { return !whole.workbench.isStale(); }));
+    }
+
+    // Fault 22: everything but compiling goes on.
+    void noCompiler()
+    {
+        WholeWindow whole(workerWith({QStringLiteral("KERNELDESK_NVRTC=/nowhere/libnvrtc.so")}));
+        QVERIFY(whole.hasTarget());
+        whole.workbench.openExample(QStringLiteral("saxpy"));
+        QVERIFY(whole.comes([&] { return !whole.editor()->text().isEmpty() && whole.workbench.build(); }));
+        QCOMPARE(whole.workbench.build().outcome->state, CompileOutcome::State::Unavailable);
+        QVERIFY(whole.workbench.whyNotRun().contains(QStringLiteral("/nowhere/libnvrtc.so")));
+        QVERIFY(!problemsOf(whole.workbench).empty());
+    }
+
+private:
+    QTemporaryDir m_settings;
+};
+
+int main(int argc, char** argv)
+{
+    MeteredApplication application(argc, argv);
+    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+    Theme::install();
+    TestWindowFaults test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_windowfaults.moc"

@@ -1,0 +1,99 @@
+#pragma once
+
+#include "meteredapplication.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/preferences.h"
+#include "ui/workbench/workbench.h"
+
+#include <Qsci/qsciscintilla.h>
+
+#include <QAction>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace kd {
+
+inline constexpr int kPatience = 60000;
+
+/// The window with a worker of this build and the emulated GPU, shown.
+struct WholeWindow {
+    explicit WholeWindow(Target target = {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
+        : workbench(std::move(target)), window(workbench, preferences, features()), failures(&workbench, &Workbench::failed)
+    {
+        window.resize(1600, 1000);
+        window.show();
+        workbench.describeTarget();
+    }
+
+    template <typename Condition> static bool comes(Condition condition) { return QTest::qWaitFor(condition, kPatience); }
+
+    bool hasTarget()
+    {
+        const bool has = comes([&] { return workbench.target() != nullptr; });
+        workbench.setDevice(QStringLiteral("emulated"));
+        return has;
+    }
+    bool opensExample(const QString& name)
+    {
+        QSignalSpy opened(&workbench.document(), &Document::opened);
+        workbench.openExample(name);
+        return comes([&] { return !opened.isEmpty(); }) && comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+    }
+    /// A document of its own, trusted, built and ready to be run.
+    bool opensProgram(const QByteArray& text, const LaunchSetup& launch, bool isReady = true)
+    {
+        Session session;
+        session.title = "test";
+        session.launch = launch;
+        session.device = "emulated";
+        workbench.document().setContent({.session = session, .text = text, .isTrusted = true});
+        return !isReady || comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+    }
+    QsciScintilla* editor() { return window.findChild<QsciScintilla*>(); }
+    void trigger(const QString& command)
+    {
+        QAction* const action = window.commands().find(command);
+        QVERIFY2(action != nullptr, qPrintable(command));
+        QVERIFY2(action->isEnabled(), qPrintable(command));
+        action->trigger();
+    }
+    /// Runs and gives what came of it; null when nothing did.
+    RunRecordPointer run()
+    {
+        const std::size_t before = workbench.runs().size();
+        workbench.run();
+        return comes([&] { return workbench.runs().size() > before; }) ? workbench.lastRun() : nullptr;
+    }
+
+    Preferences preferences;
+    Workbench workbench;
+    MainWindow window;
+    QSignalSpy failures;
+};
+
+inline LaunchSetup simpleLaunch(const std::string& kernel, const std::string& block = "32", double deadline = 10)
+{
+    LaunchSetup setup;
+    setup.kernel = kernel;
+    setup.grid = "1";
+    setup.block = block;
+    setup.arguments = {{"data", "zeros[1024]"}};
+    setup.deadlineSeconds = deadline;
+    return setup;
+}
+
+}  // namespace kd
+
+/// Fails when one dispatch computed longer than this since the last reset. Sanitizers make everything slower.
+#ifdef KD_SANITIZED
+#define VERIFY_BRISK(limit)
+#else
+#define VERIFY_BRISK(limit)                                                                                                       \
+    do {                                                                                                                          \
+        auto& metered = static_cast<kd::MeteredApplication&>(*qApp);                                                              \
+        QVERIFY2(metered.longest().milliseconds <= (limit),                                                                       \
+                 qPrintable(QStringLiteral("%1 ms in %2").arg(metered.longest().milliseconds).arg(metered.longest().what)));     \
+        metered.reset();                                                                                                          \
+    } while (false)
+#endif
