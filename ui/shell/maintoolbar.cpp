@@ -49,7 +49,10 @@ State stateOf(const Workbench& workbench)
 
 QString nameOf(const DeviceInfo& device)
 {
-    return QStringLiteral("%1 · %2").arg(QString::fromStdString(device.name), QString::fromStdString(device.id.name));
+    const QString name = QString::fromStdString(device.name);
+    const QString id = QString::fromStdString(device.id.name);
+    // "Emulated GPU" says it all.
+    return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
 }
 
 QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)

@@ -1,0 +1,402 @@
+#include "ui/common/theme.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/commandmodel.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/commandsearch.h"
+#include "ui/shell/dock.h"
+#include "ui/shell/filecommands.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/perspectivepage.h"
+#include "ui/shell/perspectives.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/statusbar.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAbstractItemModelTester>
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+
+#include <memory>
+
+namespace {
+
+using namespace kd;
+
+/// A panel that only stands in its place.
+class PlainPanel : public Panel {
+public:
+    explicit PlainPanel(const QString& title, QWidget* parent) : Panel(title, parent), m_find(new QAction(title + " find", this))
+    {
+        setFocusPolicy(Qt::StrongFocus);
+        m_find->setObjectName(title.toLower() + ".find");
+        addAction(m_find);
+    }
+    QList<QAction*> editActions() const override { return {m_find}; }
+
+private:
+    QAction* m_find;
+};
+
+int panelsMade = 0;
+
+FeaturePlace place(const QString& title, Perspective perspective, FeaturePlace::Area area)
+{
+    return {.perspective = perspective, .area = area, .size = 200, .make = [title](Workbench&, QWidget* parent) -> Panel* {
+                ++panelsMade;
+                return new PlainPanel(title, parent);
+            }};
+}
+
+std::vector<Feature> plainFeatures()
+{
+    using Area = FeaturePlace::Area;
+    return {{.id = "left", .icon = "run", .places = {place("Left", Perspective::Edit, Area::Left)}},
+            {.id = "centre", .icon = "edit", .places = {place("Centre", Perspective::Edit, Area::Centre)}, .subjects = {Subject::Caret}},
+            {.id = "right", .icon = "occupancy", .places = {place("Right", Perspective::Edit, Area::Right)}},
+            {.id = "first", .icon = "table", .places = {place("First", Perspective::Edit, Area::Bottom)}},
+            {.id = "second", .icon = "table", .places = {place("Second", Perspective::Edit, Area::Bottom)}},
+            {.id = "devices", .icon = "devices", .places = {place("Devices", Perspective::Devices, Area::Centre)}, .subjects = {Subject::Device}}};
+}
+
+/// A window over a workbench that starts no worker until it is asked for one.
+struct Bench {
+    explicit Bench(std::vector<Feature> features = plainFeatures())
+        : workbench({.name = "local", .program = KD_WORKER}), window(workbench, preferences, std::move(features))
+    {
+        window.resize(1600, 1000);
+        window.show();
+        window.activateWindow();
+    }
+    bool isActive() { return QTest::qWaitForWindowActive(&window); }
+    QAction* command(const char* id) { return window.commands().find(QLatin1String(id)); }
+    Dock* dock(const QString& id)
+    {
+        for (Dock* const each : window.page().docks()) {
+            if (each->objectName() == id)
+                return each;
+        }
+        return nullptr;
+    }
+    bool areTabs(const QString& one, const QString& other) { return window.page().tabifiedDockWidgets(dock(one)).contains(dock(other)); }
+    QMessageBox* question() { return window.findChild<QMessageBox*>("unsavedQuestion"); }
+
+    Preferences preferences;
+    Workbench workbench;
+    MainWindow window;
+};
+
+void write(const QString& path, const QByteArray& text)
+{
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    QCOMPARE(file.write(text), text.size());
+}
+
+QByteArray read(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// Opens a program from `folder` and waits until it is there.
+void open(Bench& bench, const QString& path)
+{
+    QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+    bench.workbench.open(path);
+    QTRY_COMPARE(opened.count(), 1);
+}
+
+const char* const kProgram = "extern \"C\" __global__ void one(float* x) { x[threadIdx.x] = 1.0f; }\n";
+
+}  // namespace
+
+class ShellTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->filePath("config"));
+    }
+
+    void noTwoCommandsShareKeys()
+    {
+        Bench bench(features());
+        for (const Perspective each : bench.window.perspectives())
+            bench.window.setPerspective(each);
+        QHash<QString, QString> owners;
+        for (const QAction* const action : bench.window.commands().all()) {
+            for (const QKeySequence& keys : action->shortcuts()) {
+                const QString name = keys.toString(QKeySequence::PortableText);
+                // Edit commands of panels in different perspectives are never on screen together.
+                QVERIFY2(!owners.contains(name) || action->objectName().section('.', 0, 0) != owners[name].section('.', 0, 0),
+                         qPrintable(name + ": " + owners.value(name) + " and " + action->objectName()));
+                owners.insert(name, action->objectName());
+            }
+        }
+        QVERIFY(owners.size() > 15);
+    }
+
+    void everyCommandHasAnIdAndAText()
+    {
+        Bench bench(features());
+        for (const Perspective each : bench.window.perspectives())
+            bench.window.setPerspective(each);
+        QSet<QString> ids;
+        for (const QAction* const action : bench.window.commands().all()) {
+            QVERIFY2(!plainText(*action).isEmpty(), qPrintable(action->objectName()));
+            QVERIFY2(!action->objectName().isEmpty(), qPrintable(action->text()));
+            QVERIFY2(!ids.contains(action->objectName()), qPrintable(action->objectName()));
+            ids << action->objectName();
+        }
+    }
+
+    void everyControlOfTheFrameSaysWhatItIs()
+    {
+        Bench bench;
+        for (const QWidget* const widget : bench.window.findChildren<QWidget*>()) {
+            const bool isControl = qobject_cast<const QAbstractButton*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr
+                || qobject_cast<const QLineEdit*>(widget) != nullptr;
+            if (!isControl || widget->isHidden() || widget->objectName().startsWith("qt_") || qobject_cast<QLineEdit*>(widget->parentWidget()) != nullptr)
+                continue;
+            const auto* const button = qobject_cast<const QAbstractButton*>(widget);
+            QVERIFY2(!widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),
+                     qPrintable(QString("%1 %2").arg(widget->metaObject()->className(), widget->objectName())));
+        }
+    }
+
+    void perspectivesAreMadeWhenTheyAreVisited()
+    {
+        panelsMade = 0;
+        Bench bench;
+        QVERIFY(bench.isActive());
+        QCOMPARE(panelsMade, 5);
+        QCOMPARE(bench.window.perspectives(), (QList<Perspective>{Perspective::Edit, Perspective::Devices}));
+        QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
+        QCOMPARE(bench.window.perspective(), Perspective::Devices);
+        QCOMPARE(panelsMade, 6);
+        QVERIFY(bench.command("view.devices")->isChecked());
+        QVERIFY2(!bench.command("left.find")->isVisible(), "commands of panels that are not there are not offered");
+        QTest::keyClick(&bench.window, Qt::Key_1, Qt::ControlModifier);
+        QCOMPARE(bench.window.perspective(), Perspective::Edit);
+        QCOMPARE(panelsMade, 6);
+        QVERIFY(bench.command("left.find")->isVisible());
+    }
+
+    void docksStandWhereTheirFeaturesSay()
+    {
+        Bench bench;
+        QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("left")), Qt::LeftDockWidgetArea);
+        QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("right")), Qt::RightDockWidgetArea);
+        QVERIFY(bench.areTabs("first", "second"));
+        QVERIFY(!bench.areTabs("first", "right"));
+        QTRY_COMPARE(bench.dock("left")->width(), 200);
+    }
+
+    void theLayoutIsKeptAndRestored()
+    {
+        {
+            Bench bench;
+            bench.dock("left")->hide();
+            QVERIFY(bench.window.close());
+        }
+        Bench bench;
+        QVERIFY(bench.dock("left")->isHidden());
+        bench.command("window.restore")->trigger();
+        QVERIFY(!bench.dock("left")->isHidden());
+    }
+
+    void narrowWindowsPutTheRightDockAmongTheBottomTabs()
+    {
+        Bench bench;
+        bench.window.resize(1400, 800);
+        QTRY_VERIFY(bench.areTabs("first", "right"));
+        const auto* const run = bench.window.findChild<QToolButton*>("kernel.run");
+        QCOMPARE(run->toolButtonStyle(), Qt::ToolButtonTextBesideIcon);
+        bench.window.resize(1280, 720);
+        QTRY_COMPARE(run->toolButtonStyle(), Qt::ToolButtonIconOnly);
+        QVERIFY(bench.areTabs("first", "right"));
+        bench.window.resize(1600, 1000);
+        QTRY_VERIFY(!bench.areTabs("first", "right"));
+        QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("right")), Qt::RightDockWidgetArea);
+    }
+
+    void nothingAskedToCloseWithoutChanges()
+    {
+        Bench bench;
+        bench.workbench.newDocument();
+        QVERIFY(bench.window.close());
+        QVERIFY(bench.question() == nullptr);
+    }
+
+    void closingWithChangesAsks_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<bool>("closes");
+        QTest::addColumn<bool>("saves");
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << false << false;
+        QTest::newRow("discard") << int(QMessageBox::Discard) << true << false;
+        QTest::newRow("save") << int(QMessageBox::Save) << true << true;
+    }
+    void closingWithChangesAsks()
+    {
+        QFETCH(int, button);
+        QFETCH(bool, closes);
+        QFETCH(bool, saves);
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->isVisible());
+        QVERIFY2(!bench.window.close() && bench.window.findChildren<QMessageBox*>("unsavedQuestion").size() == 1, "asked once");
+        bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        if (closes)
+            QTRY_VERIFY(!bench.window.isVisible());
+        else
+            QVERIFY(bench.window.isVisible());
+        QCOMPARE(read(path), saves ? QByteArray("// typed\n") : QByteArray(kProgram));
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+    }
+
+    void openingAnotherFileAsksFirst()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        bench.command("file.new")->trigger();
+        QTRY_VERIFY(bench.question() != nullptr);
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        bench.question()->button(QMessageBox::Discard)->click();
+        QTRY_COMPARE(opened.count(), 1);
+        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+    }
+
+    void foldersAreTrustedByAClick()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        QVERIFY(!bench.workbench.document().isTrusted());
+        QVERIFY(bench.window.banner().isVisible());
+        QCOMPARE(bench.window.banner().text(),
+                 QString("This folder is not trusted: compile as you type, run and time wait for your word."));
+        auto* const button = bench.window.banner().findChild<QPushButton*>();
+        QCOMPARE(button->text(), QString("Trust this folder"));
+        button->click();
+        QVERIFY(bench.workbench.document().isTrusted());
+        QVERIFY(!bench.window.banner().isVisible());
+    }
+
+    void theBannerShowsTheWeightiestMessage()
+    {
+        Banner banner;
+        banner.show(Banner::Kind::Notice, {.text = "notice"});
+        banner.show(Banner::Kind::Failure, {.text = "failure"});
+        banner.show(Banner::Kind::Trust, {.text = "trust", .button = "Trust"});
+        QCOMPARE(banner.text(), QString("failure"));
+        banner.findChild<QToolButton*>()->click();
+        QCOMPARE(banner.text(), QString("trust"));
+        banner.takeBack(Banner::Kind::Trust);
+        QCOMPARE(banner.text(), QString("notice"));
+        banner.takeBack(Banner::Kind::Notice);
+        QVERIFY(banner.isHidden());
+    }
+
+    void theSearchFindsAndRunsCommands()
+    {
+        Bench bench;
+        QVERIFY(bench.isActive());
+        QTest::keyClick(&bench.window, Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+        auto* const search = bench.window.findChild<CommandSearch*>();
+        QVERIFY(search->hasFocus());
+        QTest::keyClicks(search, "light theme");
+        QSignalSpy done(bench.command("view.themeLight"), &QAction::triggered);
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_COMPARE(done.count(), 1);
+        QCOMPARE(bench.preferences.themeMode(), Theme::Mode::Light);
+        QVERIFY(search->text().isEmpty());
+    }
+
+    void reboundKeysAreTakenFromOthersAndKept()
+    {
+        const QKeySequence keys(Qt::Key_F5);
+        {
+            Bench bench;
+            QCOMPARE(bench.window.commands().conflict(bench.command("build.compile"), {keys}), bench.command("kernel.run"));
+            bench.window.commands().rebind(bench.command("build.compile"), {keys});
+            QCOMPARE(bench.command("build.compile")->shortcuts(), QList<QKeySequence>{keys});
+            QVERIFY(bench.command("kernel.run")->shortcuts().isEmpty());
+        }
+        Bench bench;
+        QCOMPARE(bench.command("build.compile")->shortcuts(), QList<QKeySequence>{keys});
+        QVERIFY(bench.command("kernel.run")->shortcuts().isEmpty());
+        bench.window.commands().resetShortcuts(bench.command("kernel.run"));
+        QCOMPARE(bench.command("kernel.run")->shortcut(), keys);
+        QVERIFY(!bench.command("build.compile")->shortcuts().contains(keys));
+    }
+
+    void aFieldOfTheStatusBarLeadsToItsPanel()
+    {
+        Bench bench;
+        auto* const bar = bench.window.findChild<StatusBar*>();
+        emit bar->clicked(Subject::Device);
+        QCOMPARE(bench.window.perspective(), Perspective::Devices);
+        emit bar->clicked(Subject::Caret);
+        QCOMPARE(bench.window.perspective(), Perspective::Edit);
+    }
+
+    void runAndTimeSayWhyTheyCannot()
+    {
+        Bench bench;
+        bench.workbench.newDocument();
+        QVERIFY(!bench.command("kernel.run")->isEnabled());
+        QCOMPARE(bench.command("kernel.run")->toolTip(), bench.workbench.whyNotRun());
+        QVERIFY(!bench.command("kernel.stop")->isEnabled());
+        QVERIFY(!bench.command("export.html")->isEnabled());
+    }
+
+    void modelsOfCommandsAreSound()
+    {
+        CommandModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QAction action("&Run");
+        action.setShortcut(Qt::Key_F5);
+        model.setActions({&action});
+        QCOMPARE(model.index(0, CommandModel::TextColumn).data().toString(), QString("Run"));
+        QCOMPARE(model.index(0, CommandModel::ShortcutColumn).data().toString(), QString("F5"));
+    }
+
+    void recentFilesAreNewestFirst()
+    {
+        Preferences preferences;
+        for (int i = 0; i < 12; ++i)
+            preferences.addRecentFile(QString("/tmp/%1.cu").arg(i));
+        preferences.addRecentFile("/tmp/5.cu");
+        QCOMPARE(preferences.recentFiles().size(), 10);
+        QCOMPARE(preferences.recentFiles().first(), QString("/tmp/5.cu"));
+        QCOMPARE(preferences.recentFiles().count("/tmp/5.cu"), 1);
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_MAIN(ShellTest)
+#include "tst_shell.moc"
