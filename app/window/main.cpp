@@ -5,9 +5,36 @@
 #include "ui/workbench/workbench.h"
 
 #include <QApplication>
+#include <QEvent>
 #include <QStringList>
+#include <QTimer>
 
 #include <clocale>
+#include <functional>
+#include <utility>
+
+namespace {
+
+/// Calls once when a widget has painted for the first time.
+class FirstPaint : public QObject {
+public:
+    FirstPaint(QWidget& widget, std::function<void()> then) : QObject(&widget), m_then(std::move(then)) { widget.installEventFilter(this); }
+
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::Paint) {
+            watched->removeEventFilter(this);
+            QTimer::singleShot(0, watched, m_then);
+            deleteLater();
+        }
+        return false;
+    }
+
+private:
+    std::function<void()> m_then;
+};
+
+}  // namespace
 
 /// The window, with the file that the first argument names or a new program. Options are read by `kerneldesk`.
 int main(int argc, char** argv)
@@ -24,7 +51,8 @@ int main(int argc, char** argv)
     preferences.applyAppearance();
     kd::Workbench workbench(kd::Target::local());
     kd::MainWindow window(workbench, preferences, kd::features());
-    workbench.describeTarget();
+    // The worker and its compiler would take the processor from the first picture.
+    new FirstPaint(window, [&workbench] { workbench.describeTarget(); });
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1)
         workbench.open(arguments[1]);
