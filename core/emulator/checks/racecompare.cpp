@@ -24,7 +24,7 @@ std::string hexadecimal(std::uint64_t value)
 }  // namespace
 
 // Every pair of warps once: each against the union of those before it.
-const RaceSite* RaceWatch::compare()
+bool RaceWatch::compare()
 {
     bool found = false;
     for (std::uint32_t warp = 0; warp < m_warps && !found; ++warp)
@@ -35,7 +35,7 @@ const RaceSite* RaceWatch::compare()
             for (std::uint64_t left = notes.touched[word]; left != 0; left &= left - 1)
                 m_all[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] = {};
     }
-    return found ? m_race.get() : nullptr;
+    return found;
 }
 
 // True when a byte is in conflict; adds the warp to the union otherwise.
@@ -45,15 +45,18 @@ bool RaceWatch::compareWarp(std::uint32_t warp)
     for (std::size_t word = 0; word < notes.touched.size(); ++word) {
         for (std::uint64_t left = notes.touched[word]; left != 0; left &= left - 1) {
             const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
-            const Cell& own = notes.cells[cell];
+            Cell own = notes.cells[cell];
+            for (std::size_t use = 0; notes.hasPast && use < kSharedUses; ++use)
+                own[use] |= notes.past[cell][use];
             Cell& all = m_all[cell];
-            const std::uint64_t plain = all[Read] | all[Write], strong = all[StrongRead] | all[StrongWrite];
-            const std::uint64_t bits = (own[Write] & (plain | strong)) | (own[StrongWrite] & plain) | (own[StrongRead] & all[Write]) |
-                                       (own[Read] & (all[Write] | all[StrongWrite]));
+            std::uint64_t bits = 0;
+            for (std::size_t use = 0; use < kSharedUses; ++use)
+                for (std::size_t other = 0; other < kSharedUses; ++other)
+                    bits |= (kRacesWith[use] >> other & 1) != 0 ? own[use] & all[other] : 0;
             if (bits != 0 && examine(warp, cell, bits))
                 return true;
-            for (int map = 0; map < kMaps; ++map)
-                all[static_cast<std::size_t>(map)] |= own[static_cast<std::size_t>(map)];
+            for (std::size_t use = 0; use < kSharedUses; ++use)
+                all[use] |= own[use];
         }
     }
     return false;
@@ -70,21 +73,24 @@ bool RaceWatch::examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits
     return false;
 }
 
-void RaceWatch::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found) const
+void RaceWatch::touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found)
+{
+    std::uint32_t index = 0;
+    for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
+        const std::uint64_t first = offsetOf(notes, entry, lowestLane(left), index);
+        if (byte < first || byte >= first + entry.bytes)
+            continue;
+        const std::size_t at = entry.values + index * entry.bytes + (byte - first);
+        const int value = entry.use == Write ? std::to_integer<int>(notes.values[at]) : -1;
+        found.push_back({&entry, lowestLane(left), first, value});
+    }
+}
+
+void RaceWatch::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found)
 {
     found.clear();
-    for (const Entry& entry : notes.entries) {
-        std::uint32_t index = 0;
-        for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
-            const std::uint64_t first = offsetOf(notes, entry, lowestLane(left), index);
-            if (byte < first || byte >= first + entry.bytes)
-                continue;
-            const std::size_t at = entry.values + index * entry.bytes + (byte - first);
-            const int value = entry.map == Write ? std::to_integer<int>(notes.values[at]) : -1;
-            found.push_back({&entry, lowestLane(left), first, value});
-            break;
-        }
-    }
+    for (const Entry& entry : notes.entries)
+        touches(notes, entry, byte, found);
 }
 
 std::uint32_t RaceWatch::offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index)
@@ -92,50 +98,54 @@ std::uint32_t RaceWatch::offsetOf(const WarpNotes& notes, const Entry& entry, in
     return entry.isGroups ? entry.groups.offset(lane) : notes.offsets[entry.offsets + index];
 }
 
+std::span<const std::uint32_t> RaceWatch::offsetsOf(const WarpNotes& notes, const Entry& entry)
+{
+    return std::span(notes.offsets).subspan(entry.offsets, static_cast<std::size_t>(std::popcount(entry.mask)));
+}
+
+bool RaceWatch::isRace(const Touch& touch, const Touch& other)
+{
+    const bool isSameValue = touch.value >= 0 && touch.value == other.value;
+    return (kRacesWith[touch.entry->use] >> other.entry->use & 1) != 0 && !isSameValue;
+}
+
 bool RaceWatch::conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte)
 {
     touches(m_notes[warp], byte, m_touches);
     touches(m_notes[other], byte, m_otherTouches);
-    const auto isWrite = [](const Touch& touch) { return touch.entry->map == Write || touch.entry->map == StrongWrite; };
-    const auto isStrong = [](const Touch& touch) { return touch.entry->map == StrongRead || touch.entry->map == StrongWrite; };
     for (const Touch& touch : m_touches) {
         for (const Touch& otherTouch : m_otherTouches) {
-            const bool isHarmless = (!isWrite(touch) && !isWrite(otherTouch)) || (isStrong(touch) && isStrong(otherTouch)) ||
-                                    (touch.value >= 0 && touch.value == otherTouch.value);
-            if (isHarmless)
+            if (!isRace(touch, otherTouch))
                 continue;
-            if (touch.entry->sequence > otherTouch.entry->sequence)
-                report(warp, touch, other, otherTouch);
-            else
-                report(other, otherTouch, warp, touch);
+            const Side one{warp, touch}, two{other, otherTouch};
+            const bool isLater = touch.entry->sequence > otherTouch.entry->sequence;
+            report(isLater ? one : two, isLater ? two : one);
             return true;
         }
     }
     return false;
 }
 
-void RaceWatch::report(std::uint32_t warp, const Touch& touch, std::uint32_t other, const Touch& otherTouch)
+void RaceWatch::report(const Side& later, const Side& earlier)
 {
-    const auto verb = [](const Entry& entry) {
+    const auto what = [&](const Side& side, const char* at) {
+        const Entry& entry = *side.touch.entry;
         const std::string bytes = std::to_string(entry.bytes) + (entry.bytes == 1 ? " byte" : " bytes");
-        switch (entry.map) {
-        case Read: return "read of " + bytes;
-        case Write: return "write of " + bytes;
-        case StrongRead: return "volatile or atomic read of " + bytes;
-        default: return "volatile write of or atomic operation on " + bytes;
-        }
+        const char* const verb = entry.use == Read ? "read of " : entry.use == Write ? "write of " :
+            entry.use == StrongRead ? "volatile or atomic read of " : "volatile write of or atomic operation on ";
+        return verb + bytes + at + hexadecimal(side.touch.address) + " by thread " + threadName(*m_block, side.warp, side.touch.lane);
     };
+    const bool isOneWarp = later.warp == earlier.warp;
     m_race = std::make_unique<RaceSite>(RaceSite{
-        .instruction = touch.entry->instruction,
-        .otherInstruction = otherTouch.entry->instruction,
-        .warp = warp,
-        .otherWarp = other,
-        .lane = touch.lane,
-        .otherLane = otherTouch.lane,
-        .address = touch.address,
-        .text = "no barrier orders a " + verb(*touch.entry) + " at shared address " + hexadecimal(touch.address) + " by thread " +
-                threadName(*m_block, warp, touch.lane) + " and a " + verb(*otherTouch.entry) + " at " +
-                hexadecimal(otherTouch.address) + " by thread " + threadName(*m_block, other, otherTouch.lane)});
+        .instruction = later.touch.entry->instruction,
+        .otherInstruction = earlier.touch.entry->instruction,
+        .warp = later.warp,
+        .otherWarp = earlier.warp,
+        .lane = later.touch.lane,
+        .otherLane = earlier.touch.lane,
+        .address = later.touch.address,
+        .text = (isOneWarp ? "neither a barrier nor __syncwarp orders a " : "no barrier orders a ") + what(later, " at shared address ") +
+                " and a " + what(earlier, " at ") + (isOneWarp ? ", of the same warp" : "")});
 }
 
 }  // namespace kd::emulator

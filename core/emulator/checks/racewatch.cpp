@@ -5,7 +5,7 @@
 namespace kd::emulator {
 namespace {
 
-// Writes to bytes that were written before are noted for their values up to here; a loop would make them endless.
+// Accesses to bytes that were touched so before are noted for their values and lanes up to here; a loop would make them endless.
 constexpr std::size_t kMostRepeats = 1024;
 
 constexpr std::uint64_t bitsOf(std::uint64_t first, std::uint64_t count)
@@ -13,12 +13,22 @@ constexpr std::uint64_t bitsOf(std::uint64_t first, std::uint64_t count)
     return (count >= 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1) << first;
 }
 
+// What an access of one use may not meet.
+template <SharedUse use>
+inline std::uint64_t othersOf(const std::array<std::uint64_t, kSharedUses>& words)
+{
+    std::uint64_t others = 0;
+    for (unsigned other = 0; other < kSharedUses; ++other)
+        others |= (kRacesWith[use] >> other & 1) != 0 ? words[other] : 0;
+    return others;
+}
+
 }  // namespace
 
 RaceWatch::RaceWatch() = default;
 RaceWatch::~RaceWatch() = default;
 
-RaceWatch::Map RaceWatch::mapOf(const Access& access)
+SharedUse RaceWatch::useOf(const Access& access)
 {
     const bool isStrong = access.order != Order::Weak || access.kind == AccessKind::Atomic;
     if (access.kind == AccessKind::Read)
@@ -35,7 +45,7 @@ void RaceWatch::blockBegins(const Block& block)
     m_cells = static_cast<std::size_t>((block.launch->sharedBytes + kCellBytes - 1) / kCellBytes);
     m_race.reset();
     m_sequence = 0;
-    m_hasWrites = false;
+    m_hasWrites = m_isFound = m_isTold = false;
     for (WarpNotes& notes : m_notes)
         clear(notes);
     m_notes.resize(std::max<std::size_t>(m_notes.size(), m_warps));
@@ -47,95 +57,146 @@ void RaceWatch::blockBegins(const Block& block)
     grow(m_all, m_cells);
 }
 
-// The bits that were not set before.
-std::uint64_t RaceWatch::markCell(WarpNotes& notes, Map map, std::uint32_t cell, std::uint64_t bits)
+template <SharedUse use>
+inline void RaceWatch::markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked)
 {
-    std::uint64_t& word = notes.cells[cell][map];
-    const std::uint64_t fresh = bits & ~word;
-    word |= bits;
+    Cell& words = notes.cells[cell];
+    marked.suspects |= bits & othersOf<use>(words);
+    marked.fresh |= bits & ~(words[use] | (notes.hasPast ? notes.past[cell][use] : 0));
+    words[use] |= bits;
     notes.touched[cell / 64] |= std::uint64_t{1} << cell % 64;
-    return fresh;
 }
 
-bool RaceWatch::mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes)
+template <SharedUse use, typename Pattern>
+RaceWatch::Marked RaceWatch::markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern)
 {
-    std::uint64_t fresh = 0;
-    const std::uint32_t end = first + bytes;
-    for (std::uint32_t at = first; at < end;) {
-        const std::uint32_t cell = at / kCellBytes, next = std::min(end, (cell + 1) * kCellBytes);
-        fresh |= markCell(notes, map, cell, bitsOf(at % kCellBytes, next - at));
-        at = next;
-    }
-    return fresh != 0;
-}
-
-// Marks its bytes.
-template <typename Pattern>
-bool RaceWatch::isWorthNoting(WarpNotes& notes, Map map, std::uint32_t first, const Pattern& pattern)
-{
-    bool isNew = false;
+    Marked marked;
     for (int i = 0; i < pattern.runCount; ++i) {
         const ByteRun& run = pattern.runs[static_cast<std::size_t>(i)];
-        isNew |= mark(notes, map, first + run.first, run.bytes);
+        const std::uint32_t end = first + run.first + run.bytes;
+        for (std::uint32_t at = first + run.first; at < end;) {
+            const std::uint32_t cell = at / kCellBytes, next = std::min(end, (cell + 1) * kCellBytes);
+            markCell<use>(notes, cell, bitsOf(at % kCellBytes, next - at), marked);
+            at = next;
+        }
     }
-    notes.isClean = false;
-    m_hasWrites |= map == Write || map == StrongWrite;
-    return isNew || (map == Write && notes.entries.size() < kMostRepeats);
+    return marked;
 }
 
-RaceWatch::Entry& RaceWatch::addEntry(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask)
+template <typename Pattern>
+RaceWatch::Marked RaceWatch::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
+{
+    notes.isClean = notes.isMet = false;
+    m_hasWrites |= use == Write || use == StrongWrite;
+    switch (use) {
+    case Read: return markRuns<Read>(notes, first, pattern);
+    case Write: return markRuns<Write>(notes, first, pattern);
+    case StrongRead: return markRuns<StrongRead>(notes, first, pattern);
+    default: return markRuns<StrongWrite>(notes, first, pattern);
+    }
+}
+
+bool RaceWatch::wasSeen(WarpNotes& notes, const Seen& seen)
+{
+    const std::size_t place = reinterpret_cast<std::uintptr_t>(seen.instruction) / sizeof(Instruction) % notes.seen.size();
+    return std::exchange(notes.seen[place], seen) == seen;
+}
+
+// Marks its bytes. `isSuspect`: lanes have to be looked at.
+template <typename Pattern>
+bool RaceWatch::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
+                              bool& isSuspect)
+{
+    const Marked marked = mark(notes, use, first, pattern);
+    const bool hasOverlap = use == Write && lanesOverlap(pattern);
+    isSuspect = marked.suspects != 0 || hasOverlap || notes.owners.unitBytes() != 0;
+    if (marked.fresh != 0 && !isSuspect)
+        return true;
+    const bool isKnown = wasSeen(notes, {&instruction, pattern.stamp, first, notes.meeting}) && !hasOverlap;
+    isSuspect &= !isKnown;
+    return marked.fresh != 0 || (notes.entries.size() < kMostRepeats && (use == Write || !isKnown));
+}
+
+RaceWatch::Entry& RaceWatch::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask)
 {
     Entry& entry = notes.entries.emplace_back();
     entry.instruction = &instruction;
     entry.sequence = m_sequence++;
     entry.mask = mask;
-    entry.map = map;
+    entry.use = use;
     entry.bytes = bytes;
     entry.values = static_cast<std::uint32_t>(notes.values.size());
     return entry;
 }
 
-void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
+void RaceWatch::addValue(WarpNotes& notes, const Entry& entry, int lane, std::uint32_t offset, const std::byte* values) const
 {
-    WarpNotes& notes = m_notes[warp.index];
-    const Map map = mapOf(access);
-    if (!isWorthNoting(notes, map, offsets[lowestLane(mask)], patternOf(instruction, offsets, mask, access.bytes)))
-        return;
-    addEntry(notes, instruction, map, access.bytes, mask).offsets = static_cast<std::uint32_t>(notes.offsets.size());
-    for (LaneMask left = mask; left != 0; left &= left - 1) {
-        const std::byte* memory = m_block->shared + offsets[lowestLane(left)];
-        notes.offsets.push_back(offsets[lowestLane(left)]);
-        if (map == Write)
-            notes.values.insert(notes.values.end(), memory, memory + access.bytes);
-    }
+    const std::byte* value = values == nullptr ? m_block->shared + offset : values + static_cast<std::size_t>(lane) * entry.bytes;
+    notes.values.insert(notes.values.end(), value, value + entry.bytes);
 }
 
-void RaceWatch::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
+void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
+                     const std::byte* values)
 {
     WarpNotes& notes = m_notes[warp.index];
-    const Map map = mapOf(access);
-    if (!isWorthNoting(notes, map, groups.first[0], patternOf(instruction, groups)))
+    const SharedUse use = useOf(access);
+    bool isSuspect = false;
+    SharedPattern& pattern = patternOf(instruction, offsets, mask, access.bytes);
+    if (!isWorthNoting(notes, instruction, use, offsets[lowestLane(mask)], pattern, isSuspect))
         return;
-    Entry& entry = addEntry(notes, instruction, map, access.bytes, kAllLanes);
+    Entry& entry = addEntry(notes, instruction, use, access.bytes, mask);
+    entry.offsets = static_cast<std::uint32_t>(notes.offsets.size());
+    if (mask == kAllLanes)
+        notes.offsets.insert(notes.offsets.end(), offsets, offsets + kLanes);
+    else
+        for (LaneMask left = mask; left != 0; left &= left - 1)
+            notes.offsets.push_back(offsets[lowestLane(left)]);
+    for (LaneMask left = use == Write ? mask : 0; left != 0; left &= left - 1)
+        addValue(notes, entry, lowestLane(left), offsets[lowestLane(left)], values);
+    if (isSuspect)
+        checkLanes(warp.index, lanesOverlap(pattern));
+}
+
+void RaceWatch::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
+                     const std::byte* values)
+{
+    WarpNotes& notes = m_notes[warp.index];
+    const SharedUse use = useOf(access);
+    bool isSuspect = false;
+    GroupPattern& pattern = patternOf(instruction, groups);
+    if (!isWorthNoting(notes, instruction, use, groups.first[0], pattern, isSuspect))
+        return;
+    Entry& entry = addEntry(notes, instruction, use, access.bytes, kAllLanes);
     entry.isGroups = true;
     entry.groups = groups;
-    for (int lane = 0; map == Write && lane < kLanes; ++lane) {
-        const std::byte* memory = m_block->shared + groups.offset(lane);
-        notes.values.insert(notes.values.end(), memory, memory + access.bytes);
-    }
+    for (int lane = 0; use == Write && lane < kLanes; ++lane)
+        addValue(notes, entry, lane, groups.offset(lane), values);
+    if (isSuspect)
+        checkLanes(warp.index, lanesOverlap(pattern));
 }
 
 void RaceWatch::clear(WarpNotes& notes)
 {
     if (notes.isClean)
         return;
-    for (std::size_t word = 0; word < notes.touched.size(); ++word)
-        for (std::uint64_t left = std::exchange(notes.touched[word], 0); left != 0; left &= left - 1)
-            notes.cells[word * 64 + static_cast<std::size_t>(std::countr_zero(left))] = {};
+    for (std::size_t word = 0; word < notes.touched.size(); ++word) {
+        for (std::uint64_t left = std::exchange(notes.touched[word], 0); left != 0; left &= left - 1) {
+            const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
+            notes.cells[cell] = {};
+            if (notes.hasPast)
+                notes.past[cell] = {};
+        }
+    }
     notes.entries.clear();
     notes.offsets.clear();
     notes.values.clear();
+    notes.hasPast = false;
+    notes.isMet = false;
     notes.isClean = true;
+    ++notes.meeting;
+    notes.firstSinceMeeting = 0;
+    notes.examinations = 0;
+    notes.owners.end();
 }
 
 void RaceWatch::forget(std::uint32_t warp)
@@ -143,9 +204,31 @@ void RaceWatch::forget(std::uint32_t warp)
     clear(m_notes[warp]);
 }
 
+void RaceWatch::lanesMeet(std::uint32_t warp)
+{
+    WarpNotes& notes = m_notes[warp];
+    if (notes.isClean || std::exchange(notes.isMet, true))
+        return;
+    notes.past.resize(notes.cells.size());
+    for (std::size_t word = 0; word < notes.touched.size(); ++word) {
+        for (std::uint64_t left = notes.touched[word]; left != 0; left &= left - 1) {
+            const std::size_t cell = word * 64 + static_cast<std::size_t>(std::countr_zero(left));
+            for (std::size_t use = 0; use < kSharedUses; ++use)
+                notes.past[cell][use] |= std::exchange(notes.cells[cell][use], 0);
+        }
+    }
+    notes.hasPast = true;
+    ++notes.meeting;
+    notes.firstSinceMeeting = notes.entries.size();
+    notes.examinations = 0;
+    notes.owners.end();
+}
+
 const RaceSite* RaceWatch::barrier(WarpMask arrived, WarpMask)
 {
-    const RaceSite* race = m_hasWrites ? compare() : nullptr;
+    if (std::exchange(m_isTold, false))
+        m_isFound = false;
+    m_isFound = m_isFound || (m_hasWrites && compare());
     bool isClean = true;
     for (std::uint32_t warp = 0; warp < m_warps; ++warp) {
         if ((arrived >> warp & 1) != 0)
@@ -153,7 +236,8 @@ const RaceSite* RaceWatch::barrier(WarpMask arrived, WarpMask)
         isClean &= m_notes[warp].isClean;
     }
     m_hasWrites &= !isClean;
-    return race;
+    m_isTold = m_isFound;
+    return m_isFound ? m_race.get() : nullptr;
 }
 
 const RaceSite* RaceWatch::blockEnds()

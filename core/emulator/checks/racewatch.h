@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/emulator/checks/laneowners.h"
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/exec/warp.h"
 #include "core/emulator/memory/access.h"
@@ -7,18 +8,24 @@
 #include <array>
 #include <bit>
 #include <memory>
+#include <span>
 #include <vector>
 
 namespace kd::emulator {
 
-/// Finds accesses of different warps to the same byte of shared memory that no barrier orders, at least one of them a write.
-/// Each warp has bitmaps of the bytes that it touched since its last barrier; they are compared when a barrier is complete and
-/// when the block ends. Accesses that touch new bytes are noted with instruction, lanes and written bytes, so that a hit names
-/// both sides and two writes of the same value are no race.
+/// Finds accesses of different threads to the same byte of shared memory that nothing orders, at least one of them a write.
+///
+/// Between warps barriers order. Each warp has bitmaps of the bytes that it touched since its last barrier; they are compared
+/// when a barrier is complete and when the block ends. Accesses that touch new bytes are noted with instruction, lanes and
+/// written bytes, so that a hit names both sides and two writes of the same value are no race.
+///
+/// Within a warp warp-wide operations order as well. Each access is compared with the bitmaps of its own warp since the last of
+/// these: where it meets bytes that may not be met, and only then, the lanes that touched them are looked at (LaneOwners). Told
+/// with the next barrier.
 ///
 /// Takes care not to raise false alarms: strong accesses (atomics, volatile, relaxed and stronger) do not race with each other;
 /// what a warp did before a fence, or an operation that may take or give a lock, is forgotten; barriers of a part of the block
-/// count for all that the warp did before. Lanes of one warp do not race with each other.
+/// count for all that the warp did before, and so do operations of a part of a warp for all of its lanes.
 class RaceWatch final : public SharedWatch {
 public:
     RaceWatch();
@@ -26,42 +33,59 @@ public:
 
     void blockBegins(const Block& block) override;
     const RaceSite* barrier(WarpMask arrived, WarpMask waiting) override;
+    void lanesMeet(std::uint32_t warp) override;
     const RaceSite* blockEnds() override;
 
     /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
-    /// since its bytes are read.
-    void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets);
-    void note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups);
+    /// since its bytes are read; where its lanes overlap, `values` has what each of them wrote, access.bytes a lane.
+    void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
+              const std::byte* values = nullptr);
+    void note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
+              const std::byte* values = nullptr);
 
     /// What the warp did so far is ordered with what others do from now on.
     void forget(std::uint32_t warp);
 
 private:
-    enum Map : std::uint8_t { Read, Write, StrongRead, StrongWrite };
-    static constexpr int kMaps = 4;
     static constexpr std::uint32_t kCellBytes = 64;
     /// A word of each bitmap: bit b of cell c stands for byte 64 c + b.
-    using Cell = std::array<std::uint64_t, kMaps>;
+    using Cell = std::array<std::uint64_t, kSharedUses>;
 
-    /// One access that touched new bytes.
+    /// One access that was noted.
     struct Entry {
         const Instruction* instruction = nullptr;
         std::uint64_t sequence = 0;   ///< order in the block
         LaneMask mask = 0;
-        Map map = Read;
+        SharedUse use = Read;
         bool isGroups = false;
         std::uint32_t bytes = 0;
         LaneGroups groups;            ///< where its lanes are, when isGroups
         std::uint32_t offsets = 0;    ///< else: in WarpNotes::offsets, lowest lane first
         std::uint32_t values = 0;     ///< what was written, in WarpNotes::values, lane by lane
     };
+    /// An access as it can come again: then it tells nothing new of lanes.
+    struct Seen {
+        const Instruction* instruction = nullptr;
+        std::uint64_t stamp = 0;   ///< of its pattern
+        std::uint32_t first = 0;
+        std::uint64_t meeting = 0; ///< WarpNotes::meeting
+        friend bool operator==(const Seen&, const Seen&) = default;
+    };
     struct WarpNotes {
-        std::vector<Cell> cells;
-        std::vector<std::uint64_t> touched;  ///< bit b of word w: cell 64 w + b is not all zero
+        std::vector<Cell> cells;  ///< since its lanes met
+        std::vector<Cell> past;   ///< before that; as long as cells once they met
+        std::vector<std::uint64_t> touched;  ///< bit b of word w: cell 64 w + b is not all zero, or its past
         std::vector<Entry> entries;
         std::vector<std::uint32_t> offsets;
         std::vector<std::byte> values;
         bool isClean = true;
+        bool hasPast = false;
+        bool isMet = true;             ///< nothing was touched since its lanes met
+        std::uint64_t meeting = 1;     ///< counts meetings and barriers
+        std::size_t firstSinceMeeting = 0;  ///< of entries
+        std::array<Seen, 32> seen{};
+        unsigned examinations = 0;     ///< since its lanes met
+        LaneOwners owners;
     };
     /// One byte that an entry touched.
     struct Touch {
@@ -70,22 +94,49 @@ private:
         std::uint64_t address = 0;  ///< of the access
         int value = -1;             ///< written, -1: not by a plain write
     };
+    /// What an access did to the bitmaps.
+    struct Marked {
+        std::uint64_t fresh = 0;     ///< not 0: bytes that were not touched so
+        std::uint64_t suspects = 0;  ///< not 0: bytes that were touched in a way that races, perhaps by the same lanes
+    };
+    struct Side {
+        std::uint32_t warp = 0;
+        Touch touch;
+    };
 
-    static Map mapOf(const Access& access);
-    static std::uint64_t markCell(WarpNotes& notes, Map map, std::uint32_t cell, std::uint64_t bits);
-    static bool mark(WarpNotes& notes, Map map, std::uint32_t first, std::uint32_t bytes);
+    static SharedUse useOf(const Access& access);
+    template <SharedUse use> static void markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked);
+    template <SharedUse use, typename Pattern> static Marked markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
+    template <typename Pattern> Marked mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern);
+    static bool wasSeen(WarpNotes& notes, const Seen& seen);
     template <typename Pattern>
-    bool isWorthNoting(WarpNotes& notes, Map map, std::uint32_t first, const Pattern& pattern);
-    Entry& addEntry(WarpNotes& notes, const Instruction& instruction, Map map, std::uint32_t bytes, LaneMask mask);
+    bool isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern, bool& isSuspect);
+    Entry& addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask);
+    void addValue(WarpNotes& notes, const Entry& entry, int lane, std::uint32_t offset, const std::byte* values) const;
     static std::uint32_t offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index);
     void clear(WarpNotes& notes);
 
-    const RaceSite* compare();
+    bool compare();
     bool compareWarp(std::uint32_t warp);
     bool examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits);
     bool conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte);
-    void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found) const;
-    void report(std::uint32_t warp, const Touch& touch, std::uint32_t other, const Touch& otherTouch);
+    static bool isRace(const Touch& touch, const Touch& other);
+
+    /// Bytes from the first that an entry touches to behind the last.
+    struct Reach {
+        std::uint32_t first = 0, end = 0;
+    };
+    static Reach reachOf(const WarpNotes& notes, const Entry& entry);
+    static std::span<const std::uint32_t> offsetsOf(const WarpNotes& notes, const Entry& entry);
+    static bool haveSameLanes(const WarpNotes& notes, const Entry& a, const Entry& b);
+    static bool isPlainlyApart(const WarpNotes& notes, std::span<const Entry> entries);
+    void checkLanes(std::uint32_t warp, bool hasOverlap);
+    std::uint32_t touchLanes(WarpNotes& notes, const Entry& entry) const;
+    bool lanesConflict(std::uint32_t warp, std::uint64_t byte);
+
+    static void touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found);
+    static void touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found);
+    void report(const Side& later, const Side& earlier);
 
     const Block* m_block = nullptr;
     std::size_t m_cells = 0;
@@ -94,6 +145,8 @@ private:
     std::vector<WarpNotes> m_notes;
     std::vector<Cell> m_all;        ///< union of the warps compared so far
     bool m_hasWrites = false;       ///< since some warp's last barrier; reads alone never race
+    bool m_isFound = false;         ///< m_race is one
+    bool m_isTold = false;          ///< and was told
     std::vector<Touch> m_touches, m_otherTouches;
     std::unique_ptr<RaceSite> m_race;
 };

@@ -1,7 +1,9 @@
 #include "core/emulator/checks/sharedpattern.h"
 
 #include <algorithm>
+#include <atomic>
 #include <bit>
+#include <span>
 
 namespace kd::emulator {
 namespace {
@@ -9,6 +11,7 @@ namespace {
 constexpr std::uint32_t kBankBytes = 4;
 constexpr std::size_t kBanks = 32;
 constexpr std::size_t kRemembered = 64;
+constexpr std::uint32_t kSign = std::uint32_t{1} << 31;
 
 // One set for each host thread. Everything that a pattern depends on is compared, so that another instruction's is a miss.
 thread_local std::array<SharedPattern, kRemembered> patterns;
@@ -17,6 +20,21 @@ thread_local std::array<GroupPattern, kRemembered> groupPatterns;
 std::size_t placeOf(const Instruction& instruction)
 {
     return reinterpret_cast<std::uintptr_t>(&instruction) / sizeof(Instruction) % kRemembered;
+}
+
+// Threads count from numbers that are far apart.
+std::uint64_t nextStamp()
+{
+    static std::atomic<std::uint64_t> threads = 0;
+    static thread_local std::uint64_t last = ++threads << 40;
+    return ++last;
+}
+
+// Pieces of `bytes` each.
+bool overlap(std::span<std::uint32_t> firsts, std::uint32_t bytes)
+{
+    std::ranges::sort(firsts);
+    return std::ranges::adjacent_find(firsts, [&](std::uint32_t a, std::uint32_t b) { return b - a < bytes; }) != firsts.end();
 }
 
 using Offsets = std::array<std::uint32_t, kLanes>;
@@ -105,9 +123,23 @@ SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* of
     pattern.mask = mask;
     pattern.bytes = bytes;
     pattern.phase = phase;
-    pattern.conflicts = -1;
+    pattern.conflicts = pattern.overlap = -1;
+    pattern.stamp = nextStamp();
     findRuns(pattern);
     return pattern;
+}
+
+bool lanesOverlap(SharedPattern& pattern)
+{
+    if (pattern.overlap < 0) {
+        std::array<std::uint32_t, kLanes> firsts;
+        std::size_t count = 0;
+        // Relative offsets wrap below 0, which the order of the lanes must not.
+        for (LaneMask left = pattern.mask; left != 0; left &= left - 1)
+            firsts[count++] = pattern.offsets[static_cast<std::size_t>(std::countr_zero(left))] ^ kSign;
+        pattern.overlap = overlap(std::span(firsts).first(count), pattern.bytes) ? 1 : 0;
+    }
+    return pattern.overlap != 0;
 }
 
 std::uint32_t bankConflicts(SharedPattern& pattern)
@@ -135,9 +167,22 @@ GroupPattern& patternOf(const Instruction& instruction, const LaneGroups& groups
     if (isSame(pattern.groups, relative))
         return pattern;
     pattern.groups = relative;
-    pattern.conflicts = -1;
+    pattern.conflicts = pattern.overlap = -1;
+    pattern.stamp = nextStamp();
     findRuns(pattern);
     return pattern;
+}
+
+bool lanesOverlap(GroupPattern& pattern)
+{
+    if (pattern.overlap < 0) {
+        std::array<std::uint32_t, LaneGroups::kCount> firsts = pattern.groups.first;
+        for (std::uint32_t& first : firsts)
+            first ^= kSign;
+        const bool isOverlap = pattern.groups.step == 0 || overlap(firsts, LaneGroups::kLanesEach * pattern.groups.bytes);
+        pattern.overlap = isOverlap ? 1 : 0;
+    }
+    return pattern.overlap != 0;
 }
 
 std::uint32_t bankConflicts(GroupPattern& pattern)

@@ -20,6 +20,8 @@ struct SharedPattern {
     int runCount = 0;             ///< lanes that go on where the last one ended, or touch the same, are one run
     std::array<ByteRun, kLanes> runs;
     int conflicts = -1;           ///< see bankConflicts(); -1: not asked for yet
+    int overlap = -1;             ///< see lanesOverlap(); -1: not asked for yet
+    std::uint64_t stamp = 0;      ///< changes with the pattern; of no other in this process
 };
 
 /// An access of all lanes of which eight neighbours each follow each other, or touch the same: lane l is at
@@ -37,12 +39,18 @@ struct GroupPattern {
     int runCount = 0;
     std::array<ByteRun, LaneGroups::kCount> runs;
     int conflicts = -1;
+    int overlap = -1;
+    std::uint64_t stamp = 0;
 };
 
 /// The pattern of an access, remembered from the instruction's last one where that is the same. Valid until the thread's next
 /// call. `mask` is not 0; offsets[lane] counts for lanes of it.
 SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* offsets, LaneMask mask, std::uint32_t bytes);
 GroupPattern& patternOf(const Instruction& instruction, const LaneGroups& groups);
+
+/// Whether two lanes touch the same byte.
+bool lanesOverlap(SharedPattern& pattern);
+bool lanesOverlap(GroupPattern& pattern);
 
 /// Passes over shared memory beyond the first of each phase. Lanes go in phases of 32, 16, 8 or 4 for accesses of up to 4, 8,
 /// 16 and 32 bytes; in a phase, each of 32 banks of 4 bytes serves one word in a pass, to any number of lanes.

@@ -38,6 +38,8 @@ public:
     /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
     /// threads have all exited count as arrived. The race of the interval that ends, null: none.
     virtual const RaceSite* barrier(WarpMask arrived, WarpMask waiting) = 0;
+    /// Lanes of a warp have met in a warp-wide operation: what they did before comes before what they do next.
+    virtual void lanesMeet(std::uint32_t warp) = 0;
     /// All threads have exited.
     virtual const RaceSite* blockEnds() = 0;
 };

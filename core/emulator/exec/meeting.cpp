@@ -55,6 +55,12 @@ Rendezvous& meetingOf(Warp& warp, std::uint32_t kind, LaneMask members)
     return warp.meetings.back();
 }
 
+void tellWatch(const Warp& warp)
+{
+    if (warp.block->watch != nullptr)
+        warp.block->watch->lanesMeet(warp.index);
+}
+
 bool isComplete(const Rendezvous& meeting, const Warp& warp)
 {
     return meeting.leaving == 0 && (meeting.members & warp.live & ~meeting.arrived) == 0;
@@ -63,6 +69,7 @@ bool isComplete(const Rendezvous& meeting, const Warp& warp)
 void open(Rendezvous& meeting, Warp& warp)
 {
     meeting.leaving = meeting.arrived & warp.live;
+    tellWatch(warp);
     for (Fragment& fragment : warp.waiting)
         if (fragment.wait == Wait::Lanes && (fragment.mask & meeting.leaving) != 0)
             fragment.wait = Wait::Turn;
@@ -75,6 +82,7 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
         std::array<std::uint64_t, kLanes> values{};
         forEachLane(group, [&](int lane) { values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
         operation.take(instruction, warp, group, group, values.data());
+        tellWatch(warp);
         return true;
     }
     Rendezvous& meeting = meetingOf(warp, operation.kind, members);

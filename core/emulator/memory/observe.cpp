@@ -2,24 +2,63 @@
 
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/racewatch.h"
+#include "core/emulator/memory/movers.h"
 
 namespace kd::emulator {
 namespace {
+
+constexpr std::size_t kMostBytes = 32;  // of an access
 
 Access sharedAccess(std::uint32_t bytes, bool isStore)
 {
     return {.space = ptx::Space::Shared, .kind = isStore ? AccessKind::Write : AccessKind::Read, .bytes = bytes};
 }
 
+// What the lanes of a store wrote, where two of them wrote to the same byte.
+struct Written {
+    alignas(kMostBytes) std::byte bytes[kLanes * kMostBytes];
+
+    Written(const Instruction& instruction, const Warp& warp, LaneMask mask, std::uint32_t laneBytes)
+    {
+        std::byte* places[kLanes];
+        for (std::uint32_t lane = 0; lane < kLanes; ++lane)
+            places[lane] = bytes + lane * laneBytes;
+        storeMove(instruction)(instruction, warp, mask, places);
+    }
+};
+
+void tellWatch(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
+{
+    RaceWatch& watch = raceWatch(*warp.block);
+    if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, offsets, mask, access.bytes)))
+        return watch.note(instruction, warp, mask, access, offsets);
+    const Written written(instruction, warp, mask, access.bytes);
+    watch.note(instruction, warp, mask, access, offsets, written.bytes);
+}
+
+void tellWatch(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
+{
+    RaceWatch& watch = raceWatch(*warp.block);
+    if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, groups)))
+        return watch.note(instruction, warp, access, groups);
+    const Written written(instruction, warp, kAllLanes, access.bytes);
+    watch.note(instruction, warp, access, groups, written.bytes);
+}
+
 }  // namespace
+
+void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
+{
+    if (InstructionCount* count = countOf(instruction, warp))
+        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, access.bytes));
+    if (warp.block->watch != nullptr)
+        tellWatch(instruction, warp, mask, access, offsets);
+}
 
 void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
                    bool isStore)
 {
-    if (InstructionCount* count = countOf(instruction, warp))
-        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, bytes));
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).note(instruction, warp, mask, sharedAccess(bytes, isStore), offsets);
+    observeLanes(instruction, warp, mask, sharedAccess(bytes, isStore), offsets);
 }
 
 void observeGroups(const Instruction& instruction, const Warp& warp, const LaneGroups& groups, bool isStore)
@@ -27,7 +66,7 @@ void observeGroups(const Instruction& instruction, const Warp& warp, const LaneG
     if (InstructionCount* count = countOf(instruction, warp))
         count->bankConflicts += bankConflicts(patternOf(instruction, groups));
     if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).note(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
+        tellWatch(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
 }
 
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

@@ -2,8 +2,12 @@
 
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/exec/warp.h"
+#include "core/emulator/memory/access.h"
 
 namespace kd::emulator {
+
+/// Shared memory, any access that is done.
+void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets);
 
 // What fast handlers tell of weak accesses that are done, each of `bytes` a lane, when somebody asks for it (!isUnobserved).
 

@@ -1,7 +1,7 @@
 #include "core/emulator/checks/accesscounts.h"
-#include "core/emulator/checks/racewatch.h"
 #include "core/emulator/memory/access.h"
 #include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/memory/observe.h"
 #include "core/emulator/memory/spaces.h"
 
 namespace kd::emulator {
@@ -162,10 +162,7 @@ void observe(const Instruction& instruction, Warp& warp, const Access& access, c
     std::uint32_t offsets[kLanes];
     for (LaneMask left = places.shared; left != 0; left &= left - 1)
         offsets[lowestLane(left)] = static_cast<std::uint32_t>(places.host[lowestLane(left)] - warp.shared);
-    if (count != nullptr)
-        count->bankConflicts += bankConflicts(patternOf(instruction, offsets, places.shared, access.bytes));
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).note(instruction, warp, places.shared, access, offsets);
+    observeLanes(instruction, warp, places.shared, access, offsets);
 }
 
 }  // namespace kd::emulator

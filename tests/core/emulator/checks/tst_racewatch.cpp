@@ -38,6 +38,14 @@ public:
                 std::memset(m_shared.data() + first + static_cast<std::uint32_t>(lane) * step, value, bytes);
         note(warp, {.kind = AccessKind::Write, .bytes = bytes}, first, step, mask);
     }
+    // All lanes write 4 bytes at `first`, each its value; the last one stays.
+    void writeValues(std::uint32_t warp, std::uint32_t first, const std::array<std::uint32_t, kLanes>& values)
+    {
+        Warp running;
+        running.index = warp;
+        std::memcpy(m_shared.data() + first, &values.back(), 4);
+        watch.note(*instruction, running, {.kind = AccessKind::Write, .bytes = 4}, groups(first, 0, 4), std::as_bytes(std::span(values)).data());
+    }
     void atomic(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes); }
     void strongRead(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1); }
     void strongWrite(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1); }
@@ -81,7 +89,14 @@ private slots:
     void blocksAreApart();
     void onlyBytesThatMeetCount();
     void scatteredAddresses();
-    void lanesOfOneWarpDoNotRace();
+    void lanesRace();
+    void lanesThatMetAreOrdered();
+    void lanesMayTouchTheirOwnAgain();
+    void lanesThatReadAgainCount();
+    void lanesOfOneWriteRace();
+    void bytesOfLanes();
+    void lanesAndAtomics();
+    void whatWasBeforeAMeetingCountsForOtherWarps();
     void readsDoNotRace();
     void equalValuesDoNotRace();
     void laterDifferentValuesDo();
@@ -178,12 +193,128 @@ void RaceWatchTest::scatteredAddresses()
     QCOMPARE(race->otherLane, 27);
 }
 
-void RaceWatchTest::lanesOfOneWarpDoNotRace()
+void RaceWatchTest::lanesRace()
 {
     Bench bench;
     bench.write(2, 0, 4, 1);
+    bench.instruction = &bench.code[1];
+    bench.read(2, 4, 4, 4, 0x7fffffff);  // each lane what the next one wrote
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QCOMPARE(race->instruction, &bench.code[1]);
+    QCOMPARE(race->otherInstruction, &bench.code[0]);
+    QVERIFY(race->warp == 2 && race->otherWarp == 2);
+    QCOMPARE(race->lane, 0);
+    QCOMPARE(race->otherLane, 1);
+    QCOMPARE(race->text, std::string("neither a barrier nor __syncwarp orders a read of 4 bytes at shared address 0x4 by thread (64, 0, 0) and "
+                                     "a write of 4 bytes at 0x4 by thread (65, 0, 0), of the same warp"));
+    bench.watch.blockBegins(bench.block);
+    bench.read(1, 0, 0);
+    bench.write(1, 0, 4, 1, 4, 1);
+    QVERIFY(bench.watch.blockEnds() != nullptr);
+}
+
+void RaceWatchTest::lanesThatMetAreOrdered()
+{
+    Bench bench;
+    bench.write(2, 0, 4, 1);
+    bench.watch.lanesMeet(2);
+    bench.read(2, 4, 4, 4, 0x7fffffff);
+    bench.watch.lanesMeet(2);
+    bench.write(2, 4, 4, 2, 4, 0x7fffffff);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(2, 0, 4, 1);
+    bench.watch.lanesMeet(1);
     bench.read(2, 4, 0);
-    bench.write(2, 8, 0, 2);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::lanesMayTouchTheirOwnAgain()
+{
+    Bench bench;
+    for (int round = 0; round < 5; ++round) {
+        bench.write(0, 0, 8, round, 8);
+        bench.read(0, 4, 8, 4);
+        bench.write(0, 7, 8, round, 1, 0xffff);
+        bench.read(0, 6, 8, 2, 0xff00ff00);
+        bench.read(0, 512, 4);  // read by all of them, too
+        bench.read(0, 512, 0);
+    }
+    QVERIFY(bench.barrier() == nullptr);
+}
+
+void RaceWatchTest::lanesThatReadAgainCount()
+{
+    Bench bench;
+    bench.read(0, 0, 4);
+    bench.instruction = &bench.code[1];
+    bench.read(0, 0, 4, 4, 0xffff);
+    bench.read(0, 4, 4, 4, 0x7fffffff);  // nothing that was not read before
+    bench.instruction = &bench.code[0];
+    bench.write(0, 0, 4, 1, 4, 2);
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QVERIFY(race->lane == 1 && race->otherLane == 0);
+}
+
+// `found = true` by many lanes is no error.
+void RaceWatchTest::lanesOfOneWriteRace()
+{
+    Bench bench;
+    bench.write(0, 32, 0, 1);
+    bench.write(0, 32, 0, 1, 4, 0xf0);
+    QVERIFY(bench.barrier() == nullptr);
+    std::array<std::uint32_t, kLanes> values{};
+    bench.writeValues(0, 32, values);
+    QVERIFY(bench.barrier() == nullptr);
+    values[9] = 1 << 16;
+    bench.writeValues(0, 32, values);
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QVERIFY(race->lane == 9 && race->otherLane == 0);
+    QCOMPARE(race->instruction, race->otherInstruction);
+}
+
+void RaceWatchTest::bytesOfLanes()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1, 4, 0x55555555);
+    bench.write(0, 128, 2, 2, 2);
+    bench.write(0, 256, 2, 3, 1);
+    bench.read(0, 256, 2, 1);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.write(0, 0, 4, 1);
+    bench.read(0, 7, 1, 1, 1);  // lane 0 the last byte of lane 1
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QVERIFY(race->lane == 0 && race->otherLane == 1);
+}
+
+void RaceWatchTest::lanesAndAtomics()
+{
+    Bench bench;
+    bench.atomic(0, 0);
+    bench.atomic(0, 0);
+    bench.strongRead(0, 0);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.atomic(0, 0);
+    bench.read(0, 0, 0, 4, 8);
+    QVERIFY(bench.barrier() != nullptr);
+}
+
+void RaceWatchTest::whatWasBeforeAMeetingCountsForOtherWarps()
+{
+    Bench bench;
+    bench.write(0, 0, 4, 1);
+    bench.watch.lanesMeet(0);
+    bench.read(1, 0, 4);
+    const RaceSite* race = bench.barrier();
+    QVERIFY(race != nullptr);
+    QCOMPARE(race->otherWarp, 0u);
+    bench.write(0, 0, 4, 1);
+    bench.watch.lanesMeet(0);
+    QVERIFY(bench.barrier() == nullptr);
+    bench.read(1, 0, 4);
     QVERIFY(bench.barrier() == nullptr);
 }
 

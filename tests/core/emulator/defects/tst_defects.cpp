@@ -62,6 +62,11 @@ const std::vector<Defect> kDefects{
     {"mixed", "races", Kind::SharedRace, "", kBlock, kBlock},
     {"bytes", "races", Kind::SharedRace, "", kBlock, kBlock},
     {"pairs", "races", Kind::SharedRace, "", kBlock, kBlock},
+    {"lanes", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
+    {"exchange", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
+    {"butterfly", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
+    {"at_once", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
+    {"halves", "races", Kind::SharedRace, "of the same warp", kBlock, kBlock},
 };
 
 /// Correct kernels without a broken twin: none may be suspected.
@@ -72,6 +77,9 @@ const std::vector<Defect> kHarmless{
     {"gone", "barriers", Kind::Trap, "", 64, 64},
     {"buffered", "races", Kind::Trap, "", kBlock, kBlock},
     {"in_warp", "races", Kind::Trap, "", kBlock, kBlock},
+    {"flag", "races", Kind::Trap, "", kBlock, kBlock},
+    {"own_words", "races", Kind::Trap, "", kBlock, kBlock},
+    {"shuffled", "races", Kind::Trap, "", kBlock, kBlock},
     {"arrive", "races", Kind::Trap, "", kBlock, kBlock},
 };
 

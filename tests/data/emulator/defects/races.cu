@@ -155,3 +155,139 @@ extern "C" __global__ void arrive_fixed(int* data, int n)
         data[threadIdx.x] = s[threadIdx.x - 64];
     }
 }
+
+// One lane of a warp writes the word of another.
+extern "C" __global__ void lanes_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];  // other: lanes
+    if (threadIdx.x % 32 == 5)
+        s[threadIdx.x + 1] = n;  // fault: lanes
+    __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x];
+}
+extern "C" __global__ void lanes_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];
+    __syncwarp();
+    if (threadIdx.x % 32 == 5)
+        s[threadIdx.x + 1] = n;
+    __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x];
+}
+
+// Lanes of a warp read the word of another that this one has written.
+extern "C" __global__ void exchange_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];  // other: exchange
+    data[threadIdx.x] = s[threadIdx.x ^ 1] + n;  // fault: exchange
+}
+extern "C" __global__ void exchange_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];
+    __syncwarp();
+    data[threadIdx.x] = s[threadIdx.x ^ 1] + n;
+}
+
+// Lanes of a warp write what another may not have read yet; all bytes were read before.
+extern "C" __global__ void butterfly_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    const int own = s[threadIdx.x];
+    const int other = s[threadIdx.x ^ 1];  // other: butterfly
+    s[threadIdx.x] = own * n + other;  // fault: butterfly
+    __syncthreads();
+    data[threadIdx.x] = s[127 - threadIdx.x];
+}
+extern "C" __global__ void butterfly_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    const int own = s[threadIdx.x];
+    const int other = s[threadIdx.x ^ 1];
+    __syncwarp();
+    s[threadIdx.x] = own * n + other;
+    __syncthreads();
+    data[threadIdx.x] = s[127 - threadIdx.x];
+}
+
+// All lanes of a warp write different values to one word at once.
+extern "C" __global__ void at_once_broken(int* data, int n)
+{
+    __shared__ int s[4];
+    s[threadIdx.x / 32] = data[threadIdx.x];  // fault: at_once other: at_once
+    __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x % 4];
+}
+extern "C" __global__ void at_once_fixed(int* data, int n)
+{
+    __shared__ int s[4];
+    if (threadIdx.x % 32 == 31)
+        s[threadIdx.x / 32] = data[threadIdx.x];
+    __syncthreads();
+    data[threadIdx.x] = s[threadIdx.x % 4];
+}
+
+// A part of a warp meets, the other part does not.
+extern "C" __global__ void halves_broken(int* data, int n)
+{
+    __shared__ int s[128];
+    const int lane = threadIdx.x % 32;
+    s[threadIdx.x] = data[threadIdx.x];  // other: halves
+    if (lane < 16)
+        data[threadIdx.x] = s[threadIdx.x + 16] + n;  // fault: halves
+    else
+        data[threadIdx.x] = n;
+}
+extern "C" __global__ void halves_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    const int lane = threadIdx.x % 32;
+    s[threadIdx.x] = data[threadIdx.x];
+    if (lane < 16) {
+        __syncwarp(0xffffu);
+        data[threadIdx.x] = s[threadIdx.x ^ 8] + n;
+    } else {
+        __syncwarp(0xffff0000u);
+        data[threadIdx.x] = s[threadIdx.x ^ 8] - n;
+    }
+}
+
+// All lanes write the same value: no race.
+extern "C" __global__ void flag_fixed(int* data, int n)
+{
+    __shared__ int found;
+    if (threadIdx.x == 0)
+        found = 0;
+    __syncthreads();
+    if (data[threadIdx.x] != n)
+        found = 1;
+    __syncthreads();
+    data[threadIdx.x] = found;
+}
+
+// Each lane writes and reads its own words over and over: no race.
+extern "C" __global__ void own_words_fixed(int* data, int n)
+{
+    __shared__ int s[128][4];
+    for (int k = 0; k < 4; ++k)
+        s[threadIdx.x][k] = data[threadIdx.x] + k;
+    for (int turn = 0; turn < n; ++turn)
+        s[threadIdx.x][turn & 3] += s[threadIdx.x][(turn + 1) & 3];
+    data[threadIdx.x] = s[threadIdx.x][n & 3];
+}
+
+// A shuffle lets lanes meet: no alarm.
+extern "C" __global__ void shuffled_fixed(int* data, int n)
+{
+    __shared__ int s[128];
+    s[threadIdx.x] = data[threadIdx.x];
+    const int first = __shfl_sync(0xffffffffu, n + threadIdx.x, 0);
+    data[threadIdx.x] = s[threadIdx.x ^ 1] + first;
+}
