@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 38, kInset = 9, kIcon = 18, kGap = 8, kChevron = 14, kDot = 7, kRadius = 5;  // logical pixels
+constexpr int kHeight = 38, kInset = 9, kIcon = 18, kGap = 8, kChevronGap = 3, kChevron = 14, kDot = 7, kRadius = 5;  // logical pixels
 
 QFont captionFont()
 {
@@ -80,7 +80,7 @@ QSize Selector::sizeHint() const
         return {theme.scaled(m_preferredWidth), theme.scaled(kHeight)};
     const int words = std::max(QFontMetrics(valueFont()).horizontalAdvance(m_value),
                                QFontMetrics(captionFont()).horizontalAdvance(m_caption) + kDot + kGap);
-    return {2 * kInset + theme.scaled(kIcon) + 2 * kGap + theme.scaled(kChevron) + words + 2, theme.scaled(kHeight)};
+    return {2 * kInset + theme.scaled(kIcon) + kGap + kChevronGap + theme.scaled(kChevron) + words + 2, theme.scaled(kHeight)};
 }
 
 QSize Selector::minimumSizeHint() const
@@ -114,12 +114,12 @@ void Selector::paintEvent(QPaintEvent*)
     painter.drawPixmap(kInset, (height() - iconSize) / 2, iconPixmap(m_icon, Token::TextSecondary, iconSize, devicePixelRatioF()));
     painter.drawPixmap(width() - kInset - chevron, (height() - chevron) / 2,
                        iconPixmap(QStringLiteral("chevron-down"), Token::TextMuted, chevron, devicePixelRatioF()));
-    const int left = kInset + iconSize + kGap, room = width() - left - kInset - chevron - kGap;
+    const int left = kInset + iconSize + kGap, room = width() - left - kInset - chevron - kChevronGap;
     const QRect upper(left, theme.scaled(3), room, height() / 2 - theme.scaled(3));
     const QRect lower(left, height() / 2 - 1, room, height() / 2 - theme.scaled(2));
     painter.setFont(captionFont());
     painter.setPen(theme.color(Token::TextMuted));
-    painter.drawText(upper, Qt::AlignVCenter | Qt::AlignLeft, m_caption);
+    painter.drawText(upper, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_caption, Qt::ElideRight, room));
     if (m_state) {
         const double x = left + painter.fontMetrics().horizontalAdvance(m_caption) + 6 + kDot / 2.0;
         painter.setPen(Qt::NoPen);

@@ -84,10 +84,11 @@ void AttributesPanel::makeHeader()
     m_search->setMinimumWidth(140);
     m_search->setMaximumWidth(320);
     m_onlyDifferences->setToolTip(tr("Hide the attributes that are the same on all compared devices"));
+    m_header->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto* const layout = new QHBoxLayout(m_header);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
-    layout->addWidget(m_search, 1);
+    layout->addWidget(m_search, 3);
     layout->addStretch(1);
     layout->addWidget(m_onlyDifferences);
     layout->addWidget(m_differing);

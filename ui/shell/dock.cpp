@@ -1,5 +1,6 @@
 #include "ui/shell/dock.h"
 
+#include "ui/common/theme.h"
 #include "ui/shell/panelheader.h"
 
 #include <QVBoxLayout>
@@ -26,10 +27,14 @@ Dock::Dock(const QString& id, const FeaturePlace& place, Panel* panel, QWidget* 
     auto* const layout = new QVBoxLayout(m_titleBar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_header);
-    m_titleBar->setFixedHeight(PanelHeader::kHeight);
+    m_titleBar->setFixedHeight(PanelHeader::barHeight());
     setTitleBarWidget(m_titleBar);
     setWidget(new PanelFrame(panel, nullptr, PanelFrame::Edge::BelowHeader, this));
     connect(panel, &Panel::headerChanged, this, &Dock::nameTab);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        if (m_header->parentWidget() == m_titleBar)
+            m_titleBar->setFixedHeight(PanelHeader::barHeight());
+    });
     nameTab();
 }
 
@@ -50,7 +55,7 @@ void Dock::moveHeader(QWidget* page)
         m_header->show();
     }
     m_header->setInTabs(isInTabs);
-    m_titleBar->setFixedHeight(isInTabs ? 0 : PanelHeader::kHeight);
+    m_titleBar->setFixedHeight(isInTabs ? 0 : PanelHeader::barHeight());
 }
 
 }  // namespace kd

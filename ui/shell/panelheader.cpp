@@ -12,6 +12,7 @@
 namespace kd {
 namespace {
 
+constexpr int kHeight = 32;  // logical pixels, as the others
 constexpr int kInset = 12;
 constexpr int kButton = 26;
 constexpr int kIcon = 16;
@@ -36,22 +37,32 @@ PanelHeader::PanelHeader(Panel* panel, QWidget* parent)
     : QWidget(parent), m_panel(panel), m_layout(new QHBoxLayout(this)), m_title(new ThemedLabel(FontRole::PanelTitle, Token::Text, this)),
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
 {
-    setFixedHeight(kHeight);
+    setFixedHeight(barHeight());
     m_layout->setContentsMargins(kInset, 0, 4, 0);
     m_layout->setSpacing(2);
     m_layout->addWidget(m_title);
     m_layout->addSpacing(6);
     m_layout->addWidget(m_note, 1);
     if (QWidget* const widget = panel->headerWidget()) {
-        m_layout->addWidget(widget);
+        const bool isWide = widget->sizePolicy().expandingDirections().testFlag(Qt::Horizontal);
+        m_layout->addWidget(widget, isWide ? 1 : 0);
+        m_layout->setStretchFactor(m_note, isWide ? 0 : 1);
         m_layout->addSpacing(4);
     }
     for (QAction* const action : panel->headerActions())
         m_layout->addWidget(buttonOf(action, this));
     connect(panel, &Panel::headerChanged, this, &PanelHeader::showWords);
-    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        setFixedHeight(barHeight());
+        update();
+    });
     m_note->setElided(true);
     showWords();
+}
+
+int PanelHeader::barHeight()
+{
+    return Theme::instance().scaled(kHeight);
 }
 
 void PanelHeader::showWords()

@@ -14,7 +14,8 @@ class ThemedLabel;
 class PanelHeader : public QWidget {
     Q_OBJECT
 public:
-    static constexpr int kHeight = 32;
+    /// Logical pixels, with the font's scale.
+    static int barHeight();
 
     explicit PanelHeader(Panel* panel, QWidget* parent = nullptr);
 

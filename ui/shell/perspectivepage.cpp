@@ -270,7 +270,7 @@ void PerspectivePage::placeHeaders()
             continue;
         const QRect place = strip->geometry();
         const int width = std::min(header->sizeHint().width(), place.width());
-        header->setGeometry(place.right() - width, place.top() + 1, width, PanelHeader::kHeight - 1);
+        header->setGeometry(place.right() - width, place.top() + 1, width, PanelHeader::barHeight() - 1);
         header->raise();
     }
 }
