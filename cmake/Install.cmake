@@ -10,6 +10,8 @@ if(TARGET kerneldesk)
 endif()
 install(DIRECTORY resources/examples DESTINATION ${CMAKE_INSTALL_DATADIR}/kerneldesk)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/kerneldesk)
+# Of the fonts in the program.
+install(FILES resources/fonts/OFL.txt DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/doc/kerneldesk)
 
 set(CPACK_GENERATOR DEB TXZ)
 set(CPACK_PACKAGE_NAME kerneldesk)
