@@ -22,7 +22,7 @@ struct ChartAxis {
 };
 
 struct ChartSeries {
-    enum class Style { Line, Step, Points, Bars };
+    enum class Style { Line, Step, StepBefore, Points, Bars };  ///< a step holds from its point on, or up to it
     QString name;
     int slot = 1;  ///< of the chart palette, 1 to 8; the marker follows it
     Style style = Style::Line;
@@ -38,12 +38,20 @@ struct ChartBand {
     QString name;  ///< stands at the line; may be empty
 };
 
+/// A few words at a place of the curve; left out where there is no room for them.
+struct ChartNote {
+    QPointF at;
+    QString text;
+};
+
 struct ChartContent {
     ChartAxis x, y;
     std::vector<ChartSeries> series;
     std::vector<ChartBand> bands;     ///< over y
     std::vector<ChartBand> bandsOnX;  ///< the same over x: the median of a histogram
     std::optional<QPointF> current;   ///< where the kernel stands: ring and dashed lines to both axes
+    QString currentName;              ///< stands beside it; may be empty
+    std::vector<ChartNote> notes;     ///< in the order of their weight
     bool isStale = false;             ///< grey: of the build before
 };
 

@@ -1,5 +1,6 @@
 #include "ui/common/chartplot.h"
 
+#include "ui/common/chartnotes.h"
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
 
@@ -164,7 +165,8 @@ void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
     graph->setName(series.name);
     graph->setLineStyle(isPoints                                    ? QCPGraph::lsNone
                         : series.style == ChartSeries::Style::Step ? QCPGraph::lsStepLeft
-                                                                    : QCPGraph::lsLine);
+                        : series.style == ChartSeries::Style::StepBefore ? QCPGraph::lsStepRight
+                                                                         : QCPGraph::lsLine);
     graph->setPen(QPen(color, 1.6));
     if (isPoints)
         graph->setScatterStyle(marker(series.slot, color, series.x.size() > 500 ? 3 : 5));
@@ -291,6 +293,8 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
     }
     if (content.current)
         addCurrent(plot, *content.current, color(2));
+    if (!content.notes.empty() || !content.currentName.isEmpty())
+        new ChartNotes(&plot, content);  // owned by the plot
     fitTicks(plot, content);
 }
 

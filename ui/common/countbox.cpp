@@ -1,0 +1,66 @@
+#include "ui/common/countbox.h"
+
+#include "ui/common/format.h"
+#include "ui/common/look.h"
+
+#include <QWheelEvent>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+/// Without suffix and spaces.
+QString digitsOf(const QString& text, const QString& suffix)
+{
+    QString digits = text.endsWith(suffix) ? text.chopped(suffix.size()) : text;
+    digits.removeIf([](QChar character) { return character.isSpace(); });
+    return digits;
+}
+
+}  // namespace
+
+CountBox::CountBox(QWidget* parent) : QSpinBox(parent)
+{
+    setFocusPolicy(Qt::StrongFocus);
+    setKeyboardTracking(false);
+    useFont(this, FontRole::Mono);
+}
+
+CountBox::CountBox(int least, int most, const QString& suffix, QWidget* parent) : CountBox(parent)
+{
+    setRange(least, most);
+    setSuffix(suffix);
+}
+
+QString CountBox::textFromValue(int value) const
+{
+    return formatCount(static_cast<quint64>(std::max(value, 0)));
+}
+
+int CountBox::valueFromText(const QString& text) const
+{
+    return digitsOf(text, suffix()).toInt();
+}
+
+QValidator::State CountBox::validate(QString& text, int&) const
+{
+    const QString digits = digitsOf(text, suffix());
+    if (digits.isEmpty())
+        return QValidator::Intermediate;
+    bool isNumber = false;
+    const int value = digits.toInt(&isNumber);
+    if (!isNumber || value < 0 || value > maximum())
+        return QValidator::Invalid;
+    return value < minimum() ? QValidator::Intermediate : QValidator::Acceptable;
+}
+
+void CountBox::wheelEvent(QWheelEvent* event)
+{
+    if (hasFocus())
+        QSpinBox::wheelEvent(event);
+    else
+        event->ignore();
+}
+
+}  // namespace kd

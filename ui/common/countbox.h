@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QSpinBox>
+
+namespace kd {
+
+/// A whole number with narrow spaces between thousands. The wheel changes it only while it has the focus.
+class CountBox : public QSpinBox {
+    Q_OBJECT
+public:
+    explicit CountBox(QWidget* parent = nullptr);
+    CountBox(int least, int most, const QString& suffix, QWidget* parent = nullptr);
+
+protected:
+    QString textFromValue(int value) const override;
+    int valueFromText(const QString& text) const override;
+    QValidator::State validate(QString& text, int& position) const override;
+    void wheelEvent(QWheelEvent* event) override;
+};
+
+}  // namespace kd

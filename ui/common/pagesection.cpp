@@ -1,0 +1,86 @@
+#include "ui/common/pagesection.h"
+
+#include "ui/common/look.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+constexpr int kHeader = 32, kInset = 12, kButton = 26, kIcon = 16;  // logical pixels
+
+}  // namespace
+
+PageSection::PageSection(const QString& title, QWidget* parent)
+    : QWidget(parent), m_title(new QLabel(title, this)), m_note(new QLabel(this)), m_header(new QWidget(this)),
+      m_headerLayout(new QHBoxLayout(m_header)), m_layout(new QVBoxLayout(this))
+{
+    setAccessibleName(title);
+    setBackgroundRole(QPalette::Base);
+    useFont(m_title, FontRole::PanelTitle);
+    useFont(m_note, FontRole::Hint);
+    useColor(m_note, Token::TextMuted);
+    m_note->setMinimumWidth(0);
+    m_header->setFixedHeight(Theme::instance().scaled(kHeader));
+    m_headerLayout->setContentsMargins(kInset, 0, 4, 0);
+    m_headerLayout->setSpacing(6);
+    m_headerLayout->addWidget(m_title);
+    m_headerLayout->addWidget(m_note, 1);
+    m_layout->setContentsMargins(1, 1, 1, 1);
+    m_layout->setSpacing(0);
+    m_layout->addWidget(m_header);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        m_header->setFixedHeight(Theme::instance().scaled(kHeader));
+        update();
+    });
+}
+
+void PageSection::setTitle(const QString& title)
+{
+    m_title->setText(title);
+    setAccessibleName(title);
+}
+
+void PageSection::setNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setToolTip(note);
+}
+
+void PageSection::addButton(QAction* action)
+{
+    auto* const button = new QToolButton(m_header);
+    button->setDefaultAction(action);
+    button->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    button->setIconSize({kIcon, kIcon});
+    button->setFixedSize(kButton, kButton);
+    button->setPopupMode(QToolButton::InstantPopup);
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setAccessibleName(action->text());
+    m_headerLayout->addWidget(button);
+}
+
+void PageSection::setContent(QWidget* content, int inset)
+{
+    auto* const frame = new QVBoxLayout;
+    frame->setContentsMargins(inset, inset, inset, inset);
+    frame->addWidget(content);
+    m_layout->addLayout(frame, 1);
+}
+
+void PageSection::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::instance();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.color(Token::Panel));
+    painter.setPen(theme.color(Token::Line));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+    painter.drawLine(1, m_header->geometry().bottom(), width() - 2, m_header->geometry().bottom());
+}
+
+}  // namespace kd
