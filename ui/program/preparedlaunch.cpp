@@ -70,23 +70,33 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
     }
 }
 
-PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
+LaunchSetup withAmounts(LaunchSetup setup, const TimingSettings& settings)
 {
-    // As define values they may use every name that the launch knows.
     if (!settings.bytes.empty())
         setup.defineValues.emplace_back(kBytes, settings.bytes);
     if (!settings.flops.empty())
         setup.defineValues.emplace_back(kFlops, settings.flops);
-    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, std::move(setup))};
-    LaunchPlan& plan = timing.launch.launch.plan;
+    return setup;
+}
+
+DeclaredAmounts takeAmounts(LaunchPlan& plan)
+{
+    const DeclaredAmounts amounts{.bytes = amountOf(plan, kBytes), .flops = amountOf(plan, kFlops)};
+    plan.symbols.erase(kBytes);
+    plan.symbols.erase(kFlops);
+    return amounts;
+}
+
+PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
+{
+    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, withAmounts(std::move(setup), settings))};
+    const DeclaredAmounts amounts = takeAmounts(timing.launch.launch.plan);
     timing.request = {.warmup = settings.warmup,
                       .samples = settings.samples,
                       .maxDuration = Seconds(settings.maxSeconds),
                       .cold = settings.cold,
-                      .bytes = amountOf(plan, kBytes),
-                      .flops = amountOf(plan, kFlops)};
-    plan.symbols.erase(kBytes);
-    plan.symbols.erase(kFlops);
+                      .bytes = amounts.bytes,
+                      .flops = amounts.flops};
     return timing;
 }
 

@@ -31,6 +31,52 @@ bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
     return Json(one) == Json(other);
 }
 
+/// The plan of a setup, and the amounts that were declared in it.
+struct Planned {
+    LaunchPlan plan;
+    DeclaredAmounts amounts;
+};
+
+Answer<Planned> planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+{
+    return attempt([&] {
+        Planned planned{.plan = resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines).plan};
+        planned.amounts = takeAmounts(planned.plan);
+        return planned;
+    });
+}
+
+/// Why `expression` alone has no value.
+QString amountProblem(const CompileOutcome& build, const Program& program, const LaunchSetup& setup, const TimingSettings& declared)
+{
+    QString sentence = planOf(build, program, withAmounts(setup, declared)).sentence;
+    return sentence.remove(QStringLiteral("--bytes: ")).remove(QStringLiteral("--flops: "))
+        .remove(QStringLiteral(", and --define-value gives a name a value"));  // of the command line
+}
+
+LaunchCheck checkOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+{
+    const TimingSettings& declared = program.session.timing;
+    Answer<Planned> answer = planOf(build, program, withAmounts(setup, declared));
+    const bool hasAmounts = !declared.bytes.empty() || !declared.flops.empty();
+    LaunchCheck check;
+    if (!answer.value && hasAmounts) {
+        answer = planOf(build, program, setup);
+        if (answer.value && !declared.bytes.empty())
+            check.bytes.sentence = amountProblem(build, program, setup, {.bytes = declared.bytes});
+        if (answer.value && !declared.flops.empty())
+            check.flops.sentence = amountProblem(build, program, setup, {.flops = declared.flops});
+    }
+    check.subject = answer.subject;
+    check.sentence = answer.sentence;
+    if (answer.value) {
+        check.plan = std::move(answer.value->plan);
+        check.bytes.amount = answer.value->amounts.bytes;
+        check.flops.amount = answer.value->amounts.flops;
+    }
+    return check;
+}
+
 }  // namespace
 
 LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds) : m_document(document), m_builds(builds)
@@ -173,12 +219,7 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
                                                        : ProgramText::tr("Say how many threads a block has, such as 256.")};
         return result;
     }
-    Answer<ResolvedLaunch> answer = attempt(
-        [&] { return resolveLaunch(setup, *build, program.source, program.session.folder, program.session.compile.defines); });
-    result.check.subject = answer.subject;
-    result.check.sentence = answer.sentence;
-    if (answer.value)
-        result.check.plan = std::move(answer.value->plan);
+    result.check = kd::checkOf(*build, program, setup);
     return result;
 }
 

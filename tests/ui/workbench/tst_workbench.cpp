@@ -84,6 +84,26 @@ private slots:
         QVERIFY(!bench.workbench.lastRun()->outcome.verification.empty());
     }
 
+    void declaredWorkHasAValueOrAReason()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        TimingSettings settings = bench.workbench.timingSettings();
+        settings.flops = "2 * 1000";
+        settings.bytes = "nowhere * 4";
+        bench.workbench.setTimingSettings(settings);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().bytes.sentence.isEmpty(), false, kPatience);
+        QVERIFY(bench.workbench.launchCheck().plan.has_value());
+        QVERIFY2(bench.workbench.launchCheck().bytes.sentence.contains(QStringLiteral("nowhere")) &&
+                     !bench.workbench.launchCheck().bytes.sentence.contains(QStringLiteral("--")),
+                 qPrintable(bench.workbench.launchCheck().bytes.sentence));
+        settings.bytes = "3 * 4 * n";
+        bench.workbench.setTimingSettings(settings);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().flops.amount, 2000.0, kPatience);
+        QVERIFY(bench.workbench.launchCheck().bytes.amount > 0 && bench.workbench.launchCheck().bytes.sentence.isEmpty());
+    }
+
     void opensNothingUntrusted()
     {
         QTemporaryDir folder;
