@@ -1,0 +1,203 @@
+#include "ui/occupancy/limitsmodel.h"
+#include "ui/occupancy/occupancymodel.h"
+#include "ui/occupancy/occupancywords.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace kd;
+using Field = OccupancyField;
+
+namespace {
+
+/// The launch of VISUAL section 10: 62.5 % by registers on sm_90.
+OccupancyInput sgemm()
+{
+    return {.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384, .barriers = 1};
+}
+
+OccupancyBuild buildOf(const OccupancyInput& input, const QString& hash = QStringLiteral("a"))
+{
+    return {.kernel = QStringLiteral("sgemm_tiled"), .hash = hash, .input = input};
+}
+
+const ResourceUse& useNamed(const std::vector<ResourceUse>& uses, const QString& name)
+{
+    return *std::find_if(uses.begin(), uses.end(), [&](const ResourceUse& use) { return use.name == name; });
+}
+
+QString plain(QString rich)
+{
+    return rich.remove(QStringLiteral("<b>")).remove(QStringLiteral("</b>"));
+}
+
+}  // namespace
+
+/// The calculator's model and its words.
+class TestOccupancyModel : public QObject {
+    Q_OBJECT
+
+private slots:
+    void followsTheBuildUntilItIsEdited()
+    {
+        OccupancyModel model;
+        QVERIFY(!model.followsBuild());
+        QVERIFY(model.answer() && !model.buildAnswer());
+        model.setBuild(buildOf(sgemm()));
+        QVERIFY(model.followsBuild());
+        QCOMPARE(model.answer()->result.occupancy, 0.625);
+
+        model.setValue(Field::Registers, 40);
+        QVERIFY(!model.followsBuild() && model.isChanged(Field::Registers) && !model.isChanged(Field::Threads));
+        QCOMPARE(model.answer()->result.occupancy, 0.75);
+        QCOMPARE(model.buildAnswer()->result.occupancy, 0.625);
+
+        // What was not edited still follows; what was stays.
+        OccupancyInput other = sgemm();
+        other.threads = 128;
+        other.registers = 60;
+        model.setBuild(buildOf(other));
+        QCOMPARE(model.value(Field::Threads), 128);
+        QCOMPARE(model.value(Field::Registers), 40);
+
+        model.reset(Field::Registers);
+        QVERIFY(model.followsBuild());
+        QCOMPARE(model.value(Field::Registers), 60);
+    }
+
+    void editedBackToTheBuildFollowsAgain()
+    {
+        OccupancyModel model;
+        model.setBuild(buildOf(sgemm()));
+        model.setValue(Field::Carveout, 50);
+        model.setValue(Field::Architecture, 80);
+        QCOMPARE(model.answer()->input.architecture, (ComputeCapability{8, 0}));
+        model.setValue(Field::Carveout, -1);
+        model.setValue(Field::Architecture, 90);
+        QVERIFY(model.followsBuild());
+        model.setValue(Field::Threads, 64);
+        model.setValue(Field::Cluster, 4);
+        model.resetAll();
+        QVERIFY(model.followsBuild());
+    }
+
+    void refusesWhatTheCalculatorDoesNotTake()
+    {
+        OccupancyModel model;
+        model.setBuild(buildOf(sgemm()));
+        QSignalSpy changes(&model, &OccupancyModel::changed);
+        model.setValue(Field::Architecture, 999);
+        model.setValue(Field::Carveout, 101);
+        model.setValue(Field::Carveout, -2);
+        model.setValue(Field::Threads, -1);
+        QCOMPARE(changes.size(), 0);
+        QVERIFY(model.followsBuild());
+    }
+
+    void comparesWithTheBuildBeforeOfTheSameKernel()
+    {
+        OccupancyModel model;
+        OccupancyInput first = sgemm();
+        first.registers = 40;
+        model.setBuild(buildOf(first, "a"));
+        model.setBuild(buildOf(sgemm(), "b"));
+        QVERIFY(model.previousAnswer());
+        QCOMPARE(model.previousAnswer()->result.occupancy, 0.75);
+        QCOMPARE(changeWords(0.75, 0.625), QString("\u221212.5 points"));
+        QCOMPARE(changeWords(0.625, 0.75), QString("+12.5 points"));
+        QCOMPARE(changeWords(0.5, 0.5), QString());
+        // A launch of the same code is no other build.
+        OccupancyInput smaller = sgemm();
+        smaller.threads = 64;
+        model.setBuild(buildOf(smaller, "b"));
+        QCOMPARE(model.previousAnswer()->result.occupancy, 0.75);
+        OccupancyInput ampere = sgemm();
+        ampere.architecture = {8, 0};
+        model.setBuild(buildOf(ampere, "c"));
+        QVERIFY(!model.previousAnswer());
+    }
+
+    void namesEveryLimiter_data()
+    {
+        QTest::addColumn<OccupancyInput>("input");
+        QTest::addColumn<QString>("limiter");
+        QTest::addColumn<QString>("arithmetic");
+        QTest::newRow("registers") << sgemm() << "registers"
+                                   << "each thread needs 47, allocated as 48";
+        QTest::newRow("nothing") << OccupancyInput{.threads = 256, .registers = 32} << "nothing"
+                                 << "Nothing limits it";
+        QTest::newRow("warps") << OccupancyInput{.threads = 768, .registers = 24} << "warps per SM"
+                               << "a block of 768 threads is 24 warps";
+        QTest::newRow("block slots") << OccupancyInput{.threads = 32, .registers = 32} << "block slots"
+                                     << "an SM runs at most 32 blocks";
+        QTest::newRow("shared") << OccupancyInput{.threads = 128, .registers = 32, .staticShared = 40000} << "shared memory"
+                                << "a block takes 41\u202F088 bytes";
+        QTest::newRow("barriers") << OccupancyInput{.threads = 64, .registers = 32, .barriers = 16} << "barriers"
+                                  << "a block uses 16 of the SM's";
+        QTest::newRow("two") << OccupancyInput{.threads = 768, .registers = 40} << "warps per SM and registers"
+                             << "a block of 768 threads";
+        QTest::newRow("impossible") << OccupancyInput{.threads = 2048} << "cannot run"
+                                    << "a block has at most 1\u202F024 threads";
+    }
+
+    void namesEveryLimiter()
+    {
+        QFETCH(OccupancyInput, input);
+        QFETCH(QString, arithmetic);
+        const OccupancyAnswerPointer answer = answerOf(input);
+        QTEST(limiterWords(*answer), "limiter");
+        const QString reason = plain(reasonText(*answer));
+        QVERIFY2(reason.contains(arithmetic) && reason.endsWith('.'), qPrintable(reason));
+        if (answer->canRun() && !answer->isAtMaximum())
+            QVERIFY2(reason.startsWith("Limited by " + limiterWords(*answer) + ": "), qPrintable(reason));
+    }
+
+    void metersGiveUseAndLimit()
+    {
+        const std::vector<ResourceUse> uses = resourceUses(*answerOf(sgemm()));
+        QCOMPARE(useNamed(uses, "Warps").amount, QString("40 / 64"));
+        QCOMPARE(useNamed(uses, "Registers").amount, QString("61\u202F440 / 65\u202F536"));
+        QVERIFY(useNamed(uses, "Registers").isLimiter && !useNamed(uses, "Warps").isLimiter);
+        QCOMPARE(useNamed(uses, "Shared memory").perBlock, QString("17\u202F408\u202FB"));
+        QCOMPARE(useNamed(uses, "Blocks").amount, QString("5 / 32"));
+        QCOMPARE(useNamed(uses, "Registers").cap, 0.625);
+        QCOMPARE(percentNumber(0.625), QString("62.5"));
+    }
+
+    void saysThatStepsAreCalculated()
+    {
+        const std::vector<StepSuggestion> steps = suggestionsOf(*answerOf(sgemm()));
+        QVERIFY(!steps.empty());
+        QCOMPARE(steps.front().title, QString("Registers ≤ 40"));
+        QCOMPARE(steps.front().result, QString("75\u202F%"));
+        for (const StepSuggestion& step : steps)
+            QVERIFY2(step.evidence.startsWith("Calculated"), qPrintable(step.evidence));
+        QCOMPARE(steps.back().result, QString("no gain"));
+        QVERIFY(suggestionsOf(*answerOf({.threads = 256, .registers = 32})).empty());
+    }
+
+    void unknownArchitecturesAreSaid()
+    {
+        const OccupancyAnswerPointer answer = answerOf({.architecture = {99, 0}});
+        QVERIFY(answer->limits == nullptr);
+        QVERIFY(reasonText(*answer).contains("does not know"));
+        QVERIFY(resourceUses(*answer).empty() && suggestionsOf(*answer).empty());
+    }
+
+    void limitsTableIsAModel()
+    {
+        LimitsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setAnswer(answerOf(sgemm()));
+        QCOMPARE(model.rowCount(), 6);
+        QCOMPARE(model.index(1, LimitsModel::Blocks).data().toString(), QString("5"));
+        QCOMPARE(model.index(4, LimitsModel::PerSm).data().toString(), QString("64"));
+        QCOMPARE(model.index(5, LimitsModel::Blocks).data().toString(), QString("no limit"));
+        model.setAnswer(nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+};
+
+QTEST_MAIN(TestOccupancyModel)
+#include "tst_occupancymodel.moc"

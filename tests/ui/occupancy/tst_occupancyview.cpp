@@ -1,0 +1,172 @@
+// The occupancy views over a real build of the worker.
+#include "tests/ui/pictures.h"
+#include "ui/common/countbox.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/meter.h"
+#include "ui/occupancy/occupancychart.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancyinputspanel.h"
+#include "ui/occupancy/occupancymodel.h"
+#include "ui/occupancy/occupancypage.h"
+#include "ui/occupancy/occupancypanel.h"
+#include "ui/occupancy/occupancywords.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+Target realTarget()
+{
+    return {.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)};
+}
+
+/// Whether some visible label of `widget` holds `words`.
+bool shows(const QWidget& widget, const QString& words)
+{
+    const QList<QLabel*> labels = widget.findChildren<QLabel*>();
+    return std::any_of(labels.begin(), labels.end(),
+                       [&](const QLabel* label) { return label->isVisibleTo(&widget) && label->text().contains(words); });
+}
+
+bool opensExample(Workbench& workbench, const QString& name)
+{
+    workbench.openExample(name);
+    return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value() && workbench.goodBuild(); }, kPatience);
+}
+
+}  // namespace
+
+class TestOccupancyView : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase()
+    {
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        Theme::install();
+        m_workbench = std::make_unique<Workbench>(realTarget());
+        m_workbench->describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->target() != nullptr, kPatience);
+        m_workbench->setDevice(QStringLiteral("emulated"));
+    }
+
+    void saysWhatToDoWithoutABuild()
+    {
+        OccupancyPanel panel(*m_workbench);
+        panel.resize(286, 700);
+        panel.show();
+        auto* const empty = panel.findChild<EmptyState*>();
+        QVERIFY(empty != nullptr && empty->isVisible());
+        savePictures(panel, QStringLiteral("occupancy-empty"));
+    }
+
+    void showsTheBuild()
+    {
+        QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
+        OccupancyPanel panel(*m_workbench);
+        panel.resize(286, 860);
+        panel.show();
+        const OccupancyAnswerPointer answer = occupancyModelOf(*m_workbench).buildAnswer();
+        QVERIFY(answer != nullptr);
+        QCOMPARE(answer->input.registers, m_workbench->kernel()->registers);
+        const QList<Meter*> meters = panel.findChildren<Meter*>();
+        QCOMPARE(meters.size(), 4);
+        QCOMPARE(meters[1]->content().text,
+                 resourceUses(*answer)[1].amount);
+        auto* const chart = panel.findChild<OccupancyChart*>();
+        QVERIFY(chart->content().current.has_value());
+        QCOMPARE(chart->content().current->x(), static_cast<double>(answer->input.threads));
+        savePictures(panel, QStringLiteral("occupancy-panel"));
+    }
+
+    void greysThePreviousBuild()
+    {
+        OccupancyPanel panel(*m_workbench);
+        panel.resize(286, 860);
+        panel.show();
+        const QByteArray text = m_workbench->document().text();
+        m_workbench->document().replaceText("int broken = nowhere;\n" + text);
+        m_workbench->compile();
+        QTRY_VERIFY_WITH_TIMEOUT(m_workbench->build() && !m_workbench->build().outcome->ok(), kPatience);
+        QVERIFY(shows(panel, QStringLiteral("of previous build")));
+        QVERIFY(shows(panel, QStringLiteral("The last edit does not compile")));
+        QVERIFY(panel.findChild<OccupancyChart*>()->content().isStale);
+        QVERIFY(panel.findChild<Meter*>()->content().isStale);
+        QSignalSpy places(m_workbench.get(), &Workbench::placeRequested);
+        QPushButton* mend = nullptr;
+        for (QPushButton* button : panel.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("Go to line 1"))
+                mend = button;
+        QVERIFY(mend != nullptr);
+        mend->click();
+        QCOMPARE(places.size(), 1);
+        QCOMPARE(places[0][0].value<SourcePlace>().line, 1);
+        savePictures(panel, QStringLiteral("occupancy-stale"));
+        m_workbench->document().replaceText(text);
+        m_workbench->compile();
+        QTRY_VERIFY_WITH_TIMEOUT(!m_workbench->isStale(), kPatience);
+        QVERIFY(!shows(panel, QStringLiteral("of previous build")));
+    }
+
+    void calculatesWhatIsTyped()
+    {
+        QWidget page;
+        auto* const layout = new QHBoxLayout(&page);
+        layout->setContentsMargins(4, 4, 4, 4);
+        layout->setSpacing(4);
+        auto* const inputs = new OccupancyInputsPanel(*m_workbench, &page);
+        inputs->setFixedWidth(272);
+        auto* const centre = new OccupancyPage(*m_workbench, &page);
+        layout->addWidget(inputs);
+        layout->addWidget(centre, 1);
+        page.resize(1528, 890);
+        page.show();
+        savePictures(page, QStringLiteral("occupancy-page"));
+        OccupancyModel& model = occupancyModelOf(*m_workbench);
+        QVERIFY(model.followsBuild());
+        auto* const registers = inputs->findChildren<CountBox*>()[1];
+        const int before = registers->value();
+        registers->setValue(128);
+        QVERIFY(model.isChanged(OccupancyField::Registers));
+        QCOMPARE(model.answer()->input.registers, 128U);
+        QCOMPARE(centre->findChildren<OccupancyChart*>()[1]->content().current->x(), 128.0);
+        page.resize(1208, 618);
+        QTest::qWait(0);
+        savePictures(page, QStringLiteral("occupancy-page-small"));
+        auto* const architecture = inputs->findChildren<QComboBox*>()[0];
+        emit architecture->activated(architecture->findData(75));
+        architecture->setCurrentIndex(architecture->findData(75));
+        emit architecture->activated(architecture->currentIndex());
+        QCOMPARE(model.answer()->input.architecture, (ComputeCapability{7, 5}));
+        inputs->headerActions().front()->trigger();
+        QVERIFY(model.followsBuild());
+        QCOMPARE(registers->value(), before);
+    }
+
+    void exportsWithoutBlocking()
+    {
+        OccupancyInputsPanel inputs(*m_workbench);
+        inputs.resize(272, 700);
+        inputs.show();
+        QMenu* const menu = inputs.findChild<QPushButton*>()->menu();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 4);
+    }
+
+private:
+    std::unique_ptr<Workbench> m_workbench;
+};
+
+QTEST_MAIN(TestOccupancyView)
+#include "tst_occupancyview.moc"

@@ -1,0 +1,34 @@
+#include "ui/occupancy/capdelegate.h"
+
+#include "ui/common/tableroles.h"
+#include "ui/occupancy/limitsmodel.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace kd {
+
+void CapDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    constexpr int kBar = 7, kInset = 8, kNumber = 64, kLongest = 90;  // logical pixels
+    ItemDelegate::paint(painter, option, index);
+    const QVariant share = index.data(LimitsModel::ShareRole);
+    const Theme& theme = Theme::instance();
+    const int width = std::min(option.rect.width() - theme.scaled(kNumber) - 2 * kInset, kLongest);
+    if (!share.isValid() || width < kBar)
+        return;
+    const QRectF track(option.rect.right() - theme.scaled(kNumber) - kInset - width, option.rect.center().y() - kBar / 2, width, kBar);
+    QRectF bar = track;
+    bar.setWidth(track.width() * std::clamp(share.toDouble(), 0.0, 1.0));
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setPen(Qt::NoPen);
+    painter->setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));
+    painter->drawRoundedRect(track, kBar / 2.0, kBar / 2.0);
+    painter->setBrush(theme.series(index.data(BoldRole).toBool() ? 2 : 1));
+    painter->drawRoundedRect(bar, kBar / 2.0, kBar / 2.0);
+    painter->restore();
+}
+
+}  // namespace kd

@@ -1,0 +1,15 @@
+#pragma once
+
+#include "ui/common/itemdelegate.h"
+
+namespace kd {
+
+/// A bar beside the number, of LimitsModel::ShareRole.
+class CapDelegate : public ItemDelegate {
+    Q_OBJECT
+public:
+    using ItemDelegate::ItemDelegate;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+};
+
+}  // namespace kd

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "ui/common/chart.h"
+#include "ui/occupancy/occupancyanswer.h"
+
+namespace kd {
+
+/// Occupancy over one input of the calculator, with where the kernel stands and the next steps that curve has.
+class OccupancyChart : public Chart {
+    Q_OBJECT
+public:
+    enum class Curve { Threads, Registers, Shared };
+    explicit OccupancyChart(Curve curve, QWidget* parent = nullptr) : Chart(parent), m_curve(curve) {}
+
+    /// In words few enough for a narrow dock: no notes at the steps.
+    void setCompact(bool isCompact) { m_isCompact = isCompact; }
+    /// Null: an empty chart.
+    void setAnswer(const OccupancyAnswerPointer& answer, bool isStale);
+
+private:
+    Curve m_curve;
+    bool m_isCompact = false;
+};
+
+/// What such a chart shows. `isCompact`: without notes.
+ChartContent occupancyCurve(const OccupancyAnswer& answer, OccupancyChart::Curve curve, bool isCompact);
+
+}  // namespace kd

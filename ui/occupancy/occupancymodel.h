@@ -1,0 +1,65 @@
+#pragma once
+
+#include "ui/occupancy/occupancyanswer.h"
+
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <set>
+
+namespace kd {
+
+/// One input of the calculator that a user can change.
+enum class OccupancyField { Architecture, Threads, Registers, StaticShared, DynamicShared, Carveout, Barriers, Cluster };
+
+/// A compiled kernel as the calculator sees it.
+struct OccupancyBuild {
+    QString kernel;
+    QString hash;  ///< of the compiled code: another one is another build
+    OccupancyInput input;
+};
+
+/// The calculator's question and its answer. Every input follows the build until it is edited.
+class OccupancyModel : public QObject {
+    Q_OBJECT
+public:
+    explicit OccupancyModel(QObject* parent = nullptr);
+
+    /// Nothing: there is no good build. Edited inputs stay as they are.
+    void setBuild(const std::optional<OccupancyBuild>& build);
+    const std::optional<OccupancyBuild>& build() const { return m_build; }
+    /// The build is older than the text.
+    void setStale(bool stale);
+    bool isStale() const { return m_isStale; }
+
+    /// Of the build alone; null without one.
+    OccupancyAnswerPointer buildAnswer() const { return m_buildAnswer; }
+    /// Of the build before, when it was of the same kernel on the same architecture; else null.
+    OccupancyAnswerPointer previousAnswer() const { return m_previousAnswer; }
+    /// Of the build with what was edited. Without a build, of the calculator's defaults.
+    OccupancyAnswerPointer answer() const { return m_answer; }
+
+    /// An architecture is 10 major + minor; a carve-out of -1 is the driver's default.
+    int value(OccupancyField field) const;
+    /// Ignores values below 0, but for the carve-out, and an architecture that the calculator does not know.
+    void setValue(OccupancyField field, int value);
+    bool isChanged(OccupancyField field) const { return m_changed.contains(field); }
+    bool followsBuild() const { return m_build && m_changed.empty(); }
+    void reset(OccupancyField field);
+    void resetAll();
+
+signals:
+    void changed();
+
+private:
+    void update();
+
+    std::optional<OccupancyBuild> m_build;
+    bool m_isStale = false;
+    OccupancyInput m_input;
+    std::set<OccupancyField> m_changed;
+    OccupancyAnswerPointer m_buildAnswer, m_previousAnswer, m_answer;
+};
+
+}  // namespace kd

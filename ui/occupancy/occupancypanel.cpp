@@ -1,0 +1,196 @@
+#include "ui/occupancy/occupancypanel.h"
+
+#include "ui/common/emptystate.h"
+#include "ui/common/icons.h"
+#include "ui/common/look.h"
+#include "ui/common/meter.h"
+#include "ui/common/sectiontitle.h"
+#include "ui/occupancy/occupancychart.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/occupancymodel.h"
+#include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/stepcards.h"
+#include "ui/workbench/problem.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QFrame>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTextDocumentFragment>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 12, kGap = 10, kChartHeight = 150;  // logical pixels
+
+QFrame* ruler(QWidget* parent)
+{
+    auto* const line = new QFrame(parent);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
+}
+
+/// Where the newest compile failed; nothing when no error has a place.
+std::optional<SourcePlace> firstError(const Workbench& workbench)
+{
+    const std::vector<Problem> problems = problemsOf(workbench.build(), workbench.document());
+    const auto isError = [](const Problem& problem) { return problem.severity == Problem::Severity::Error && problem.place.line > 0; };
+    const auto found = std::ranges::find_if(problems, isError);
+    return found == problems.end() ? std::nullopt : std::optional(found->place);
+}
+
+}  // namespace
+
+OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
+    : Panel(tr("Occupancy"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
+      m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)), m_stack(new QStackedWidget(this)),
+      m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHead(this)), m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)),
+      m_stepsTitle(new SectionTitle(tr("Next steps"), this)), m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)),
+      m_mend(new QPushButton(this))
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_stack);
+    m_stack->addWidget(m_empty);
+    m_stack->addWidget(makeContent());
+    connect(&m_model, &OccupancyModel::changed, this, &OccupancyPanel::update);
+    connect(&m_workbench, &Workbench::jobChanged, this, &OccupancyPanel::showEmpty);
+    connect(m_empty, &EmptyState::triggered, this, [this] { m_workbench.compile(); });
+    connect(m_mend, &QPushButton::clicked, this, &OccupancyPanel::mend);
+    connect(m_copy, &QAction::triggered, this, &OccupancyPanel::copyFigures);
+    update();
+}
+
+QWidget* OccupancyPanel::makeContent()
+{
+    auto* const area = new QScrollArea(this);
+    auto* const content = new QWidget(area);
+    auto* const layout = new QVBoxLayout(content);
+    layout->setContentsMargins(kInset, kGap, kInset, kInset);
+    layout->setSpacing(kGap);
+    layout->addWidget(m_head);
+    for (Meter*& meter : m_meters) {
+        meter = new Meter(content);
+        layout->addWidget(meter);
+    }
+    layout->addWidget(ruler(content));
+    layout->addWidget(new SectionTitle(tr("Occupancy by block size"), content));
+    m_chart->setCompact(true);
+    m_chart->setFixedHeight(kChartHeight);
+    layout->addWidget(m_chart);
+    layout->addWidget(ruler(content));
+    layout->addWidget(m_stepsTitle);
+    m_stepsNote->setWordWrap(true);
+    useFont(m_stepsNote, FontRole::Label);
+    useColor(m_stepsNote, Token::TextSecondary);
+    layout->addWidget(m_stepsNote);
+    layout->addWidget(m_mend, 0, Qt::AlignLeft);
+    layout->addWidget(m_steps);
+    layout->addStretch();
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+void OccupancyPanel::update()
+{
+    const OccupancyAnswerPointer answer = m_model.buildAnswer();
+    m_stack->setCurrentIndex(answer ? 1 : 0);
+    m_copy->setEnabled(answer != nullptr);
+    if (answer)
+        showFigures(*answer, m_model.isStale());
+    else
+        showEmpty();
+}
+
+void OccupancyPanel::showEmpty()
+{
+    const bool hasFailed = m_workbench.build() && !m_workbench.build().outcome->ok();
+    m_empty->setContent(hasFailed ? tr("The program does not compile, so there is no kernel to calculate for.")
+                                  : tr("Compile a kernel to see how many of its warps an SM holds, and what limits them."),
+                        tr("Compile"));
+    const bool isBusy = m_workbench.job().kind != Job::Kind::None;
+    m_empty->setButtonEnabled(!isBusy, isBusy ? tr("Another job goes on.") : QString());
+}
+
+void OccupancyPanel::showFigures(const OccupancyAnswer& answer, bool isStale)
+{
+    const bool hasFailed = m_workbench.build() && !m_workbench.build().outcome->ok();
+    if (isStale)
+        m_head->setStale(answer, hasFailed ? tr("The last edit does not compile; these figures are from the build before it.")
+                                           : tr("The text was edited since; these figures are from the build before."));
+    else
+        m_head->setAnswer(answer, m_model.previousAnswer().get());
+    showMeters(answer, isStale);
+    m_chart->setAnswer(m_model.buildAnswer(), isStale);
+    showNext(answer, isStale);
+}
+
+void OccupancyPanel::showMeters(const OccupancyAnswer& answer, bool isStale)
+{
+    const std::vector<ResourceUse> uses = resourceUses(answer);
+    const OccupancyAnswerPointer before = isStale ? nullptr : m_model.previousAnswer();
+    const std::vector<ResourceUse> ghosts = before ? resourceUses(*before) : std::vector<ResourceUse>();
+    for (std::size_t i = 0; i < m_meters.size(); ++i) {
+        m_meters[i]->setVisible(i < uses.size());
+        if (i >= uses.size())
+            continue;
+        Meter::Content content{.label = uses[i].name, .text = uses[i].amount, .fraction = uses[i].share(),
+                               .isLimiter = uses[i].isLimiter, .isStale = isStale};
+        if (i < ghosts.size())
+            content.ghost = ghosts[i].share();
+        m_meters[i]->setContent(content);
+    }
+}
+
+void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
+{
+    const std::vector<StepSuggestion> steps = isStale ? std::vector<StepSuggestion>() : suggestionsOf(answer);
+    m_steps->setSuggestions(steps);
+    m_steps->setVisible(!steps.empty());
+    m_stepsTitle->setNote(steps.empty() ? QString() : tr("Calculated"));
+    m_stepsNote->setVisible(isStale || steps.empty());
+    m_stepsNote->setText(isStale               ? tr("Suggestions return after the next successful build.")
+                             : answer.limits != nullptr ? tr("None: all %1 warps of the SM are in use.").arg(answer.result.maxWarpsPerSm)
+                                                        : tr("None without the limits of the architecture."));
+    const std::optional<SourcePlace> error = isStale ? firstError(m_workbench) : std::nullopt;
+    m_mend->setVisible(isStale);
+    m_mend->setText(error ? tr("Go to line %1").arg(error->line) : tr("Compile"));
+}
+
+void OccupancyPanel::mend()
+{
+    if (const std::optional<SourcePlace> error = firstError(m_workbench))
+        m_workbench.showPlace(*error);
+    else
+        m_workbench.compile();
+}
+
+void OccupancyPanel::copyFigures() const
+{
+    const OccupancyAnswerPointer answer = m_model.buildAnswer();
+    if (!answer)
+        return;
+    QString text = m_model.build()->kernel + QStringLiteral(", ") + QString::fromStdString(architectureName(answer->input.architecture)) +
+        QStringLiteral(": ") + percentNumber(answer->result.occupancy) + QStringLiteral(" %\n") +
+        QTextDocumentFragment::fromHtml(reasonText(*answer)).toPlainText() + QLatin1Char('\n');
+    for (const ResourceUse& use : resourceUses(*answer)) {
+        if (!use.amount.isEmpty())
+            text += use.name + QLatin1Char('\t') + use.amount + QLatin1Char('\n');
+    }
+    QGuiApplication::clipboard()->setText(text);
+}
+
+}  // namespace kd

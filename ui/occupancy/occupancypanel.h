@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+#include <array>
+
+class QLabel;
+class QPushButton;
+class QStackedWidget;
+
+namespace kd {
+
+class EmptyState;
+class Meter;
+class OccupancyChart;
+class OccupancyHead;
+class OccupancyModel;
+class SectionTitle;
+class StepCards;
+class Workbench;
+struct OccupancyAnswer;
+
+/// Occupancy of the compiled kernel as it is launched: number, reason, meters, curve by block size, next steps.
+class OccupancyPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit OccupancyPanel(Workbench& workbench, QWidget* parent = nullptr);
+    QList<QAction*> headerActions() const override { return {m_copy}; }
+
+private:
+    QWidget* makeContent();
+    void update();
+    void showFigures(const OccupancyAnswer& answer, bool isStale);
+    void showMeters(const OccupancyAnswer& answer, bool isStale);
+    void showNext(const OccupancyAnswer& answer, bool isStale);
+    void showEmpty();
+    void mend();
+    void copyFigures() const;
+
+    Workbench& m_workbench;
+    OccupancyModel& m_model;
+    QAction* m_copy;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    OccupancyHead* m_head;
+    std::array<Meter*, 4> m_meters{};
+    OccupancyChart* m_chart;
+    SectionTitle* m_stepsTitle;
+    StepCards* m_steps;
+    QLabel* m_stepsNote;
+    QPushButton* m_mend;
+};
+
+}  // namespace kd

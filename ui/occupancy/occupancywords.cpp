@@ -1,0 +1,269 @@
+#include "ui/occupancy/occupancywords.h"
+
+#include "ui/common/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::Occupancy)
+};
+
+constexpr double kKiB = 1024;
+constexpr double kTenthPercent = 0.001;
+
+struct Resource {
+    Limiter limiter;
+    std::uint32_t OccupancyFigures::Limits::*limit;
+};
+constexpr std::array kResources{
+    Resource{Limiter::Warps, &OccupancyFigures::Limits::warps},
+    Resource{Limiter::Registers, &OccupancyFigures::Limits::registers},
+    Resource{Limiter::Shared, &OccupancyFigures::Limits::shared},
+    Resource{Limiter::Blocks, &OccupancyFigures::Limits::blocks},
+    Resource{Limiter::Barriers, &OccupancyFigures::Limits::barriers},
+    Resource{Limiter::Virtual, &OccupancyFigures::Limits::virtualResources},
+};
+
+QString limiterName(Limiter limiter)
+{
+    switch (limiter) {
+    case Limiter::Warps:
+        return Text::tr("warps per SM");
+    case Limiter::Registers:
+        return Text::tr("registers");
+    case Limiter::Shared:
+        return Text::tr("shared memory");
+    case Limiter::Blocks:
+        return Text::tr("block slots");
+    case Limiter::Barriers:
+        return Text::tr("barriers");
+    case Limiter::Virtual:
+        break;
+    }
+    return Text::tr("virtual resources");
+}
+
+/// What keeps the blocks to as many as there are; nothing does at the maximum.
+bool limitsIt(const OccupancyAnswer& answer, const Resource& resource)
+{
+    return !answer.isAtMaximum() && answer.result.limits.*resource.limit == answer.result.blocksPerSm;
+}
+
+QString percentText(double share)
+{
+    return typeset(formatPercent(share));
+}
+
+QString bytesText(std::uint64_t bytes)
+{
+    return typeset(formatBytes(bytes));
+}
+
+QString ratio(quint64 used, quint64 limit)
+{
+    return Text::tr("%1 / %2").arg(formatCount(used), formatCount(limit));
+}
+
+QString kibText(std::uint64_t bytes)
+{
+    return typeset(formatNumber(std::round(10 * static_cast<double>(bytes) / kKiB) / 10));
+}
+
+QString stepTitle(const NextStep& step)
+{
+    const QString value = formatCount(step.value);
+    if (step.resource == "registers")
+        return Text::tr("Registers ≤ %1").arg(value);
+    if (step.resource == "threads")
+        return Text::tr("Block of %1 threads").arg(value);
+    if (step.resource == "shared")
+        return Text::tr("Shared memory ≤ %1").arg(bytesText(step.value));
+    if (step.resource == "carveout")
+        return Text::tr("Carve-out ≥ %1").arg(percentText(step.value / 100.0));
+    if (step.resource == "barriers")
+        return Text::tr("Barriers ≤ %1").arg(value);
+    return Text::tr("Cluster ≤ %1 blocks").arg(value);
+}
+
+QString stepEvidence(const NextStep& step)
+{
+    if (step.resource == "registers")
+        return Text::tr("Calculated: as many per thread at most");
+    if (step.resource == "threads")
+        return Text::tr("Calculated: the nearest better block");
+    if (step.resource == "shared")
+        return Text::tr("Calculated: static and dynamic per block");
+    return Text::tr("Calculated: this change alone");
+}
+
+StepSuggestion bestBlockSuggestion(const OccupancyAnswer& answer)
+{
+    if (answer.bestBlock == 0)
+        return {Text::tr("Other block size"), Text::tr("no gain"), Text::tr("Calculated: no block size can run"), false};
+    if (answer.bestOccupancy <= answer.result.occupancy)
+        return {Text::tr("Other block size"), Text::tr("no gain"),
+                Text::tr("Calculated: no size exceeds %1").arg(percentText(answer.result.occupancy)), false};
+    return {Text::tr("Block of %1 threads").arg(formatCount(answer.bestBlock)), percentText(answer.bestOccupancy),
+            Text::tr("Calculated: the smallest best block")};
+}
+
+std::uint32_t warpsOf(std::uint32_t threads)
+{
+    return threads / kWarpSize + (threads % kWarpSize > 0 ? 1 : 0);
+}
+
+/// Uses of one answer.
+class Uses {
+public:
+    explicit Uses(const OccupancyAnswer& answer) : m_answer(answer), m_result(answer.result), m_limits(*answer.limits) {}
+
+    ResourceUse warps() const
+    {
+        ResourceUse use = counted(Text::tr("Warps"), warpsOf(m_answer.input.threads), m_limits.warpsPerSm);
+        return finished(use, kResources[0]);
+    }
+    ResourceUse registers() const
+    {
+        ResourceUse use = counted(Text::tr("Registers"), m_result.allocatedRegisters, m_limits.registersPerSm);
+        return finished(use, kResources[1]);
+    }
+    ResourceUse shared() const
+    {
+        const std::uint64_t used = std::uint64_t{m_result.blocksPerSm} * m_result.allocatedShared;
+        ResourceUse use{.name = Text::tr("Shared memory"),
+                        .used = static_cast<double>(used),
+                        .limit = static_cast<double>(m_result.sharedCapacity),
+                        .amount = Text::tr("%1 / %2\u202FKiB").arg(kibText(used), kibText(m_result.sharedCapacity)),
+                        .perBlock = Text::tr("%1\u202FB").arg(formatCount(m_result.allocatedShared)),
+                        .perSm = Text::tr("%1\u202FB").arg(formatCount(m_result.sharedCapacity))};
+        return finished(use, kResources[2]);
+    }
+    ResourceUse blocks() const { return finished(counted(Text::tr("Blocks"), 1, m_limits.blocksPerSm), kResources[3]); }
+    ResourceUse barriers() const
+    {
+        ResourceUse use = counted(Text::tr("Barriers"), m_answer.input.barriers, m_limits.barriersPerSm);
+        if (m_limits.barriersPerSm == 0)
+            use.perSm = Text::tr("not counted");
+        return finished(use, kResources[4]);
+    }
+    ResourceUse cluster() const
+    {
+        const bool hasClusters = m_limits.clusterLargest > 1;
+        ResourceUse use{.name = Text::tr("Cluster")};
+        use.perBlock = m_answer.input.cluster == 1 ? Text::tr("1 block") : Text::tr("%1 blocks").arg(m_answer.input.cluster);
+        use.perSm = hasClusters ? Text::tr("at most %1").arg(m_limits.clusterLargest) : Text::tr("none on this GPU");
+        use.isLimiter = m_result.impossible == "cluster";
+        return use;
+    }
+
+private:
+    ResourceUse counted(const QString& name, std::uint64_t perBlock, std::uint64_t limit) const
+    {
+        const std::uint64_t used = m_result.blocksPerSm * perBlock;
+        return {.name = name,
+                .used = static_cast<double>(used),
+                .limit = static_cast<double>(limit),
+                .amount = ratio(used, limit),
+                .perBlock = formatCount(perBlock),
+                .perSm = formatCount(limit)};
+    }
+
+    ResourceUse finished(ResourceUse use, const Resource& resource) const
+    {
+        use.blocks = m_result.limits.*resource.limit;
+        const double warps = static_cast<double>(use.blocks) * warpsOf(m_answer.input.threads);
+        use.cap = std::min(1.0, warps / m_limits.warpsPerSm);
+        use.isLimiter = limitsIt(m_answer, resource);
+        return use;
+    }
+
+    const OccupancyAnswer& m_answer;
+    const OccupancyResult& m_result;
+    const ArchitectureLimits& m_limits;
+};
+
+}  // namespace
+
+QString limiterWords(const OccupancyAnswer& answer)
+{
+    if (!answer.canRun())
+        return Text::tr("cannot run");
+    QStringList names;
+    for (const Resource& resource : kResources) {
+        if (limitsIt(answer, resource))
+            names << limiterName(resource.limiter);
+    }
+    if (names.isEmpty())
+        return Text::tr("nothing");
+    const QString last = names.takeLast();
+    return names.isEmpty() ? last : Text::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+}
+
+QString percentNumber(double share)
+{
+    QString text = formatPercent(share);
+    return text.left(text.indexOf(QLatin1Char(' ')));
+}
+
+QString reasonText(const OccupancyAnswer& answer)
+{
+    if (answer.limits == nullptr)
+        return Text::tr("The calculator does not know this architecture.");
+    const QString reason = typesetSentence(QString::fromStdString(answer.result.reason)).toHtmlEscaped();
+    const qsizetype colon = reason.indexOf(QLatin1Char(':'));
+    if (answer.isAtMaximum() || !answer.canRun() || colon < 0)
+        return reason;
+    const QString arithmetic = reason.mid(colon + 1).trimmed();
+    return Text::tr("Limited by <b>%1</b>: %2").arg(limiterWords(answer).toHtmlEscaped(), arithmetic);
+}
+
+QString residentWarps(const OccupancyAnswer& answer)
+{
+    return Text::tr("%1 of %2 warps").arg(answer.result.warpsPerSm).arg(answer.result.maxWarpsPerSm);
+}
+
+QString residentBlocks(const OccupancyAnswer& answer)
+{
+    return answer.result.blocksPerSm == 1 ? Text::tr("1 block per SM") : Text::tr("%1 blocks per SM").arg(answer.result.blocksPerSm);
+}
+
+QString changeWords(double before, double now)
+{
+    const double points = std::round(1000 * (now - before)) / 10;
+    if (std::abs(now - before) < kTenthPercent)
+        return {};
+    return Text::tr("%1 points").arg((points > 0 ? QStringLiteral("+") : QString()) + typeset(formatNumber(points)));
+}
+
+std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer)
+{
+    if (answer.limits == nullptr)
+        return {};
+    const Uses uses(answer);
+    return {uses.warps(), uses.registers(), uses.shared(), uses.blocks(), uses.barriers(), uses.cluster()};
+}
+
+std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer)
+{
+    std::vector<StepSuggestion> suggestions;
+    if (answer.limits == nullptr || answer.isAtMaximum())
+        return suggestions;
+    bool hasBestBlock = false;
+    for (const NextStep& step : answer.steps) {
+        suggestions.push_back({stepTitle(step), percentText(step.occupancy), stepEvidence(step)});
+        hasBestBlock = hasBestBlock || (step.resource == "threads" && step.occupancy >= answer.bestOccupancy);
+    }
+    if (!hasBestBlock)
+        suggestions.push_back(bestBlockSuggestion(answer));
+    return suggestions;
+}
+
+}  // namespace kd

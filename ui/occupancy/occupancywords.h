@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/occupancy/occupancyanswer.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace kd {
+
+/// "registers", "warps per SM and block slots"; "nothing" at the maximum; "cannot run" for an impossible launch.
+QString limiterWords(const OccupancyAnswer& answer);
+
+/// "62.5": percent without the sign.
+QString percentNumber(double share);
+
+/// The limiter set off, and the arithmetic behind it: rich text of one or two sentences.
+QString reasonText(const OccupancyAnswer& answer);
+
+/// "40 of 64 warps", "5 blocks per SM".
+QString residentWarps(const OccupancyAnswer& answer);
+QString residentBlocks(const OccupancyAnswer& answer);
+
+/// "−12.5 points" from `before` to `now`; empty where they are the same to a tenth of a percent.
+QString changeWords(double before, double now);
+
+/// A resource of an SM and what it allows.
+struct ResourceUse {
+    QString name;
+    double used = 0;    ///< by the resident blocks
+    double limit = 0;   ///< of an SM; 0: it has none
+    QString amount;     ///< "61 440 / 65 536"
+    QString perBlock;   ///< "12 288", with unit where it has one
+    QString perSm;      ///< "65 536"; "no limit"
+    std::uint32_t blocks = kUnlimitedBlocks;  ///< that it allows
+    double cap = 1;                           ///< occupancy that it alone would allow, 0..1
+    bool isLimiter = false;
+
+    double share() const { return limit > 0 ? used / limit : 0; }
+};
+/// Warps, registers, shared memory and blocks first: those that have meters.
+std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer);
+inline constexpr std::size_t kMeteredResources = 4;
+
+/// A change that the calculator says would help, or why none does.
+struct StepSuggestion {
+    QString title;     ///< "Registers ≤ 40"
+    QString result;    ///< "75 %", "no gain"
+    QString evidence;  ///< "Calculated…"
+    bool isGain = true;
+};
+std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer);
+
+}  // namespace kd
