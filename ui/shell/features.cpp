@@ -4,6 +4,13 @@
 #include "ui/devices/devicespanel.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/launch/launchpanel.h"
+#include "ui/occupancy/occupancyinputspanel.h"
+#include "ui/occupancy/occupancypage.h"
+#include "ui/occupancy/occupancypanel.h"
+#include "ui/timing/historypanel.h"
+#include "ui/timing/timingpage.h"
+#include "ui/timing/timingpanel.h"
+#include "ui/timing/timingsettingspanel.h"
 
 namespace kd {
 namespace {
@@ -40,6 +47,30 @@ std::vector<Feature> features()
          .icon = QStringLiteral("edit"),
          .places = {centre<EditorPanel>(Perspective::Edit)},
          .subjects = {Subject::Caret}},
+        {.id = QStringLiteral("timing"),
+         .icon = QStringLiteral("measure"),
+         .places = {dock<TimingPanel>(Perspective::Edit, Area::Bottom, 176)},
+         .subjects = {Subject::Measurement}},
+        {.id = QStringLiteral("timingsettings"),
+         .icon = QStringLiteral("settings"),
+         .places = {dock<TimingSettingsPanel>(Perspective::Measure, Area::Left, 282)}},
+        {.id = QStringLiteral("measurement"),
+         .icon = QStringLiteral("measure"),
+         .places = {centre<TimingPage>(Perspective::Measure, false)}},
+        {.id = QStringLiteral("history"),
+         .icon = QStringLiteral("history"),
+         .places = {dock<HistoryPanel>(Perspective::Edit, Area::Bottom, 176),
+                    dock<HistoryPanel>(Perspective::Measure, Area::Bottom, 214)}},
+        {.id = QStringLiteral("occupancy"),
+         .icon = QStringLiteral("occupancy"),
+         .places = {dock<OccupancyPanel>(Perspective::Edit, Area::Right, 286)},
+         .subjects = {Subject::Registers, Subject::Occupancy}},
+        {.id = QStringLiteral("calculator"),
+         .icon = QStringLiteral("settings"),
+         .places = {dock<OccupancyInputsPanel>(Perspective::Occupancy, Area::Left, 272)}},
+        {.id = QStringLiteral("curves"),
+         .icon = QStringLiteral("occupancy"),
+         .places = {centre<OccupancyPage>(Perspective::Occupancy, false)}},
         {.id = QStringLiteral("devices"),
          .icon = QStringLiteral("devices"),
          .places = {dock<DevicesPanel>(Perspective::Devices, Area::Left, 272)},

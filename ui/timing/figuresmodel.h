@@ -1,0 +1,31 @@
+#pragma once
+
+#include "ui/timing/timingfigures.h"
+
+#include <QAbstractTableModel>
+
+#include <vector>
+
+namespace kd {
+
+/// The statistics of one timing, or its counts: a name and a value a row; the meaning is the tooltip.
+class FiguresModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    enum Column { Name, Value, ColumnCount };
+    explicit FiguresModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
+
+    /// `valueTitle`: of the second column, with the unit: "Time, ms".
+    void setFigures(std::vector<TimingFigure> figures, const QString& valueTitle);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    std::vector<TimingFigure> m_figures;
+    QString m_valueTitle;
+};
+
+}  // namespace kd

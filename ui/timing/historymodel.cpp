@@ -1,0 +1,212 @@
+#include "ui/timing/historymodel.h"
+
+#include "ui/common/format.h"
+#include "ui/common/tableroles.h"
+
+#include <QLocale>
+
+#include <algorithm>
+#include <array>
+
+namespace kd {
+namespace {
+
+bool isNumber(int column)
+{
+    constexpr std::array kNumbers{HistoryModel::Registers, HistoryModel::Spills,   HistoryModel::Occupancy, HistoryModel::Median,
+                                  HistoryModel::Interval,  HistoryModel::FlopRate, HistoryModel::Bandwidth};
+    return std::ranges::find(kNumbers, column) != kNumbers.end();
+}
+
+bool isMono(int column)
+{
+    return isNumber(column) || column == HistoryModel::Run || column == HistoryModel::Time || column == HistoryModel::Kernel;
+}
+
+QString stateIcon(const HistoryRow& row)
+{
+    return !row.isGood ? QStringLiteral("error") : row.isVerified ? QStringLiteral("verified") : QStringLiteral("warning");
+}
+
+QVariant alignment(int column)
+{
+    return QVariant::fromValue(isNumber(column) ? Qt::AlignRight | Qt::AlignVCenter : Qt::AlignLeft | Qt::AlignVCenter);
+}
+
+}  // namespace
+
+void HistoryModel::setRuns(const std::vector<RunRecordPointer>& runs)
+{
+    std::size_t at = 0;
+    while (at < m_rows.size()) {
+        const int number = m_rows[at].record->number;
+        const auto same = std::ranges::find_if(runs, [number](const RunRecordPointer& run) { return run->number == number; });
+        if (same == runs.end()) {
+            beginRemoveRows({}, static_cast<int>(at), static_cast<int>(at));
+            m_rows.erase(m_rows.begin() + static_cast<std::ptrdiff_t>(at));
+            endRemoveRows();
+            continue;
+        }
+        if (*same != m_rows[at].record) {
+            m_rows[at] = historyRow(*same);
+            emit dataChanged(index(static_cast<int>(at), 0), index(static_cast<int>(at), ColumnCount - 1));
+        }
+        ++at;
+    }
+    const int last = m_rows.empty() ? 0 : m_rows.back().record->number;
+    const auto first = std::ranges::find_if(runs, [last](const RunRecordPointer& run) { return run->number > last; });
+    if (first == runs.end())
+        return;
+    const int count = static_cast<int>(m_rows.size());
+    beginInsertRows({}, count, count + static_cast<int>(runs.end() - first) - 1);
+    std::transform(first, runs.end(), std::back_inserter(m_rows), historyRow);
+    endInsertRows();
+}
+
+int HistoryModel::rowOf(int number) const
+{
+    const auto found = std::ranges::find_if(m_rows, [number](const HistoryRow& row) { return row.record->number == number; });
+    return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
+}
+
+int HistoryModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
+}
+
+int HistoryModel::columnCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : ColumnCount;
+}
+
+QString HistoryModel::text(const HistoryRow& row, int column) const
+{
+    const RunRecord& record = *row.record;
+    switch (column) {
+    case Run:
+        return QStringLiteral("#%1").arg(record.number);
+    case Time:
+        return record.when.toString(QStringLiteral("HH:mm:ss"));
+    case Label:
+        return record.label;
+    case Kernel:
+        return QString::fromStdString(record.kernel.name);
+    case Device:
+        return row.device;
+    case Registers:
+        return formatCount(record.kernel.registers);
+    case Spills:
+        return row.spills;
+    case Occupancy:
+        return row.occupancy;
+    case Median:
+        return row.median;
+    case Interval:
+        return row.interval;
+    case FlopRate:
+        return row.flopRate;
+    case Bandwidth:
+        return row.bandwidth;
+    default:
+        return row.state;
+    }
+}
+
+QVariant HistoryModel::sortValue(const HistoryRow& row, int column) const
+{
+    const RunRecord& record = *row.record;
+    switch (column) {
+    case Run:
+        return record.number;
+    case Time:
+        return record.when;
+    case Registers:
+        return record.kernel.registers;
+    case Spills:
+        return record.kernel.spillStores + record.kernel.spillLoads;
+    case Occupancy:
+        return row.occupancyShare;
+    case Median:
+        return row.medianSeconds;
+    case Interval:
+        return row.intervalShare;
+    case FlopRate:
+        return record.timing ? record.timing->flopRate : 0;
+    case Bandwidth:
+        return record.timing ? record.timing->bandwidth : 0;
+    default:
+        return text(row, column);
+    }
+}
+
+QVariant HistoryModel::color(const HistoryRow& row, int column) const
+{
+    if (column == State)
+        return QVariant::fromValue(!row.isGood ? Token::Bad : row.isVerified ? Token::Ok : Token::Warn);
+    if (column == Spills && row.record->kernel.spillStores + row.record->kernel.spillLoads > 0)
+        return QVariant::fromValue(Token::Warn);
+    return {};
+}
+
+QVariant HistoryModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid))
+        return {};
+    const HistoryRow& row = m_rows[static_cast<std::size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::EditRole:
+        return text(row, index.column());
+    case SortRole:
+        return sortValue(row, index.column());
+    case KeyRole:
+        return row.record->number;
+    case NumberRole:
+        return isNumber(index.column());
+    case MonoRole:
+        return isMono(index.column());
+    case BoldRole:
+        return index.column() == Run;
+    case ColorRole:
+        return color(row, index.column());
+    case IconRole:
+        return index.column() == State ? stateIcon(row) : QString();
+    case Qt::ToolTipRole:
+        if (index.column() == Time)
+            return QLocale::c().toString(row.record->when, QStringLiteral("d MMMM yyyy, HH:mm:ss"));
+        if (index.column() == Label)
+            return tr("Double-click to name this run.");
+        return index.column() >= Median ? row.explanation : text(row, index.column());
+    default:
+        return {};
+    }
+}
+
+bool HistoryModel::setData(const QModelIndex& index, const QVariant& value, int role)
+{
+    if (role != Qt::EditRole || index.column() != Label || !checkIndex(index, CheckIndexOption::IndexIsValid))
+        return false;
+    emit labelEdited(row(index.row()).record->number, value.toString().trimmed());
+    return true;
+}
+
+Qt::ItemFlags HistoryModel::flags(const QModelIndex& index) const
+{
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return index.isValid() && index.column() == Label ? flags | Qt::ItemIsEditable : flags;
+}
+
+QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int role) const
+{
+    if (orientation != Qt::Horizontal)
+        return {};
+    if (role == Qt::TextAlignmentRole)
+        return alignment(section);
+    if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount)
+        return {};
+    const std::array<QString, ColumnCount> titles{tr("Run"),       tr("Time"),     tr("Label"),  tr("Kernel"),   tr("Device"),     tr("Registers"), tr("Spilled"),
+                                                  tr("Occupancy"), tr("Median"),   tr("Interval"), tr("Arithmetic"), tr("Memory"),    tr("State")};
+    return titles.at(static_cast<std::size_t>(section));
+}
+
+}  // namespace kd

@@ -1,0 +1,48 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+#include "ui/workbench/workbench.h"
+
+#include <vector>
+
+class QStackedWidget;
+
+namespace kd {
+
+class EmptyState;
+class HistoryFilter;
+class HistoryModel;
+class TableView;
+class TimingModel;
+
+/// The kept runs: pick one to see its timing, name it, remove it, export its samples.
+class HistoryPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit HistoryPanel(Workbench& workbench, QWidget* parent = nullptr);
+    QList<QAction*> headerActions() const override { return {m_timingsOnly, m_export, m_remove}; }
+
+private:
+    void setUpTable();
+    void setUpActions();
+    void updateRuns();
+    void markShown();
+    void takeSelection();
+    std::vector<RunRecordPointer> selected() const;
+    void removeSelected();
+    void chooseExport();
+    void exportTo(const QString& path);
+
+    Workbench& m_workbench;
+    TimingModel& m_model;
+    HistoryModel* m_rows;
+    HistoryFilter* m_filter;
+    TableView* m_table;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    QAction *m_timingsOnly, *m_export, *m_remove;
+    bool m_isMarking = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,131 @@
+#include "ui/timing/historymodel.h"
+
+#include "core/device/architecture.h"
+#include "core/session/moduleimage.h"
+#include "ui/common/format.h"
+#include "ui/timing/timingfigures.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <limits>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::History)
+};
+
+const QString& none()
+{
+    static const QString text = QStringLiteral("–");
+    return text;
+}
+
+/// -1: not known.
+double occupancyShareOf(const RunRecord& record)
+{
+    const auto architecture = parseArchitecture(record.architecture.toStdString());
+    const std::uint64_t threads = record.plan.block.count();
+    if (!architecture || findArchitecture(*architecture) == nullptr || threads > std::numeric_limits<std::uint32_t>::max())
+        return -1;
+    return occupancyFigures({.architecture = *architecture,
+                             .threads = static_cast<std::uint32_t>(threads),
+                             .registers = record.kernel.registers,
+                             .staticShared = record.kernel.staticShared,
+                             .dynamicShared = record.plan.sharedBytes,
+                             .barriers = record.kernel.barriers,
+                             .maxThreads = record.kernel.maxThreadsPerBlock})
+        .occupancy;
+}
+
+QString failureWords(RunOutcome::State state)
+{
+    switch (state) {
+    case RunOutcome::State::Ok:
+        break;
+    case RunOutcome::State::Differs:
+        return Text::tr("Differs");
+    case RunOutcome::State::Faulted:
+        return Text::tr("Failed on the device");
+    case RunOutcome::State::Deadline:
+        return Text::tr("Ended at its deadline");
+    case RunOutcome::State::Lost:
+        return Text::tr("GPU process lost");
+    case RunOutcome::State::Refused:
+        return Text::tr("Refused");
+    case RunOutcome::State::Cancelled:
+        return Text::tr("Stopped");
+    case RunOutcome::State::Unavailable:
+        return Text::tr("Not run");
+    }
+    return {};
+}
+
+void setState(HistoryRow& row)
+{
+    const RunRecord& record = *row.record;
+    row.isGood = record.outcome.ok();
+    row.isVerified = row.isGood && !record.plan.references.empty();
+    row.state = failureWords(record.outcome.state);
+    row.explanation = QString::fromStdString(record.outcome.message);
+    if (!row.isGood)
+        return;
+    row.state = row.isVerified ? Text::tr("Verified") : Text::tr("Not verified");
+    row.explanation = row.isVerified ? Text::tr("Every output with a reference agreed with it.")
+                                     : Text::tr("The launch has no reference, so nothing says that its results are right.");
+}
+
+/// One launch of a device that has time: its duration alone.
+void setDuration(HistoryRow& row)
+{
+    const RunOutcome& outcome = row.record->outcome;
+    row.median = row.interval = none();
+    if (!outcome.ran() || isEmulatedDevice(outcome.deviceId))
+        return;
+    row.medianSeconds = outcome.duration.count();
+    row.median = typeset(formatSeconds(row.medianSeconds));
+    row.interval = Text::tr("1 launch");
+}
+
+void setTiming(HistoryRow& row, const TimingOutcome& timing)
+{
+    if (timing.modelled && !timing.statistics)
+        row.state = Text::tr("%1, modelled").arg(row.state);
+    if (const QString why = whyNoSamples(timing); !why.isEmpty())
+        row.explanation = why;
+    row.median = row.interval = none();
+    if (!timing.statistics)
+        return;
+    const Statistics& times = *timing.statistics;
+    row.medianSeconds = times.median;
+    row.median = typeset(formatSeconds(times.median));
+    if (times.median > 0) {
+        row.intervalShare = std::max(times.intervalHigh - times.median, times.median - times.intervalLow) / times.median;
+        row.interval = QStringLiteral("±\u202F") + typeset(QString::number(100 * row.intervalShare, 'f', 2) + QStringLiteral(" %"));
+    }
+    if (timing.flopRate > 0)
+        row.flopRate = typeset(formatRate(timing.flopRate, QStringLiteral("FLOP/s")));
+    if (timing.bandwidth > 0)
+        row.bandwidth = typeset(formatRate(timing.bandwidth, QStringLiteral("B/s")));
+}
+
+}  // namespace
+
+HistoryRow historyRow(const RunRecordPointer& record)
+{
+    HistoryRow row{.record = record, .flopRate = none(), .bandwidth = none()};
+    row.device = QString::fromStdString(record->outcome.device.empty() ? record->outcome.deviceId : record->outcome.device);
+    row.spills = typeset(formatBytes(std::uint64_t{record->kernel.spillStores} + record->kernel.spillLoads));
+    row.occupancyShare = occupancyShareOf(*record);
+    row.occupancy = row.occupancyShare < 0 ? none() : typeset(formatPercent(row.occupancyShare));
+    setState(row);
+    if (record->timing)
+        setTiming(row, *record->timing);
+    else
+        setDuration(row);
+    return row;
+}
+
+}  // namespace kd

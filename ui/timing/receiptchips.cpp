@@ -1,0 +1,214 @@
+#include "ui/timing/receiptchips.h"
+
+#include "ui/common/format.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::Receipt)
+};
+
+using Kind = ReceiptChip::Kind;
+
+constexpr double kSteadyClock = 0.01;  ///< of the SM clock, between before and after
+
+const Json& memberOf(const Json& json, const char* key)
+{
+    static const Json nothing;
+    if (!json.is_object())
+        return nothing;
+    const auto found = json.find(key);
+    return found == json.end() ? nothing : *found;
+}
+
+std::optional<double> numberOf(const Json& json, const char* key)
+{
+    const Json& member = memberOf(json, key);
+    return member.is_number() ? std::optional(member.get<double>()) : std::nullopt;
+}
+
+QString textOf(const Json& json, const char* key)
+{
+    const Json& member = memberOf(json, key);
+    return member.is_string() ? QString::fromStdString(member.get<std::string>()) : QString();
+}
+
+QString countText(double value)
+{
+    return formatCount(static_cast<quint64>(std::clamp(value, 0.0, 1e15)));
+}
+
+QString range(double low, double high, const QString& unit)
+{
+    const QString first = countText(std::min(low, high));
+    const QString last = countText(std::max(low, high));
+    return (first == last ? first : Text::tr("%1 to %2").arg(first, last)) + QChar(0x202F) + unit;
+}
+
+/// The chips of one receipt, in the order in which they are read.
+class Chips {
+public:
+    explicit Chips(const TimingOutcome& timing) : m_timing(timing), m_receipt(timing.receipt) {}
+
+    std::vector<ReceiptChip> take()
+    {
+        if (m_timing.modelled) {
+            add(QStringLiteral("info"), Text::tr("Modelled, not measured"), Kind::Doubtful, textOf(m_receipt, "method"));
+        } else if (m_receipt.is_object()) {
+            addMethod();
+            addVerification();
+            addClocks(memberOf(m_receipt, "clocks"));
+        }
+        if (const QString release = textOf(memberOf(m_receipt, "driver"), "release"); !release.isEmpty())
+            add(QStringLiteral("devices"), Text::tr("Driver %1").arg(release), Kind::Neutral,
+                Text::tr("The driver of the device, loaded from %1.").arg(textOf(memberOf(m_receipt, "driver"), "library")));
+        return std::move(m_chips);
+    }
+
+private:
+    void add(const QString& icon, const QString& text, Kind kind, const QString& evidence)
+    {
+        m_chips.push_back({icon, text, kind, evidence});
+    }
+
+    void addMethod()
+    {
+        if (const auto warmup = numberOf(m_receipt, "warmup")) {
+            const double launches = numberOf(m_receipt, "warmupLaunches").value_or(*warmup);
+            add(QStringLiteral("flame"), Text::tr("Warm-up %1").arg(countText(launches)), *warmup > 0 ? Kind::Good : Kind::Doubtful,
+                *warmup > 0 ? Text::tr("%1 launches before the first sample, so that the device raised its clocks.").arg(countText(launches))
+                            : Text::tr("No launch came before the first sample: clocks and caches may still have been cold."));
+        }
+        addCache();
+        addWindow();
+        addSamples();
+    }
+
+    void addCache()
+    {
+        const QString words = textOf(m_receipt, "l2");
+        if (words.isEmpty())
+            return;
+        const double bytes = numberOf(m_receipt, "flushBytes").value_or(0);
+        const QString evidence = Text::tr("The L2 cache at the start of a sample is %1.").arg(words);
+        if (bytes > 0)
+            add(QStringLiteral("snow"), Text::tr("L2 flush %1").arg(typeset(formatBytes(static_cast<quint64>(bytes)))), Kind::Good, evidence);
+        else
+            add(QStringLiteral("snow"), Text::tr("L2 hot"), Kind::Neutral, evidence);
+    }
+
+    void addWindow()
+    {
+        if (const Json& gated = memberOf(m_receipt, "enqueuedBehindGate"); gated.is_boolean()) {
+            const bool isGated = gated.get<bool>();
+            add(QStringLiteral("time"), isGated ? Text::tr("Queued ahead") : Text::tr("Enqueueing within the time"),
+                isGated ? Kind::Good : Kind::Doubtful,
+                isGated ? Text::tr("The launches of a batch were in the queue before the first of them began, so no time of enqueueing is measured.")
+                        : Text::tr("The device could not be held back while launches were queued: a sample may hold the time of enqueueing."));
+        }
+        if (const auto window = numberOf(m_receipt, "emptyWindowSeconds"))
+            add(QStringLiteral("time"), Text::tr("Empty window %1").arg(typeset(formatSeconds(*window, 3))), Kind::Neutral,
+                Text::tr("What two events with nothing between them measure, as median; it is part of every sample."));
+    }
+
+    void addSamples()
+    {
+        const auto taken = numberOf(m_receipt, "samplesTaken");
+        const auto wanted = numberOf(m_receipt, "samplesWanted");
+        if (taken && wanted && *taken < *wanted)
+            add(QStringLiteral("warning"), Text::tr("%1 of %2 samples").arg(countText(*taken), countText(*wanted)), Kind::Doubtful,
+                Text::tr("The time limit ended the timing before all samples were taken."));
+    }
+
+    void addVerification()
+    {
+        const Json& before = memberOf(m_receipt, "verifiedBefore");
+        const Json& after = memberOf(m_receipt, "verifiedAfter");
+        if (before == true && after == true)
+            add(QStringLiteral("verified"), Text::tr("Verified before and after"), Kind::Good,
+                Text::tr("The outputs agreed with their references in the first run and again, on fresh inputs, after the samples."));
+        else if (after == false)
+            add(QStringLiteral("error"), Text::tr("Differs after the samples"), Kind::Doubtful,
+                Text::tr("After the samples, on fresh inputs, an output no longer agreed with its reference."));
+        else if (m_receipt.contains("verifiedBefore"))
+            add(QStringLiteral("verified"), Text::tr("Not verified"), Kind::Doubtful,
+                Text::tr("The launch has no reference, so nothing says that what was timed is right."));
+    }
+
+    void addClocks(const Json& clocks)
+    {
+        if (const QString missing = textOf(clocks, "missing"); !missing.isEmpty())
+            add(QStringLiteral("wave"), Text::tr("Clocks not recorded"), Kind::Doubtful, missing);
+        const Json& before = memberOf(clocks, "before");
+        const Json& after = memberOf(clocks, "after");
+        addSmClock(numberOf(before, "smMHz"), numberOf(after, "smMHz"), numberOf(after, "memoryMHz"));
+        addThrottle(clocks);
+        const auto cool = numberOf(before, "temperatureC");
+        const auto warm = numberOf(after, "temperatureC");
+        if (cool && warm)
+            add(QStringLiteral("temp"), range(*cool, *warm, QStringLiteral("°C")), Kind::Good,
+                Text::tr("Temperature of the device before the samples and after."));
+    }
+
+    void addSmClock(std::optional<double> before, std::optional<double> after, std::optional<double> memory)
+    {
+        if (!before || !after)
+            return;
+        const double highest = std::max({*before, *after, 1.0});
+        const double spread = std::abs(*before - *after) / highest;
+        const QString text = Text::tr("%1, spread %2").arg(range(*before, *after, QStringLiteral("MHz")), typeset(formatPercent(spread)));
+        QString evidence = Text::tr("SM clock before the samples %1\u202FMHz, after %2\u202FMHz.").arg(countText(*before), countText(*after));
+        if (memory)
+            evidence += Text::tr(" Memory clock %1\u202FMHz.").arg(countText(*memory));
+        if (spread > kSteadyClock)
+            evidence += Text::tr(" It changed by more than 1\u202F%: times of different runs do not compare.");
+        add(QStringLiteral("wave"), text, spread > kSteadyClock ? Kind::Doubtful : Kind::Good, evidence);
+    }
+
+    /// Reasons but "idle", which a GPU has between launches.
+    void addThrottle(const Json& clocks)
+    {
+        if (!memberOf(memberOf(clocks, "after"), "throttleReasons").is_array())
+            return;
+        QStringList words;
+        for (const char* when : {"before", "after"}) {
+            for (const Json& reason : memberOf(memberOf(clocks, when), "throttleReasons")) {
+                if (reason.is_string() && reason != "idle")
+                    words << QString::fromStdString(reason.get<std::string>());
+            }
+        }
+        words.removeDuplicates();
+        const bool isFree = words.isEmpty();
+        add(QStringLiteral("occupancy"), Text::tr("Throttle: %1").arg(isFree ? Text::tr("none") : words.join(QStringLiteral(", "))),
+            isFree ? Kind::Good : Kind::Doubtful,
+            isFree ? Text::tr("The driver named no reason to lower the clocks, before the samples or after.")
+                   : Text::tr("The driver held the clocks down: the times are longer than this device can do."));
+    }
+
+    const TimingOutcome& m_timing;
+    const Json& m_receipt;
+    std::vector<ReceiptChip> m_chips;
+};
+
+}  // namespace
+
+std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing)
+{
+    return Chips(timing).take();
+}
+
+QString receiptText(const TimingOutcome& timing)
+{
+    constexpr int kIndent = 2;
+    return QString::fromStdString(timing.receipt.dump(kIndent, ' ', false, Json::error_handler_t::replace));
+}
+
+}  // namespace kd

@@ -1,0 +1,94 @@
+#include "ui/timing/receiptrow.h"
+
+#include "ui/common/chip.h"
+#include "ui/common/icons.h"
+#include "ui/common/look.h"
+#include "ui/common/themedlabel.h"
+#include "ui/timing/chiprow.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+Chip::Kind kindOf(ReceiptChip::Kind kind)
+{
+    switch (kind) {
+    case ReceiptChip::Kind::Good:
+        return Chip::Kind::Ok;
+    case ReceiptChip::Kind::Doubtful:
+        return Chip::Kind::Warn;
+    case ReceiptChip::Kind::Neutral:
+        break;
+    }
+    return Chip::Kind::Neutral;
+}
+
+}  // namespace
+
+ReceiptRow::ReceiptRow(QWidget* parent)
+    : QWidget(parent), m_chips(new ChipRow(this)), m_evidence(new QLabel(this)),
+      m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the receipt"), this))
+{
+    setBackgroundRole(QPalette::Base);
+    auto* const title = new ThemedLabel(tr("Receipt"), FontRole::PanelTitle, Token::Text, this);
+    auto* const copy = new QToolButton(this);
+    copy->setDefaultAction(m_copy);
+    copy->setAccessibleName(m_copy->text());
+    useFont(m_evidence, FontRole::Label);
+    useColor(m_evidence, Token::TextSecondary);
+    m_evidence->setWordWrap(true);
+    m_evidence->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_evidence->hide();
+    auto* const line = new QHBoxLayout;
+    line->setSpacing(10);
+    line->addWidget(title, 0, Qt::AlignTop);
+    line->addWidget(m_chips, 1);
+    line->addWidget(copy, 0, Qt::AlignTop);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(12, 7, 6, 7);
+    layout->setSpacing(6);
+    layout->addLayout(line);
+    layout->addWidget(m_evidence);
+    connect(m_copy, &QAction::triggered, this, [this] { QGuiApplication::clipboard()->setText(m_receipt); });
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void ReceiptRow::setTiming(const TimingOutcome& timing)
+{
+    m_receipt = receiptText(timing);
+    showEvidence({});
+    std::vector<Chip*> chips;
+    for (const ReceiptChip& fact : receiptChips(timing)) {
+        auto* const chip = new Chip(fact.icon, fact.text, kindOf(fact.kind), m_chips);
+        chip->setClickable(true);
+        chip->setToolTip(fact.evidence);
+        chip->setAccessibleDescription(fact.evidence);
+        connect(chip, &Chip::clicked, this, [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
+        chips.push_back(chip);
+    }
+    m_chips->setChips(chips);
+}
+
+void ReceiptRow::showEvidence(const QString& text)
+{
+    m_shown = text;
+    m_evidence->setText(text);
+    m_evidence->setVisible(!text.isEmpty());
+}
+
+void ReceiptRow::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), Theme::instance().color(Token::Panel));
+    painter.setPen(Theme::instance().color(Token::Line));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+}
+
+}  // namespace kd

@@ -1,0 +1,57 @@
+#include "ui/timing/timingcharts.h"
+
+#include "core/report/histogram.h"
+#include "ui/common/format.h"
+
+#include <QCoreApplication>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::Timing)
+};
+
+}  // namespace
+
+ChartContent samplesChart(const SampleFigures& figures)
+{
+    const double unit = figures.scale.seconds;
+    ChartContent content{.x = {.title = Text::tr("Sample in launch order")}, .y = {.title = Text::tr("Time"), .unit = figures.scale.unit}};
+    ChartSeries samples{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Points};
+    for (std::size_t i = 0; i < figures.samples.size(); ++i) {
+        samples.x.push_back(static_cast<double>(i + 1));
+        samples.y.push_back(figures.samples[i] / unit);
+    }
+    content.series.push_back(std::move(samples));
+    content.bands.push_back({.low = figures.lowerQuartile / unit,
+                             .middle = figures.statistics.median / unit,
+                             .high = figures.upperQuartile / unit,
+                             .slot = 1,
+                             .name = Text::tr("median %1").arg(figures.scale.number(figures.statistics.median))});
+    return content;
+}
+
+Distribution distributionChart(const SampleFigures& figures)
+{
+    const double unit = figures.scale.seconds;
+    const report::Histogram histogram = report::histogramOf(figures.samples);
+    const double width = (histogram.high - histogram.low) / static_cast<double>(histogram.counts.size());
+    Distribution distribution{.beyond = histogram.beyond};
+    distribution.content.x = {.title = Text::tr("Time"), .unit = figures.scale.unit};
+    distribution.content.y = {.title = Text::tr("Samples"), .includesZero = true, .lower = 0};
+    ChartSeries bars{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Bars, .barWidth = width / unit};
+    for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+        bars.x.push_back((histogram.low + width * (static_cast<double>(i) + 0.5)) / unit);
+        bars.y.push_back(static_cast<double>(histogram.counts[i]));
+    }
+    distribution.content.series.push_back(std::move(bars));
+    distribution.content.bandsOnX.push_back({.low = figures.statistics.intervalLow / unit,
+                                             .middle = figures.statistics.median / unit,
+                                             .high = figures.statistics.intervalHigh / unit,
+                                             .slot = 2,
+                                             .name = Text::tr("median %1").arg(figures.scale.number(figures.statistics.median))});
+    return distribution;
+}
+
+}  // namespace kd

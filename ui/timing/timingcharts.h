@@ -1,0 +1,18 @@
+#pragma once
+
+#include "ui/common/chart.h"
+#include "ui/timing/timingfigures.h"
+
+namespace kd {
+
+/// The samples in launch order, with their median and the band between the quartiles.
+ChartContent samplesChart(const SampleFigures& figures);
+
+/// How the samples are distributed, with the median; `beyond` counts those that are too far away to be drawn.
+struct Distribution {
+    ChartContent content;
+    std::size_t beyond = 0;
+};
+Distribution distributionChart(const SampleFigures& figures);
+
+}  // namespace kd

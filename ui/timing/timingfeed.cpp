@@ -1,0 +1,20 @@
+#include "ui/timing/timingfeed.h"
+
+#include "ui/timing/timingmodel.h"
+
+namespace kd {
+
+TimingModel& timingModelOf(Workbench& workbench)
+{
+    if (auto* known = workbench.findChild<TimingModel*>(QString(), Qt::FindDirectChildrenOnly))
+        return *known;
+    auto* model = new TimingModel(&workbench);
+    const auto takeJob = [model, &workbench] { model->setTiming(workbench.job().kind == Job::Kind::Time); };
+    QObject::connect(&workbench, &Workbench::runsChanged, model, [model, &workbench] { model->setRuns(workbench.runs()); });
+    QObject::connect(&workbench, &Workbench::jobChanged, model, takeJob);
+    model->setRuns(workbench.runs());
+    takeJob();
+    return *model;
+}
+
+}  // namespace kd

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/workbench/workbench.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace kd {
+
+/// The unit in which all times of one view are given.
+struct TimeScale {
+    QString unit = QStringLiteral("s");
+    double seconds = 1;  ///< of one unit
+
+    /// "5.312": a time in this unit, four significant digits of `around`, so that a column aligns.
+    QString number(double value) const;
+    int decimals = 3;
+};
+/// That in which `seconds` reads well.
+TimeScale timeScaleOf(double seconds);
+
+/// Samples of one timing with what the charts draw; not empty. Seconds.
+struct SampleFigures {
+    std::vector<double> samples;  ///< in launch order
+    Statistics statistics;
+    double lowerQuartile = 0, upperQuartile = 0;
+    TimeScale scale;
+};
+/// Nothing where there are no samples.
+std::optional<SampleFigures> samplesOf(const TimingOutcome& timing);
+
+/// A big number with its unit and cause.
+struct TimingTile {
+    QString title;   ///< "Median time"
+    QString number;  ///< "5.312"
+    QString unit;    ///< "ms"; may be empty
+    QString note;    ///< "95 % interval 5.311 to 5.315 ms"
+};
+/// Times and rates, or the counts of an emulated GPU; empty where the timing gave neither.
+std::vector<TimingTile> tilesOf(const TimingOutcome& timing);
+
+/// One sentence that says why there are no samples; empty where there are.
+QString whyNoSamples(const TimingOutcome& timing);
+
+/// "All 100 samples taken", "Stopped at 15 s: 42 of 100 samples".
+QString endWords(const TimingOutcome& timing);
+
+/// A name, its value and what it means.
+struct TimingFigure {
+    QString name;
+    QString value;
+    QString meaning;
+    bool isMain = false;
+};
+/// Statistics in the unit of samplesOf(), or counts.
+std::vector<TimingFigure> figuresOf(const TimingOutcome& timing);
+
+}  // namespace kd

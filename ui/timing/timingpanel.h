@@ -1,0 +1,40 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+class QLabel;
+class QStackedWidget;
+
+namespace kd {
+
+class Chart;
+class EmptyState;
+class TileRow;
+class TimingModel;
+class Workbench;
+struct RunRecord;
+
+/// The last timing in few words: median, interval, rates, samples, distribution.
+class TimingPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit TimingPanel(Workbench& workbench, QWidget* parent = nullptr);
+    QList<QAction*> headerActions() const override { return {m_time}; }
+
+private:
+    QWidget* makeContent();
+    void update();
+    void updateJob();
+    void showTiming(const RunRecord& record, bool isOld);
+
+    Workbench& m_workbench;
+    TimingModel& m_model;
+    QAction* m_time;
+    QStackedWidget* m_stack;
+    EmptyState* m_empty;
+    TileRow* m_tiles;
+    QLabel* m_more;
+    Chart *m_samples, *m_distribution;
+};
+
+}  // namespace kd

@@ -1,0 +1,50 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+class QComboBox;
+class QDoubleSpinBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace kd {
+
+class FormRow;
+class TimingModel;
+class Workbench;
+struct DeclaredWork;
+
+/// How a timing is taken and what work a launch does; starts and stops it.
+class TimingSettingsPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit TimingSettingsPanel(Workbench& workbench, QWidget* parent = nullptr);
+    QList<QAction*> headerActions() const override { return {m_reset}; }
+
+private:
+    QWidget* makeMethod();
+    QWidget* makeWork();
+    QWidget* makeFoot();
+    void takeSettings();
+    void giveSettings();
+    void resetSettings();
+    void updateWork();
+    void updateFoot();
+
+    Workbench& m_workbench;
+    TimingModel& m_model;
+    QAction* m_reset;
+    QSpinBox *m_warmup, *m_samples;
+    QDoubleSpinBox* m_seconds;
+    QComboBox* m_cache;
+    QLineEdit *m_flops, *m_bytes;
+    FormRow *m_flopsRow = nullptr, *m_bytesRow = nullptr, *m_cacheRow = nullptr;
+    QLabel *m_state, *m_count, *m_reason;
+    QProgressBar* m_progress;
+    QPushButton *m_time, *m_stop;
+};
+
+}  // namespace kd
