@@ -71,8 +71,10 @@ CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
       m_completer(new QCompleter(this))
 {
     setAccessibleName(tr("Search commands"));
-    setFixedHeight(kHeight);
-    setFixedWidth(kWidth);
+    // The menu bar leaves less room than a field of a form has.
+    setStyleSheet(QStringLiteral("min-height: 0; max-height: 100px; padding: 0 4px;"));
+    connect(&Theme::instance(), &Theme::changed, this, &CommandSearch::adaptToFont);
+    adaptToFont();
     addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
     m_filter->setSourceModel(m_model);
     auto* const list = makeList();
@@ -89,9 +91,10 @@ CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, &CommandSearch::runCurrent);
 }
 
-QSize CommandSearch::sizeHint() const
+void CommandSearch::adaptToFont()
 {
-    return {kWidth, kHeight};
+    setFont(Theme::instance().font(FontRole::Hint));
+    setFixedSize(Theme::instance().scaled(kWidth), Theme::instance().scaled(kHeight));
 }
 
 void CommandSearch::begin()

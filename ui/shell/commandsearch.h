@@ -16,8 +16,6 @@ class CommandSearch : public QLineEdit {
     Q_OBJECT
 public:
     explicit CommandSearch(Commands& commands, QWidget* parent = nullptr);
-    QSize sizeHint() const override;
-
     /// Focus, and the list of all commands.
     void begin();
 
@@ -29,6 +27,7 @@ private:
     void offer(const QString& words);
     void runCurrent();
     void run(QAction* action);
+    void adaptToFont();
 
     Commands& m_commands;
     CommandModel* m_model;

@@ -20,10 +20,10 @@ namespace {
 
 constexpr int kHeight = 48;
 constexpr int kTargetWidth = 208;
-constexpr int kArchitectureWidth = 128;
+constexpr int kArchitectureWidth = 136;  // what its caption needs
 constexpr int kKernelWidth = 154;
 constexpr int kButtonHeight = 32;
-constexpr int kIcon = 16;
+constexpr QSize kIcon(16, 16);
 constexpr int kDigits = 3;
 
 struct State {
@@ -53,6 +53,12 @@ QString nameOf(const DeviceInfo& device)
     const QString id = QString::fromStdString(device.id.name);
     // "Emulated GPU" says it all.
     return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
+}
+
+/// The style leaves no room between an icon and its words.
+QString withAir(const QString& words)
+{
+    return QChar(QChar::Nbsp) + words;
 }
 
 QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
@@ -119,10 +125,11 @@ void MainToolBar::addActions(Commands& commands)
         button->setObjectName(QLatin1String(id));
         button->setDefaultAction(commands.find(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize({kIcon, kIcon});
+        button->setIconSize(kIcon);
         button->setMinimumHeight(kButtonHeight);
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(plainText(*button->defaultAction()));
+        button->defaultAction()->setIconText(withAir(plainText(*button->defaultAction())));
         layout()->addWidget(button);
         m_actions << button;
     }
@@ -151,11 +158,11 @@ void MainToolBar::addExport(Commands& commands)
     auto* const menu = new QMenu(button);
     for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
         menu->addAction(commands.find(QLatin1String(id)));
-    button->setText(tr("Export"));
+    button->setText(withAir(tr("Export")));
     button->setAccessibleName(tr("Export the occupancy report"));
     button->setToolTip(tr("Export the occupancy report"));
     button->setIcon(icon(QStringLiteral("export")));
-    button->setIconSize({kIcon, kIcon});
+    button->setIconSize(kIcon);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);

@@ -37,6 +37,7 @@ namespace {
 
 constexpr QSize kSmallest(1280, 720);
 constexpr QSize kUsual(1600, 1000);
+constexpr int kEdge = 12;
 constexpr int kNarrow = 1440;
 constexpr int kWordless = 1366;
 
@@ -85,7 +86,11 @@ QList<Perspective> MainWindow::perspectives() const
 void MainWindow::layOut()
 {
     setMinimumSize(kSmallest);
-    m_menuBar->setCornerWidget(m_search, Qt::TopRightCorner);
+    auto* const corner = new QWidget(m_menuBar);
+    auto* const room = new QHBoxLayout(corner);
+    room->setContentsMargins(0, 3, kEdge, 3);
+    room->addWidget(m_search);
+    m_menuBar->setCornerWidget(corner, Qt::TopRightCorner);
     setMenuBar(m_menuBar);
     for (const Perspective each : perspectives())
         m_rail->addMode(m_commands->find(QStringLiteral("view.") + wordOf(each)), wordOf(each));

@@ -320,9 +320,17 @@ void StatusBar::fit()
     std::size_t hidden = 0;
     while (needed > width() && hidden < used.size())
         needed -= used[hidden++]->sizeHint().width();
-    for (StatusField* const field : m_fields)
-        field->setVisible(field->isUsed() && std::find(used.begin(), used.begin() + static_cast<std::ptrdiff_t>(hidden), field)
-                              == used.begin() + static_cast<std::ptrdiff_t>(hidden));
+    const auto firstShown = used.begin() + static_cast<std::ptrdiff_t>(hidden);
+    StatusField* lastLeft = nullptr;
+    for (StatusField* const field : m_fields) {
+        const bool isShown = std::find(firstShown, used.end(), field) != used.end();
+        field->setVisible(isShown);
+        field->setSeparated(field != m_device);
+        if (field == m_errors && lastLeft != nullptr)
+            lastLeft->setSeparated(false);
+        if (isShown)
+            lastLeft = field;
+    }
 }
 
 QSize StatusBar::minimumSizeHint() const

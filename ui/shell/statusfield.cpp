@@ -39,6 +39,12 @@ void StatusField::setLook(const Look& look)
     update();
 }
 
+void StatusField::setSeparated(bool isSeparated)
+{
+    m_isSeparated = isSeparated;
+    update();
+}
+
 QSize StatusField::sizeHint() const
 {
     const int text = std::min(metrics().horizontalAdvance(m_look.text), kWidestText);
@@ -65,7 +71,7 @@ void StatusField::paintEvent(QPaintEvent*)
     if (hasFocus()) {
         painter.setPen(theme.color(Token::Accent));
         painter.drawRect(rect().adjusted(0, 0, -1, -1));
-    } else {
+    } else if (m_isSeparated) {
         painter.setPen(theme.color(Token::LineStrong));
         painter.drawLine(width() - 1, 7, width() - 1, height() - 8);
     }

@@ -26,6 +26,8 @@ public:
 
     int importance() const { return m_importance; }
     void setLook(const Look& look);
+    /// Whether a line parts it from the next field.
+    void setSeparated(bool isSeparated);
     bool isUsed() const { return !m_look.text.isEmpty(); }
     QSize sizeHint() const override;
 
@@ -34,6 +36,7 @@ protected:
 
 private:
     int m_importance;
+    bool m_isSeparated = true;
     Look m_look;
 };
 
