@@ -2,7 +2,6 @@
 # Makes dist/kerneldesk-VERSION-portable-x86_64.tar.xz: the programs with every library they need except glibc, and the examples.
 # It runs on distributions without Qt; libcuda and NVRTC are looked for there. --with-tests adds the tests that want a GPU
 # and the benchmarks.
-# The window's Qt plugins, desktop entry and AppStream metadata come with the window.
 source "$(dirname "${BASH_SOURCE[0]}")/common.sh"
 back_to_owner "$@"
 cd "$root"
@@ -14,11 +13,29 @@ megabytes_limit=40
 # glibc's own parts, which must match the running kernel's loader, and NVIDIA's, which must match the driver
 stays_outside='^(ld-linux.*|lib(c|m|dl|rt|pthread|resolv|util|anl|nsl|mvec|nss_.*|thread_db)|lib(cuda|nvrtc|nvidia|cupti|nvJitLink).*)\.so'
 
+# Qt loads these by name; Wayland's are there where its package is.
+plugins=(platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqminimal.so 'platforms/libqwayland-*.so'
+         'wayland-shell-integration/*.so' 'wayland-decoration-client/*.so' iconengines/libqsvgicon.so imageformats/libqsvg.so
+         'platforminputcontexts/*.so')
+
 binaries() { find "$stage/bin" ${with_tests:+"$stage/tests"} -maxdepth 1 -type f -perm -u+x; }
+staged_plugins() { find "$stage/plugins" -name '*.so'; }
+
+copy_plugins() {
+    local folder pattern plugin
+    folder=$(qtpaths6 --query QT_INSTALL_PLUGINS 2>/dev/null || qmake6 -query QT_INSTALL_PLUGINS)
+    for pattern in "${plugins[@]}"; do
+        while read -r plugin; do
+            install -D -m 644 "$plugin" "$stage/plugins/${plugin#"$folder/"}"
+        done < <(compgen -G "$folder/$pattern")
+    done
+    [ -f "$stage/plugins/platforms/libqxcb.so" ] || { say "Qt's plugin for X is not in $folder."; exit 1; }
+    printf '[Paths]\nPrefix = ..\nPlugins = plugins\n' >"$stage/bin/qt.conf"
+}
 
 # Paths of the shared libraries that the staged programs need.
 needed_libraries() {
-    binaries | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
+    { binaries; staged_plugins; } | xargs ldd | awk '/not found/ { print "missing: " $1 > "/dev/stderr"; bad = 1 } $2 == "=>" && $3 ~ /^\// { print $3 } END { exit bad }' |
         sort -u | while read -r library; do
             [[ $(basename "$library") =~ $stays_outside ]] || printf '%s\n' "$library"
         done
@@ -39,14 +56,15 @@ copy_libraries() {
 
 # RPATH rather than RUNPATH: the bundle's libraries win over those in a user's LD_LIBRARY_PATH.
 set_library_paths() {
-    binaries | xargs strip --strip-unneeded "$stage"/lib/*.so*
+    { binaries; staged_plugins; } | xargs strip --strip-unneeded "$stage"/lib/*.so*
     binaries | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../lib'
     patchelf --force-rpath --set-rpath '$ORIGIN' "$stage"/lib/*.so*
+    staged_plugins | xargs patchelf --force-rpath --set-rpath '$ORIGIN/../../lib'
 }
 
 # The newest glibc that anything staged asks for.
 glibc_needed() {
-    { binaries; ls "$stage"/lib/*; } | xargs readelf -V 2>/dev/null | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1
+    { binaries; staged_plugins; ls "$stage"/lib/*; } | xargs readelf -V 2>/dev/null | grep -o 'GLIBC_[0-9.]*' | sed 's/GLIBC_//' | sort -Vu | tail -n 1
 }
 
 write_launcher() {
@@ -83,7 +101,7 @@ if [ -n "$with_tests" ]; then
     build release -DKD_BENCHMARKS=ON
 else
     "$root/packaging/setup.sh" bundle
-    build release kerneldesk kerneldesk-worker
+    build release kerneldesk kerneldesk-window kerneldesk-worker
 fi
 
 version=$(sed -n 's/^project(KernelDesk VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -99,6 +117,7 @@ if [ -n "$with_tests" ]; then
     copy_tests
     quietly cmake --preset release -DKD_BENCHMARKS=OFF
 fi
+copy_plugins
 copy_libraries
 set_library_paths
 glibc=$(glibc_needed)

@@ -14,7 +14,7 @@ QT = re.compile(r"Q[A-Z]\w*$|Qt\w*/|.*\.moc$|rep_\w+\.h$")
 CUDA = re.compile(r"(cuda|nvrtc|cupti|nvml|cooperative_groups|driver_types|vector_types|nvtx)\w*(\.h|/)")
 POSIX = re.compile(r"(sys|linux|asm|netinet|arpa)/|(unistd|signal|dlfcn|fcntl|spawn|poll|pthread|sched|link|pwd|grp|termios"
                    r"|semaphore|syslog|dirent|utime|glob|fnmatch|wordexp|syscall|ucontext|netdb)\.h$|csignal$")
-WAITS = re.compile(r"\bwaitFor[A-Z]\w*|\bprocessEvents\b|\bQEventLoop\b|\.detach\(\)|\bsleep_for\b|\bmsleep\b")
+WAITS = re.compile(r"\bwaitFor[A-Z]\w*|\bprocessEvents\b|\bQEventLoop\b|\.detach\(\)|\bsleep_for\b|\bmsleep\b|(?:\.|->)exec\(")
 
 # pattern of an include, where it is forbidden, where it is allowed after all, the wall
 RULES = [

@@ -15,7 +15,7 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--reveal FEATURE] OUT.png
+//               [--untrusted] [--run] [--time] [--reveal FEATURE] [--worker PROGRAM] OUT.png
 
 namespace {
 
@@ -64,6 +64,7 @@ int main(int argc, char** argv)
                        {QStringLiteral("perspective"), QString(), QStringLiteral("NAME"), QStringLiteral("edit")},
                        {QStringLiteral("open"), QString(), QStringLiteral("FILE")},
                        {QStringLiteral("example"), QString(), QStringLiteral("NAME")},
+                       {QStringLiteral("worker"), QString(), QStringLiteral("PROGRAM"), QStringLiteral(KD_WORKER)},
                        {QStringLiteral("reveal"), QString(), QStringLiteral("FEATURE")},
                        {QStringLiteral("untrusted"), QString()},
                        {QStringLiteral("run"), QString()},
@@ -79,7 +80,7 @@ int main(int argc, char** argv)
     kd::Theme::instance().setMode(parser.value(QStringLiteral("theme")) == QLatin1String("light") ? kd::Theme::Mode::Light : kd::Theme::Mode::Dark);
     kd::Theme::instance().setFontScale(parser.value(QStringLiteral("font")).toDouble());
     kd::Preferences preferences;
-    kd::Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER)});
+    kd::Workbench workbench({.name = QStringLiteral("local"), .program = parser.value(QStringLiteral("worker"))});
     kd::MainWindow window(workbench, preferences, kd::features());
     kd::Director director(sceneOf(parser), workbench, window);
     director.start();
