@@ -1,0 +1,129 @@
+#include "ui/common/tableroles.h"
+#include "ui/results/countersmodel.h"
+#include "ui/results/outputsmodel.h"
+#include "ui/results/runwords.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+RunRecord record()
+{
+    RunRecord run;
+    run.programName = QStringLiteral("k.cu");
+    run.plan.kernel = "saxpy";
+    run.plan.buffers = {{.name = "x", .count = 4096, .direction = Direction::In},
+                        {.name = "y", .components = 4, .count = 4096, .direction = Direction::InOut},
+                        {.name = "z", .count = 16, .direction = Direction::Out}};
+    run.outcome.state = RunOutcome::State::Differs;
+    run.outcome.kernel = "saxpy";
+    run.outcome.device = "NVIDIA H200";
+    run.outcome.deviceId = "cuda:0";
+    run.outcome.message = "y differs at 12 of 4096 elements.";
+    run.outcome.grid = {16, 1, 1};
+    run.outcome.block = {256, 1, 1};
+    run.outcome.duration = Seconds(12.34e-6);
+    run.outcome.outputs = {{.name = "y", .count = 4096, .min = -1.5, .max = 2, .mean = 0.25, .nan = 3}, {.name = "z", .count = 16}};
+    run.outcome.verification = {{.name = "y", .mismatches = 12, .firstIndex = 7, .expected = 1, .actual = 2, .maxAbs = 1, .maxRel = 1}};
+    return run;
+}
+
+QString cell(const QAbstractItemModel& model, int row, int column)
+{
+    return model.index(row, column).data().toString();
+}
+
+}  // namespace
+
+class TestResultsModels : public QObject {
+    Q_OBJECT
+private slots:
+    void listsOutputs()
+    {
+        OutputsModel model(OutputsModel::Rows::Outputs);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setRun(std::make_shared<RunRecord>(record()));
+        QCOMPARE(model.rowCount(), 2);
+        QCOMPARE(cell(model, 0, OutputsModel::Elements), QStringLiteral("1\u202f024 × 4"));
+        QCOMPARE(cell(model, 0, OutputsModel::State), QStringLiteral("differs"));
+        QCOMPARE(cell(model, 0, OutputsModel::Mismatches), QStringLiteral("12"));
+        QCOMPARE(cell(model, 0, OutputsModel::First), QStringLiteral("7"));
+        QCOMPARE(cell(model, 0, OutputsModel::Min), QStringLiteral("\u22121.5"));
+        QCOMPARE(model.index(0, OutputsModel::Nan).data(ColorRole).value<Token>(), Token::Warn);
+        QCOMPARE(model.index(0, OutputsModel::Elements).data(SortRole).toULongLong(), 4096u);
+        QCOMPARE(cell(model, 1, OutputsModel::State), QStringLiteral("no reference"));
+        QCOMPARE(cell(model, 1, OutputsModel::Mismatches), QString());
+        QCOMPARE(model.rowOf(QStringLiteral("z")), 1);
+        QCOMPARE(model.rowOf(QStringLiteral("x")), -1);
+        model.setRun(nullptr);
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void listsInputsToo()
+    {
+        OutputsModel model(OutputsModel::Rows::All);
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunRecord run = record();
+        run.outcome.outputs.pop_back();
+        run.outcome.verification[0].message = "The reference kernel faulted.";
+        model.setRun(std::make_shared<RunRecord>(run));
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(cell(model, 0, OutputsModel::State), QStringLiteral("input"));
+        QCOMPARE(cell(model, 1, OutputsModel::State), QStringLiteral("not compared"));
+        QCOMPARE(cell(model, 1, OutputsModel::Mismatches), QString());
+        QCOMPARE(cell(model, 2, OutputsModel::State), QStringLiteral("not written"));
+        QCOMPARE(model.index(0, OutputsModel::Elements).data(DetailRole).toString(), QStringLiteral("16\u202fKiB"));
+    }
+
+    void countsPerLine()
+    {
+        CountersModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        RunRecord run = record();
+        model.setRun(std::make_shared<RunRecord>(run));
+        QCOMPARE(model.rowCount(), 0);
+        LaunchCounts& counts = run.outcome.counters.emplace();
+        counts.totals.executed = 2000;
+        counts.totals.activeLanes = 32000;
+        counts.lines.resize(2);
+        counts.lines[0] = {.file = "k.cu", .line = 4, .executed = 1000, .activeLanes = 16000, .requests = 10, .sectors = 320, .idealSectors = 40};
+        counts.lines[1] = {.file = "help.h", .line = 2, .executed = 1000, .activeLanes = 16000};
+        model.setRun(std::make_shared<RunRecord>(run));
+        QCOMPARE(model.rowCount(), 3);
+        QCOMPARE(cell(model, 0, CountersModel::Place), QStringLiteral("k.cu:4"));
+        QCOMPARE(cell(model, 0, CountersModel::Executed), QStringLiteral("1\u202f000"));
+        QCOMPARE(cell(model, 0, CountersModel::ActiveLanes), QStringLiteral("50\u202f%"));
+        QCOMPARE(cell(model, 0, CountersModel::SectorsPerRequest), QStringLiteral("32.00"));
+        QCOMPARE(cell(model, 0, CountersModel::IdealPerRequest), QStringLiteral("4.00"));
+        QCOMPARE(model.index(0, CountersModel::SectorsPerRequest).data(ColorRole).value<Token>(), Token::Warn);
+        QCOMPARE(cell(model, 1, CountersModel::SectorsPerRequest), QStringLiteral("–"));
+        QCOMPARE(cell(model, 2, CountersModel::Place), QStringLiteral("All lines"));
+        const auto place = [&](int row) { return model.index(row, 0).data(CountersModel::PlaceRole).value<SourcePlace>(); };
+        QVERIFY((place(0) == SourcePlace{.file = QStringLiteral("k.cu"), .line = 4}));
+        QVERIFY((place(1) == SourcePlace{.file = QStringLiteral("help.h"), .line = 2}));
+        QCOMPARE(place(2).line, 0);
+    }
+
+    void saysWhatBecameOfARun()
+    {
+        RunRecord run = record();
+        QCOMPARE(RunWords::state(run), QStringLiteral("differs"));
+        QCOMPARE(RunWords::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads, 12.34\u202fµs"));
+        QVERIFY(RunWords::sentence(run).contains(QStringLiteral("4\u202f096")));
+        run.outcome.state = RunOutcome::State::Faulted;
+        QCOMPARE(RunWords::summary(run), QStringLiteral("saxpy on NVIDIA H200, 16 blocks of 256 threads"));
+        run.outcome.state = RunOutcome::State::Ok;
+        run.outcome.deviceId = "emulated";
+        QCOMPARE(RunWords::state(run), QStringLiteral("verified"));
+        QCOMPARE(RunWords::duration(run), QStringLiteral("emulated in 12.34\u202fµs"));
+        QCOMPARE(RunWords::sentence(run), QString());
+        run.outcome.verification.clear();
+        QCOMPARE(RunWords::state(run), QStringLiteral("done"));
+    }
+};
+
+QTEST_APPLESS_MAIN(TestResultsModels)
+#include "tst_resultsmodels.moc"

@@ -1,0 +1,242 @@
+// The views of results over a workbench with a real worker and the emulated GPU.
+#include "core/session/launchsetup.h"
+#include "tests/ui/pictures.h"
+#include "ui/results/bufferspanel.h"
+#include "ui/results/bufferview.h"
+#include "ui/results/datapanel.h"
+#include "ui/results/elementgrid.h"
+#include "ui/results/resultspanel.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAbstractItemView>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolButton>
+
+#include <signal.h>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+struct Bench {
+    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    {
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        results.resize(916, 220);
+        data.resize(1100, 700);
+        buffers.resize(288, 700);
+        for (QWidget* const each : panels())
+            each->show();
+        workbench.describeTarget();
+    }
+    QList<QWidget*> panels() { return {&results, &data, &buffers}; }
+    bool opens(const QString& name)
+    {
+        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+            return false;
+        workbench.setDevice(QStringLiteral("emulated"));
+        workbench.openExample(name);
+        return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
+    }
+    /// With another value of one argument.
+    bool gives(const char* name, const char* value)
+    {
+        LaunchSetup setup = workbench.launch();
+        for (ArgumentSetting& each : setup.arguments)
+            if (each.name == name)
+                each.value = value;
+        QSignalSpy checked(&workbench, &Workbench::launchChecked);
+        workbench.setLaunch(setup);
+        return QTest::qWaitFor([&] { return !checked.isEmpty() && workbench.launchCheck().plan.has_value(); }, kPatience);
+    }
+    bool runs()
+    {
+        const std::size_t before = workbench.runs().size();
+        workbench.run();
+        return QTest::qWaitFor([&] { return workbench.runs().size() > before; }, kPatience);
+    }
+    static bool shows(const QWidget& panel, const QString& text)
+    {
+        const QList<QLabel*> labels = panel.findChildren<QLabel*>();
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
+    }
+    template <class Button = QPushButton> static void presses(QWidget& panel, const QString& name)
+    {
+        for (Button* const button : panel.findChildren<Button*>())
+            if (button->text() == name || button->accessibleName() == name)
+                button->click();
+    }
+    static void pictures(QWidget& panel, const QString& name)
+    {
+        QCoreApplication::processEvents();  // lays out what was shown last
+        savePictures(panel, name);
+    }
+
+    Workbench workbench;
+    ResultsPanel results{workbench};
+    DataPanel data{workbench};
+    BuffersPanel buffers{workbench};
+    ElementGrid& grid = *data.findChild<ElementGrid*>();
+    BufferView& view = BufferView::of(workbench);
+};
+
+}  // namespace
+
+class TestResultsPanels : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void saysWhenNothingHasRun()
+    {
+        Bench bench;
+        for (QWidget* const panel : bench.panels())
+            QVERIFY(bench.shows(*panel, QStringLiteral("Nothing has run yet")));
+        bench.pictures(bench.results, QStringLiteral("results-empty"));
+        bench.pictures(bench.data, QStringLiteral("data-empty"));
+    }
+
+    void showsARunAndItsElements()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "1 << 16"));
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Ok);
+        QCOMPARE(bench.view.buffer(), QStringLiteral("y"));
+        bench.grid.grab();  // asks for what it shows
+        QTRY_VERIFY(bench.grid.cellText(0, 0) != QStringLiteral("…"));
+        const double first = bench.grid.cellText(0, 0).toDouble();
+        QVERIFY(first > 0 && first < 3.5);
+        bench.grid.goTo(65535);
+        QTRY_VERIFY(bench.grid.cellText(65535, 0) != QStringLiteral("…"));
+        QCOMPARE(bench.grid.current(), quint64{65535});
+        QCOMPARE(bench.grid.cellText(65536, 0), QString());
+        bench.view.setColumns(256);
+        QCOMPARE(bench.grid.rows(), quint64{256});
+        QVERIFY(!bench.grid.cellText(255, 255).isEmpty());
+        bench.grid.goTo(0);
+        bench.grid.grab();
+        QTRY_VERIFY(bench.grid.cellText(20, 7) != QStringLiteral("…"));
+        bench.pictures(bench.data, QStringLiteral("data-saxpy"));
+        bench.pictures(bench.buffers, QStringLiteral("buffers-saxpy"));
+        bench.pictures(bench.results, QStringLiteral("results-saxpy"));
+        bench.presses(bench.results, QStringLiteral("Elements"));
+        bench.pictures(bench.results, QStringLiteral("results-elements"));
+        bench.presses(bench.results, QStringLiteral("Accesses"));
+        QVERIFY(bench.shows(bench.results, QStringLiteral("counted nothing")));
+        bench.view.setBuffer(QStringLiteral("x"));
+        QVERIFY(bench.shows(bench.data, QStringLiteral("x is an input")));
+    }
+
+    void goesToTheFirstMismatch()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "4096"));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.references = {{"y", "expr:i == 1000 ? 0.0 : a * x[i] + y[i]"}};
+        bench.workbench.setLaunch(setup);
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.state, RunOutcome::State::Differs);
+        bench.presses<QToolButton>(bench.data, QStringLiteral("Go to the first mismatch"));
+        QCOMPARE(bench.grid.current(), quint64{1000});
+        QTRY_VERIFY(bench.grid.cellText(1000, 0) != QStringLiteral("…"));
+        bench.presses<QToolButton>(bench.data, QStringLiteral("Copy the selected elements"));
+        QTRY_VERIFY(QGuiApplication::clipboard()->text().trimmed().toDouble() > 0);
+        bench.pictures(bench.data, QStringLiteral("data-differs"));
+        bench.pictures(bench.results, QStringLiteral("results-differs"));
+        bench.pictures(bench.buffers, QStringLiteral("buffers-differs"));
+    }
+
+    void showsWhatWasCounted()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "4096"));
+        bench.workbench.setCountsLines(true);
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.counters.has_value());
+        bench.presses(bench.results, QStringLiteral("Accesses"));
+        QVERIFY(bench.shows(bench.results, QStringLiteral("Modelled at PTX level")));
+        bench.pictures(bench.results, QStringLiteral("results-accesses"));
+        QAbstractItemView* table = nullptr;
+        for (QAbstractItemView* const each : bench.results.findChildren<QAbstractItemView*>())
+            if (each->accessibleName().startsWith(QStringLiteral("Accesses")))
+                table = each;
+        QVERIFY(table != nullptr);
+        QSignalSpy places(&bench.workbench, &Workbench::placeRequested);
+        emit table->activated(table->model()->index(0, 0));
+        QCOMPARE(places.size(), 1);
+        QVERIFY(places[0][0].value<SourcePlace>().line > 0);
+        QCOMPARE(places[0][0].value<SourcePlace>().file, QString());  // the program's own
+    }
+
+    void greysThePreviousRunWhileANewOneRuns()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "4096"));
+        QVERIFY(bench.runs());
+        QSignalSpy old(&bench.view, &BufferView::oldChanged);
+        QVERIFY(bench.runs());
+        QVERIFY(!old.isEmpty() && old[0][0].toBool());
+        QTRY_VERIFY(!bench.view.isOld());
+        QVERIFY(bench.results.note().isEmpty());
+    }
+
+    // The worker ended: its outputs went with it.
+    void saysThatOldOutputsAreGone()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "1 << 19"));
+        QVERIFY(bench.runs());
+        ::kill(static_cast<pid_t>(bench.workbench.client().processId()), SIGKILL);
+        QTRY_VERIFY(bench.workbench.targetState() != Workbench::TargetState::Ready);
+        bench.grid.goTo(500'000);
+        bench.grid.cellText(500'000, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.shows(bench.data, QStringLiteral("no longer has this output")), kPatience);
+        bench.pictures(bench.data, QStringLiteral("data-gone"));
+    }
+
+    void movesByKeys()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.gives("n", "1 << 16"));
+        QVERIFY(bench.runs());
+        bench.view.setColumns(16);
+        bench.grid.setFocus();
+        const auto press = [&](int key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&bench.grid, static_cast<Qt::Key>(key), modifiers); };
+        press(Qt::Key_Down);
+        press(Qt::Key_Right);
+        QCOMPARE(bench.grid.current(), quint64{17});
+        press(Qt::Key_Up);
+        press(Qt::Key_Up);
+        QCOMPARE(bench.grid.current(), quint64{1});
+        press(Qt::Key_End, Qt::ControlModifier);
+        QCOMPARE(bench.grid.current(), quint64{65535});
+        QVERIFY(bench.grid.verticalScrollBar()->value() > 0);
+        press(Qt::Key_Home, Qt::ControlModifier);
+        press(Qt::Key_End, Qt::ShiftModifier);
+        press(Qt::Key_Down, Qt::ShiftModifier);
+        QVERIFY((bench.grid.selection() == ElementGrid::Range{.lastRow = 1, .lastColumn = 15}));
+        bench.grid.grab();
+        QTRY_VERIFY(bench.grid.cellText(0, 0) != QStringLiteral("…"));
+        QGuiApplication::clipboard()->clear();
+        QTest::keySequence(&bench.grid, QKeySequence::Copy);
+        QTRY_COMPARE(QGuiApplication::clipboard()->text().count(QLatin1Char('\t')), 30);
+    }
+};
+
+QTEST_MAIN(TestResultsPanels)
+#include "tst_resultspanels.moc"

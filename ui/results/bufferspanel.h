@@ -1,0 +1,39 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+#include <array>
+
+class QStackedLayout;
+
+namespace kd {
+
+class BufferView;
+class EmptyState;
+class OutputsModel;
+class TableView;
+class ThemedLabel;
+class Workbench;
+
+/// The buffers of the last run and what that run was; choosing one shows it in the middle.
+class BuffersPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit BuffersPanel(Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    enum Fact { State, Kernel, Device, Launch, Time, Driver, FactCount };
+    QWidget* makeFacts();
+    void showRun();
+    void showBuffer();
+
+    Workbench& m_workbench;
+    BufferView& m_view;
+    OutputsModel* m_model;
+    TableView* m_table;
+    EmptyState* m_empty;
+    QStackedLayout* m_pages;
+    std::array<ThemedLabel*, FactCount> m_facts{};
+};
+
+}  // namespace kd

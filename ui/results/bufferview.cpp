@@ -1,0 +1,126 @@
+#include "ui/results/bufferview.h"
+
+#include "ui/results/outputsmodel.h"
+
+#include <algorithm>
+
+namespace kd {
+
+BufferView& BufferView::of(Workbench& workbench)
+{
+    if (auto* const known = workbench.findChild<BufferView*>(QString(), Qt::FindDirectChildrenOnly))
+        return *known;
+    return *new BufferView(workbench);
+}
+
+BufferView::BufferView(Workbench& workbench)
+    : QObject(&workbench), m_workbench(workbench),
+      m_pages([&workbench](const QString& blob, quint64 offset, quint64 length) { return workbench.client().fetch(blob, offset, length); })
+{
+    connect(&workbench, &Workbench::runsChanged, this, &BufferView::takeRun);
+    connect(&workbench, &Workbench::jobChanged, this, &BufferView::takeJob);
+    takeRun();
+    takeJob();
+}
+
+void BufferView::takeJob()
+{
+    const Job::Kind kind = m_workbench.job().kind;
+    const bool isOld = m_run && (kind == Job::Kind::Run || kind == Job::Kind::Time);
+    if (isOld == m_isOld)
+        return;
+    m_isOld = isOld;
+    emit oldChanged(isOld);
+}
+
+void BufferView::takeRun()
+{
+    const RunRecordPointer run = m_workbench.lastRun();
+    if (run == m_run)
+        return;
+    m_run = run;
+    takeBuffer();
+    emit runChanged();
+    takeJob();
+}
+
+// The buffer that was looked at, else the first output, else the first of all.
+void BufferView::takeBuffer()
+{
+    if (m_run && bufferOf(*m_run, m_buffer) == nullptr) {
+        const std::vector<BufferPlan>& buffers = m_run->plan.buffers;
+        const auto output = std::ranges::find_if(buffers, [](const BufferPlan& each) { return each.direction != Direction::In; });
+        const auto chosen = output == buffers.end() ? buffers.begin() : output;
+        m_buffer = chosen == buffers.end() ? QString() : QString::fromStdString(chosen->name);
+    }
+    const OutputSummary* const output = summary();
+    m_pages.setOutput(output != nullptr ? std::optional(*output) : std::nullopt);
+    emit bufferChanged();
+}
+
+void BufferView::setBuffer(const QString& name)
+{
+    if (name == m_buffer || !m_run || bufferOf(*m_run, name) == nullptr)
+        return;
+    m_buffer = name;
+    takeBuffer();
+}
+
+const BufferPlan* BufferView::plan() const
+{
+    return m_run ? bufferOf(*m_run, m_buffer) : nullptr;
+}
+
+const OutputSummary* BufferView::summary() const
+{
+    return m_run ? summaryOf(*m_run, m_buffer) : nullptr;
+}
+
+const Verification* BufferView::verification() const
+{
+    return m_run ? verificationOf(*m_run, m_buffer) : nullptr;
+}
+
+QString BufferView::whyNothing() const
+{
+    if (!m_run)
+        return tr("Nothing has run yet: Run fills the outputs of the kernel.");
+    const BufferPlan* const buffer = plan();
+    if (buffer == nullptr)
+        return tr("The kernel has no buffers.");
+    if (buffer->direction == Direction::In)
+        return tr("%1 is an input; only the elements of outputs are kept.").arg(m_buffer);
+    if (summary() == nullptr)
+        return tr("The run left no elements of %1: it did not come to its end.").arg(m_buffer);
+    return m_pages.failure();
+}
+
+quint64 BufferView::columns() const
+{
+    const quint64 chosen = m_looks.value(m_buffer).columns;
+    const BufferPlan* const buffer = plan();
+    return chosen > 0 ? chosen : buffer != nullptr ? std::max(1u, buffer->components) : 1;
+}
+
+void BufferView::setColumns(quint64 columns)
+{
+    if (columns == this->columns())
+        return;
+    m_looks[m_buffer].columns = columns;
+    emit viewChanged();
+}
+
+ElementFormat BufferView::format() const
+{
+    return m_looks.value(m_buffer).format;
+}
+
+void BufferView::setFormat(ElementFormat format)
+{
+    if (format == this->format())
+        return;
+    m_looks[m_buffer].format = format;
+    emit viewChanged();
+}
+
+}  // namespace kd

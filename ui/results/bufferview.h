@@ -1,0 +1,70 @@
+#pragma once
+
+#include "ui/results/elementpages.h"
+#include "ui/results/elementtext.h"
+#include "ui/workbench/workbench.h"
+
+#include <QHash>
+#include <QObject>
+#include <QString>
+
+namespace kd {
+
+/// Which buffer of the last run is looked at and how, shared by every view of it. What is chosen for a buffer stays across
+/// runs.
+class BufferView : public QObject {
+    Q_OBJECT
+public:
+    /// The one of that workbench, made when it is first asked for.
+    static BufferView& of(Workbench& workbench);
+
+    Workbench& workbench() const { return m_workbench; }
+    /// The last run; null before the first.
+    const RunRecordPointer& run() const { return m_run; }
+    /// A newer run is under way: what is shown is of the one before.
+    bool isOld() const { return m_isOld; }
+
+    QString buffer() const { return m_buffer; }
+    /// Of run(); null when there is none.
+    const BufferPlan* plan() const;
+    const OutputSummary* summary() const;
+    const Verification* verification() const;
+    void setBuffer(const QString& name);
+
+    ElementPages& pages() { return m_pages; }
+    /// Why there are no elements to show, in one sentence; empty when there are.
+    QString whyNothing() const;
+
+    quint64 columns() const;  ///< at least 1
+    void setColumns(quint64 columns);
+    ElementFormat format() const;
+    void setFormat(ElementFormat format);
+
+signals:
+    void runChanged();
+    void bufferChanged();  ///< another buffer, or another run of it
+    void viewChanged();    ///< columns, format
+    void oldChanged(bool isOld);
+    /// Show this element: "go to", the first mismatch.
+    void elementRequested(quint64 index);
+
+private:
+    struct Look {
+        quint64 columns = 0;  ///< 0: as many as an object has elements
+        ElementFormat format = ElementFormat::Shortest;
+    };
+
+    explicit BufferView(Workbench& workbench);
+    void takeRun();
+    void takeJob();
+    void takeBuffer();
+
+    Workbench& m_workbench;
+    ElementPages m_pages;
+    RunRecordPointer m_run;
+    QString m_buffer;
+    QHash<QString, Look> m_looks;
+    bool m_isOld = false;
+};
+
+}  // namespace kd

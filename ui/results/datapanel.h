@@ -1,0 +1,22 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+namespace kd {
+
+class BufferView;
+class Workbench;
+
+/// Statistics and elements of the buffer that is looked at: the middle of the Data perspective.
+class DataPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit DataPanel(Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    void showNote();
+
+    BufferView& m_view;
+};
+
+}  // namespace kd

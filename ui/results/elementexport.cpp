@@ -1,0 +1,116 @@
+#include "ui/results/elementexport.h"
+
+#include "core/base/error.h"
+#include "core/session/elementfile.h"
+#include "ui/common/format.h"
+
+#include <QtConcurrentRun>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+/// A sentence; empty when the file is written.
+QString write(const QString& path, ElementType type, quint32 components, const QByteArray& bytes)
+{
+    try {
+        saveElements(path.toStdString(), type, components, std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+        return {};
+    } catch (const Error& error) {
+        const QString text = QString::fromUtf8(error.what());
+        return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
+    } catch (const std::bad_alloc&) {
+        return ElementExport::tr("There is not enough memory to write %1.").arg(path);
+    }
+}
+
+}  // namespace
+
+QString tsvText(const ElementExport::Block& block, ElementType type, const QByteArray& bytes, ElementFormat format)
+{
+    const auto* const data = reinterpret_cast<const std::byte*>(bytes.constData());
+    const quint64 count = static_cast<quint64>(bytes.size()) / sizeOf(type);
+    QString text;
+    for (quint64 row = 0; row <= block.lastRow - block.firstRow; ++row) {
+        for (quint64 column = block.firstColumn; column <= block.lastColumn; ++column) {
+            const quint64 at = row * block.width + column;
+            if (column > block.firstColumn)
+                text += QLatin1Char('\t');
+            if (at < count)
+                text += elementText(type, data + at * sizeOf(type), format);
+        }
+        text += QLatin1Char('\n');
+    }
+    return text;
+}
+
+ElementExport::ElementExport(ElementPages::Fetch fetch, QObject* parent) : QObject(parent), m_fetch(std::move(fetch)) { }
+
+ElementExport::~ElementExport()
+{
+    m_copy.cancel();
+    m_save.cancel();
+}
+
+void ElementExport::copy(const OutputSummary& output, const Block& block, ElementFormat format)
+{
+    m_copy.cancel();
+    const quint64 number = ++m_copyNumber;
+    const quint64 first = block.firstRow * block.width;
+    const quint64 end = std::min<quint64>(output.count, (block.lastRow + 1) * block.width);
+    if (block.cells() > kMostCells || end - first > kMostBytes / 64) {
+        emit failed(tr("%1 elements are too many for the clipboard; at most %2 are copied. Save the output as a file instead.")
+                        .arg(formatCount(block.cells()), formatCount(kMostCells)));
+        return;
+    }
+    m_copy = m_fetch(QString::fromStdString(output.blob), first * sizeOf(output.type), (end - first) * sizeOf(output.type));
+    auto* const fetched = new QFutureWatcher<QByteArray>(this);
+    connect(fetched, &QFutureWatcherBase::finished, this, [this, fetched, number, block, format, type = output.type] {
+        fetched->deleteLater();
+        const QFuture<QByteArray> future = fetched->future();
+        if (number != m_copyNumber)
+            return;
+        if (future.isCanceled() || future.resultCount() == 0) {
+            emit failed(tr("The worker no longer has this output; run again to copy its elements."));
+            return;
+        }
+        QtConcurrent::run(tsvText, block, type, future.result(), format).then(this, [this, number, block](const QString& text) {
+            if (number == m_copyNumber)
+                emit copied(text, block.cells());
+        });
+    });
+    fetched->setFuture(m_copy);
+}
+
+void ElementExport::save(const OutputSummary& output, quint32 components, const QString& path)
+{
+    m_save.cancel();
+    const quint64 number = ++m_saveNumber;
+    const quint64 bytes = output.count * sizeOf(output.type);
+    if (bytes > kMostBytes) {
+        emit failed(tr("An output of %1 is not saved from here; at most %2 are.").arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMostBytes))));
+        return;
+    }
+    m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);
+    auto* const fetched = new QFutureWatcher<QByteArray>(this);
+    connect(fetched, &QFutureWatcherBase::finished, this, [this, fetched, number, path, components, type = output.type] {
+        fetched->deleteLater();
+        const QFuture<QByteArray> future = fetched->future();
+        if (number != m_saveNumber)
+            return;
+        if (future.isCanceled() || future.resultCount() == 0) {
+            emit failed(tr("The worker no longer has this output; run again to save it."));
+            return;
+        }
+        QtConcurrent::run(write, path, type, components, future.result()).then(this, [this, path](const QString& sentence) {
+            if (sentence.isEmpty())
+                emit saved(path);
+            else
+                emit failed(sentence);
+        });
+    });
+    fetched->setFuture(m_save);
+}
+
+}  // namespace kd

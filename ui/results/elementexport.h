@@ -1,0 +1,50 @@
+#pragma once
+
+#include "core/session/runoutcome.h"
+#include "ui/results/elementpages.h"
+#include "ui/results/elementtext.h"
+
+#include <QObject>
+#include <QString>
+
+namespace kd {
+
+/// Brings elements of outputs to the clipboard or into a file. Both are fetched and written while the window goes on; a
+/// newer wish of the same kind takes the place of the older.
+class ElementExport : public QObject {
+    Q_OBJECT
+public:
+    static constexpr quint64 kMostCells = 1'000'000;  ///< of one copy
+    static constexpr quint64 kMostBytes = quint64{4} << 30;  ///< of a file's elements: they are in memory once
+
+    /// Rows and columns from first to last, both included, of rows of `width` elements.
+    struct Block {
+        quint64 firstRow = 0, lastRow = 0, firstColumn = 0, lastColumn = 0;
+        quint64 width = 1;
+        quint64 cells() const { return (lastRow - firstRow + 1) * (lastColumn - firstColumn + 1); }
+    };
+
+    explicit ElementExport(ElementPages::Fetch fetch, QObject* parent = nullptr);
+    ~ElementExport() override;
+
+    /// The cells as TSV: copied() or failed() follows.
+    void copy(const OutputSummary& output, const Block& block, ElementFormat format);
+    /// The whole output as .npy, .csv or .bin, by the ending of `path`: saved() or failed() follows.
+    void save(const OutputSummary& output, quint32 components, const QString& path);
+    bool isSaving() const { return m_save.isRunning(); }
+
+signals:
+    void copied(const QString& text, quint64 cells);
+    void saved(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    ElementPages::Fetch m_fetch;
+    QFuture<QByteArray> m_copy, m_save;
+    quint64 m_copyNumber = 0, m_saveNumber = 0;
+};
+
+/// The cells of `block` from bytes that start at its first row; elements that there are not are left empty.
+QString tsvText(const ElementExport::Block& block, ElementType type, const QByteArray& bytes, ElementFormat format);
+
+}  // namespace kd

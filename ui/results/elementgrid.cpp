@@ -1,0 +1,186 @@
+#include "ui/results/elementgrid.h"
+
+#include "ui/common/format.h"
+#include "ui/common/theme.h"
+#include "ui/results/bufferview.h"
+#include "ui/results/elementtext.h"
+
+#include <QAccessible>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+constexpr quint64 kScrollSteps = 1'000'000'000;  // a scroll bar counts in int: longer tables move several rows a step
+constexpr int kCellInset = 8;
+
+const QString kPending = QStringLiteral("…");
+
+}  // namespace
+
+ElementGrid::ElementGrid(BufferView& view, QWidget* parent) : QAbstractScrollArea(parent), m_view(view)
+{
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("Elements"));
+    viewport()->setBackgroundRole(QPalette::Base);
+    viewport()->setAutoFillBackground(true);
+    viewport()->setMouseTracking(false);
+    connect(&view, &BufferView::bufferChanged, this, &ElementGrid::restart);
+    connect(&view, &BufferView::viewChanged, this, &ElementGrid::measure);
+    connect(&view, &BufferView::oldChanged, viewport(), qOverload<>(&QWidget::update));
+    connect(&view, &BufferView::elementRequested, this, &ElementGrid::goTo);
+    connect(&view.pages(), &ElementPages::arrived, viewport(), qOverload<>(&QWidget::update));
+    connect(&view.pages(), &ElementPages::failed, viewport(), qOverload<>(&QWidget::update));
+    connect(&Theme::instance(), &Theme::changed, this, &ElementGrid::measure);
+    measure();
+}
+
+quint64 ElementGrid::rows() const
+{
+    const quint64 columns = m_view.columns();
+    return (m_view.pages().count() + columns - 1) / columns;
+}
+
+void ElementGrid::restart()
+{
+    m_current = std::min(m_current, std::max<quint64>(m_view.pages().count(), 1) - 1);
+    m_anchor = m_current;
+    measure();
+}
+
+void ElementGrid::measure()
+{
+    const Theme& theme = Theme::instance();
+    const QFontMetrics mono(theme.font(FontRole::Mono));
+    const int digit = mono.horizontalAdvance(QLatin1Char('0'));
+    const auto digits = static_cast<int>(formatCount(std::max<quint64>(m_view.columns() > 1 ? rows() : m_view.pages().count(), 1)).size());
+    const ElementFormat format = m_view.format();
+    m_metrics.header = theme.scaled(26);
+    m_metrics.row = std::max(theme.scaled(22), mono.height() + 4);
+    m_metrics.index = std::max(6, digits) * digit + 2 * kCellInset;
+    m_metrics.column = std::max(widestElementText(m_view.pages().type(), format), 6) * digit + 2 * kCellInset;
+    updateScrollBars();
+    viewport()->update();
+}
+
+quint64 ElementGrid::shownRows() const
+{
+    const int height = viewport()->height() - m_metrics.header;
+    return std::max<quint64>(1, height > 0 ? static_cast<quint64>(height / m_metrics.row) : 0);
+}
+
+void ElementGrid::updateScrollBars()
+{
+    const quint64 hidden = rows() > shownRows() ? rows() - shownRows() : 0;
+    verticalScrollBar()->setRange(0, static_cast<int>(std::min(hidden, kScrollSteps)));
+    verticalScrollBar()->setPageStep(static_cast<int>(std::min(shownRows(), kScrollSteps)));
+    const quint64 room = static_cast<quint64>(std::max(0, viewport()->width() - m_metrics.index));
+    const quint64 shownColumns = std::max<quint64>(1, room / static_cast<quint64>(m_metrics.column));
+    const quint64 columns = m_view.columns();
+    horizontalScrollBar()->setRange(0, static_cast<int>(std::min(columns > shownColumns ? columns - shownColumns : 0, kScrollSteps)));
+    horizontalScrollBar()->setPageStep(static_cast<int>(std::min(shownColumns, kScrollSteps)));
+}
+
+quint64 ElementGrid::topRow() const
+{
+    const quint64 hidden = rows() > shownRows() ? rows() - shownRows() : 0;
+    const auto value = static_cast<quint64>(verticalScrollBar()->value());
+    if (hidden <= kScrollSteps)
+        return std::min(value, hidden);
+    return value == kScrollSteps ? hidden : static_cast<quint64>(static_cast<double>(value) / kScrollSteps * static_cast<double>(hidden));
+}
+
+void ElementGrid::setTopRow(quint64 row)
+{
+    const quint64 hidden = rows() > shownRows() ? rows() - shownRows() : 0;
+    const quint64 wanted = std::min(row, hidden);
+    const double share = hidden == 0 ? 0.0 : static_cast<double>(wanted) / static_cast<double>(hidden);
+    const bool isExact = hidden <= kScrollSteps;
+    verticalScrollBar()->setValue(isExact ? static_cast<int>(wanted) : static_cast<int>(std::ceil(share * kScrollSteps)));
+}
+
+QRect ElementGrid::cellRect(quint64 row, quint64 column) const
+{
+    const auto right = static_cast<int>(column - static_cast<quint64>(horizontalScrollBar()->value()));
+    const auto down = static_cast<int>(row - topRow());
+    return {m_metrics.index + right * m_metrics.column, m_metrics.header + down * m_metrics.row, m_metrics.column, m_metrics.row};
+}
+
+std::optional<ElementGrid::Cell> ElementGrid::cellAt(const QPoint& point) const
+{
+    if (point.y() < m_metrics.header || m_view.pages().count() == 0)
+        return {};
+    const int right = std::max(0, point.x() - m_metrics.index) / m_metrics.column;
+    const quint64 row = topRow() + static_cast<quint64>((point.y() - m_metrics.header) / m_metrics.row);
+    const quint64 column = static_cast<quint64>(horizontalScrollBar()->value() + right);
+    if (row >= rows() || column >= m_view.columns())
+        return {};
+    return Cell{row, column};
+}
+
+ElementGrid::Range ElementGrid::selection() const
+{
+    const quint64 columns = m_view.columns();
+    const auto [firstRow, lastRow] = std::minmax({m_anchor / columns, m_current / columns});
+    const auto [firstColumn, lastColumn] = std::minmax({m_anchor % columns, m_current % columns});
+    return {firstRow, lastRow, firstColumn, lastColumn};
+}
+
+QString ElementGrid::cellText(quint64 row, quint64 column) const
+{
+    const quint64 index = row * m_view.columns() + column;
+    if (column >= m_view.columns() || index >= m_view.pages().count())
+        return {};
+    const std::byte* const bytes = m_view.pages().element(index);
+    if (bytes == nullptr)
+        return m_view.pages().failure().isEmpty() ? kPending : QString();
+    const QString text = elementText(m_view.pages().type(), bytes, m_view.format());
+    return m_view.format() == ElementFormat::Hexadecimal ? text : QString(text).replace(QLatin1Char('-'), QChar(0x2212));
+}
+
+void ElementGrid::goTo(quint64 index)
+{
+    const quint64 row = index / m_view.columns();
+    if (row < topRow() || row >= topRow() + shownRows())
+        setTopRow(row - std::min(row, shownRows() / 2));
+    moveTo(index, false);
+    setFocus(Qt::OtherFocusReason);
+}
+
+void ElementGrid::moveTo(quint64 index, bool extends)
+{
+    if (m_view.pages().count() == 0)
+        return;
+    m_current = std::min(index, m_view.pages().count() - 1);
+    if (!extends)
+        m_anchor = m_current;
+    showCurrent();
+    viewport()->update();
+    emit currentChanged(m_current);
+    const quint64 columns = m_view.columns();
+    setAccessibleDescription(tr("Element %1: %2").arg(QString::number(m_current), cellText(m_current / columns, m_current % columns)));
+    QAccessibleEvent event(this, QAccessible::DescriptionChanged);
+    QAccessible::updateAccessibility(&event);
+}
+
+void ElementGrid::showCurrent()
+{
+    const quint64 row = m_current / m_view.columns();
+    const quint64 top = topRow();
+    if (row < top)
+        setTopRow(row);
+    else if (row >= top + shownRows())
+        setTopRow(row - shownRows() + 1);
+    const auto column = static_cast<int>(m_current % m_view.columns());
+    QScrollBar* const bar = horizontalScrollBar();
+    if (column < bar->value())
+        bar->setValue(column);
+    else if (column >= bar->value() + bar->pageStep())
+        bar->setValue(column - bar->pageStep() + 1);
+}
+
+}  // namespace kd

@@ -1,0 +1,107 @@
+#include "ui/common/format.h"
+#include "ui/common/theme.h"
+#include "ui/results/bufferview.h"
+#include "ui/results/elementgrid.h"
+
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 8;
+
+std::optional<quint64> mismatchOf(const BufferView& view)
+{
+    const Verification* const check = view.verification();
+    return check != nullptr && check->mismatches > 0 ? std::optional<quint64>(check->firstIndex) : std::nullopt;
+}
+
+void drawRight(QPainter& painter, const QRect& rect, const QString& text)
+{
+    const QRect inner = rect.adjusted(kInset, 0, -kInset, 0);
+    painter.drawText(inner, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
+                     painter.fontMetrics().elidedText(text, Qt::ElideRight, inner.width()));
+}
+
+}  // namespace
+
+void ElementGrid::paintEvent(QPaintEvent*)
+{
+    QPainter painter(viewport());
+    const quint64 columns = m_view.columns();
+    const auto firstColumn = static_cast<quint64>(horizontalScrollBar()->value());
+    const int room = std::max(0, viewport()->width() - m_metrics.index);
+    const quint64 lastColumn = std::min(columns - 1, firstColumn + static_cast<quint64>(room / m_metrics.column));
+    painter.setFont(Theme::instance().font(FontRole::Mono));
+    const quint64 top = topRow();
+    const quint64 shown = shownRows() + 1;
+    for (quint64 row = top; row < std::min(rows(), top + shown); ++row)
+        paintRow(painter, row, firstColumn, lastColumn);
+    paintHeader(painter, firstColumn, lastColumn);
+}
+
+void ElementGrid::paintHeader(QPainter& painter, quint64 firstColumn, quint64 lastColumn) const
+{
+    const Theme& theme = Theme::instance();
+    const QRect head(0, 0, viewport()->width(), m_metrics.header);
+    painter.fillRect(head, theme.color(Token::Raised));
+    painter.setPen(theme.color(Token::Line));
+    painter.drawLine(head.bottomLeft(), head.bottomRight());
+    painter.setFont(theme.font(FontRole::ColumnHead));
+    painter.setPen(theme.color(Token::TextSecondary));
+    const bool isList = m_view.columns() == 1;
+    drawRight(painter, QRect(0, 0, m_metrics.index, m_metrics.header), isList ? tr("Index") : tr("Row"));
+    for (quint64 column = firstColumn; column <= lastColumn && rows() > 0; ++column) {
+        const QRect cell = cellRect(topRow(), column);
+        drawRight(painter, QRect(cell.left(), 0, cell.width(), m_metrics.header), isList ? tr("Value") : QString::number(column));
+    }
+}
+
+void ElementGrid::paintRow(QPainter& painter, quint64 row, quint64 firstColumn, quint64 lastColumn) const
+{
+    const Theme& theme = Theme::instance();
+    for (quint64 column = firstColumn; column <= lastColumn; ++column)
+        paintCell(painter, row, column);
+    const QRect line = cellRect(row, firstColumn);
+    const QRect head(0, line.top(), m_metrics.index, line.height());
+    painter.fillRect(head, theme.color(Token::Raised));
+    painter.setPen(theme.color(Token::TextMuted));
+    drawRight(painter, head, formatCount(row));
+    painter.setPen(theme.color(Token::Line));
+    painter.drawLine(0, line.bottom(), viewport()->width(), line.bottom());
+}
+
+void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) const
+{
+    const Theme& theme = Theme::instance();
+    const QString text = cellText(row, column);
+    if (text.isEmpty())
+        return;
+    const quint64 index = row * m_view.columns() + column;
+    const QRect rect = cellRect(row, column);
+    const Range chosen = selection();
+    const bool isSelected = row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn;
+    const bool isMismatch = mismatchOf(m_view) == index;
+    const std::byte* const bytes = m_view.pages().known(index);
+    const bool isStrange = bytes != nullptr && isNotFinite(m_view.pages().type(), bytes);
+    if (isMismatch || isStrange)
+        painter.fillRect(rect, theme.color(isMismatch ? Token::BadBack : Token::WarnBack));
+    else if (isSelected)
+        painter.fillRect(rect, theme.color(Token::Selection));
+    if (index == m_current && hasFocus()) {
+        painter.setPen(theme.color(Token::Accent));
+        painter.drawRect(rect.adjusted(0, 0, -1, -2));
+    } else if (isSelected && (isMismatch || isStrange)) {
+        painter.setPen(theme.color(Token::LineStrong));
+        painter.drawRect(rect.adjusted(0, 0, -1, -2));
+    }
+    const bool isWeak = m_view.isOld() || bytes == nullptr;
+    const Token color = isWeak ? Token::TextMuted : isMismatch ? Token::Bad : isStrange ? Token::Warn : Token::Text;
+    painter.setPen(theme.color(color));
+    drawRight(painter, rect, text);
+}
+
+}  // namespace kd

@@ -1,0 +1,166 @@
+#include "ui/results/resultspanel.h"
+
+#include "ui/common/chip.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/filtermodel.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/look.h"
+#include "ui/common/tableview.h"
+#include "ui/common/themedlabel.h"
+#include "ui/results/bufferview.h"
+#include "ui/results/countersmodel.h"
+#include "ui/results/elementsbox.h"
+#include "ui/results/outputsmodel.h"
+#include "ui/results/runwords.h"
+
+#include <QButtonGroup>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QPushButton>
+#include <QStackedLayout>
+
+namespace kd {
+
+ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
+    : Panel(tr("Results"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
+      m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Chip),
+      m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)), m_views(new QButtonGroup(this)),
+      m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout(this))
+{
+    auto* const page = new QWidget(this);
+    auto* const layout = new QVBoxLayout(page);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_sentence->setContentsMargins(12, 0, 12, 4);
+    m_shown->addWidget(makeOutputs());
+    m_shown->addWidget(new ElementsBox(m_view, this));
+    m_shown->addWidget(makeAccesses());
+    layout->addWidget(makeHead());
+    layout->addWidget(m_sentence);
+    layout->addLayout(m_shown, 1);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    connect(m_views, &QButtonGroup::idClicked, this, &ResultsPanel::showView);
+    connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::run);
+    connect(&m_view, &BufferView::runChanged, this, &ResultsPanel::showRun);
+    connect(&m_view, &BufferView::oldChanged, this, &ResultsPanel::showOld);
+    connect(&workbench, &Workbench::jobChanged, this, &ResultsPanel::showOld);
+    connect(&workbench, &Workbench::launchChecked, this, &ResultsPanel::showOld);
+    showView(Outputs);
+    showRun();
+}
+
+void ResultsPanel::addView(QHBoxLayout& layout, View view, const QString& text)
+{
+    auto* const button = new QPushButton(text, this);
+    button->setCheckable(true);
+    setCompact(button);
+    m_views->addButton(button, view);
+    layout.addWidget(button);
+}
+
+QWidget* ResultsPanel::makeHead()
+{
+    auto* const head = new QWidget(this);
+    auto* const layout = new QHBoxLayout(head);
+    layout->setContentsMargins(12, 5, 8, 5);
+    layout->setSpacing(8);
+    m_summary->setElided(true);
+    layout->addWidget(m_state);
+    layout->addWidget(m_summary, 1);
+    addView(*layout, Outputs, tr("Outputs"));
+    addView(*layout, Elements, tr("Elements"));
+    addView(*layout, Accesses, tr("Accesses"));
+    return head;
+}
+
+TableView* ResultsPanel::makeOutputs()
+{
+    auto* const filter = new FilterModel(this);
+    filter->setSourceModel(m_outputs);
+    auto* const table = new TableView(this);
+    table->setModel(filter);
+    table->setAccessibleName(tr("Outputs of the last run"));
+    table->header()->setStretchLastSection(false);
+    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
+        m_view.setBuffer(index.siblingAtColumn(OutputsModel::Name).data().toString());
+        showView(Elements);
+        const Verification* const check = m_view.verification();
+        if (check != nullptr && check->mismatches > 0)
+            emit m_view.elementRequested(check->firstIndex);
+    });
+    return table;
+}
+
+QWidget* ResultsPanel::makeAccesses()
+{
+    auto* const filter = new FilterModel(this);
+    filter->setSourceModel(m_counters);
+    auto* const table = new TableView(this);
+    table->setModel(filter);
+    table->setAccessibleName(tr("Accesses of each source line"));
+    table->header()->setStretchLastSection(false);
+    table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    connect(table, &QAbstractItemView::activated, this, &ResultsPanel::showPlace);
+    auto* const counted = new QWidget(this);
+    auto* const layout = new QVBoxLayout(counted);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    auto* const label = new HintLabel(tr("Modelled at PTX level by the emulated GPU. Sectors have 32 bytes and are counted per request."), counted);
+    label->setContentsMargins(12, 0, 12, 4);
+    layout->addWidget(label);
+    layout->addWidget(table, 1);
+    auto* const place = new QWidget(this);
+    m_accesses = new QStackedLayout(place);
+    m_accesses->addWidget(new EmptyState(
+        tr("This run counted nothing: tick Count accesses per line in the launch form and run on the emulated GPU."), {}, place));
+    m_accesses->addWidget(counted);
+    return place;
+}
+
+void ResultsPanel::showView(int view)
+{
+    m_views->button(view)->setChecked(true);
+    m_shown->setCurrentIndex(view);
+}
+
+void ResultsPanel::showRun()
+{
+    const RunRecordPointer& run = m_view.run();
+    m_outputs->setRun(run);
+    m_counters->setRun(run);
+    m_accesses->setCurrentIndex(m_counters->rowCount() > 0 ? 1 : 0);
+    m_pages->setCurrentIndex(run ? 1 : 0);
+    if (run)
+        m_summary->setText(RunWords::summary(*run));
+    showOld();
+}
+
+// While another run is under way, what is here is the one before: its words turn grey and say so.
+void ResultsPanel::showOld()
+{
+    const RunRecordPointer& run = m_view.run();
+    const QString why = m_workbench.whyNotRun();
+    m_empty->setContent(tr("Nothing has run yet: Run fills the outputs of the kernel."), tr("Run"));
+    m_empty->setButtonEnabled(why.isEmpty(), why);
+    const bool isOld = m_view.isOld();
+    setNote(isOld ? tr("of previous run") : QString());
+    if (!run)
+        return;
+    m_state->setContent(RunWords::icon(*run), RunWords::state(*run), isOld ? Chip::Kind::Neutral : RunWords::kind(*run));
+    m_summary->setColor(isOld ? Token::TextMuted : Token::Text);
+    m_sentence->setHint(RunWords::sentence(*run), isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
+}
+
+void ResultsPanel::showPlace(const QModelIndex& index)
+{
+    auto place = index.siblingAtColumn(CountersModel::Place).data(CountersModel::PlaceRole).value<SourcePlace>();
+    const Document& document = m_workbench.document();
+    if (place.file == document.sourcePath() || place.file == document.fileName())
+        place.file.clear();
+    if (place.line > 0)
+        m_workbench.showPlace(place);
+}
+
+}  // namespace kd

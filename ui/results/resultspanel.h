@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/common/panel.h"
+
+class QButtonGroup;
+class QHBoxLayout;
+class QModelIndex;
+class QStackedLayout;
+
+namespace kd {
+
+class BufferView;
+class Chip;
+class CountersModel;
+class EmptyState;
+class HintLabel;
+class OutputsModel;
+class TableView;
+class ThemedLabel;
+class Workbench;
+
+/// What became of the last run: its state in words, how its outputs agree, their elements, the counts of its source lines.
+class ResultsPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit ResultsPanel(Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    enum View { Outputs, Elements, Accesses };
+    QWidget* makeHead();
+    TableView* makeOutputs();
+    QWidget* makeAccesses();
+    void addView(QHBoxLayout& layout, View view, const QString& text);
+    void showView(int view);
+    void showRun();
+    void showOld();
+    void showPlace(const QModelIndex& index);
+
+    Workbench& m_workbench;
+    BufferView& m_view;
+    OutputsModel* m_outputs;
+    CountersModel* m_counters;
+    Chip* m_state;
+    ThemedLabel* m_summary;
+    HintLabel* m_sentence;
+    QButtonGroup* m_views;
+    QStackedLayout* m_shown;
+    QStackedLayout* m_accesses = nullptr;
+    EmptyState* m_empty;
+    QStackedLayout* m_pages;
+};
+
+}  // namespace kd

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "ui/common/chip.h"
+#include "ui/workbench/workbench.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+namespace kd {
+
+/// What the views say about a run.
+class RunWords {
+    Q_DECLARE_TR_FUNCTIONS(RunWords)
+public:
+    /// "verified", "differs", "faulted"…; a run without a reference is "done".
+    static QString state(const RunRecord& run);
+    static QString icon(const RunRecord& run);
+    static Chip::Kind kind(const RunRecord& run);
+    /// "saxpy on NVIDIA H200 (cuda:0), 4 096 blocks of 256 threads, 12.34 µs"
+    static QString summary(const RunRecord& run);
+    /// Why it did not end well, one sentence; empty when it did.
+    static QString sentence(const RunRecord& run);
+    /// "12.34 µs"; "emulated in 12 ms"; empty when it did not come to its end.
+    static QString duration(const RunRecord& run);
+    /// "4 096 × 2", without trailing ones.
+    static QString shape(Dim3 size);
+};
+
+}  // namespace kd
