@@ -7,6 +7,9 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
+#include "ui/results/bufferspanel.h"
+#include "ui/results/datapanel.h"
+#include "ui/results/resultspanel.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
@@ -47,6 +50,9 @@ std::vector<Feature> features()
          .icon = QStringLiteral("edit"),
          .places = {centre<EditorPanel>(Perspective::Edit)},
          .subjects = {Subject::Caret}},
+        {.id = QStringLiteral("results"),
+         .icon = QStringLiteral("table"),
+         .places = {dock<ResultsPanel>(Perspective::Edit, Area::Bottom, 176)}},
         {.id = QStringLiteral("timing"),
          .icon = QStringLiteral("measure"),
          .places = {dock<TimingPanel>(Perspective::Edit, Area::Bottom, 176)},
@@ -71,6 +77,10 @@ std::vector<Feature> features()
         {.id = QStringLiteral("curves"),
          .icon = QStringLiteral("occupancy"),
          .places = {centre<OccupancyPage>(Perspective::Occupancy, false)}},
+        {.id = QStringLiteral("buffers"),
+         .icon = QStringLiteral("data"),
+         .places = {dock<BuffersPanel>(Perspective::Data, Area::Left, 288)}},
+        {.id = QStringLiteral("elements"), .icon = QStringLiteral("table"), .places = {centre<DataPanel>(Perspective::Data)}},
         {.id = QStringLiteral("devices"),
          .icon = QStringLiteral("devices"),
          .places = {dock<DevicesPanel>(Perspective::Devices, Area::Left, 272)},
