@@ -12,7 +12,6 @@
 #include <QUrl>
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 
 namespace kd {
@@ -143,14 +142,12 @@ void CodeEditor::applyTheme()
 
 void CodeEditor::defineIcon(int marker, const char* name, Token color)
 {
-    const qreal ratio = devicePixelRatioF();
-    const QPixmap pixmap = iconPixmap(QLatin1String(name), color, Theme::instance().scaled(kIcon), ratio);
-    const QImage image = pixmap.toImage().convertToFormat(QImage::Format_RGBA8888);
-    SendScintilla(SCI_RGBAIMAGESETWIDTH, static_cast<unsigned long>(image.width()));
-    SendScintilla(SCI_RGBAIMAGESETHEIGHT, static_cast<unsigned long>(image.height()));
-    SendScintilla(SCI_RGBAIMAGESETSCALE, static_cast<unsigned long>(std::lround(100 * ratio)));
+    const int size = Theme::instance().scaled(kIcon);
+    // QScintilla paints a QImage in its own resolution; what it is told is the place it takes.
+    SendScintilla(SCI_RGBAIMAGESETWIDTH, size);
+    SendScintilla(SCI_RGBAIMAGESETHEIGHT, size);
     SendScintilla(SCI_MARKERDEFINERGBAIMAGE, static_cast<unsigned long>(marker),
-                  reinterpret_cast<const char*>(image.constBits()));
+                  iconPixmap(QLatin1String(name), color, size, devicePixelRatioF()).toImage());
 }
 
 void CodeEditor::applyMarginWidths()
