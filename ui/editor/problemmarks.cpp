@@ -37,11 +37,6 @@ Token backToken(Severity severity)
     return severity == Severity::Error ? Token::BadBack : severity == Severity::Warning ? Token::WarnBack : Token::InfoBack;
 }
 
-unsigned long colorNumber(const QColor& color)
-{
-    return static_cast<unsigned long>(color.red() | color.green() << 8 | color.blue() << 16);
-}
-
 }  // namespace
 
 ProblemMarks::ProblemMarks(CodeEditor* editor) : QObject(editor), m_editor(editor)
@@ -64,8 +59,8 @@ void ProblemMarks::applyTheme()
         m_editor->SendScintilla(QsciScintilla::SCI_STYLESETFONT, style, font.family().toUtf8().constData());
         m_editor->SendScintilla(QsciScintilla::SCI_STYLESETSIZEFRACTIONAL, style,
                                 static_cast<long>(pixels * 72 / m_editor->logicalDpiY() * 0.96 * 100));
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETFORE, style, colorNumber(theme.color(wordToken(severity))));
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETBACK, style, colorNumber(theme.color(backToken(severity))));
+        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETFORE, style, theme.color(wordToken(severity)));
+        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETBACK, style, theme.color(backToken(severity)));
         const int indicator = kFirstIndicator + indexOf(severity);
         m_editor->indicatorDefine(QsciScintilla::SquiggleIndicator, indicator);
         m_editor->setIndicatorForegroundColor(theme.color(wordToken(severity)), indicator);

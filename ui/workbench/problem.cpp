@@ -14,11 +14,15 @@ struct ProblemText {
     Q_DECLARE_TR_FUNCTIONS(ProblemText)
 };
 
-/// One line, whatever a source or a compiler put there.
+/// One line, whatever a source or a compiler put there: controls, also those that turn the direction, become spaces.
 QString line(const std::string& text)
 {
     constexpr std::size_t kLongest = 8192;
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), kLongest))).simplified();
+    QString words = QString::fromUtf8(text.data(), static_cast<qsizetype>(std::min(text.size(), kLongest)));
+    for (QChar& character : words)
+        if (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format)
+            character = u' ';
+    return words.simplified();
 }
 
 SourcePlace placeOf(const std::string& file, int lineNumber, int column, const Document& document)

@@ -1,0 +1,162 @@
+#include "ui/common/theme.h"
+#include "ui/console/consolepanel.h"
+#include "ui/console/consoleview.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QtTest>
+
+#include <algorithm>
+
+using namespace kd;
+
+namespace {
+
+QByteArray all(ConsoleFeed& feed)
+{
+    QByteArray text;
+    while (!feed.isEmpty())
+        for (const ConsoleFeed::Piece& piece : feed.take(1 << 20))
+            text += piece.text;
+    return text;
+}
+
+qsizetype longestLine(const QByteArray& text)
+{
+    qsizetype longest = 0;
+    const QByteArrayList lines = text.split('\n');
+    for (const QByteArray& line : lines)
+        longest = std::max(longest, line.size());
+    return longest;
+}
+
+struct Bench {
+    Bench() : workbench(Target{}), panel(workbench)
+    {
+        panel.resize(500, 180);
+        panel.show();
+    }
+    ConsoleView& view() { return *panel.view(); }
+    bool holds(const QByteArray& text)
+    {
+        return QTest::qWaitFor([&] { return view().bytes().contains(text); });
+    }
+
+    Workbench workbench;
+    ConsolePanel panel;
+};
+
+}  // namespace
+
+class ConsoleTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void lineEndsBecomeOne()
+    {
+        ConsoleFeed feed;
+        feed.addOutput(QStringLiteral("a\r\nb\rc\r"));
+        feed.addOutput(QStringLiteral("\nd\n"));
+        feed.addOutput(QStringLiteral("\ne"));
+        QCOMPARE(all(feed), QByteArray("a\nb\nc\nd\n\ne"));
+    }
+
+    void noticesAreLinesOfTheirOwn()
+    {
+        ConsoleFeed feed;
+        feed.addOutput(QStringLiteral("half"));
+        feed.addNotice(QStringLiteral("The worker\nended."));
+        feed.addOutput(QStringLiteral("more"));
+        QCOMPARE(all(feed), QByteArray("half\nThe worker ended.\nmore"));
+    }
+
+    void directionIsNotTurned()
+    {
+        ConsoleFeed feed;
+        feed.addOutput(QStringLiteral("a\u202eb\u2066c"));
+        QCOMPARE(all(feed), QStringLiteral("a\ufffdb\ufffdc").toUtf8());
+    }
+
+    void longLinesAreBroken()
+    {
+        ConsoleFeed feed;
+        for (int i = 0; i < 50; ++i)
+            feed.addOutput(QString(1001, QChar(0x20ac)));
+        const QByteArray text = all(feed);
+        QVERIFY(longestLine(text) <= ConsoleFeed::kLongestLine);
+        QCOMPARE(QByteArray(text).replace("\n", ""), QString(50 * 1001, QChar(0x20ac)).toUtf8());
+    }
+
+    void tooMuchIsDroppedAndCounted()
+    {
+        ConsoleFeed feed;
+        for (int i = 0; i < 20; ++i)
+            feed.addOutput(QString(QStringLiteral("x\n")).repeated(1 << 19));
+        const QByteArray text = all(feed);
+        QVERIFY(text.size() <= ConsoleFeed::kMostWaiting);
+        QCOMPARE(static_cast<qsizetype>(feed.takeDropped()) + text.count('\n'), qsizetype(20) << 19);
+    }
+
+    void outputIsShown()
+    {
+        Bench bench;
+        emit bench.workbench.console(QStringLiteral("thread 3: \u00b5\n"));
+        QVERIFY(bench.holds("thread 3: \xc2\xb5\n"));
+        emit bench.workbench.notice(QStringLiteral("The worker was restarted."));
+        QVERIFY(bench.holds("The worker was restarted."));
+        bench.panel.headerActions().at(1)->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("thread 3")));
+        bench.panel.headerActions().at(2)->trigger();
+        QCOMPARE(bench.view().length(), 0L);
+    }
+
+    void followsUnlessScrolledUp()
+    {
+        Bench bench;
+        emit bench.workbench.console(QString(QStringLiteral("line\n")).repeated(500));
+        QTRY_COMPARE(bench.view().lines(), 501);
+        QVERIFY(bench.view().isAtEnd());
+        bench.view().setFirstVisibleLine(10);
+        emit bench.workbench.console(QStringLiteral("last\n"));
+        QVERIFY(bench.holds("last"));
+        QCOMPARE(bench.view().firstVisibleLine(), 10);
+        bench.view().scrollToEnd();
+        emit bench.workbench.console(QString(QStringLiteral("line\n")).repeated(50));
+        QTRY_COMPARE(bench.view().lines(), 552);
+        QVERIFY(bench.view().isAtEnd());
+    }
+
+    void textIsBounded()
+    {
+        Bench bench;
+        ConsoleFeed feed;
+        quint64 lines = 0;
+        for (int i = 0; i < 30; ++i) {
+            feed.addOutput(QString(QStringLiteral("%1 123456789012345678901234567890\n")).arg(i).repeated(15000));
+            lines += 15000;
+            bench.view().add(feed.take(8 << 20));
+        }
+        QVERIFY(bench.view().length() <= ConsoleView::kMostBytes);
+        QVERIFY(bench.view().dropped() > 0);
+        QCOMPARE(bench.view().dropped() + static_cast<quint64>(bench.view().lines()) - 2, lines);
+        QVERIFY(bench.view().lineBytes(0).contains("earlier lines were dropped"));
+        QVERIFY(bench.view().isAtEnd());
+    }
+
+    void hostileTextIsShown()
+    {
+        Bench bench;
+        QString text = QString(4 << 20, u'A');
+        for (int i = 0; i < 200; ++i)
+            text += QChar(i % 32) + QStringLiteral("\x1b[2J\u009b");
+        emit bench.workbench.console(text + QStringLiteral("\nend of it"));
+        QVERIFY(bench.holds("end of it"));
+        QVERIFY(longestLine(bench.view().bytes()) <= ConsoleFeed::kLongestLine);
+        QVERIFY(!bench.panel.grab().isNull());
+    }
+};
+
+QTEST_MAIN(ConsoleTest)
+#include "tst_console.moc"

@@ -1,0 +1,154 @@
+#include "ui/common/chip.h"
+#include "ui/common/tableroles.h"
+#include "ui/common/tableview.h"
+#include "ui/common/theme.h"
+#include "ui/problems/problemsfilter.h"
+#include "ui/problems/problemsmodel.h"
+#include "ui/problems/problemspanel.h"
+
+#include <QAbstractItemModelTester>
+#include <QClipboard>
+#include <QSignalSpy>
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+using Severity = Problem::Severity;
+
+std::vector<Problem> three()
+{
+    return {{.severity = Severity::Warning,
+             .message = QStringLiteral("variable \"lane\" was declared but never referenced"),
+             .place = {.line = 20, .column = 15},
+             .from = QStringLiteral("NVRTC")},
+            {.message = QStringLiteral("identifier \"partials\" is undefined"),
+             .place = {.file = QStringLiteral("inc/warp.cuh"), .line = 9},
+             .from = QStringLiteral("NVRTC")},
+            {.severity = Severity::Advice, .message = QStringLiteral("the cache cannot be used"), .from = QStringLiteral("Worker")}};
+}
+
+Build buildOf(CompileOutcome outcome)
+{
+    return {std::make_shared<const CompileOutcome>(std::move(outcome)), 7};
+}
+
+}  // namespace
+
+class ProblemsTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void modelShowsProblems()
+    {
+        ProblemsModel model;
+        const QAbstractItemModelTester tester(&model);
+        model.setProblems(three(), QStringLiteral("saxpy.cu"));
+        QCOMPARE(model.rowCount(), 3);
+        const auto words = [&](int row, int column) { return model.index(row, column).data().toString(); };
+        QCOMPARE(words(0, ProblemsModel::FileColumn), QStringLiteral("saxpy.cu"));
+        QCOMPARE(words(0, ProblemsModel::LineColumn), QStringLiteral("20:15"));
+        QCOMPARE(words(1, ProblemsModel::FileColumn), QStringLiteral("warp.cuh"));
+        QCOMPARE(words(1, ProblemsModel::LineColumn), QStringLiteral("9"));
+        QCOMPARE(words(2, ProblemsModel::LineColumn), QString());
+        QCOMPARE(model.index(1, 0).data(IconRole).toString(), QStringLiteral("error"));
+        QCOMPARE(model.textOf(0), QStringLiteral("saxpy.cu:20:15: warning: variable \"lane\" was declared but never referenced [NVRTC]"));
+        QCOMPARE(model.textOf(2), QStringLiteral("advice: the cache cannot be used [Worker]"));
+        model.setProblems({}, QStringLiteral("saxpy.cu"));
+        QCOMPARE(model.rowCount(), 0);
+    }
+
+    void filterSortsAndHides()
+    {
+        ProblemsModel model;
+        ProblemsFilter filter;
+        const QAbstractItemModelTester tester(&filter);
+        filter.setSourceModel(&model);
+        model.setProblems(three(), QStringLiteral("saxpy.cu"));
+        filter.sort(ProblemsModel::SeverityColumn);
+        QCOMPARE(filter.at(0).severity, Severity::Error);
+        filter.sort(ProblemsModel::LineColumn, Qt::DescendingOrder);
+        QCOMPARE(filter.at(0).place.line, 20);
+        filter.setShown(Severity::Warning, false);
+        QCOMPARE(filter.rowCount(), 2);
+        filter.setFilterText(QStringLiteral("CACHE"));
+        QCOMPARE(filter.rowCount(), 1);
+        QCOMPARE(filter.at(0).severity, Severity::Advice);
+    }
+
+    void buildsTellProblems()
+    {
+        Document document;
+        document.setContent({.sourcePath = QStringLiteral("/folder/saxpy.cu")});
+        CompileOutcome outcome{.state = CompileOutcome::State::Rejected};
+        outcome.diagnostics = {{Diagnostic::Severity::Error, "bad\n\x1b[31m word", "/folder/saxpy.cu", 3, 4, "compiler"},
+                               {Diagnostic::Severity::Warning, "odd", "saxpy.cu", 5, 0, "ptxas"},
+                               {Diagnostic::Severity::Note, "seen here", "other.cuh", 6, 1, "compiler"}};
+        outcome.notices = {"The cache is off."};
+        const std::vector<Problem> problems = problemsOf(buildOf(outcome), document);
+        QCOMPARE(problems.size(), std::size_t(4));
+        QCOMPARE(problems[0].place, (SourcePlace{.line = 3, .column = 4}));
+        QCOMPARE(problems[0].message, QStringLiteral("bad [31m word"));
+        QCOMPARE(problems[0].revision, quint64(7));
+        QCOMPARE(problems[1].from, QStringLiteral("ptxas"));
+        QCOMPARE(problems[2].place.file, QStringLiteral("other.cuh"));
+        QCOMPARE(problems[2].severity, Severity::Advice);
+        const ProblemCounts counts = countProblems(problems);
+        QCOMPARE(counts.errors, 1);
+        QCOMPARE(counts.warnings, 1);
+        QCOMPARE(counts.advice, 2);
+    }
+
+    void failuresWithoutDiagnosticsAreOne()
+    {
+        const Document document;
+        const CompileOutcome crashed{.state = CompileOutcome::State::Crashed, .message = "The compiler crashed."};
+        QCOMPARE(problemsOf(buildOf(crashed), document).size(), std::size_t(1));
+        QCOMPARE(problemsOf(buildOf({.state = CompileOutcome::State::Cancelled, .message = "stopped"}), document).size(), std::size_t(0));
+        QCOMPARE(problemsOf(Build(), document).size(), std::size_t(0));
+    }
+
+    void runsTellProblems()
+    {
+        const Document document;
+        RunRecord run{.revision = 3};
+        run.outcome.state = RunOutcome::State::Faulted;
+        run.outcome.message = "It failed.";
+        run.outcome.faults = {{.kind = "illegal address", .message = "Out of bounds.", .file = "untitled.cu", .line = 12}};
+        std::vector<Problem> problems = problemsOf(run, document);
+        QCOMPARE(problems.size(), std::size_t(1));
+        QCOMPARE(problems[0].place, (SourcePlace{.line = 12}));
+        QCOMPARE(problems[0].revision, quint64(3));
+
+        run.outcome = {.state = RunOutcome::State::Differs, .message = "y differs."};
+        run.outcome.verification = {{.name = "x", .ok = true},
+                                    {.name = "y", .ok = false, .mismatches = 2, .firstIndex = 1234, .expected = 1, .actual = -2}};
+        problems = problemsOf(run, document);
+        QCOMPARE(problems.size(), std::size_t(1));
+        QVERIFY(problems[0].message.startsWith(QStringLiteral("y: 2 elements differ")));
+
+        run.outcome = {.state = RunOutcome::State::Refused, .message = "Too many threads."};
+        QCOMPARE(problemsOf(run, document).front().message, QStringLiteral("Too many threads."));
+        run.outcome = {.state = RunOutcome::State::Ok};
+        QVERIFY(problemsOf(run, document).empty());
+    }
+
+    void emptyPanelOffersToCompile()
+    {
+        Workbench workbench(Target{});
+        ProblemsPanel panel(workbench);
+        panel.resize(700, 180);
+        panel.show();
+        QCOMPARE(panel.headerActions().size(), 2);
+        QCOMPARE(panel.editActions().size(), 2);
+        QVERIFY(panel.headerWidget() != nullptr);
+        for (const Chip* const chip : panel.headerWidget()->findChildren<Chip*>())
+            QVERIFY(chip->isHidden());
+        panel.editActions().front()->trigger();
+    }
+};
+
+QTEST_MAIN(ProblemsTest)
+#include "tst_problems.moc"

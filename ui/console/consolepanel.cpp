@@ -1,0 +1,135 @@
+#include "ui/console/consolepanel.h"
+
+#include "ui/common/emptystate.h"
+#include "ui/common/icons.h"
+#include "ui/console/consoleview.h"
+#include "ui/text/findbar.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QStackedLayout>
+#include <QTime>
+#include <QTimer>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kFlush = 40;                  // milliseconds
+constexpr qsizetype kAtOnce = 256 * 1024;  // bytes that one flush shows
+
+QString stamped(const QString& sentence)
+{
+    return QTime::currentTime().toString(QStringLiteral("HH:mm:ss")) + QStringLiteral("  ") + sentence;
+}
+
+}  // namespace
+
+ConsolePanel::ConsolePanel(Workbench& workbench, QWidget* parent)
+    : Panel(tr("Console"), parent), m_workbench(workbench), m_view(new ConsoleView(this)),
+      m_find(new FindBar(m_view, FindBar::Purpose::Find, this)),
+      m_empty(new EmptyState(tr("What kernels print with printf appears here."), {}, this)), m_pages(new QStackedLayout(this)),
+      m_timer(new QTimer(this))
+{
+    build();
+    makeActions();
+    m_timer->setSingleShot(true);
+    m_timer->setInterval(kFlush);
+    connect(m_timer, &QTimer::timeout, this, &ConsolePanel::flush);
+    connect(&workbench, &Workbench::console, this, &ConsolePanel::addOutput);
+    connect(&workbench, &Workbench::notice, this, &ConsolePanel::addNotice);
+    connect(&workbench, &Workbench::failed, this, &ConsolePanel::addNotice);
+    connect(&workbench, &Workbench::jobChanged, this, &ConsolePanel::noteJob);
+}
+
+void ConsolePanel::build()
+{
+    auto* const page = new QWidget(this);
+    auto* const column = new QVBoxLayout(page);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_view, 1);
+    column->addWidget(m_find);
+    m_pages->addWidget(m_empty);
+    m_pages->addWidget(page);
+    page->setFocusProxy(m_view);
+    connect(m_view, &ConsoleView::findRequested, this, [this] { m_find->open(); });
+    connect(m_view, &ConsoleView::findNextRequested, this, [this](int direction) {
+        if (direction > 0)
+            m_find->findNext();
+        else
+            m_find->findPrevious();
+    });
+}
+
+void ConsolePanel::makeActions()
+{
+    const auto add = [this](const char* iconName, const QString& text, auto act) {
+        auto* const action = new QAction(icon(QLatin1String(iconName)), text, this);
+        connect(action, &QAction::triggered, this, act);
+        m_actions << action;
+    };
+    add("search", tr("Find in the console"), [this] {
+        m_pages->setCurrentIndex(1);
+        m_find->open();
+    });
+    add("copy", tr("Copy the selection, or all"), [this] { copy(); });
+    add("trash", tr("Clear the console"), [this] { clear(); });
+}
+
+void ConsolePanel::noteJob()
+{
+    const Job& job = m_workbench.job();
+    const bool isRunning = job.kind == Job::Kind::Run || job.kind == Job::Kind::Time;
+    if (isRunning == std::exchange(m_isRunning, isRunning) || !isRunning)
+        return;
+    const KernelInfo* const kernel = m_workbench.kernel();
+    const QString name = kernel ? QString::fromStdString(kernel->name) : m_workbench.document().fileName();
+    m_heading = stamped(job.kind == Job::Kind::Run ? tr("Run of %1").arg(name) : tr("Timing of %1").arg(name));
+}
+
+void ConsolePanel::addOutput(const QString& text)
+{
+    if (!m_heading.isEmpty())
+        m_feed.addNotice(std::exchange(m_heading, QString()));
+    m_feed.addOutput(text);
+    if (!m_timer->isActive())
+        m_timer->start();
+}
+
+void ConsolePanel::addNotice(const QString& sentence)
+{
+    m_feed.addNotice(stamped(sentence));
+    if (!m_timer->isActive())
+        m_timer->start();
+}
+
+void ConsolePanel::flush()
+{
+    m_pages->setCurrentIndex(1);
+    m_view->add(m_feed.take(kAtOnce));
+    m_view->noteDropped(m_feed.takeDropped());
+    if (!m_feed.isEmpty())
+        m_timer->start();
+}
+
+void ConsolePanel::clear()
+{
+    m_view->clearText();
+    m_find->hide();
+    m_pages->setCurrentIndex(0);
+}
+
+void ConsolePanel::copy() const
+{
+    if (m_view->hasSelectedText())
+        m_view->copy();
+    else
+        QGuiApplication::clipboard()->setText(QString::fromUtf8(m_view->bytes()));
+}
+
+}  // namespace kd

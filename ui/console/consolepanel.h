@@ -1,0 +1,47 @@
+#pragma once
+
+#include "ui/common/panel.h"
+#include "ui/console/consolefeed.h"
+
+class QStackedLayout;
+class QTimer;
+
+namespace kd {
+
+class ConsoleView;
+class EmptyState;
+class FindBar;
+class Workbench;
+
+/// What kernels print and what the worker says, as it comes.
+class ConsolePanel : public Panel {
+    Q_OBJECT
+public:
+    explicit ConsolePanel(Workbench& workbench, QWidget* parent = nullptr);
+
+    QList<QAction*> headerActions() const override { return m_actions; }
+    ConsoleView* view() const { return m_view; }
+
+private:
+    void build();
+    void makeActions();
+    void addOutput(const QString& text);
+    void addNotice(const QString& sentence);
+    void noteJob();
+    void flush();
+    void clear();
+    void copy() const;
+
+    Workbench& m_workbench;
+    ConsoleFeed m_feed;
+    ConsoleView* m_view;
+    FindBar* m_find;
+    EmptyState* m_empty;
+    QStackedLayout* m_pages;
+    QTimer* m_timer;
+    QList<QAction*> m_actions;
+    QString m_heading;  ///< of the job whose first words have not come yet
+    bool m_isRunning = false;
+};
+
+}  // namespace kd

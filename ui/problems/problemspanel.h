@@ -1,0 +1,54 @@
+#pragma once
+
+#include "ui/common/panel.h"
+#include "ui/workbench/problem.h"
+
+class QLineEdit;
+class QStackedLayout;
+
+namespace kd {
+
+class Chip;
+class EmptyState;
+class ProblemsFilter;
+class ProblemsModel;
+class TableView;
+class Workbench;
+
+/// Everything that is wrong with the newest build and the last run. Double-click or Enter shows the place.
+class ProblemsPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit ProblemsPanel(Workbench& workbench, QWidget* parent = nullptr);
+
+    QList<QAction*> headerActions() const override { return m_headerActions; }
+    QWidget* headerWidget() const override { return m_header; }
+    QList<QAction*> editActions() const override { return m_editActions; }
+
+    const ProblemsFilter* filter() const { return m_filter; }
+
+private:
+    void makeHeader();
+    void makeActions();
+    void makeTable();
+    void update();
+    void updateChips();
+    void updatePage();
+    void showAll();
+    void step(int direction);
+    void showPlace(int row);
+    void copy() const;
+
+    Workbench& m_workbench;
+    ProblemsModel* m_model;
+    ProblemsFilter* m_filter;
+    TableView* m_table;
+    EmptyState* m_empty;
+    QWidget* m_header;
+    Chip* m_chips[3] = {};
+    QLineEdit* m_field;
+    QStackedLayout* m_pages;
+    QList<QAction*> m_headerActions, m_editActions;
+};
+
+}  // namespace kd
