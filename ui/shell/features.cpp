@@ -1,5 +1,6 @@
 #include "ui/shell/feature.h"
 
+#include "ui/console/consolepanel.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicespanel.h"
 #include "ui/editor/editorpanel.h"
@@ -7,6 +8,7 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
+#include "ui/problems/problemspanel.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/datapanel.h"
 #include "ui/results/resultspanel.h"
@@ -50,6 +52,13 @@ std::vector<Feature> features()
          .icon = QStringLiteral("edit"),
          .places = {centre<EditorPanel>(Perspective::Edit)},
          .subjects = {Subject::Caret}},
+        {.id = QStringLiteral("problems"),
+         .icon = QStringLiteral("warning"),
+         .places = {dock<ProblemsPanel>(Perspective::Edit, Area::Bottom, 176)},
+         .subjects = {Subject::Problems}},
+        {.id = QStringLiteral("console"),
+         .icon = QStringLiteral("terminal"),
+         .places = {dock<ConsolePanel>(Perspective::Edit, Area::Bottom, 176)}},
         {.id = QStringLiteral("results"),
          .icon = QStringLiteral("table"),
          .places = {dock<ResultsPanel>(Perspective::Edit, Area::Bottom, 176)}},

@@ -138,6 +138,7 @@ void MainWindow::connectMessages()
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(&m_workbench, &Workbench::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
+    connect(&m_workbench, &Workbench::openWanted, m_files, qOverload<const QString&>(&FileCommands::open));
     connect(&m_workbench, &Workbench::saved, this, [this] { m_banner->takeBack(Banner::Kind::Failure); });
     connect(&m_workbench, &Workbench::reportWritten, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),

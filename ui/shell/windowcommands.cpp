@@ -239,8 +239,12 @@ void MainWindow::takeCommandsOf(const PerspectivePage& page)
         }
         actions << panel->editActions();
     }
-    for (QAction* const action : std::as_const(actions))
+    for (QAction* const action : std::as_const(actions)) {
         m_commands->adopt(action);
+        // Its keys work while its panel is behind another tab, too.
+        if (action->shortcutContext() == Qt::WindowShortcut)
+            addAction(action);
+    }
 }
 
 void MainWindow::showEditCommands()

@@ -2,6 +2,7 @@
 
 #include "meteredapplication.h"
 #include "ui/shell/commands.h"
+#include "ui/editor/codeeditor.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/workbench.h"
@@ -50,7 +51,7 @@ struct WholeWindow {
         workbench.document().setContent({.session = session, .text = text, .isTrusted = true});
         return !isReady || comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
     }
-    QsciScintilla* editor() { return window.findChild<QsciScintilla*>(); }
+    QsciScintilla* editor() { return window.findChild<CodeEditor*>(); }
     void trigger(const QString& command)
     {
         QAction* const action = window.commands().find(command);
