@@ -87,13 +87,13 @@ LAUNCHER
     chmod 755 "$stage/$1"
 }
 
-# The tests labelled gpu or faults, and the benchmarks, all started without arguments.
+# The tests labelled gpu or faults, all started without arguments, the benchmarks, and what takes pictures of the window.
 copy_tests() {
     mkdir -p "$stage/tests"
     ctest --preset release -N -L 'gpu|faults' --show-only=json-v1 |
         python3 -c 'import json, sys; [print(test["command"][0]) for test in json.load(sys.stdin)["tests"]]' |
         grep "^$root/build/release/" | sort -u | xargs -I{} cp {} "$stage/tests/"
-    cp build/release/bin/bench_* "$stage/tests/"
+    cp build/release/bin/bench_* build/release/tests/kd_screenshot "$stage/tests/"
 }
 
 if [ -n "$with_tests" ]; then

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Everything that is to be shown on a machine with a GPU, from a portable bundle made with --with-tests.
-# usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults time recovery occupancy compile cancel isolation
+# usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults window time recovery occupancy
+#        compile cancel isolation
 # Needs nothing built there; `time`, `recovery` and `compile` need python3 with CuPy (and PyTorch and Triton for `time`).
 set -u
 bundle=$(cd "$1" && pwd -P)
 out=$(mkdir -p "$2" && cd "$2" && pwd -P)
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 shift 2
-parts=${*:-tests commands faults time recovery occupancy compile cancel isolation}
+parts=${*:-tests commands faults window time recovery occupancy compile cancel isolation}
 kerneldesk=$bundle/bin/kerneldesk
 export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen KERNELDESK_CACHE_DIR=${KERNELDESK_CACHE_DIR:-$(mktemp -d)}
 failures=0
@@ -54,12 +55,24 @@ faults() {
     shown "$kerneldesk" run --example saxpy || failed "saxpy after the faults"
 }
 
+# Every perspective of the window after a run and a timing on the default device.
+window() {
+    local theme perspective size
+    for theme in dark light; do
+        for perspective in edit measure occupancy data devices; do
+            shown timeout 120 "$bundle/tests/kd_screenshot" --theme $theme --perspective $perspective --example sgemm --run --time \
+                "$out/window-$perspective-$theme.png" || failed "window $perspective $theme"
+        done
+    done
+}
+
 {
     machine
     wanted tests && gpu_tests
 } >"$out/tests.txt" 2>&1
 { machine; wanted commands && commands; } >"$out/commands.txt" 2>&1
 { machine; wanted faults && faults; } >"$out/faults.txt" 2>&1
+wanted window && { machine; window; } >"$out/window.txt" 2>&1
 wanted time && { python3 "$here/peers/time_saxpy.py" "$kerneldesk" "$out/time-saxpy.json" >"$out/time-saxpy.txt" 2>&1 || failed time; }
 wanted recovery && { python3 "$here/recovery/recovery.py" "$bundle/tests/bench_recovery" "$out/recovery.json" >"$out/recovery.txt" 2>&1 || failed recovery; }
 wanted occupancy && {
