@@ -1,22 +1,14 @@
 #include "app/kerneldesk/windowstart.h"
 
 #include "app/kerneldesk/text.h"
+#include "app/start/windowrequest.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 
 #include <QFileInfo>
 
-#include <algorithm>
-#include <array>
-
 namespace kd::cli {
 namespace {
-
-/// No command holds a point or a slash.
-bool isFileName(const std::string& word)
-{
-    return !word.empty() && word.front() != '-' && word.find_first_of("./") != std::string::npos;
-}
 
 void requireFile(const std::string& word)
 {
@@ -30,18 +22,11 @@ void requireFile(const std::string& word)
 
 }  // namespace
 
-bool hasDisplay()
-{
-    constexpr std::array kNames = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
-    return std::any_of(kNames.begin(), kNames.end(), [](const char* name) { return !qEnvironmentVariableIsEmpty(name); });
-}
-
 void startWindowIfAsked(const std::vector<std::string>& words)
 {
-    const bool namesFile = words.size() == 1 && isFileName(words.front());
-    if (!words.empty() && !namesFile)
+    if (!asksForWindow(words))
         return;
-    if (namesFile)
+    if (!words.empty())
         requireFile(words.front());
     if (hasDisplay())
         posix::becomeProgram(posix::executablePath().parent_path() / "kerneldesk-window", words);

@@ -12,7 +12,4 @@ namespace kd::cli {
 /// window's program cannot be started.
 void startWindowIfAsked(const std::vector<std::string>& words);
 
-/// Whether windows can be opened here.
-bool hasDisplay();
-
 }  // namespace kd::cli

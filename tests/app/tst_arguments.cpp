@@ -143,6 +143,8 @@ void ArgumentsTest::refusesBadArguments_data()
     row("a macro without a value", "compile --example saxpy -D", "-D needs a value.");
     row("no table", "occupancy --batch /nowhere/b.csv", "/nowhere/b.csv cannot be opened: ");
     row("a folder as table", "occupancy --batch /tmp", "/tmp is a folder, not a table.");
+    row("no file for the window", "nowhere.cu", "There is no file nowhere.cu to open.");
+    row("a folder for the window", "/tmp", "There is no file /tmp to open.");
 }
 
 void ArgumentsTest::refusesBadArguments()

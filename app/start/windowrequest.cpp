@@ -1,0 +1,26 @@
+#include "app/start/windowrequest.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace kd {
+
+bool asksForWindow(const std::vector<std::string>& words)
+{
+    if (words.empty())
+        return true;
+    const std::string& word = words.front();
+    return words.size() == 1 && !word.empty() && word.front() != '-' && word.find_first_of("./") != std::string::npos;
+}
+
+bool hasDisplay()
+{
+    constexpr std::array kNames = {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"};
+    return std::any_of(kNames.begin(), kNames.end(), [](const char* name) {
+        const char* const value = std::getenv(name);
+        return value != nullptr && *value != '\0';
+    });
+}
+
+}  // namespace kd
