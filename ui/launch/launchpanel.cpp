@@ -151,9 +151,10 @@ LaunchPanel::Field LaunchPanel::addField(Form& form, const QString& label, const
 {
     Field field{.edit = new PausedEdit(&form)};
     field.row = form.addRow(label, field.edit);
-    connect(field.edit, &PausedEdit::told, this, [this, row = field.row, refusal, take](const QString& text) {
+    connect(field.edit, &PausedEdit::told, this, [this, edit = field.edit, row = field.row, refusal, take](const QString& text) {
         LaunchSetup setup = m_workbench.launch();
         const bool isTaken = take(setup, text);
+        edit->setRefused(!isTaken);
         row->setProblem(isTaken ? QString() : refusal);
         if (isTaken)
             m_workbench.setLaunch(setup);
@@ -304,6 +305,14 @@ void LaunchPanel::rebuildReferences(const QStringList& outputs)
             change([&](LaunchSetup& setup) { setReference(setup, output, reference); });
         });
     }
+    QWidget* before = m_names.edit;
+    for (const Reference& each : m_references) {
+        for (QWidget* const next : each.edit->fields()) {
+            setTabOrder(before, next);
+            before = next;
+        }
+    }
+    setTabOrder(before, m_absolute.edit);
 }
 
 void LaunchPanel::showReferences()
@@ -354,9 +363,14 @@ void LaunchPanel::showProblems()
     const std::pair<const Field*, const char*> fields[] = {
         {&m_grid, "grid"},      {&m_block, "block"},    {&m_shared, "shared memory"},
         {&m_deadline, "deadline"}, {&m_relative, "relative tolerance"}, {&m_absolute, "absolute tolerance"}};
+    const auto tell = [&](const Field& field, bool isIt) {
+        const QString sentence = sentenceFor(isIt);
+        if (!field.edit->isRefused())
+            field.row->setProblem(sentence);
+    };
     for (const auto& [field, subject] : fields)
-        field->row->setProblem(sentenceFor(check.subject == QLatin1String(subject)));
-    m_names.row->setProblem(sentenceFor(check.subject.startsWith(QLatin1String("define value"))));
+        tell(*field, check.subject == QLatin1String(subject));
+    tell(m_names, check.subject.startsWith(QLatin1String("define value")));
     m_argumentProblem->setHint(sentenceFor(check.subject.startsWith(QLatin1String("argument "))), Token::Bad);
     for (const Reference& each : m_references) {
         const bool isIt = check.subject.startsWith(QLatin1String("reference")) && lastWord(check.subject) == each.edit->output();

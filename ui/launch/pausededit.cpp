@@ -27,6 +27,7 @@ void PausedEdit::showText(const QString& shown)
     if (m_pause.isActive() || shown == text())
         return;
     const int caret = cursorPosition();
+    m_isRefused = false;
     setText(shown);
     setCursorPosition(hasFocus() ? caret : 0);
 }

@@ -14,6 +14,10 @@ public:
     /// Leaves the field alone while the user's own text in it has not been told yet.
     void showText(const QString& text);
 
+    /// The form did not take the text: it was told why, and the text is still here.
+    void setRefused(bool isRefused) { m_isRefused = isRefused; }
+    bool isRefused() const { return m_isRefused; }
+
 signals:
     void told(const QString& text);
 
@@ -24,6 +28,7 @@ private:
     void tell();
 
     QTimer m_pause;
+    bool m_isRefused = false;
 };
 
 }  // namespace kd

@@ -52,6 +52,11 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
     showKind(Kind::None);
 }
 
+QList<QWidget*> ReferenceEdit::fields() const
+{
+    return {m_kind, m_kernel, m_text, m_browse};
+}
+
 void ReferenceEdit::showKind(Kind kind)
 {
     m_kind->setCurrentIndex(static_cast<int>(kind));

@@ -19,6 +19,8 @@ public:
     explicit ReferenceEdit(const QString& output, QWidget* parent = nullptr);
 
     QString output() const { return m_output; }
+    /// In the order of the keyboard.
+    QList<QWidget*> fields() const;
     /// `kernels` can be run on the same inputs; relative file names start at `folder`.
     void setChoices(const QStringList& kernels, const QString& folder);
     void setReference(const ReferenceText& reference);

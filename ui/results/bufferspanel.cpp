@@ -60,7 +60,7 @@ BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
 
 QWidget* BuffersPanel::makeFacts()
 {
-    const QString titles[FactCount] = {tr("State"), tr("Kernel"), tr("Device"), tr("Launch"), tr("Time, single run"), tr("Driver")};
+    const QString titles[FactCount] = {tr("State"), tr("Kernel"), tr("Device"), tr("Grid"), tr("Block"), tr("Time, single run"), tr("Driver")};
     auto* const facts = new QWidget(this);
     auto* const grid = new QGridLayout(facts);
     grid->setContentsMargins(12, 10, 12, 12);
@@ -98,7 +98,8 @@ void BuffersPanel::showRun()
     m_facts.at(State)->setColor(chipText(RunWords::kind(*run)));
     show(Kernel, QString::fromStdString(outcome.kernel.empty() ? run->plan.kernel : outcome.kernel));
     show(Device, QString::fromStdString(outcome.device));
-    show(Launch, tr("%1, block %2").arg(RunWords::shape(run->plan.grid), RunWords::shape(run->plan.block)));
+    show(Grid, RunWords::shape(run->plan.grid));
+    show(Block, RunWords::shape(run->plan.block));
     show(Time, RunWords::duration(*run));
     show(Driver, QString::fromStdString(outcome.driverVersion));
 }

@@ -22,7 +22,7 @@ public:
     explicit BuffersPanel(Workbench& workbench, QWidget* parent = nullptr);
 
 private:
-    enum Fact { State, Kernel, Device, Launch, Time, Driver, FactCount };
+    enum Fact { State, Kernel, Device, Grid, Block, Time, Driver, FactCount };
     QWidget* makeFacts();
     void showRun();
     void showBuffer();

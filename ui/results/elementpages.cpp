@@ -13,10 +13,13 @@ ElementPages::~ElementPages()
 
 void ElementPages::setOutput(const std::optional<OutputSummary>& output)
 {
-    cancelAll();
-    m_pages.clear();
-    m_failure.clear();
+    const bool isSame = output && m_output && !output->blob.empty() && output->blob == m_output->blob && m_failure.isEmpty();
     m_output = output;
+    if (!isSame) {
+        cancelAll();
+        m_pages.clear();
+        m_failure.clear();
+    }
     emit outputChanged();
 }
 

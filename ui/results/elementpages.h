@@ -32,7 +32,7 @@ public:
     explicit ElementPages(Fetch fetch, QObject* parent = nullptr);
     ~ElementPages() override;
 
-    /// Another output; forgets all pages and cancels what is on its way. Nothing: no output.
+    /// Another output: forgets all pages and cancels what is on its way, unless it is the same blob. Nothing: no output.
     void setOutput(const std::optional<OutputSummary>& output);
     const std::optional<OutputSummary>& output() const { return m_output; }
     quint64 count() const { return m_output ? m_output->count : 0; }

@@ -115,6 +115,11 @@ QWidget* ElementsBox::makeBar()
     layout->addWidget(m_word, 1);
     for (QToolButton* const button : {m_mismatch, m_copy, m_save})
         layout->addWidget(button);
+    QWidget* before = m_buffer;
+    for (QWidget* const next : std::initializer_list<QWidget*>{m_columns, m_format, m_index, m_mismatch, m_copy, m_save, m_grid}) {
+        setTabOrder(before, next);
+        before = next;
+    }
     connect(m_buffer, &QComboBox::activated, this, [this] { m_view.setBuffer(m_buffer->currentText()); });
     connect(m_columns, &QSpinBox::valueChanged, this, [this](int columns) { m_view.setColumns(static_cast<quint64>(columns)); });
     connect(m_format, &QComboBox::activated, this, [this](int format) { m_view.setFormat(static_cast<ElementFormat>(format)); });

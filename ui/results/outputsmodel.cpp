@@ -234,7 +234,7 @@ QVariant OutputsModel::headerData(int section, Qt::Orientation orientation, int 
         return static_cast<int>((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    const QString titles[] = {tr("Output"),   tr("Dir."),   tr("Type"),    tr("Elements"), tr("State"), tr("Mismatches"),
+    const QString titles[] = {m_rows == Rows::All ? tr("Buffer") : tr("Output"), tr("Dir."),   tr("Type"),    tr("Elements"), tr("State"), tr("Mismatches"),
                               tr("First at"), tr("Expected"), tr("Actual"), tr("Max abs"),  tr("Max rel"), tr("Minimum"),
                               tr("Maximum"),  tr("Mean"),   tr("NaN"),     tr("Infinite")};
     return titles[section];

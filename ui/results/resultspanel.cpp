@@ -32,10 +32,10 @@ ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     m_sentence->setContentsMargins(12, 0, 12, 4);
+    layout->addWidget(makeHead());  // first, as the keyboard goes
     m_shown->addWidget(makeOutputs());
     m_shown->addWidget(new ElementsBox(m_view, this));
     m_shown->addWidget(makeAccesses());
-    layout->addWidget(makeHead());
     layout->addWidget(m_sentence);
     layout->addLayout(m_shown, 1);
     m_pages->addWidget(m_empty);

@@ -163,6 +163,28 @@ private slots:
         QCOMPARE(bench.workbench.launch().arguments[2].value, std::string("ramp[n + 1]"));
     }
 
+    // Tab goes as one reads.
+    void keyboardFollowsTheEye()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("sgemm")));
+        QCoreApplication::processEvents();
+        int lowest = -1, fields = 0;
+        QWidget* const first = bench.field(QStringLiteral("Grid"));
+        QWidget* each = first;
+        do {
+            if (bench.panel.isAncestorOf(each) && each->isVisible() && each->isEnabled() && each->focusPolicy() & Qt::TabFocus
+                && each->focusProxy() == nullptr && qobject_cast<QScrollArea*>(each) == nullptr) {
+                const int top = each->mapTo(&bench.panel, QPoint()).y();
+                QVERIFY2(top >= lowest, qPrintable(each->accessibleName()));
+                lowest = top;
+                ++fields;
+            }
+            each = each->nextInFocusChain();
+        } while (each != first);
+        QVERIFY(fields >= 9);
+    }
+
     void scrollsOnlyDownwards()
     {
         Bench bench;

@@ -166,7 +166,11 @@ private slots:
         pages.setOutput(floats(10 * kPerPage));
         pages.element(0);
         QSignalSpy arrived(&pages, &ElementPages::arrived);
-        pages.setOutput(floats(7));
+        pages.setOutput(floats(10 * kPerPage));  // the same, as after a run got a label
+        QVERIFY(!source.requests[0].promise->isCanceled());
+        OutputSummary other = floats(7);
+        other.blob = "output:2";
+        pages.setOutput(other);
         QVERIFY(source.requests[0].promise->isCanceled());
         pages.element(3);
         source.answer(1);
