@@ -111,8 +111,9 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
     }
     const QString value = index.data().toString();
     QRect line = upperLine(canvas.rect);
-    if (value.startsWith(QLatin1String("random")) || value.startsWith(QLatin1String("normal"))) {
-        const int size = Theme::instance().scaled(13);
+    const int size = Theme::instance().scaled(13);
+    const bool isRandom = value.startsWith(QLatin1String("random")) || value.startsWith(QLatin1String("normal"));
+    if (isRandom && QFontMetrics(mono).horizontalAdvance(value) + size + 4 <= line.width()) {
         line.setRight(line.right() - size - 4);
         canvas.painter.drawPixmap(QPoint(canvas.rect.right() - size, line.center().y() - size / 2),
                                   iconPixmap(QStringLiteral("dice"), Token::TextMuted, size, canvas.painter.device()->devicePixelRatio()));

@@ -260,12 +260,12 @@ void ArgumentsModel::drawSeeds()
 
 QVariant ArgumentsModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
+    if (orientation != Qt::Horizontal || (role != Qt::DisplayRole && role != Qt::ToolTipRole))
         return {};
     switch (section) {
     case Name: return tr("Argument");
     case Way: return tr("Dir.");
-    case Value: return tr("Value or generator");
+    case Value: return role == Qt::ToolTipRole ? tr("Value or generator") : tr("Value");
     case Size: return tr("Size");
     default: return {};
     }

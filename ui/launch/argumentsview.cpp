@@ -32,6 +32,7 @@ ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent) : QTableVie
     verticalHeader()->setMinimumSectionSize(1);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(&model, &QAbstractItemModel::modelReset, this, &ArgumentsView::arrange);
     connect(&Theme::instance(), &Theme::changed, this, &ArgumentsView::arrange);

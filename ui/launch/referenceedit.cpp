@@ -82,6 +82,7 @@ void ReferenceEdit::setReference(const ReferenceText& reference)
         if (m_kernel->findText(reference.text) < 0 && !reference.text.isEmpty())
             m_kernel->addItem(reference.text);
         m_kernel->setCurrentIndex(m_kernel->findText(reference.text));
+        m_kernel->setToolTip(reference.text);
     } else {
         m_text->showText(reference.text);
     }

@@ -25,10 +25,17 @@ Token colorOf(Direction direction)
     return direction == Direction::In ? Token::Info : direction == Direction::Out ? Token::Ok : Token::Violet;
 }
 
+// "float32 × 4": of one object.
+QString typeWords(const BufferPlan& buffer)
+{
+    const QString type = QString::fromUtf8(nameOf(buffer.type).data());
+    return buffer.components <= 1 ? type : QStringLiteral("%1 × %2").arg(type).arg(buffer.components);
+}
+
 QString detail(const BufferPlan& buffer, int column)
 {
     if (column == OutputsModel::Name)
-        return QStringLiteral("%1, %2").arg(directionWord(buffer.direction), QString::fromUtf8(nameOf(buffer.type).data()));
+        return QStringLiteral("%1, %2").arg(directionWord(buffer.direction), typeWords(buffer));
     return column == OutputsModel::Elements ? typeset(formatBytes(buffer.bytes())) : QString();
 }
 
@@ -146,7 +153,7 @@ QString OutputsModel::text(const Row& row, int column) const
     case Name: return QString::fromStdString(row.buffer->name);
     case Way: return directionWord(row.buffer->direction);
     case Type: return QString::fromUtf8(nameOf(row.buffer->type).data());
-    case Elements: return shapeText(*row.buffer);
+    case Elements: return m_rows == Rows::All ? formatCount(row.buffer->count) : shapeText(*row.buffer);
     case State: return checkText(row);
     default: break;
     }
