@@ -5,6 +5,7 @@
 #include "ui/editor/cudalexer.h"
 #include "ui/editor/cudawords.h"
 
+#include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMimeData>
@@ -245,6 +246,11 @@ void CodeEditor::showPlace(int line, int column)
     markerAdd(target, FlashMarker);
     m_flash->start();
     setFocus(Qt::OtherFocusReason);
+}
+
+void CodeEditor::contextMenuEvent(QContextMenuEvent* event)
+{
+    emit menuWanted(event->globalPos());
 }
 
 void CodeEditor::dragEnterEvent(QDragEnterEvent* event)

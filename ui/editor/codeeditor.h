@@ -34,9 +34,11 @@ public:
 
 signals:
     void fileDropped(const QString& path);
+    void menuWanted(const QPoint& globalPosition);
 
 protected:
     void applyTheme() override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;

@@ -10,6 +10,7 @@
 #include <QAction>
 #include <QDir>
 #include <QFileInfo>
+#include <QMenu>
 #include <QScopedValueRollback>
 #include <QVBoxLayout>
 
@@ -39,6 +40,7 @@ EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
     connect(m_editor, &CodeView::lineEdited, this, &EditorPanel::onLineEdited);
     connect(m_editor, &CodeView::edited, this, &EditorPanel::onEdited);
     connect(m_editor, &QsciScintillaBase::SCN_UPDATEUI, this, &EditorPanel::onCaretMoved);
+    connect(m_editor, &CodeEditor::menuWanted, this, &EditorPanel::showMenu);
     connect(m_editor, &CodeEditor::fileDropped, &m_workbench, &Workbench::openWanted);
     connect(&m_workbench, &Workbench::buildChanged, this, &EditorPanel::showProblems);
     connect(&m_workbench, &Workbench::runsChanged, this, &EditorPanel::showProblems);
@@ -134,6 +136,14 @@ void EditorPanel::addSeparator()
     auto* const separator = new QAction(this);
     separator->setSeparator(true);
     m_actions << separator;
+}
+
+void EditorPanel::showMenu(const QPoint& position)
+{
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->addActions(m_actions);
+    menu->popup(position);
 }
 
 void EditorPanel::onLineEdited(int line, int added, bool isAtStart)

@@ -40,6 +40,7 @@ private:
     void makeActions();
     QAction* addEditAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context);
     void addSeparator();
+    void showMenu(const QPoint& position);
 
     void onLineEdited(int line, int added, bool isAtStart);
     void onEdited();

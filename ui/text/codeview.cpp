@@ -51,6 +51,7 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
     connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
             [this](int position, int type, const char*, int, int added) { noteModified(position, type, added); });
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeView::applyLineHeight);
+    CodeView::applyTheme();
 }
 
 QByteArray CodeView::bytes() const

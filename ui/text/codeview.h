@@ -69,7 +69,7 @@ signals:
     void lineEdited(int line, int added, bool isAtStart);
 
 protected:
-    /// Colours and fonts; called at the start by the class that adds to it, and with every change of the theme.
+    /// Colours and fonts, with every change of the theme. A class that adds to it calls its own in its constructor.
     virtual void applyTheme();
     /// `pixels`, as fonts of the theme are, in the points that Scintilla wants.
     QFont inPoints(QFont font) const;

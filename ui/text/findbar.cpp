@@ -53,47 +53,59 @@ void FindBar::build(Purpose purpose)
     auto* const rows = new QVBoxLayout(this);
     rows->setContentsMargins(12, 4, 8, 4);
     rows->setSpacing(4);
-    auto* const find = new QHBoxLayout;
-    find->setSpacing(4);
-    rows->addLayout(find);
-    m_field = new QLineEdit(this);
-    m_field->setPlaceholderText(tr("Find"));
-    m_field->setAccessibleName(tr("Find"));
-    m_field->setMinimumWidth(kShortestField);
-    find->addWidget(m_field, 1);
-    find->addWidget(m_case = addToggle(QStringLiteral("Aa"), tr("Match case")));
-    find->addWidget(m_word = addToggle(QStringLiteral("W"), tr("Whole words")));
-    find->addWidget(m_pattern = addToggle(QStringLiteral(".*"), tr("Regular expression")));
+    rows->addLayout(makeFindRow());
+    if (purpose == Purpose::FindAndReplace)
+        rows->addWidget(makeReplaceRow());
+}
+
+QLineEdit* FindBar::makeField(const QString& name)
+{
+    auto* const field = new QLineEdit(this);
+    field->setPlaceholderText(name);
+    field->setAccessibleName(name);
+    field->setMinimumWidth(kShortestField);
+    return field;
+}
+
+QHBoxLayout* FindBar::makeFindRow()
+{
+    auto* const row = new QHBoxLayout;
+    row->setSpacing(4);
+    m_field = makeField(tr("Find"));
+    connect(m_field, &QLineEdit::textChanged, m_delay, [this] { m_delay->start(); });
+    row->addWidget(m_field, 1);
+    row->addWidget(m_case = addToggle(QStringLiteral("Aa"), tr("Match case")));
+    row->addWidget(m_word = addToggle(QStringLiteral("W"), tr("Whole words")));
+    row->addWidget(m_pattern = addToggle(QStringLiteral(".*"), tr("Regular expression")));
     m_count = new QLabel(this);
     m_count->setMinimumWidth(m_count->fontMetrics().averageCharWidth() * kCountWidth);
-    find->addWidget(m_count);
+    row->addWidget(m_count);
     const auto button = [&](const QString& name, const QString& tip, void (FindBar::*slot)()) {
         QToolButton* const made = addButton(name, tip);
         connect(made, &QToolButton::clicked, this, slot);
-        find->addWidget(made);
+        row->addWidget(made);
     };
     button(QStringLiteral("arrow-up"), tr("Previous (Shift+F3)"), &FindBar::findPrevious);
     button(QStringLiteral("arrow-down"), tr("Next (F3)"), &FindBar::findNext);
     button(QStringLiteral("close"), tr("Close (Esc)"), &FindBar::close);
-    connect(m_field, &QLineEdit::textChanged, m_delay, [this] { m_delay->start(); });
-    if (purpose == Purpose::Find)
-        return;
+    return row;
+}
+
+QWidget* FindBar::makeReplaceRow()
+{
     m_replaceRow = new QWidget(this);
-    auto* const replace = new QHBoxLayout(m_replaceRow);
-    replace->setContentsMargins(0, 0, 0, 0);
-    replace->setSpacing(4);
-    m_replacement = new QLineEdit(m_replaceRow);
-    m_replacement->setPlaceholderText(tr("Replace with"));
-    m_replacement->setAccessibleName(tr("Replace with"));
-    m_replacement->setMinimumWidth(kShortestField);
-    replace->addWidget(m_replacement, 1);
+    auto* const row = new QHBoxLayout(m_replaceRow);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    m_replacement = makeField(tr("Replace with"));
+    row->addWidget(m_replacement, 1);
     auto* const one = new QPushButton(tr("Replace"), m_replaceRow);
     auto* const all = new QPushButton(tr("Replace all"), m_replaceRow);
-    connect(one, &QPushButton::clicked, this, [this] { this->replace(Replace::One); });
-    connect(all, &QPushButton::clicked, this, [this] { this->replace(Replace::All); });
-    replace->addWidget(one);
-    replace->addWidget(all);
-    rows->addWidget(m_replaceRow);
+    connect(one, &QPushButton::clicked, this, [this] { replaceOne(); });
+    connect(all, &QPushButton::clicked, this, [this] { replaceAll(); });
+    row->addWidget(one);
+    row->addWidget(all);
+    return m_replaceRow;
 }
 
 QToolButton* FindBar::addToggle(const QString& text, const QString& tip)
@@ -162,6 +174,11 @@ void FindBar::setTerm(const SearchTerm& term)
     m_case->setChecked(term.matchesCase);
     m_word->setChecked(term.isWholeWord);
     search();
+}
+
+void FindBar::setReplacement(const QString& text)
+{
+    m_replacement->setText(text);
 }
 
 void FindBar::search()
@@ -274,21 +291,30 @@ void FindBar::replace(Replace what)
 
 void FindBar::apply(const SearchResult& result, Replace what)
 {
-    const auto& matches = result.matches;
-    if (what == Replace::One) {
-        const CodeView::Position from = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART);
-        const CodeView::Position to = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND);
-        const auto isSelected = [&](const CodeView::Replacement& match) { return match.from == from && match.to == to; };
-        const auto found = std::find_if(matches.begin(), matches.end(), isSelected);
-        if (found != matches.end()) {
-            m_view->replaceRange(from, to, found->text);
-            const CodeView::Position end = from + found->text.size();
-            m_view->SendScintilla(QsciScintillaBase::SCI_SETSEL, static_cast<unsigned long>(end), end);
-        }
-        findNext();
+    if (what == Replace::All) {
+        m_view->replaceRanges(result.matches);
         return;
     }
-    m_view->replaceRanges(matches);
+    const CodeView::Position from = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART);
+    const CodeView::Position to = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND);
+    const auto isSelected = [&](const CodeView::Replacement& match) { return match.from == from && match.to == to; };
+    const auto found = std::find_if(result.matches.begin(), result.matches.end(), isSelected);
+    if (found != result.matches.end()) {
+        m_view->replaceRange(from, to, found->text);
+        const CodeView::Position end = from + found->text.size();
+        m_view->SendScintilla(QsciScintillaBase::SCI_SETSEL, static_cast<unsigned long>(end), end);
+    }
+    findNext();
+}
+
+bool FindBar::event(QEvent* event)
+{
+    // Its own keys while it has the focus, whatever else of the window has them.
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F3) {
+        event->accept();
+        return true;
+    }
+    return QWidget::event(event);
 }
 
 void FindBar::keyPressEvent(QKeyEvent* event)
@@ -298,7 +324,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
         close();
     else if (isEnter && m_replacement && m_replacement->hasFocus())
         replace(Replace::One);
-    else if (isEnter)
+    else if (isEnter || event->key() == Qt::Key_F3)
         step(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     else
         QWidget::keyPressEvent(event);

@@ -6,6 +6,7 @@
 
 #include <optional>
 
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 class QTimer;
@@ -30,6 +31,9 @@ public:
 
     SearchTerm term() const;
     void setTerm(const SearchTerm& term);
+    void setReplacement(const QString& text);
+    void replaceOne() { replace(Replace::One); }
+    void replaceAll() { replace(Replace::All); }
     const SearchResult& result() const { return m_result; }
 
     static constexpr int kIndicator = 12;
@@ -38,6 +42,7 @@ signals:
     void searched();  ///< result() is that of the text and term as they are
 
 protected:
+    bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
@@ -45,6 +50,9 @@ private:
     enum class Replace { One, All };
 
     void build(Purpose purpose);
+    QLineEdit* makeField(const QString& name);
+    QHBoxLayout* makeFindRow();
+    QWidget* makeReplaceRow();
     QToolButton* addToggle(const QString& text, const QString& tip);
     QToolButton* addButton(const QString& iconName, const QString& tip);
     void applyTheme();

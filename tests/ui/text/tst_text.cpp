@@ -1,0 +1,180 @@
+#include "ui/common/theme.h"
+#include "ui/text/findbar.h"
+
+#include <QSignalSpy>
+#include <QWheelEvent>
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+QByteArrayList wordsFound(const QByteArray& text, const SearchTerm& term)
+{
+    QByteArrayList words;
+    for (const CodeView::Replacement& match : findAll(text, term).matches)
+        words << text.mid(match.from, match.to - match.from);
+    return words;
+}
+
+struct Bench {
+    explicit Bench(const QByteArray& text) : bar(&view, FindBar::Purpose::FindAndReplace)
+    {
+        view.setBytes(text);
+        view.resize(400, 300);
+        view.show();
+        bar.open(true);
+    }
+    bool finds(const SearchTerm& term, std::size_t count)
+    {
+        bar.setTerm(term);
+        return QTest::qWaitFor([&] { return bar.result().matches.size() == count; });
+    }
+
+    CodeView view;
+    FindBar bar;
+};
+
+}  // namespace
+
+class TextTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void findsWords_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("term");
+        QTest::addColumn<bool>("isPattern");
+        QTest::addColumn<QByteArrayList>("found");
+        const QByteArrayList abc{"abc", "abc"};
+        QTest::newRow("plain") << QByteArray("abc xabc\n") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("dots are dots") << QByteArray("a.c abc") << QStringLiteral("a.c") << false << QByteArrayList{"a.c"};
+        QTest::newRow("behind other letters") << QByteArray("\xc3\xbc\xe2\x82\xac\xf0\x9f\x9a\x80" "abc abc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind bytes that are none") << QByteArray("\xff\xc3 abc \xe2\x82 abc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind a replacement character") << QByteArray("\xef\xbf\xbd" "abc \xef" "abc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind a byte order mark") << QByteArray("\xef\xbb\xbf" "abc\nabc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("pattern") << QByteArray("f1 f22 g3") << QStringLiteral("f[0-9]+") << true << QByteArrayList{"f1", "f22"};
+        QTest::newRow("every line's start") << QByteArray("a\na\n a") << QStringLiteral("^a") << true << QByteArrayList{"a", "a"};
+        QTest::newRow("over lines") << QByteArray("a\nb a\nb") << QStringLiteral("a\\nb") << true << QByteArrayList{"a\nb", "a\nb"};
+        QTest::newRow("empty ones do not count") << QByteArray("xay") << QStringLiteral("a*") << true << QByteArrayList{"a"};
+        QTest::newRow("nothing") << QByteArray("abc") << QString() << false << QByteArrayList{};
+    }
+    void findsWords()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, term);
+        QFETCH(bool, isPattern);
+        QTEST(wordsFound(text, {.text = term, .isPattern = isPattern}), "found");
+    }
+
+    void caseAndWordsMatter()
+    {
+        const QByteArray text = "int Int int4";
+        QCOMPARE(wordsFound(text, {.text = QStringLiteral("int")}).size(), 3);
+        QCOMPARE(wordsFound(text, {.text = QStringLiteral("int"), .matchesCase = true}).size(), 2);
+        QCOMPARE(wordsFound(text, {.text = QStringLiteral("int"), .isWholeWord = true}).size(), 2);
+    }
+
+    void badPatternsSayWhere()
+    {
+        const SearchResult result = findAll("abc", {.text = QStringLiteral("a(b"), .isPattern = true});
+        QVERIFY(result.matches.empty());
+        QVERIFY(result.error.contains(QStringLiteral("character 4")));
+    }
+
+    void hopelessPatternsEnd()
+    {
+        const SearchResult result = findAll(QByteArray(200, 'a') + "b", {.text = QStringLiteral("(a+)+$"), .isPattern = true});
+        QVERIFY(result.matches.empty());
+    }
+
+    void matchesAreBounded()
+    {
+        const SearchResult result = findAll(QByteArray(SearchResult::kMostMatches + 5, 'a'), {.text = QStringLiteral("a")});
+        QCOMPARE(result.matches.size(), SearchResult::kMostMatches);
+        QVERIFY(result.hasMore);
+    }
+
+    void groupsAreReplaced()
+    {
+        const SearchTerm term{.text = QStringLiteral("(\\w)(\\d)"), .isPattern = true};
+        const SearchResult result = findAll("a1 b2", term, QStringLiteral("\\2-\\1\\t\\\\"));
+        QCOMPARE(result.matches.size(), std::size_t(2));
+        QCOMPARE(result.matches[0].text, QByteArray("1-a\t\\"));
+        QCOMPARE(findAll("a", {.text = QStringLiteral("a")}, QStringLiteral("\\1")).matches[0].text, QByteArray("\\1"));
+    }
+
+    void stepsThroughMatchesAndAround()
+    {
+        Bench bench("x a x a x");
+        QVERIFY(bench.finds({.text = QStringLiteral("a")}, 2));
+        const auto at = [&] { return bench.view.SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART); };
+        bench.bar.findNext();
+        QCOMPARE(at(), 2L);
+        bench.bar.findNext();
+        QCOMPARE(at(), 6L);
+        bench.bar.findNext();
+        QCOMPARE(at(), 2L);
+        bench.bar.findPrevious();
+        QCOMPARE(at(), 6L);
+    }
+
+    void replacesOneAndAll()
+    {
+        Bench bench("a b a b a");
+        QVERIFY(bench.finds({.text = QStringLiteral("a")}, 3));
+        bench.bar.setReplacement(QStringLiteral("long"));
+        bench.bar.findNext();
+        bench.bar.replaceOne();
+        QTRY_COMPARE(bench.view.bytes(), QByteArray("long b a b a"));
+        QSignalSpy edits(&bench.view, &CodeView::edited);
+        bench.bar.replaceAll();
+        QTRY_COMPARE(bench.view.bytes(), QByteArray("long b long b long"));
+        QCOMPARE(edits.size(), 1);
+        bench.view.undo();
+        QCOMPARE(bench.view.bytes(), QByteArray("long b a b a"));
+        QCOMPARE(edits.size(), 2);
+    }
+
+    void manyReplacementsAreOneStep()
+    {
+        Bench bench(QByteArray("ab ").repeated(5000));
+        QVERIFY(bench.finds({.text = QStringLiteral("ab")}, 5000));
+        bench.bar.setReplacement(QStringLiteral("c"));
+        bench.bar.replaceAll();
+        QTRY_COMPARE(bench.view.bytes(), QByteArray("c ").repeated(5000));
+        bench.view.undo();
+        QCOMPARE(bench.view.bytes(), QByteArray("ab ").repeated(5000));
+    }
+
+    void wheelZooms()
+    {
+        Bench bench("a\n");
+        const int height = bench.view.textHeight(0);
+        QWheelEvent wheel(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, 120), Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(bench.view.viewport(), &wheel);
+        QVERIFY(bench.view.textHeight(0) > height);
+        bench.view.resetZoom();
+        QCOMPARE(bench.view.textHeight(0), height);
+    }
+
+    void keysOfTheWindowAreLeftToIt()
+    {
+        Bench bench("a\n");
+        const auto takes = [&](int key, Qt::KeyboardModifiers modifiers) {
+            QKeyEvent event(QEvent::ShortcutOverride, key, modifiers);
+            event.ignore();
+            QCoreApplication::sendEvent(&bench.view, &event);
+            return event.isAccepted();
+        };
+        for (const int key : {Qt::Key_D, Qt::Key_L, Qt::Key_Slash, Qt::Key_B, Qt::Key_E, Qt::Key_1})
+            QVERIFY(!takes(key, Qt::ControlModifier));
+        QVERIFY(takes(Qt::Key_Z, Qt::ControlModifier));
+        QVERIFY(takes(Qt::Key_Left, Qt::ControlModifier));
+    }
+};
+
+QTEST_MAIN(TextTest)
+#include "tst_text.moc"
