@@ -113,11 +113,12 @@ doc=$stage/share/doc/kerneldesk
 
 quietly cmake --install build/release --prefix "$stage"
 git describe --always --dirty --abbrev=40 --exclude='*' >"$stage/COMMIT"
+copy_plugins
 if [ -n "$with_tests" ]; then
     copy_tests
+    cp "$stage/bin/qt.conf" "$stage/tests/"
     quietly cmake --preset release -DKD_BENCHMARKS=OFF
 fi
-copy_plugins
 copy_libraries
 set_library_paths
 glibc=$(glibc_needed)
