@@ -2,6 +2,7 @@
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/editorpanel.h"
+#include "ui/editor/gotobar.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -9,7 +10,9 @@
 
 #include <Qsci/qscilexercpp.h>
 
+#include <QAction>
 #include <QFile>
+#include <QLineEdit>
 #include <QMimeData>
 #include <QDropEvent>
 #include <QPushButton>
@@ -206,6 +209,36 @@ private slots:
         QCOMPARE(bench.document().text(), QByteArray("int a;\nint a;\nint b;\n"));
     }
 
+    void wordsAreCompleted()
+    {
+        Bench bench;
+        bench.open("int blockSums;\nblockS");
+        bench.editor().setCursorPosition(1, 6);
+        bench.editor().complete();
+        QVERIFY(bench.editor().isListActive());
+        QTest::keyClick(&bench.editor(), Qt::Key_Tab);
+        QCOMPARE(bench.document().text(), QByteArray("int blockSums;\nblockSums"));
+        bench.open("__syncth");
+        bench.editor().setCursorPosition(0, 8);
+        bench.editor().complete();
+        QTest::keyClick(&bench.editor(), Qt::Key_Tab);
+        QCOMPARE(bench.document().text(), QByteArray("__syncthreads"));
+    }
+
+    void goesToALine()
+    {
+        Bench bench;
+        bench.open(longProgram(300));
+        const QList<QAction*> actions = bench.panel.editActions();
+        const auto isIt = [](const QAction* action) { return action->objectName() == QStringLiteral("editor.goToLine"); };
+        (*std::find_if(actions.begin(), actions.end(), isIt))->trigger();
+        auto* const field = bench.panel.findChild<GoToBar*>()->findChild<QLineEdit*>();
+        QTest::keyClicks(field, QStringLiteral("120:6x"));
+        QTest::keyClick(field, Qt::Key_Return);
+        QTRY_COMPARE(bench.document().caret(), (Caret{.line = 120, .column = 6}));
+        QVERIFY(!bench.panel.findChild<GoToBar*>()->isVisible());
+    }
+
     void caretIsTold()
     {
         Bench bench;
@@ -373,6 +406,27 @@ private slots:
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
         writeFile(path, kKernel);
         QTRY_VERIFY(!bench.panel.noticeBar()->isVisible());
+    }
+
+    void savingIsNoOutsideChange()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        writeFile(path, kKernel);
+        Bench bench;
+        bench.open(kKernel, path);
+        QTRY_VERIFY(bench.panel.watch()->isReady());
+        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        QSignalSpy states(bench.panel.watch(), &SourceWatch::stateChanged);
+        bench.insert(0, "// mine\n");
+        bench.workbench.save(path);
+        QTRY_COMPARE(saved.size(), 1);
+        // A later change by another program is seen, so what came before it was looked at and was none.
+        QTRY_VERIFY(bench.panel.watch()->isReady());
+        QCOMPARE(states.size(), 0);
+        writeFile(path, "int changed;\n");
+        QTRY_COMPARE(states.size(), 1);
+        QVERIFY(bench.panel.noticeBar()->isVisible());
     }
 
     void saysThatTheFileIsGone()
