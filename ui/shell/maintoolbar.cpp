@@ -6,6 +6,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
 #include "ui/shell/commands.h"
+#include "ui/program/words.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/workbench.h"
 
@@ -212,7 +213,7 @@ void MainToolBar::showBuild()
         return show(build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time), Token::TextMuted);
     }
     const int errors = countProblems(problemsOf(build, m_workbench.document())).errors;
-    const QString count = tr("%n error(s)", nullptr, errors);
+    const QString count = counted(static_cast<std::uint64_t>(errors), tr("1 error"), tr("%1 errors"));
     show(m_workbench.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
 }
 

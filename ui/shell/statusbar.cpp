@@ -2,6 +2,7 @@
 
 #include "core/occupancy/occupancy.h"
 #include "ui/common/format.h"
+#include "ui/program/words.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/workbench.h"
 
@@ -246,12 +247,12 @@ void StatusBar::showProblems()
                        .icon = QStringLiteral("error"),
                        .color = counts.errors > 0 ? Token::Bad : Token::TextMuted,
                        .toolTip = tr("Errors"),
-                       .accessibleText = tr("%n error(s)", nullptr, counts.errors)});
+                       .accessibleText = counted(static_cast<std::uint64_t>(counts.errors), tr("1 error"), tr("%1 errors"))});
     m_warnings->setLook({.text = QString::number(counts.warnings),
                          .icon = QStringLiteral("warning"),
                          .color = counts.warnings > 0 ? Token::Warn : Token::TextMuted,
                          .toolTip = tr("Warnings"),
-                         .accessibleText = tr("%n warning(s)", nullptr, counts.warnings)});
+                         .accessibleText = counted(static_cast<std::uint64_t>(counts.warnings), tr("1 warning"), tr("%1 warnings"))});
     fit();
 }
 
