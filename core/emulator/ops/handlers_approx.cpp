@@ -1,219 +1,172 @@
 #include "core/emulator/ops/floating.h"
 #include "core/emulator/ops/lanes.h"
+#include "core/emulator/ops/multifunction.h"
 
-// Approximations, PTX ISA 9.0 sections 9.7.3 and 9.7.4: computed in double by polynomials and rounded once, so that they are
-// nearer to the exact value than the hardware's bounds ask for. Kernels see the same special values.
+// Approximations, PTX ISA 9.0 sections 9.7.3 and 9.7.4: the multifunction unit of an H200 and what ptxas 13.0 puts around it for
+// sm_90, step by step. Without .ftz the operand is scaled into the range that the unit takes, and the result back.
 namespace kd::emulator::KD_ISA {
 namespace {
 
 using enum ptx::Type;
 
-inline constexpr double kToInteger = 0x1.8p52;  ///< added and taken away, it rounds what is below 2^51 to an integer
-
-double nearestInteger(double value)
+bool isSmall(float value)
 {
-    const double rounded = (value + kToInteger) - kToInteger;
-    return (value < 0x1p51) & (value > -0x1p51) ? rounded : value;
+    return (bitsOf(value) & 0x7fffffff) < 0x00800000;
 }
-double scaledByPower(double value, double exponent)
+bool isHuge(float value)
 {
-    const u64 power = bitsOf(exponent + kToInteger) << 52;
-    return bitsAs<double>(bitsOf(value) + power);
+    const u32 magnitude = bitsOf(value) & 0x7fffffff;
+    return (magnitude > 0x7e800000) & (magnitude <= kInfinity32);
 }
-
-/// 2^x. Beyond the range of float it is the nearest end's, which is 0 or infinity as float.
-double powerOfTwo(double x)
-{
-    const double low = x > -200.0 ? x : -200.0;
-    const double bounded = low < 200.0 ? low : 200.0;
-    const double whole = (bounded + kToInteger) - kToInteger;
-    const double y = (bounded - whole) * 0.69314718055994530942;
-    double sum = 1.0 / 3628800;
-    sum = sum * y + 1.0 / 362880;
-    sum = sum * y + 1.0 / 40320;
-    sum = sum * y + 1.0 / 5040;
-    sum = sum * y + 1.0 / 720;
-    sum = sum * y + 1.0 / 120;
-    sum = sum * y + 1.0 / 24;
-    sum = sum * y + 1.0 / 6;
-    sum = sum * y + 0.5;
-    sum = sum * y + 1.0;
-    return scaledByPower(sum * y + 1.0, whole);
-}
-
-/// The binary logarithm of a finite number above 0.
-double logarithm(double x)
-{
-    constexpr u64 kRootOfHalf = 0x3fe6a09e667f3bcd;
-    const u64 shifted = bitsOf(x) - kRootOfHalf;
-    // The exponent that leaves a significand between sqrt(1/2) and sqrt(2), as an integer below 2^52 beside its offset.
-    const u64 exponent = (shifted + (u64{2048} << 52)) >> 52;
-    const double whole = bitsAs<double>(exponent | 0x4330000000000000) - (0x1p52 + 2048);
-    const double m = bitsAs<double>(bitsOf(x) - ((exponent - 2048) << 52));
-    const double s = (m - 1) / (m + 1), square = s * s;
-    double sum = 1.0 / 17;
-    sum = sum * square + 1.0 / 15;
-    sum = sum * square + 1.0 / 13;
-    sum = sum * square + 1.0 / 11;
-    sum = sum * square + 1.0 / 9;
-    sum = sum * square + 1.0 / 7;
-    sum = sum * square + 1.0 / 5;
-    sum = sum * square + 1.0 / 3;
-    sum = sum * square + 1.0;
-    return whole + 2.88539008177792681472 * s * sum;
-}
-
-/// sin(2 pi t).
-double sineOfTurns(double turns)
-{
-    const double part = turns - nearestInteger(turns);
-    const double folded = part > 0.25 ? 0.5 - part : part < -0.25 ? -0.5 - part : part;
-    const double y = folded * 6.28318530717958647693, square = y * y;
-    double sum = -1.0 / 1307674368000;
-    sum = sum * square + 1.0 / 6227020800;
-    sum = sum * square - 1.0 / 39916800;
-    sum = sum * square + 1.0 / 362880;
-    sum = sum * square - 1.0 / 5040;
-    sum = sum * square + 1.0 / 120;
-    sum = sum * square - 1.0 / 6;
-    return y + y * square * sum;
-}
-inline constexpr double kTurnsPerRadian = 0.15915494309189533577;
-
 template <bool Ftz>
+float product(float a, float b)
+{
+    return flushed<Ftz>(canonical(flushed<Ftz>(a) * flushed<Ftz>(b)));
+}
+
+/// x / (2 pi), cut to a float.
+float turnsOf(float x)
+{
+    return cutToFloat(static_cast<double>(x) * static_cast<double>(0.15915493667125701904f));
+}
 struct SinOp {
-    static float of(float x)
-    {
-        const float a = flushed<Ftz>(x);
-        const float result = static_cast<float>(sineOfTurns(static_cast<double>(a) * kTurnsPerRadian));
-        // Small angles are their own sine, and infinities have none.
-        const bool isSmall = (bitsOf(a) & 0x7fffffff) < 0x38000000;
-        return flushed<Ftz>(canonical(a - a == 0 ? (isSmall ? a : result) : bitsAs<float>(kNan32)));
-    }
+    static float of(float x) { return unitSine<0>(turnsOf(x)); }
 };
-template <bool Ftz>
 struct CosOp {
-    static float of(float x)
-    {
-        const float a = flushed<Ftz>(x);
-        const float result = static_cast<float>(sineOfTurns(static_cast<double>(a) * kTurnsPerRadian + 0.25));
-        return a - a == 0 ? result : bitsAs<float>(kNan32);
-    }
+    static float of(float x) { return unitSine<1>(turnsOf(x)); }
 };
 template <bool Ftz>
 struct Ex2Op {
     static float of(float x)
     {
-        const float a = flushed<Ftz>(x);
-        const float result = static_cast<float>(powerOfTwo(a));
-        return flushed<Ftz>(a == a ? result : bitsAs<float>(kNan32));
+        if constexpr (Ftz)
+            return unitPower(x);
+        const bool isLow = x < -126.0f;
+        const float result = unitPower(isLow ? x * 0.5f : x);
+        return isLow ? result * result : result;
     }
 };
 template <bool Ftz>
 struct Lg2Op {
     static float of(float x)
     {
-        const float a = flushed<Ftz>(x);
-        const float finite = static_cast<float>(logarithm(a));
-        const float upper = a - a == 0 ? finite : a;
-        const float result = a > 0 ? upper : bitsAs<float>(kNan32);
-        return canonical(a == 0 ? bitsAs<float>(0xff800000) : result);
+        if constexpr (Ftz)
+            return unitLogarithm(x);
+        const float result = unitLogarithm(isSmall(x) ? x * 0x1p24f : x);
+        return canonical(isSmall(x) ? result - 24.0f : result);
     }
 };
 template <bool Ftz>
 struct RcpOp {
-    static float of(float x) { return flushed<Ftz>(canonical(1.0f / flushed<Ftz>(x))); }
+    static float of(float x)
+    {
+        if constexpr (Ftz)
+            return unitReciprocal(x);
+        const float scale = isSmall(x) ? 0x1p24f : isHuge(x) ? 0.25f : 1.0f;
+        return canonical(unitReciprocal(x * scale) * scale);
+    }
 };
 template <bool Ftz>
 struct SqrtOp {
-    static float of(float x) { return canonical(__builtin_sqrtf(flushed<Ftz>(x))); }
+    static float of(float x)
+    {
+        if constexpr (Ftz)
+            return unitRoot(x);
+        const float result = unitRoot(isSmall(x) ? x * 0x1p24f : x);
+        return canonical(isSmall(x) ? result * 0x1p-12f : result);
+    }
 };
 template <bool Ftz>
 struct RsqrtOp {
     static float of(float x)
     {
-        const float a = flushed<Ftz>(x);
-        return canonical(static_cast<float>(1.0 / __builtin_sqrt(static_cast<double>(a))));
+        if constexpr (Ftz)
+            return unitInverseRoot(x);
+        const float result = unitInverseRoot(isSmall(x) ? x * 0x1p24f : x);
+        return canonical(isSmall(x) ? result * 0x1p12f : result);
     }
 };
 template <bool Ftz>
 struct DivFullOp {
-    static float of(float x, float y) { return flushed<Ftz>(canonical(flushed<Ftz>(x) / flushed<Ftz>(y))); }
+    static float of(float x, float y)
+    {
+        const float scale = !Ftz && isSmall(y) ? 0x1p24f : isHuge(y) ? 0.25f : 1.0f;
+        return product<Ftz>(unitReciprocal(product<Ftz>(y, scale)), product<Ftz>(x, scale));
+    }
 };
-/// The reciprocal of a divisor beyond 2^126 counts as 0.
 template <bool Ftz>
 struct DivApproxOp {
     static float of(float x, float y)
     {
-        const float a = flushed<Ftz>(x), b = flushed<Ftz>(y);
-        const bool isHuge = ((bitsOf(b) & 0x7fffffff) > 0x7e800000) & ((bitsOf(b) & 0x7fffffff) < 0x7f800000);
-        const float zero = bitsAs<float>((bitsOf(a) ^ bitsOf(b)) & 0x80000000);
-        const float ofHuge = a - a == 0 ? zero : bitsAs<float>(kNan32);
-        return flushed<Ftz>(isHuge ? ofHuge : canonical(a / b));
+        const float scale = !Ftz && isSmall(y) ? 0x1p24f : 1.0f;
+        return product<Ftz>(unitReciprocal(y * scale), x * scale);
     }
 };
-
-float tangent(float a)
-{
-    const double e = powerOfTwo(static_cast<double>(a) * 2.88539008177792681472);
-    const float result = static_cast<float>((e - 1) / (e + 1));
-    const bool isSmall = (bitsOf(a) & 0x7fffffff) < 0x39000000;
-    return a == a ? (isSmall ? a : result) : bitsAs<float>(kNan32);
-}
 struct TanhOp {
-    static float of(float a) { return tangent(a); }
+    static float of(float a) { return unitTangent(a); }
 };
 
+/// Cut, not rounded.
+u16 cutToHalf(float value)
+{
+    const u32 bits = bitsOf(value), magnitude = bits & 0x7fffffff, exponent = magnitude >> 23;
+    const u32 significand = (magnitude & 0x7fffff) | 0x800000;
+    const u32 places = exponent < 96 ? 31 : 126 - exponent;
+    const u32 small = significand >> (exponent < 113 ? places : 14);
+    const u32 finite = exponent < 113 ? small : (magnitude - 0x38000000) >> 13;
+    const u32 bounded = magnitude >= 0x47800000 ? 0x7c00 : finite;
+    return static_cast<u16>(magnitude > kInfinity32 ? u32{kNan16} : (bounded | (bits >> 16 & 0x8000)));
+}
+u16 cutToBrain(float value)
+{
+    const u32 bits = bitsOf(value);
+    return static_cast<u16>((bits & 0x7fffffff) > kInfinity32 ? u32{kNan16} : bits >> 16);
+}
 struct Ex2HalfOp {
-    static u16 of(u16 a) { return toHalf(Ex2Op<false>::of(fromHalf(a))); }
+    static u16 of(u16 a) { return cutToHalf(unitPower(fromHalf(a))); }
 };
 struct Ex2BrainOp {
-    static u16 of(u16 a)
-    {
-        const u16 result = toBrain(Ex2Op<true>::of(fromBrain(a)));
-        return (result & 0x7f80) == 0 ? static_cast<u16>(result & 0x8000) : result;
-    }
+    static u16 of(u16 a) { return cutToBrain(unitPower(fromBrain(a))); }
 };
 struct TanhHalfOp {
-    static u16 of(u16 a) { return toHalf(tangent(fromHalf(a))); }
+    static u16 of(u16 a) { return cutToHalf(unitTangent(fromHalf(a))); }
 };
 struct TanhBrainOp {
-    static u16 of(u16 a) { return toBrain(tangent(fromBrain(a))); }
+    static u16 of(u16 a) { return cutToBrain(unitTangent(fromBrain(a))); }
 };
 
-double flushedDouble(double value)
+double fromUpper(u32 word)
 {
-    const u64 bits = bitsOf(value);
-    return (bits & 0x7ff0000000000000) == 0 ? bitsAs<double>(bits & u64{1} << 63) : value;
+    return bitsAs<double>(u64{word} << 32);
 }
-/// 20 bits of fraction; the lower word of operand and result does not count.
-double upperWord(double value)
+u32 upperOf(double value)
 {
-    const u64 bits = bitsOf(value);
-    return bitsAs<double>((value - value == 0 ? bits + 0x80000000 : bits) & 0xffffffff00000000);
+    return static_cast<u32>(bitsOf(value) >> 32);
 }
 struct RcpDoubleOp {
-    static double of(double x)
-    {
-        const double a = flushedDouble(bitsAs<double>(bitsOf(x) & 0xffffffff00000000));
-        const double result = flushedDouble(upperWord(1.0 / a));
-        return a == a ? result : bitsAs<double>(u64{0x7fffffff} << 32);
-    }
+    static double of(double x) { return fromUpper(unitReciprocal64(upperOf(x))); }
 };
 struct RsqrtDoubleFtzOp {
-    static double of(double x)
-    {
-        const double a = flushedDouble(bitsAs<double>(bitsOf(x) & 0xffffffff00000000));
-        const double result = upperWord(1.0 / __builtin_sqrt(a));
-        return result == result ? result : bitsAs<double>(u64{0x7fffffff} << 32);
-    }
+    static double of(double x) { return fromUpper(unitInverseRoot64(upperOf(x))); }
 };
+/// One step of the third order from what the unit gives.
+double refinedInverseRoot(double x)
+{
+    const double first = fromUpper(unitInverseRoot64(upperOf(x)));
+    const double error = __builtin_fma(x, -(first * first), 1.0);
+    return __builtin_fma(__builtin_fma(error, 0.375, 0.5), first * error, first);
+}
 struct RsqrtDoubleOp {
     static double of(double x)
     {
-        const double result = 1.0 / __builtin_sqrt(x);
-        const double number = result == result ? result : bitsAs<double>(0xfff8000000000000);
-        return x == x ? number : bitsAs<double>(bitsOf(x) | u64{1} << 51);
+        const u64 bits = bitsOf(x);
+        const bool isSubnormal = (bits & u64{2047} << 52) == 0;
+        const double root = refinedInverseRoot(isSubnormal ? x * 0x1p54 : x);
+        const double ofNumber = isSubnormal ? root * 0x1p27 : root;
+        const double above = bits == u64{2047} << 52 ? 0.0 : ofNumber;
+        const double any = (bits >> 63) != 0 ? bitsAs<double>(u64{0xfff80000} << 32) : above;
+        const double number = x == 0 ? bitsAs<double>(bits | u64{2047} << 52) : any;
+        return x == x ? number : bitsAs<double>(bits | u64{1} << 51);
     }
 };
 
@@ -221,7 +174,9 @@ struct RsqrtDoubleOp {
 
 const HandlerEntry kEntries[] = {
     KD_WITH_FTZ(RcpOp, RcpApprox), KD_WITH_FTZ(SqrtOp, SqrtApprox), KD_WITH_FTZ(RsqrtOp, RsqrtApprox),
-    KD_WITH_FTZ(SinOp, Sin), KD_WITH_FTZ(CosOp, Cos), KD_WITH_FTZ(Lg2Op, Lg2), KD_WITH_FTZ(Ex2Op, Ex2),
+    KD_WITH_FTZ(Lg2Op, Lg2), KD_WITH_FTZ(Ex2Op, Ex2),
+    entry<SinOp, float, float>({Op::Sin, F32}), entry<SinOp, float, float>({Op::Sin, F32, kFtz}),
+    entry<CosOp, float, float>({Op::Cos, F32}), entry<CosOp, float, float>({Op::Cos, F32, kFtz}),
     entry<DivFullOp<false>, float, float, float>({Op::DivFull, F32}), entry<DivFullOp<true>, float, float, float>({Op::DivFull, F32, kFtz}),
     entry<DivApproxOp<false>, float, float, float>({Op::DivApprox, F32}),
     entry<DivApproxOp<true>, float, float, float>({Op::DivApprox, F32, kFtz}),
