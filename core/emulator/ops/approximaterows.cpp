@@ -32,24 +32,24 @@ Instruction ofType(Binder& binder)
 }
 
 constexpr std::string_view kSingle = ".approx [.ftz] .f32";
-constexpr std::string_view kNearest = "rounded to nearest";
+constexpr std::string_view kMeasured = "as an H200, bit by bit";
 
 constexpr Row kRows[] = {
-    {"rcp", kSingle, single<Op::RcpApprox>, kNearest},
-    {"sqrt", kSingle, single<Op::SqrtApprox>, kNearest},
-    {"rsqrt", kSingle, single<Op::RsqrtApprox>, "within 1 ulp"},
-    {"sin", kSingle, single<Op::Sin>, "within 1 ulp, and 2^-30 absolutely near the zeros"},
-    {"cos", kSingle, single<Op::Cos>, "within 1 ulp, and 2^-30 absolutely near the zeros"},
-    {"lg2", kSingle, single<Op::Lg2>, "within 1 ulp"},
-    {"ex2", kSingle, single<Op::Ex2>, "within 1 ulp"},
-    {"div", ".full [.ftz] .f32", quotient<Op::DivFull>, kNearest},
-    {"div", kSingle, quotient<Op::DivApprox>, kNearest},
-    {"tanh", ".approx .f32|.f16|.f16x2|.bf16|.bf16x2", ofType<Op::Tanh, 2>, "within 1 ulp"},
-    {"ex2", ".approx .f16|.f16x2", ofType<Op::Ex2, 2>, "within 1 ulp"},
-    {"ex2", ".approx .ftz .bf16|.bf16x2", ofType<Op::Ex2, 3>, "within 1 ulp", 90},
-    {"rcp", ".approx .ftz .f64", onDouble<Op::RcpApprox>, "20 bits of fraction"},
-    {"rsqrt", ".approx .ftz .f64", onDouble<Op::RsqrtApprox>, "20 bits of fraction"},
-    {"rsqrt", ".approx .f64", ofType<Op::RsqrtApprox, 2>, "within 2 ulp"},
+    {"rcp", kSingle, single<Op::RcpApprox>, kMeasured},
+    {"sqrt", kSingle, single<Op::SqrtApprox>, kMeasured},
+    {"rsqrt", kSingle, single<Op::RsqrtApprox>, kMeasured},
+    {"sin", kSingle, single<Op::Sin>, kMeasured},
+    {"cos", kSingle, single<Op::Cos>, kMeasured},
+    {"lg2", kSingle, single<Op::Lg2>, kMeasured},
+    {"ex2", kSingle, single<Op::Ex2>, kMeasured},
+    {"div", ".full [.ftz] .f32", quotient<Op::DivFull>, kMeasured},
+    {"div", kSingle, quotient<Op::DivApprox>, kMeasured},
+    {"tanh", ".approx .f32|.f16|.f16x2|.bf16|.bf16x2", ofType<Op::Tanh, 2>, kMeasured},
+    {"ex2", ".approx .f16|.f16x2", ofType<Op::Ex2, 2>, kMeasured},
+    {"ex2", ".approx .ftz .bf16|.bf16x2", ofType<Op::Ex2, 3>, kMeasured, 90},
+    {"rcp", ".approx .ftz .f64", onDouble<Op::RcpApprox>, kMeasured},
+    {"rsqrt", ".approx .ftz .f64", onDouble<Op::RsqrtApprox>, kMeasured},
+    {"rsqrt", ".approx .f64", ofType<Op::RsqrtApprox, 2>, kMeasured},
 };
 
 }  // namespace

@@ -24,115 +24,93 @@ float product(float a, float b)
     return flushed<Ftz>(canonical(flushed<Ftz>(a) * flushed<Ftz>(b)));
 }
 
-/// x / (2 pi), cut to a float.
-float turnsOf(float x)
+float floatOf(u32 bits)
 {
-    return cutToFloat(static_cast<double>(x) * static_cast<double>(0.15915493667125701904f));
+    return bitsAs<float>(bits);
 }
-struct SinOp {
-    static float of(float x) { return unitSine<0>(turnsOf(x)); }
-};
-struct CosOp {
-    static float of(float x) { return unitSine<1>(turnsOf(x)); }
-};
-template <bool Ftz>
-struct Ex2Op {
-    static float of(float x)
-    {
-        if constexpr (Ftz)
-            return unitPower(x);
-        const bool isLow = x < -126.0f;
-        const float result = unitPower(isLow ? x * 0.5f : x);
-        return isLow ? result * result : result;
-    }
+
+/// Turns of the angle, cut to a float.
+u32 turnsOf(float angle)
+{
+    return bitsOf(cutToFloat(static_cast<double>(angle) * static_cast<double>(0.15915493667125701904f)));
+}
+template <u32 FirstQuarter>
+struct SineOp : ThroughUnit<SineOp<FirstQuarter>, Sine<FirstQuarter>> {
+    static u32 operand(float x) { return turnsOf(x); }
+    static float result(u32 value, float) { return floatOf(value); }
 };
 template <bool Ftz>
-struct Lg2Op {
-    static float of(float x)
-    {
-        if constexpr (Ftz)
-            return unitLogarithm(x);
-        const float result = unitLogarithm(isSmall(x) ? x * 0x1p24f : x);
-        return canonical(isSmall(x) ? result - 24.0f : result);
-    }
+struct Ex2Op : ThroughUnit<Ex2Op<Ftz>, Power> {
+    static bool isLow(float x) { return !Ftz && x < -126.0f; }
+    static u32 operand(float x) { return bitsOf(isLow(x) ? x * 0.5f : x); }
+    static float result(u32 value, float x) { return isLow(x) ? floatOf(value) * floatOf(value) : floatOf(value); }
+};
+/// `x` for a unit that takes no subnormal numbers.
+template <bool Ftz>
+u32 lifted(float x)
+{
+    return bitsOf(!Ftz && isSmall(x) ? x * 0x1p24f : x);
+}
+template <bool Ftz>
+struct Lg2Op : ThroughUnit<Lg2Op<Ftz>, Logarithm> {
+    static u32 operand(float x) { return lifted<Ftz>(x); }
+    static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) - 24.0f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RcpOp {
-    static float of(float x)
-    {
-        if constexpr (Ftz)
-            return unitReciprocal(x);
-        const float scale = isSmall(x) ? 0x1p24f : isHuge(x) ? 0.25f : 1.0f;
-        return canonical(unitReciprocal(x * scale) * scale);
-    }
+struct RcpOp : ThroughUnit<RcpOp<Ftz>, Reciprocal> {
+    static float scale(float x) { return Ftz ? 1.0f : isSmall(x) ? 0x1p24f : isHuge(x) ? 0.25f : 1.0f; }
+    static u32 operand(float x) { return bitsOf(x * scale(x)); }
+    static float result(u32 value, float x) { return canonical(floatOf(value) * scale(x)); }
 };
 template <bool Ftz>
-struct SqrtOp {
-    static float of(float x)
-    {
-        if constexpr (Ftz)
-            return unitRoot(x);
-        const float result = unitRoot(isSmall(x) ? x * 0x1p24f : x);
-        return canonical(isSmall(x) ? result * 0x1p-12f : result);
-    }
+struct SqrtOp : ThroughUnit<SqrtOp<Ftz>, Root> {
+    static u32 operand(float x) { return lifted<Ftz>(x); }
+    static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p-12f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RsqrtOp {
-    static float of(float x)
-    {
-        if constexpr (Ftz)
-            return unitInverseRoot(x);
-        const float result = unitInverseRoot(isSmall(x) ? x * 0x1p24f : x);
-        return canonical(isSmall(x) ? result * 0x1p12f : result);
-    }
+struct RsqrtOp : ThroughUnit<RsqrtOp<Ftz>, InverseRoot> {
+    static u32 operand(float x) { return lifted<Ftz>(x); }
+    static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p12f : floatOf(value)); }
 };
 template <bool Ftz>
-struct DivFullOp {
-    static float of(float x, float y)
-    {
-        const float scale = !Ftz && isSmall(y) ? 0x1p24f : isHuge(y) ? 0.25f : 1.0f;
-        return product<Ftz>(unitReciprocal(product<Ftz>(y, scale)), product<Ftz>(x, scale));
-    }
+struct DivFullOp : ThroughUnit<DivFullOp<Ftz>, Reciprocal> {
+    static float scale(float y) { return !Ftz && isSmall(y) ? 0x1p24f : isHuge(y) ? 0.25f : 1.0f; }
+    static u32 operand(float, float y) { return bitsOf(product<Ftz>(y, scale(y))); }
+    static float result(u32 value, float x, float y) { return product<Ftz>(floatOf(value), product<Ftz>(x, scale(y))); }
 };
 template <bool Ftz>
-struct DivApproxOp {
-    static float of(float x, float y)
-    {
-        const float scale = !Ftz && isSmall(y) ? 0x1p24f : 1.0f;
-        return product<Ftz>(unitReciprocal(y * scale), x * scale);
-    }
+struct DivApproxOp : ThroughUnit<DivApproxOp<Ftz>, Reciprocal> {
+    static u32 operand(float, float y) { return lifted<Ftz>(y); }
+    static float result(u32 value, float x, float y) { return product<Ftz>(floatOf(value), !Ftz && isSmall(y) ? x * 0x1p24f : x); }
 };
-struct TanhOp {
-    static float of(float a) { return unitTangent(a); }
+struct TanhOp : ThroughUnit<TanhOp, Tangent> {
+    static u32 operand(float x) { return bitsOf(x); }
+    static float result(u32 value, float) { return floatOf(value); }
 };
 
 /// Cut, not rounded.
-u16 cutToHalf(float value)
+u16 cutToHalf(u32 bits)
 {
-    const u32 bits = bitsOf(value), magnitude = bits & 0x7fffffff, exponent = magnitude >> 23;
-    const u32 significand = (magnitude & 0x7fffff) | 0x800000;
-    const u32 places = exponent < 96 ? 31 : 126 - exponent;
-    const u32 small = significand >> (exponent < 113 ? places : 14);
+    const u32 magnitude = bits & 0x7fffffff;
+    const s32 exponent = static_cast<s32>(magnitude >> 23);
+    const u32 small = ((magnitude & 0x7fffff) | 0x800000) >> smaller(larger(126 - exponent, 0), 31);
     const u32 finite = exponent < 113 ? small : (magnitude - 0x38000000) >> 13;
     const u32 bounded = magnitude >= 0x47800000 ? 0x7c00 : finite;
     return static_cast<u16>(magnitude > kInfinity32 ? u32{kNan16} : (bounded | (bits >> 16 & 0x8000)));
 }
-u16 cutToBrain(float value)
+u16 cutToBrain(u32 bits)
 {
-    const u32 bits = bitsOf(value);
     return static_cast<u16>((bits & 0x7fffffff) > kInfinity32 ? u32{kNan16} : bits >> 16);
 }
-struct Ex2HalfOp {
-    static u16 of(u16 a) { return cutToHalf(unitPower(fromHalf(a))); }
+template <class Unit>
+struct OnHalf : ThroughUnit<OnHalf<Unit>, Unit> {
+    static u32 operand(u16 x) { return bitsOf(fromHalf(x)); }
+    static u16 result(u32 value, u16) { return cutToHalf(value); }
 };
-struct Ex2BrainOp {
-    static u16 of(u16 a) { return cutToBrain(unitPower(fromBrain(a))); }
-};
-struct TanhHalfOp {
-    static u16 of(u16 a) { return cutToHalf(unitTangent(fromHalf(a))); }
-};
-struct TanhBrainOp {
-    static u16 of(u16 a) { return cutToBrain(unitTangent(fromBrain(a))); }
+template <class Unit>
+struct OnBrain : ThroughUnit<OnBrain<Unit>, Unit> {
+    static u32 operand(u16 x) { return bitsOf(fromBrain(x)); }
+    static u16 result(u32 value, u16) { return cutToBrain(value); }
 };
 
 double fromUpper(u32 word)
@@ -143,28 +121,28 @@ u32 upperOf(double value)
 {
     return static_cast<u32>(bitsOf(value) >> 32);
 }
-struct RcpDoubleOp {
-    static double of(double x) { return fromUpper(unitReciprocal64(upperOf(x))); }
-};
-struct RsqrtDoubleFtzOp {
-    static double of(double x) { return fromUpper(unitInverseRoot64(upperOf(x))); }
+template <class Unit>
+struct OnUpperWord : ThroughUnit<OnUpperWord<Unit>, Unit> {
+    static u32 operand(double x) { return upperOf(x); }
+    static double result(u32 value, double) { return fromUpper(value); }
 };
 /// One step of the third order from what the unit gives.
-double refinedInverseRoot(double x)
-{
-    const double first = fromUpper(unitInverseRoot64(upperOf(x)));
-    const double error = __builtin_fma(x, -(first * first), 1.0);
-    return __builtin_fma(__builtin_fma(error, 0.375, 0.5), first * error, first);
-}
-struct RsqrtDoubleOp {
-    static double of(double x)
+struct RsqrtDoubleOp : ThroughUnit<RsqrtDoubleOp, InverseRoot64> {
+    static bool isSubnormal(double x) { return (bitsOf(x) & u64{2047} << 52) == 0; }
+    static double lifted(double x) { return isSubnormal(x) ? x * 0x1p54 : x; }
+    static u32 operand(double x) { return upperOf(lifted(x)); }
+    static double refined(double first, double x)
+    {
+        const double error = __builtin_fma(x, -(first * first), 1.0);
+        return __builtin_fma(__builtin_fma(error, 0.375, 0.5), first * error, first);
+    }
+    static double result(u32 value, double x)
     {
         const u64 bits = bitsOf(x);
-        const bool isSubnormal = (bits & u64{2047} << 52) == 0;
-        const double root = refinedInverseRoot(isSubnormal ? x * 0x1p54 : x);
-        const double ofNumber = isSubnormal ? root * 0x1p27 : root;
+        const double root = refined(fromUpper(value), lifted(x));
+        const double ofNumber = isSubnormal(x) ? root * 0x1p27 : root;
         const double above = bits == u64{2047} << 52 ? 0.0 : ofNumber;
-        const double any = (bits >> 63) != 0 ? bitsAs<double>(u64{0xfff80000} << 32) : above;
+        const double any = (bits >> 63) != 0 ? fromUpper(0xfff80000) : above;
         const double number = x == 0 ? bitsAs<double>(bits | u64{2047} << 52) : any;
         return x == x ? number : bitsAs<double>(bits | u64{1} << 51);
     }
@@ -175,19 +153,19 @@ struct RsqrtDoubleOp {
 const HandlerEntry kEntries[] = {
     KD_WITH_FTZ(RcpOp, RcpApprox), KD_WITH_FTZ(SqrtOp, SqrtApprox), KD_WITH_FTZ(RsqrtOp, RsqrtApprox),
     KD_WITH_FTZ(Lg2Op, Lg2), KD_WITH_FTZ(Ex2Op, Ex2),
-    entry<SinOp, float, float>({Op::Sin, F32}), entry<SinOp, float, float>({Op::Sin, F32, kFtz}),
-    entry<CosOp, float, float>({Op::Cos, F32}), entry<CosOp, float, float>({Op::Cos, F32, kFtz}),
+    entry<SineOp<0>, float, float>({Op::Sin, F32}), entry<SineOp<0>, float, float>({Op::Sin, F32, kFtz}),
+    entry<SineOp<1>, float, float>({Op::Cos, F32}), entry<SineOp<1>, float, float>({Op::Cos, F32, kFtz}),
     entry<DivFullOp<false>, float, float, float>({Op::DivFull, F32}), entry<DivFullOp<true>, float, float, float>({Op::DivFull, F32, kFtz}),
     entry<DivApproxOp<false>, float, float, float>({Op::DivApprox, F32}),
     entry<DivApproxOp<true>, float, float, float>({Op::DivApprox, F32, kFtz}),
     entry<TanhOp, float, float>({Op::Tanh, F32}),
-    entry<TanhHalfOp, u16, u16>({Op::Tanh, F16}), pairEntry<TanhHalfOp, u16, u16>({Op::Tanh, F16x2}),
-    entry<TanhBrainOp, u16, u16>({Op::Tanh, BF16}), pairEntry<TanhBrainOp, u16, u16>({Op::Tanh, BF16x2}),
-    entry<Ex2HalfOp, u16, u16>({Op::Ex2, F16}), pairEntry<Ex2HalfOp, u16, u16>({Op::Ex2, F16x2}),
-    entry<Ex2BrainOp, u16, u16>({Op::Ex2, BF16}), pairEntry<Ex2BrainOp, u16, u16>({Op::Ex2, BF16x2}),
-    entry<RcpDoubleOp, double, double>({Op::RcpApprox, F64, kFtz}),
+    entry<OnHalf<Tangent>, u16, u16>({Op::Tanh, F16}), pairEntry<OnHalf<Tangent>, u16, u16>({Op::Tanh, F16x2}),
+    entry<OnBrain<Tangent>, u16, u16>({Op::Tanh, BF16}), pairEntry<OnBrain<Tangent>, u16, u16>({Op::Tanh, BF16x2}),
+    entry<OnHalf<Power>, u16, u16>({Op::Ex2, F16}), pairEntry<OnHalf<Power>, u16, u16>({Op::Ex2, F16x2}),
+    entry<OnBrain<Power>, u16, u16>({Op::Ex2, BF16}), pairEntry<OnBrain<Power>, u16, u16>({Op::Ex2, BF16x2}),
+    entry<OnUpperWord<Reciprocal64>, double, double>({Op::RcpApprox, F64, kFtz}),
     entry<RsqrtDoubleOp, double, double>({Op::RsqrtApprox, F64}),
-    entry<RsqrtDoubleFtzOp, double, double>({Op::RsqrtApprox, F64, kFtz}),
+    entry<OnUpperWord<InverseRoot64>, double, double>({Op::RsqrtApprox, F64, kFtz}),
 };
 
 }  // namespace

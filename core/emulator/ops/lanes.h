@@ -84,10 +84,13 @@ template <class F, int Pack, class D, class... S>
     for (int lane = 0; lane < kLanes * Pack; ++lane)
         to[lane] = result[lane];
 }
+/// A functor may have its own way with all lanes, `F::all<count>(to, from...)`.
 template <class F, int Pack, class D, class... S>
 [[gnu::always_inline]] inline void loop(D* to, const S*... from)
 {
-    if constexpr (requires { F::isDoubtful(D{}); })
+    if constexpr (requires { F::template all<kLanes * Pack>(to, from...); })
+        F::template all<kLanes * Pack>(to, from...);
+    else if constexpr (requires { F::isDoubtful(D{}); })
         carefulLoop<F, Pack>(to, from...);
     else
         plainLoop<F, Pack>(to, from...);

@@ -1,30 +1,12 @@
 #pragma once
 
 #include "core/emulator/ops/floating.h"
-#include "core/emulator/ops/quadratics.h"
+#include "core/emulator/ops/interpolation.h"
 
-// The multifunction unit (MUFU) of an H200, bit by bit: it interpolates in tables and cuts off what does not fit its results.
-// Subnormal operands and results are zeroes to it. Found from measurements, see quadratics.h.
+// The functions of the multifunction unit (MUFU) of an H200, bit by bit: it interpolates in tables and cuts off what does not fit
+// its results. Subnormal operands and results are zeroes to it. Found from measurements, see quadratics.h; units for interpolation.h.
 namespace kd::emulator::KD_ISA {
 
-/// Its squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits: bits 8 to 14
-/// of z count fully, bit i below 7 only beside those from 14 - i on.
-inline u32 truncatedSquare(u32 z)
-{
-    const u32 high = z >> 8;
-    u32 sum = 2 * high * (high + (z >> 7 & 1));
-    for (u32 i = 0; i < 7; ++i)
-        sum += z >> (14 - i) & (0 - (z >> i & 1));
-    return sum;
-}
-
-/// V of quadratics.h; `x` has 17 bits.
-template <int N>
-inline double interpolated(const Quadratics<N>& table, u32 interval, u32 x)
-{
-    const double square = static_cast<double>(static_cast<s32>(truncatedSquare(x >> 2)));
-    return table.c0[interval] + table.c1[interval] * static_cast<double>(static_cast<s32>(x)) + table.c2[interval] * square;
-}
 /// Cut to an integer below 2^31.
 inline u32 cut(double value)
 {
@@ -38,149 +20,212 @@ inline float cutToFloat(double value)
 
 inline constexpr u32 kInfinity32 = 0x7f800000;
 
+/// Written so that loops over it vectorise.
+inline u32 chosen(bool condition, u32 yes, u32 no)
+{
+    const u32 mask = 0 - static_cast<u32>(condition);
+    return (yes & mask) | (no & ~mask);
+}
+
 /// The parts of a float; `exponent` is biased.
 struct Parts {
     u32 sign, exponent, fraction;
 };
-inline Parts partsOf(float value)
+inline bool isNan(u32 value)
 {
-    const u32 bits = bitsOf(value);
-    return {bits & 0x80000000, bits >> 23 & 255, bits & 0x7fffff};
+    return (value & 0x7fffffff) > kInfinity32;
+}
+inline Parts partsOf(u32 value)
+{
+    return {value & 0x80000000, value >> 23 & 255, value & 0x7fffff};
 }
 /// Magnitude of a float from its biased exponent and fraction, which may be 2^23; zero or infinity for what has no normal one.
 inline u32 magnitudeOf(s32 exponent, u32 fraction)
 {
     const s32 magnitude = static_cast<s32>((static_cast<u32>(exponent) << 23) + fraction);
-    return exponent < 255 ? (magnitude >= 0x00800000 ? static_cast<u32>(magnitude) : 0) : kInfinity32;
+    return chosen(exponent < 255, chosen(magnitude >= 0x00800000, static_cast<u32>(magnitude), 0), kInfinity32);
 }
 
-inline float unitReciprocal(float value)
-{
-    const Parts x = partsOf(value);
-    const u32 v = cut(interpolated(kReciprocal, x.fraction >> 16, (x.fraction & 0xffff) << 1));
-    const u32 normal = magnitudeOf(253 - static_cast<s32>(x.exponent), v);
-    const u32 finite = x.exponent == 0 ? kInfinity32 : normal;
-    const u32 magnitude = x.exponent == 255 ? (x.fraction == 0 ? 0 : kNan32) : finite;
-    return bitsAs<float>(magnitude | (magnitude == kNan32 ? 0 : x.sign));
-}
+struct Reciprocal {
+    static constexpr const Quadratics<128>& kTable = kReciprocal;
+    static Place place(u32 value) { return {value >> 16 & 127, (value & 0xffff) << 1}; }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const Parts x = partsOf(value);
+        const u32 normal = magnitudeOf(253 - static_cast<s32>(x.exponent), v);
+        const u32 finite = chosen(x.exponent == 0, kInfinity32, normal) | x.sign;
+        const u32 number = chosen(x.exponent == 255, x.sign, finite);
+        return chosen(isNan(value), kNan32, number);
+    }
+};
 
 /// sqrt and 1 / sqrt of operands that are neither above 0 nor infinite; `ofZero` is the result for them without its sign.
-inline u32 rootOf(const Parts& x, u32 normal, u32 ofZero, u32 ofInfinity)
+inline u32 rootOf(u32 value, u32 normal, u32 ofZero, u32 ofInfinity)
 {
-    const u32 above = x.exponent == 255 ? (x.fraction == 0 ? ofInfinity : kNan32) : normal;
-    const u32 any = x.sign != 0 ? kNan32 : above;
-    return x.exponent == 0 ? (ofZero | x.sign) : any;
+    const u32 number = chosen(value == kInfinity32, ofInfinity, normal);
+    const u32 any = chosen(value > kInfinity32, kNan32, number);
+    return chosen((value & kInfinity32) == 0, ofZero | (value & 0x80000000), any);
 }
-inline float unitRoot(float value)
+/// Even and odd exponents, those of [1, 2) and [2, 4), have their own halves of the table.
+inline Place rootPlace(u32 value)
 {
-    const Parts x = partsOf(value);
-    const u32 odd = ~x.exponent & 1;
-    const u32 v = cut(interpolated(kRoot, (x.fraction >> 17) + 64 * odd, x.fraction & 0x1ffff));
-    const u32 exponent = (x.exponent + 127 - odd) >> 1;
-    return bitsAs<float>(rootOf(x, (exponent << 23) + v, 0, kInfinity32));
+    return {(value >> 17 & 127) ^ 64, value & 0x1ffff};
 }
-inline float unitInverseRoot(float value)
+struct Root {
+    static constexpr const Quadratics<128>& kTable = kRoot;
+    static Place place(u32 value) { return rootPlace(value); }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const Parts x = partsOf(value);
+        const u32 exponent = (x.exponent + 126 + (x.exponent & 1)) >> 1;
+        return rootOf(value, (exponent << 23) + v, 0, kInfinity32);
+    }
+};
+struct InverseRoot {
+    static constexpr const Quadratics<128>& kTable = kInverseRoot;
+    static Place place(u32 value) { return rootPlace(value); }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const Parts x = partsOf(value);
+        const u32 isPower = (value & 0xffffff) == 0x800000 ? u32{1} : u32{0};  // of 4, for which it is exact
+        const u32 exponent = (380 - x.exponent - (x.exponent & 1)) >> 1;
+        return rootOf(value, (exponent << 23) + v + isPower, kInfinity32, 0);
+    }
+};
+
+/// Shifts by what may be anything: to the left at most `limit` places.
+inline u32 shifted(u32 value, s32 places, s32 limit)
 {
-    const Parts x = partsOf(value);
-    const u32 odd = ~x.exponent & 1;
-    const u32 v = cut(interpolated(kInverseRoot, (x.fraction >> 17) + 64 * odd, x.fraction & 0x1ffff));
-    const u32 isPower = odd == 0 && x.fraction == 0 ? u32{1} : u32{0};  // of 4, for which it is exact
-    const u32 exponent = (379 + odd - x.exponent) >> 1;
-    return bitsAs<float>(rootOf(x, (exponent << 23) + v + isPower, kInfinity32, 0));
+    const u32 up = static_cast<u32>(smaller(larger(places, 0), limit));
+    const u32 down = static_cast<u32>(smaller(larger(0 - places, 0), 31));
+    return (value << up) >> down;
+}
+inline u32 significandOf(const Parts& x)
+{
+    return x.fraction | chosen(x.exponent != 0, 0x800000, 0);
 }
 
 /// 2^x. The operand becomes a fixed-point number with 23 bits behind the point, a negative one by complement.
-inline float unitPower(float value)
-{
-    const Parts x = partsOf(value);
-    const u32 significand = x.fraction | (x.exponent != 0 ? 0x800000 : 0);
-    const u32 up = x.exponent < 127 ? 0 : x.exponent < 134 ? x.exponent - 127 : 7;
-    const u32 down = x.exponent > 127 ? 0 : 127 - x.exponent;
-    const u32 shifted = (significand << up) >> (down < 31 ? down : 31);
-    const u32 fixed = x.exponent < 135 ? shifted : u32{255} << 23;
-    const u32 complement = (fixed & 0x7fffff) == 0 ? 0 - fixed : ~fixed;
-    const u32 whole = x.sign != 0 ? complement : fixed;
-    const u32 v = cut(interpolated(kPower, whole >> 17 & 63, whole & 0x1ffff));
-    const u32 result = magnitudeOf(127 + (static_cast<s32>(whole) >> 23), v);
-    return value == value ? bitsAs<float>(result) : bitsAs<float>(kNan32);
-}
+struct Power {
+    static constexpr const Quadratics<64>& kTable = kPower;
+    static u32 fixed(u32 value)
+    {
+        const Parts x = partsOf(value);
+        const u32 places = shifted(significandOf(x), static_cast<s32>(x.exponent) - 127, 7);
+        const u32 magnitude = chosen(x.exponent < 135, places, u32{255} << 23);
+        const u32 isWhole = (magnitude & 0x7fffff) == 0 ? 1 : 0;
+        return chosen(x.sign != 0, ~magnitude + isWhole, magnitude);
+    }
+    static Place place(u32 value)
+    {
+        const u32 x = fixed(value);
+        return {x >> 17 & 63, x & 0x1ffff};
+    }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const u32 number = magnitudeOf(127 + (static_cast<s32>(fixed(value)) >> 23), v);
+        return chosen(isNan(value), kNan32, number);
+    }
+};
 
 /// The sum of exponent and interpolation is kept to 2^-36, a negative one by complement.
-inline float unitLogarithm(float value)
-{
-    const Parts x = partsOf(value);
-    const double v = interpolated(kLogarithm, x.fraction >> 17, x.fraction & 0x1ffff) * 4096;
-    // Multiples of 1/32: the largest integer that is not above them.
-    const double whole = (v - (0.5 - 1.0 / 64) + 0x1.8p52) - 0x1.8p52;
-    const double sum = static_cast<double>(static_cast<s32>(x.exponent) - 127) + whole * 0x1p-36;
-    const float rest = cutToFloat(sum < 0 ? sum + 0x1p-36 : sum);
-    const float finite = x.exponent == 127 && x.fraction == 0 ? 0.0f : rest;
-    const u32 above = x.exponent == 255 ? (x.fraction == 0 ? kInfinity32 : kNan32) : bitsOf(finite);
-    const u32 any = x.sign != 0 ? kNan32 : above;
-    return bitsAs<float>(x.exponent == 0 ? 0xff800000 : any);
-}
+struct Logarithm {
+    static constexpr const Quadratics<64>& kTable = kLogarithm;
+    static Place place(u32 value) { return {value >> 17 & 63, value & 0x1ffff}; }
+    static u32 taken(u32 value, double v)
+    {
+        // Multiples of 1/32: the largest integer that is not above them.
+        const double whole = (v * 4096 - (0.5 - 1.0 / 64) + 0x1.8p52) - 0x1.8p52;
+        const double sum = static_cast<double>(static_cast<s32>(value >> 23 & 255) - 127) + whole * 0x1p-36;
+        return bitsOf(cutToFloat(sum + (sum < 0 ? 0x1p-36 : 0.0)));
+    }
+    static u32 result(u32 value, u32 v)
+    {
+        const u32 finite = chosen(value == 0x3f800000, 0, v);
+        const u32 number = chosen(value == kInfinity32, kInfinity32, finite);
+        const u32 any = chosen(value > kInfinity32, kNan32, number);
+        return chosen((value & kInfinity32) == 0, 0xff800000, any);
+    }
+};
 
 /// sin or cos of 2 pi t. The operand becomes 25 bits behind the point; in odd quarters of the turn their complement counts.
-template <u32 FirstQuarter>
-inline float unitSine(float turns)
-{
-    const Parts t = partsOf(turns);
-    const u32 significand = t.fraction | (t.exponent != 0 ? 0x800000 : 0);
-    const u32 up = t.exponent < 125 ? 0 : t.exponent < 150 ? t.exponent - 125 : 25;
-    const u32 down = t.exponent > 125 ? 0 : 125 - t.exponent;
-    const u32 fixed = (significand << up) >> (down < 31 ? down : 31);
-    const u32 quarter = (fixed >> 23) + FirstQuarter;
-    const u32 part = ((quarter & 1) != 0 ? ~fixed : fixed) & 0x7fffff;
-    const float magnitude = cutToFloat(interpolated(kSine, part >> 17, part & 0x1ffff) * 0x1p-24);
-    const u32 sign = (quarter << 30 & 0x80000000) ^ (FirstQuarter == 0 ? t.sign : 0);
-    return bitsAs<float>(t.exponent == 255 ? kNan32 : bitsOf(magnitude) ^ sign);
-}
-
-/// Where the intervals of a binade of the tangent begin in the table, and how many bits choose one.
-struct TangentBinade {
-    u32 first, bits;
+template <u32 FirstQuarter> struct Sine {
+    static constexpr const Quadratics<64>& kTable = kSine;
+    static u32 fixed(u32 value)
+    {
+        const Parts t = partsOf(value);
+        return shifted(significandOf(t), static_cast<s32>(t.exponent) - 125, 25);
+    }
+    static Place place(u32 value)
+    {
+        const u32 turns = fixed(value), odd = (turns >> 23 & 1) ^ (FirstQuarter & 1);
+        const u32 part = turns ^ (0 - odd);
+        return {part >> 17 & 63, part & 0x1ffff};
+    }
+    static u32 taken(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
+    static u32 result(u32 value, u32 v)
+    {
+        const u32 quarter = (fixed(value) >> 23) + FirstQuarter;
+        const u32 sign = (quarter << 30 ^ (FirstQuarter == 0 ? value : 0)) & 0x80000000;
+        return chosen((value & kInfinity32) == kInfinity32, kNan32, v ^ sign);
+    }
 };
-inline TangentBinade tangentBinade(u32 exponent)
-{
-    constexpr u32 kFirst = 127 - 8;
-    constexpr u32 kFirstBits[11] = {0, 1, 2, 3 | 1 << 8, 5 | 1 << 8, 7 | 2 << 8, 11 | 2 << 8, 15 | 2 << 8, 19 | 3 << 8, 27 | 4 << 8, 43 | 3 << 8};
-    const u32 index = exponent - kFirst;
-    const u32 packed = kFirstBits[index < 11 ? index : 0];
-    return {packed & 255, packed >> 8};
-}
-/// Below 2^-8 tanh(x) is x, from 8 on it is 1.
-inline float unitTangent(float value)
-{
-    const Parts x = partsOf(value);
-    const TangentBinade binade = tangentBinade(x.exponent);
-    const u32 scaled = x.fraction << binade.bits;
-    const double v = interpolated(kTangent, binade.first + (scaled >> 23), scaled >> 6 & 0x1ffff);
-    const u32 middle = bitsOf(cutToFloat(v * 0x1p-24));
-    const u32 large = x.exponent == 255 && x.fraction != 0 ? kNan32 : 0x3f800000;
-    const u32 magnitude = x.exponent < 119 ? bitsOf(value) & 0x7fffffff : x.exponent < 130 ? middle : large;
-    return bitsAs<float>(magnitude | (magnitude == kNan32 ? 0 : x.sign));
-}
 
-/// Upper words of doubles: 20 bits of the fraction.
-inline u32 unitReciprocal64(u32 value)
-{
-    const u32 sign = value & 0x80000000, exponent = value >> 20 & 2047, fraction = value & 0xfffff;
-    const u32 v = cut(interpolated(kReciprocal, fraction >> 13, (fraction & 0x1fff) << 4)) >> 3;
-    const s32 result = static_cast<s32>(((2045 - exponent) << 20) + v);
-    const u32 normal = result >= 0x00100000 ? static_cast<u32>(result) : 0;
-    const u32 finite = exponent == 0 ? 0x7ff00000 : normal;
-    const u32 magnitude = exponent == 2047 ? (fraction == 0 ? 0 : kNan32) : finite;
-    return magnitude | (magnitude == kNan32 ? 0 : sign);
-}
-inline u32 unitInverseRoot64(u32 value)
-{
-    const u32 sign = value & 0x80000000, exponent = value >> 20 & 2047, fraction = value & 0xfffff, odd = ~exponent & 1;
-    const u32 v = cut(interpolated(kInverseRoot, (fraction >> 14) + 64 * odd, (fraction & 0x3fff) << 3));
-    const u32 rounded = (v + (odd == 0 && fraction == 0 ? 1 : 0)) >> 3;
-    const u32 normal = ((3067 + odd - exponent) >> 1 << 20) + rounded;
-    const u32 above = exponent == 2047 ? (fraction == 0 ? 0 : kNan32) : normal;
-    const u32 any = sign != 0 ? kNan32 : above;
-    return exponent == 0 ? (0x7ff00000 | sign) : any;
-}
+/// Below 2^-8 tanh(x) is x, from 8 on it is 1; each binade between has its own number of intervals.
+struct Tangent {
+    static constexpr const Quadratics<51>& kTable = kTangent;
+    /// By exponent from 119 on: the first interval, and above bit 8 how many bits of the fraction choose one.
+    static constexpr u32 kBinades[16] = {0,           1,           2,           3 | 1 << 8,  5 | 1 << 8, 7 | 2 << 8,
+                                         11 | 2 << 8, 15 | 2 << 8, 19 | 3 << 8, 27 | 4 << 8, 43 | 3 << 8};
+    static Place place(u32 value)
+    {
+        const u32 binade = kBinades[((value >> 23) - 119) & 15];
+        const u32 scaled = (value & 0x7fffff) << (binade >> 8);
+        const u32 exponent = value >> 23 & 255;
+        const u32 interval = (binade & 255) + (scaled >> 23);
+        return {chosen(exponent - 119 < 11, interval, 0), scaled >> 6 & 0x1ffff};
+    }
+    static u32 taken(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
+    static u32 result(u32 value, u32 v)
+    {
+        const Parts x = partsOf(value);
+        const u32 magnitude = chosen(x.exponent < 119, value & 0x7fffffff, chosen(x.exponent < 130, v, 0x3f800000));
+        return chosen(isNan(value), kNan32, magnitude | x.sign);
+    }
+};
+
+/// Of doubles it takes and gives the upper words: 20 bits of the fraction.
+struct Reciprocal64 {
+    static constexpr const Quadratics<128>& kTable = kReciprocal;
+    static Place place(u32 value) { return {value >> 13 & 127, (value & 0x1fff) << 4}; }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const u32 sign = value & 0x80000000, exponent = value >> 20 & 2047;
+        const s32 sum = static_cast<s32>(((2045 - exponent) << 20) + (v >> 3));
+        const u32 normal = chosen(sum >= 0x00100000, static_cast<u32>(sum), 0);
+        const u32 finite = chosen(exponent == 0, 0x7ff00000, normal) | sign;
+        const u32 number = chosen(exponent == 2047, sign, finite);
+        return chosen((value & 0x7fffffff) > 0x7ff00000, kNan32, number);
+    }
+};
+struct InverseRoot64 {
+    static constexpr const Quadratics<128>& kTable = kInverseRoot;
+    static Place place(u32 value) { return {(value >> 14 & 127) ^ 64, (value & 0x3fff) << 3}; }
+    static u32 taken(u32, double v) { return cut(v); }
+    static u32 result(u32 value, u32 v)
+    {
+        const u32 exponent = value >> 20 & 2047;
+        const u32 isPower = (value & 0x1fffff) == 0x100000 ? u32{1} : u32{0};
+        const u32 normal = ((3068 - exponent - (exponent & 1)) >> 1 << 20) + ((v + isPower) >> 3);
+        const u32 number = chosen(value == 0x7ff00000, 0, normal);
+        const u32 any = chosen(value > 0x7ff00000, kNan32, number);
+        return chosen(exponent == 0, 0x7ff00000 | (value & 0x80000000), any);
+    }
+};
 
 }  // namespace kd::emulator::KD_ISA

@@ -13,11 +13,8 @@ template <int N>
 constexpr Quadratics<N> scaled(const Coefficients (&all)[N], int bias)
 {
     Quadratics<N> table{};
-    for (int i = 0; i < N; ++i) {
-        table.c0[i] = all[i].c0 / 4.0 + bias / 131072.0;
-        table.c1[i] = all[i].c1 / 131072.0;
-        table.c2[i] = all[i].c2 / 65536.0;
-    }
+    for (int i = 0; i < N; ++i)
+        table.of[i] = {all[i].c0 / 4.0 + bias / 131072.0, all[i].c1 / 131072.0, all[i].c2 / 65536.0};
     return table;
 }
 

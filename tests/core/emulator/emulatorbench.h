@@ -90,6 +90,14 @@ public:
     /// For a real GPU, see LaunchJournal.
     void record(const QString& folder, const QString& name) const { m_journal.write(folder, name, m_text, arrays()); }
 
+    /// One by one.
+    std::vector<QByteArray> eachArray() const
+    {
+        std::vector<QByteArray> all;
+        for (const Range& range : m_arrays)
+            all.emplace_back(range.begin, range.size);
+        return all;
+    }
     QByteArray arrays() const
     {
         QByteArray bytes;

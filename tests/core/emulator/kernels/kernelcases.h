@@ -1,6 +1,8 @@
 #pragma once
 
 #include "tests/core/emulator/emulatorbench.h"
+#include "tests/core/emulator/ops/recorded.h"
+#include "tests/core/emulator/ops/recording.h"
 
 #include <QTest>
 
@@ -99,6 +101,35 @@ inline QByteArray runCase(const KernelCase& kernelCase, int architecture, const 
     if (!folder.isEmpty() && architecture == 90 && settings.threads == 1 && !settings.isGeneric)
         bench.record(folder, kernelCase.name);
     return kernelCase.hasWaits ? bench.arrays() : bench.arrays() + bench.counts();
+}
+
+/// Whether every array is what an H200 left of it, but for those that ops-sm90-departures.txt lists.
+inline QString departures(const KernelCase& kernelCase)
+{
+    static const kd::test::Recorded recorded;
+    EmulatorBench bench({.capability = {9, 0}, .memoryBytes = std::uint64_t{1} << 30, .threads = 1}, kernelCase.module);
+    kernelCase.run(bench);
+    const std::string name = QString(kernelCase.name).replace(' ', '_').toStdString();
+    const std::vector<QByteArray> arrays = bench.eachArray();
+    const std::vector<kd::test::DeviceChecksum> device = recorded.kernel(name);
+    if (device.size() != arrays.size())
+        return QString("%1 arrays are recorded instead of %2").arg(device.size()).arg(arrays.size());
+    QStringList wrong;
+    for (std::size_t i = 0; i < arrays.size(); ++i) {
+        const bool departs = !recorded.departure("kernel " + name + " array " + std::to_string(i)).empty();
+        const auto* bytes = reinterpret_cast<const std::uint8_t*>(arrays[i].constData());
+        const bool isSame = kd::test::checksum(bytes, static_cast<std::size_t>(arrays[i].size())) == device[i];
+        if (isSame == departs)
+            wrong << QString(isSame ? "array %1 is the device's, strike it from ops-sm90-departures.txt" : "array %1 differs").arg(i);
+    }
+    return wrong.join("; ");
+}
+
+inline void addDeviceRows(const std::vector<KernelCase>& cases)
+{
+    QTest::addColumn<int>("number");
+    for (std::size_t i = 0; i < cases.size(); ++i)
+        QTest::addRow("%s", cases[i].name) << static_cast<int>(i);
 }
 
 /// The same results and counts with one and more threads, with and without AVX2.

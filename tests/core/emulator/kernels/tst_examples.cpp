@@ -301,6 +301,13 @@ private slots:
         const QString difference = differences(kCases[static_cast<std::size_t>(number)], architecture);
         QVERIFY2(difference.isEmpty(), qPrintable(difference));
     }
+    void leavesWhatADeviceLeaves_data() { addDeviceRows(kCases); }
+    void leavesWhatADeviceLeaves()
+    {
+        QFETCH(int, number);
+        const QString difference = departures(kCases[static_cast<std::size_t>(number)]);
+        QVERIFY2(difference.isEmpty(), qPrintable(difference));
+    }
 };
 
 QTEST_GUILESS_MAIN(TestExamples)

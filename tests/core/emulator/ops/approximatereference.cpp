@@ -39,6 +39,22 @@ long double ulpOf(Format format, long double exact)
     return std::ldexp(1.0L, exponent - format.fractionBits);
 }
 
+/// What the manual promises; sin and cos beyond 2 pi lose what is cut off the operand's turns.
+long double toleranceOf(const Form& form, std::string_view type, long double exact, long double x)
+{
+    const std::string_view root = form.row->root;
+    const long double ulp = ulpOf(formatOf(type), exact), size = std::fabs(exact);
+    if (type == "f64")
+        return 2 * (form.has("ftz") ? std::ldexp(ulp, 32) : ulp);
+    if (root == "sin" || root == "cos")
+        return std::fabs(x) < 0x1p20L ? 0x1p-20L + std::fabs(x) * 0x1p-22L : 2.0L;
+    if (root == "lg2")
+        return std::max(0x1p-22L, size * 0x1p-22L);
+    if (root == "tanh")
+        return type == "f32" ? std::max(ulp, size * 0x1p-10L) : ulp + 0x1p-10L * size;
+    return (root == "rcp" || root == "sqrt" ? 1 : 2) * ulp;
+}
+
 struct Element {
     std::uint64_t bits = 0;
     long double exact = 0, tolerance = 0;
@@ -61,11 +77,7 @@ Element elementOf(const Form& form, std::string_view type, std::uint64_t a, std:
     element.bits = rounded(format, element.exact, false, Mode::Nearest, nan);
     if (ftz)
         element.bits = flushed(format, element.bits);
-    element.tolerance = ulpOf(format, element.exact);
-    if (type == "f64")
-        element.tolerance = ftz ? std::ldexp(element.tolerance, 32) : 2 * element.tolerance;
-    if (root == "sin" || root == "cos")
-        element.tolerance += std::fabs(x) < 0x1p20L ? 0x1p-30L : 2.0L;
+    element.tolerance = toleranceOf(form, type, element.exact, x);
     if (!std::isfinite(element.exact) || element.bits == 0)
         element.tolerance = ftz && element.bits == 0 ? element.tolerance : 0;
     return element;

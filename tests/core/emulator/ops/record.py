@@ -13,7 +13,6 @@ OUT gets
     -probes.txt      a checksum a kernel around an instruction of memory, warps and control
     -blocks.z        a byte for each 64 cases of both, in the order of forms.txt: where one differs (zlib, as qUncompress takes it)
     -kernels.txt     checksums of the arrays that whole kernels left behind
-  approximate.xz   what the device gave for the approximate forms, one behind the other
   raw.xz           all results, each byte exclusive-or what is in emulated.bin
   kernels/         the arrays of whole kernels
   differences.txt  forms that differ from the emulated ones, with their first cases, and those that ptxas refuses
@@ -54,8 +53,8 @@ class Form:
         fields = line.rstrip("\n").split("\t")
         self.kernel, self.target, self.cases = fields[0], int(fields[1]), int(fields[2])
         self.columns = [int(each) for each in fields[3].split(",")]
-        self.kind, self.stopped, self.row, self.name = fields[4], fields[6], fields[7], fields[8]
-        self.inputs = [tuple(map(int, each.split(":"))) for each in fields[5].split(",")] if fields[5] not in ("-", "") else []
+        self.stopped, self.row, self.name = fields[5], fields[6], fields[7]
+        self.inputs = [tuple(map(int, each.split(":"))) for each in fields[4].split(",")] if fields[4] not in ("-", "") else []
         self.offset, self.bytes = offset, sum(self.columns) * self.cases
         self.failure = "" if self.target <= TARGET else f"needs sm_{self.target}"
 
@@ -369,11 +368,11 @@ def inputs_of(form, image, index):
 
 def compare(folder, out, forms, raw_path, header):
     image = (folder / "input.bin").read_bytes()
-    rows, probes, pieces, approximate = {}, [], bytearray(), bytearray()
+    rows, probes, pieces = {}, [], bytearray()
     counts = {"same": 0, "differ": 0, "not run": 0}
     with open(folder / "emulated.bin", "rb") as emulated_file, open(raw_path, "rb") as raw, open(out / "differences.txt", "w") as differences, \
             lzma.open(out / "raw.xz", "wb", preset=1) as packed:
-        differences.write("# kind form: how many cases differ; then case: inputs | device | emulated\n")
+        differences.write("# form: how many cases differ; then case: inputs | device | emulated\n")
         for form in forms:
             emulated, measured = emulated_file.read(form.bytes), raw.read(form.bytes)
             if form.failure:
@@ -381,25 +380,20 @@ def compare(folder, out, forms, raw_path, header):
                 add_checksum(form, MISSING, rows, probes)
                 pieces += bytes((form.cases + PIECE - 1) // PIECE)
                 packed.write(bytes(form.bytes))
-                if form.kind == "approximate":
-                    approximate += bytes(form.bytes)
                 if form.target <= TARGET:
                     differences.write(f"not run {form.name}: {form.failure}" + (f"; emulated: {form.stopped}" if form.stopped != "-" else "") + "\n")
                 continue
             add_checksum(form, f"{zlib.crc32(measured):08x}", rows, probes)
             pieces += form.pieces(measured)
             packed.write((int.from_bytes(measured, "little") ^ int.from_bytes(emulated, "little")).to_bytes(form.bytes, "little"))
-            if form.kind == "approximate":
-                approximate += measured
             if measured == emulated and form.stopped == "-":
                 counts["same"] += 1
                 continue
             counts["differ"] += 1
             wrong = [index for index in range(form.cases) if form.case(measured, index) != form.case(emulated, index)]
-            differences.write(f"{form.kind} {form.name}: {len(wrong)} of {form.cases}" + (f"; emulated: {form.stopped}" if form.stopped != "-" else "") + "\n")
+            differences.write(f"{form.name}: {len(wrong)} of {form.cases}" + (f"; emulated: {form.stopped}" if form.stopped != "-" else "") + "\n")
             for index in wrong[:SHOWN]:
                 differences.write(f"    {index}: {inputs_of(form, image, index)} | {form.case(measured, index)} | {form.case(emulated, index)}\n")
-    (out / "approximate.xz").write_bytes(lzma.compress(bytes(approximate), preset=9))
     write_checksums(out, rows, probes, pieces, header)
     return counts
 

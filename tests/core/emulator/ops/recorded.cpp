@@ -58,6 +58,12 @@ Recorded::Recorded()
     }
     for (const std::string& line : linesOf("ops-sm90-probes.txt"))
         m_probes[line.substr(9)] = checksumFrom(line.substr(0, 8));
+    for (const std::string& line : linesOf("ops-sm90-kernels.txt")) {
+        const std::size_t end = line.find(':');
+        std::istringstream words(line.substr(end + 1));
+        for (std::string word; words >> word;)
+            m_kernels[line.substr(0, end)].push_back(checksumFrom(word));
+    }
     std::string reason;
     for (const std::string& line : linesOf("ops-sm90-departures.txt")) {
         if (line.starts_with("= "))
@@ -75,6 +81,12 @@ std::vector<DeviceChecksum> Recorded::row(const std::string& name) const
 {
     const auto found = m_rows.find(name);
     return found == m_rows.end() ? std::vector<DeviceChecksum>() : found->second;
+}
+
+std::vector<DeviceChecksum> Recorded::kernel(const std::string& name) const
+{
+    const auto found = m_kernels.find(name);
+    return found == m_kernels.end() ? std::vector<DeviceChecksum>() : found->second;
 }
 
 std::string Recorded::departure(const std::string& form) const

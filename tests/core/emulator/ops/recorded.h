@@ -25,11 +25,13 @@ public:
     /// Why the device gives something else, or does not run the form. Empty: it does the same.
     std::string departure(const std::string& form) const;
     const std::map<std::string, std::string>& departures() const { return m_departures; }
+    /// Checksums of the arrays that a whole kernel left behind; empty: it is not recorded.
+    std::vector<DeviceChecksum> kernel(const std::string& name) const;
     /// The byte of each piece (recording.h) of all forms and probes, in the recorder's order.
     const QByteArray& pieces() const { return m_pieces; }
 
 private:
-    std::map<std::string, std::vector<DeviceChecksum>> m_rows;
+    std::map<std::string, std::vector<DeviceChecksum>> m_rows, m_kernels;
     std::map<std::string, DeviceChecksum> m_probes;
     std::map<std::string, std::string> m_departures;
     QByteArray m_pieces;

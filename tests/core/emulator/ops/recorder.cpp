@@ -2,9 +2,8 @@
 // Writes what record.py takes to a GPU:
 //   input.bin, fixed.bin   what the kernels read
 //   kernels.ptx            each kernel after a line `//@ NAME TARGET`
-//   forms.txt              a line a kernel: its name, target, cases, bytes a case of each result, kind (exact, approximate or
-//                          later: of another architecture), offsets and bytes of its inputs in input.bin or -, what stopped
-//                          its emulation or -, row or - of a probe, form
+//   forms.txt              a line a kernel: its name, target, cases, bytes a case of each result, offsets and bytes of its inputs
+//                          in input.bin or -, what stopped its emulation or -, row or - of a probe, form
 //   emulated.bin           what the emulated GPU gives, one kernel behind the other; zeroes for what it does not emulate
 #include "probes/proberun.h"
 #include "ptxtext.h"
@@ -17,15 +16,6 @@
 using namespace kd::test;
 
 namespace {
-
-const char* kindOf(const Form& form)
-{
-    switch (comparisonOf(form)) {
-    case Comparison::Exact: return "exact";
-    case Comparison::Approximate: return "approximate";
-    default: return "later";
-    }
-}
 
 std::string joined(const std::vector<int>& columns)
 {
@@ -53,8 +43,8 @@ public:
     {
         const std::string name = nextName();
         m_kernels << "//@ " << name << ' ' << targetOf(form) << '\n' << kernelText(form, name);
-        m_forms << name << '\t' << targetOf(form) << '\t' << kCases << '\t' << joined(columnsOf(form)) << '\t' << kindOf(form)
-                << '\t' << inputPlaces(form) << "\t-\t" << nameOf(*form.row) << '\t' << form.name() << '\n';
+        m_forms << name << '\t' << targetOf(form) << '\t' << kCases << '\t' << joined(columnsOf(form)) << '\t'
+                << inputPlaces(form) << "\t-\t" << nameOf(*form.row) << '\t' << form.name() << '\n';
         put(m_emulated, emulatedResults(form));
     }
 
@@ -69,8 +59,7 @@ public:
             stopped = error.what();
         }
         m_kernels << "//@ " << name << " 90\n" << probe.textAs(name);
-        m_forms << name << "\t90\t" << probe.cases << '\t' << joined(probe.columns) << '\t'
-                << (probe.kind == Probe::Kind::Exact ? "exact" : "approximate") << "\t-\t" << stopped << "\t-\t"
+        m_forms << name << "\t90\t" << probe.cases << '\t' << joined(probe.columns) << "\t-\t" << stopped << "\t-\t"
                 << probe.name << '\n';
         put(m_emulated, bytes);
     }

@@ -89,11 +89,9 @@ std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count, std::uint32
     return ~value;
 }
 
-Comparison comparisonOf(const Form& form)
+bool isLater(const Form& form)
 {
-    if (targetOf(form) > 90)
-        return Comparison::Later;
-    return form.has("approx") || form.has("full") ? Comparison::Approximate : Comparison::Exact;
+    return targetOf(form) > 90;
 }
 
 std::string nameOf(const emulator::Row& row)

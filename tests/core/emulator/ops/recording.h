@@ -17,13 +17,8 @@ std::uint32_t checksum(const std::uint8_t* bytes, std::size_t count, std::uint32
 /// Bytes a case of each result, the carry last.
 std::vector<int> columnsOf(const Form& form);
 
-/// How results compare with those of a device of compute capability 9.0.
-enum class Comparison {
-    Exact,        ///< bit by bit, but for the departures that ops-sm90-departures.txt lists
-    Approximate,  ///< within bounds, see tst_opsapproximate
-    Later         ///< the device does not have the instruction
-};
-Comparison comparisonOf(const Form& form);
+/// Whether devices of compute capability 9.0 do not have the instruction.
+bool isLater(const Form& form);
 
 /// "add [.rn|…] .f32"
 std::string nameOf(const emulator::Row& row);

@@ -5,13 +5,15 @@ usage: scan.py OUT [--fake]
 
 Needs numpy, libcuda and ptxas of CUDA 13. OUT/NAME.xz gets, for each scan of SCANS, the distance in representable numbers of
 every result from the double-precision value rounded to nearest, as int32 in zigzag order, its four byte planes one behind
-the other; read() gives the results back. --fake takes the reference for the device's.
+the other; read() gives the results back. OUT/approximations-sm90.txt, for tests/data/emulator, gets a checksum of each scan.
+--fake takes the reference for the device's.
 """
 import lzma
 import pathlib
 import subprocess
 import sys
 import tempfile
+import zlib
 from concurrent.futures import ProcessPoolExecutor
 
 import numpy as np
@@ -106,7 +108,9 @@ def pack(out, name, results):
     zigzag = ((distance << 1) ^ (distance >> 31)).view(np.uint8).reshape(-1, 4)
     data = b"".join(np.ascontiguousarray(zigzag[:, plane]).tobytes() for plane in range(4))
     (out / f"{name}.xz").write_bytes(lzma.compress(data, preset=3))
-    return f"{name}: {int((distance != 0).sum())} of {len(distance)} are not the nearest, largest distance {int(np.abs(distance.astype(np.int64)).max())}"
+    opcode, first, step, count = SCANS[name]
+    checksum = f"{opcode} {first:08x} {step} {count} {zlib.crc32(results.astype('<u4').tobytes()):08x}"
+    return checksum, f"{name}: {int((distance != 0).sum())} of {len(distance)} are not the nearest, largest distance {int(np.abs(distance.astype(np.int64)).max())}"
 
 
 def read(out, name):
@@ -142,9 +146,12 @@ def main():
         list(pool.map(abs, range(64)))
         found = ((name, reference(name)) for name in SCANS) if "--fake" in sys.argv else measure(list(SCANS))
         waiting = [pool.submit(pack, out, name, results) for name, results in found]
-        with open(out / "summary.txt", "w") as summary:
+        with open(out / "summary.txt", "w") as summary, open(out / "approximations-sm90.txt", "w") as checksums:
+            checksums.write("# Operands from `first` on in steps: opcode, first, step, count, CRC-32 of the bits of all results. Of f64 the upper words.\n")
             for each in waiting:
-                summary.write(each.result() + "\n")
+                checksum, said = each.result()
+                checksums.write(checksum + "\n")
+                summary.write(said + "\n")
 
 
 if __name__ == "__main__":

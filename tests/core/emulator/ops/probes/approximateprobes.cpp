@@ -44,7 +44,7 @@ Probe ofWord(const std::string& opcode, const std::string& type, bool isBinary)
     const bool isDouble = type == "f64";
     const std::string reg = isDouble ? "%g" : "%f";
     ProbeText text(opcode, "dense");
-    text.cases(kApproximateCases).approximate().line(operandText(type, reg + "0", 0));
+    text.cases(kApproximateCases).line(operandText(type, reg + "0", 0));
     if (isBinary)
         text.line(operandText(type, reg + "1", 1));
     text.line(opcode + " " + reg + "2, " + reg + "0" + (isBinary ? ", " + reg + "1" : "") + ";");
@@ -56,7 +56,7 @@ Probe ofWord(const std::string& opcode, const std::string& type, bool isBinary)
 Probe ofHalf(const std::string& opcode, bool isPair)
 {
     ProbeText text(opcode, "every value");
-    text.cases(kHalfCases).approximate();
+    text.cases(kHalfCases);
     if (isPair)
         text.line("xor.b32 %r0, %me, 0x5a5a; shl.b32 %r0, %r0, 16; or.b32 %r0, %r0, %me; " + opcode + " %r4, %r0;")
             .result("%r4", 4);

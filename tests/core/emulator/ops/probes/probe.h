@@ -10,14 +10,11 @@ namespace kd::test {
 /// A kernel around one instruction whose results are the same in every run: of 256 threads a block, a case a thread. It has
 /// the parameters `input` (inputImage() and what approximateInputs() appends), `output` and `fixed` (kFixedBytes bytes).
 struct Probe {
-    enum class Kind { Exact, Approximate };
-
     std::string opcode;        ///< "ld.global.v2.u32"; finds the row
     std::string name;          ///< the opcode and what else tells it apart
     std::string text;          ///< PTX, with ~ where the kernel's name stands
     std::vector<int> columns;  ///< bytes a case of each result; the cases of a result stand together
     int cases = 2048;
-    Kind kind = Kind::Exact;
 
     std::string textAs(const std::string& kernel) const;
     std::size_t resultBytes() const;

@@ -52,12 +52,6 @@ ProbeText& ProbeText::cases(int count)
     return *this;
 }
 
-ProbeText& ProbeText::approximate()
-{
-    m_probe.kind = Probe::Kind::Approximate;
-    return *this;
-}
-
 std::size_t ProbeText::bytesBefore() const
 {
     return m_probe.resultBytes();

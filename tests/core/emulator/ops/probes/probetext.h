@@ -18,7 +18,6 @@ public:
     /// Space in the output for `bytes` a case; gives the text of the case's address, after it was put into `reg`.
     ProbeText& place(const std::string& reg, int bytes);
     ProbeText& cases(int count);
-    ProbeText& approximate();
     Probe probe() const;
 
 private:
