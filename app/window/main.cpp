@@ -10,10 +10,14 @@
 #include <QTimer>
 
 #include <clocale>
+#include <cstdio>
+#include <cstdlib>
 #include <functional>
 #include <utility>
 
 namespace {
+
+constexpr int kLacking = 3;  // the command line's status where the machine lacks something
 
 /// Calls once when a widget has painted for the first time.
 class FirstPaint : public QObject {
@@ -34,12 +38,24 @@ private:
     std::function<void()> m_then;
 };
 
+/// Qt ends a program by abort() where it cannot open a window; users get a sentence and a status instead.
+void reportMessage(QtMsgType type, const QMessageLogContext&, const QString& message)
+{
+    std::fprintf(stderr, "%s\n", qUtf8Printable(message));
+    if (type != QtFatalMsg)
+        return;
+    std::fputs("kerneldesk: The window cannot be opened on this display; the commands need none (kerneldesk --help).\n", stderr);
+    std::_Exit(kLacking);
+}
+
 }  // namespace
 
 /// The window, with the file that the first argument names or a new program. Options are read by `kerneldesk`.
 int main(int argc, char** argv)
 {
+    qInstallMessageHandler(reportMessage);
     QApplication application(argc, argv);
+    qInstallMessageHandler(nullptr);
     QApplication::setApplicationName(QStringLiteral("KernelDesk"));
     QApplication::setApplicationVersion(QStringLiteral(KD_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.kerneldesk.KernelDesk"));

@@ -1,9 +1,9 @@
 #include "ui/shell/commandmodel.h"
 
+#include "ui/common/tableroles.h"
 #include "ui/shell/commands.h"
 
 #include <QAction>
-#include <QIcon>
 
 namespace kd {
 namespace {
@@ -45,8 +45,12 @@ QVariant CommandModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         return index.column() == TextColumn ? plainText(*command) : shortcutsOf(*command);
-    case Qt::DecorationRole:
-        return index.column() == TextColumn ? QVariant(command->icon()) : QVariant();
+    case IconRole: {
+        const QString name = command->property(kIconName).toString();
+        return index.column() != TextColumn ? QVariant() : QVariant(name.isEmpty() ? QStringLiteral("more") : name);
+    }
+    case ColorRole:
+        return index.column() == ShortcutColumn ? QVariant::fromValue(Token::TextMuted) : QVariant();
     case Qt::ToolTipRole:
         return command->toolTip();
     case Qt::EditRole:

@@ -25,8 +25,10 @@ QAction* Commands::add(const QString& id, const QString& text, const QString& ic
     auto* const action = new QAction(text, this);
     action->setObjectName(id);
     action->setMenuRole(QAction::NoRole);
-    if (!iconName.isEmpty())
+    if (!iconName.isEmpty()) {
         action->setIcon(icon(iconName));
+        action->setProperty(kIconName, iconName);
+    }
     action->setShortcuts(keys);
     m_window->addAction(action);
     enlist(action);

@@ -13,6 +13,9 @@ namespace kd {
 
 class Preferences;
 
+/// Property of an action: the name of its icon, for lists that paint it themselves.
+inline constexpr const char* kIconName = "iconName";
+
 /// Every command of the window: its own ones and those that panels bring. Each has an id that never changes (its object
 /// name), a text, and shortcuts that users rebind.
 class Commands : public QObject {

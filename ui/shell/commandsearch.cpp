@@ -1,6 +1,7 @@
 #include "ui/shell/commandsearch.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/itemdelegate.h"
 #include "ui/common/theme.h"
 #include "ui/shell/commandmodel.h"
 #include "ui/shell/commands.h"
@@ -61,6 +62,7 @@ QTreeView* makeList()
     list->setHeaderHidden(true);
     list->setSelectionBehavior(QAbstractItemView::SelectRows);
     list->setAllColumnsShowFocus(true);
+    list->setItemDelegate(new ItemDelegate(list));
     return list;
 }
 

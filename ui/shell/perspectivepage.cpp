@@ -1,5 +1,6 @@
 #include "ui/shell/perspectivepage.h"
 
+#include "ui/common/theme.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/panelheader.h"
 #include "ui/shell/perspectives.h"
@@ -7,6 +8,7 @@
 
 #include <QEvent>
 #include <QLayout>
+#include <QPainter>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTimer>
@@ -18,7 +20,7 @@ namespace {
 
 constexpr int kLayoutVersion = 1;
 constexpr int kGap = 4;
-constexpr int kNarrowBottom = 240;
+constexpr int kNarrowBottom = 220;
 
 Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
 {
@@ -33,6 +35,36 @@ Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
     }
     return Qt::BottomDockWidgetArea;
 }
+
+/// The line around a strip of tabs, which Qt makes itself and draws none around.
+class StripOutline : public QWidget {
+public:
+    explicit StripOutline(QTabBar* tabs) : QWidget(tabs)
+    {
+        setObjectName(name());
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    /// Over all of `tabs`.
+    static void lay(QTabBar* tabs)
+    {
+        auto* outline = tabs->findChild<QWidget*>(name(), Qt::FindDirectChildrenOnly);
+        if (outline == nullptr)
+            outline = new StripOutline(tabs);
+        outline->setGeometry(tabs->rect());
+        outline->show();
+        outline->raise();
+    }
+
+protected:
+    static QString name() { return QStringLiteral("stripOutline"); }
+
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(Theme::instance().color(Token::Line));
+        painter.drawRect(rect().adjusted(0, 0, -1, 1));
+    }
+};
 
 }  // namespace
 
@@ -119,15 +151,20 @@ void PerspectivePage::placeDocks()
         tabs.first()->raise();
 }
 
+int PerspectivePage::wantedSize(const Dock* dock, bool isRow) const
+{
+    // A right dock among the bottom tabs says how wide it wants to be, not how high.
+    return isRow && m_isNarrow && !docksOf(FeaturePlace::Area::Right).isEmpty() ? kNarrowBottom : dock->preferredSize();
+}
+
 void PerspectivePage::resizeToPreferred()
 {
     QList<QDockWidget*> columns, rows;
     QList<int> widths, heights;
     for (Dock* const dock : std::as_const(m_docks)) {
-        const bool isTab = !tabifiedDockWidgets(dock).isEmpty();
         const bool isRow = dockWidgetArea(dock) == Qt::BottomDockWidgetArea;
         (isRow ? rows : columns) << dock;
-        (isRow ? heights : widths) << (isRow && isTab && m_isNarrow ? std::max(kNarrowBottom, dock->preferredSize()) : dock->preferredSize());
+        (isRow ? heights : widths) << wantedSize(dock, isRow);
     }
     resizeDocks(columns, widths, Qt::Horizontal);
     resizeDocks(rows, heights, Qt::Vertical);
@@ -254,6 +291,8 @@ void PerspectivePage::placeHeaders()
     QHash<Dock*, QTabBar*> strips;
     for (QTabBar* const tabs : findChildren<QTabBar*>(Qt::FindDirectChildrenOnly)) {
         tabs->installEventFilter(this);
+        tabs->setDrawBase(false);
+        StripOutline::lay(tabs);
         connect(tabs, &QTabBar::currentChanged, this, &PerspectivePage::placeHeadersSoon, Qt::UniqueConnection);
         if (Dock* const dock = tabs->isVisible() ? currentDock(tabs) : nullptr)
             strips.insert(dock, tabs);

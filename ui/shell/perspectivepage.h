@@ -52,6 +52,7 @@ private:
     void placeHeaders();
     void placeHeadersSoon();
     Dock* currentDock(const QTabBar* tabs) const;
+    int wantedSize(const Dock* dock, bool isRow) const;
 
     Perspective m_perspective;
     Preferences& m_preferences;

@@ -1,5 +1,6 @@
 #include "ui/shell/shortcuteditor.h"
 
+#include "ui/common/itemdelegate.h"
 #include "ui/common/look.h"
 #include "ui/shell/commandmodel.h"
 #include "ui/shell/commands.h"
@@ -50,6 +51,7 @@ QWidget* ShortcutEditor::makeList()
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAllColumnsShowFocus(true);
+    m_list->setItemDelegate(new ItemDelegate(m_list));
     m_list->setAccessibleName(tr("Commands and their shortcuts"));
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(CommandModel::TextColumn, QHeaderView::Stretch);

@@ -1,10 +1,13 @@
 #include "director.h"
 
+#include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/workbench/workbench.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QPainter>
 #include <QPixmap>
 
 #include <chrono>
@@ -70,6 +73,7 @@ bool Director::isDone(Step step) const
         return isIdle && m_workbench.runs().size() >= m_wantedRuns;
     case Step::Settle:
         return !m_settle.isActive();
+    case Step::Command:
     case Step::Grab:
         break;
     }
@@ -91,9 +95,10 @@ void Director::begin(Step step)
             m_workbench.time();
         }
         break;
+    case Step::Command:
+        doCommand();
+        break;
     case Step::Settle:
-        if (!m_scene.reveals.isEmpty() && !m_window.page().reveal(m_scene.reveals))
-            std::fprintf(stderr, "There is no feature %s here.\n", qPrintable(m_scene.reveals));
         m_settle.start(kSettle);
         break;
     case Step::Grab:
@@ -115,9 +120,26 @@ void Director::proceed()
     }
 }
 
+void Director::doCommand()
+{
+    if (!m_scene.reveals.isEmpty() && !m_window.page().reveal(m_scene.reveals))
+        std::fprintf(stderr, "There is no feature %s here.\n", qPrintable(m_scene.reveals));
+    if (QAction* const action = m_window.commands().find(m_scene.command))
+        action->trigger();
+    else if (!m_scene.command.isEmpty())
+        std::fprintf(stderr, "There is no command %s.\n", qPrintable(m_scene.command));
+}
+
 void Director::grab()
 {
-    if (m_window.grab().save(m_scene.picture))
+    QPixmap picture = m_window.grab();
+    QPainter painter(&picture);
+    for (QWidget* const widget : QApplication::topLevelWidgets()) {
+        if (widget != &m_window && widget->isVisible())
+            painter.drawPixmap(widget->mapToGlobal(QPoint()) - m_window.mapToGlobal(QPoint()), widget->grab());
+    }
+    painter.end();
+    if (picture.save(m_scene.picture))
         QApplication::exit(0);
     else
         giveUp(QStringLiteral("The picture could not be written to ") + m_scene.picture);

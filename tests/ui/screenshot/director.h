@@ -22,6 +22,7 @@ struct Scene {
     bool isTrusted = true;
     bool runs = false, times = false;
     QString reveals;  ///< id of a feature
+    QString command;  ///< id of one to be done last; what it opens is on the picture
     QString picture;  ///< where to write the PNG
 };
 
@@ -34,10 +35,11 @@ public:
     void start();
 
 private:
-    enum class Step { Open, Build, Check, Run, Time, Settle, Grab };
+    enum class Step { Open, Build, Check, Run, Time, Command, Settle, Grab };
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);
+    void doCommand();
     void grab();
     void giveUp(const QString& sentence);
 
