@@ -25,15 +25,31 @@ protected:
         double step = m_step > 0 ? m_step : QCPAxisTicker::getTickStep(range);
         while (range.size() / step > std::max(tickCount() + 1, 2))
             step *= 2;
+        m_decimals = decimalsOf(step);
         return step;
     }
     QString getTickLabel(double tick, const QLocale&, QChar, int) override
     {
-        return typeset(formatNumber(std::abs(tick) < 1e-12 ? 0 : tick));
+        if (m_decimals > kMostDecimals || std::abs(tick) >= kLargest)
+            return typeset(formatNumber(tick));
+        return typeset(QString::number(std::abs(tick) < 1e-12 ? 0 : tick, 'f', m_decimals));
     }
 
 private:
+    static constexpr int kMostDecimals = 6;
+    static constexpr double kLargest = 1e7;
+
+    /// As many as tell all multiples of the step apart, so that the labels of an axis have the same number.
+    static int decimalsOf(double step)
+    {
+        int decimals = 0;
+        for (double scaled = step; decimals <= kMostDecimals && std::abs(scaled - std::round(scaled)) > 1e-6 * scaled; scaled *= 10)
+            ++decimals;
+        return decimals;
+    }
+
     double m_step;
+    int m_decimals = 0;
 };
 
 class LogTicker : public QCPAxisTickerLog {

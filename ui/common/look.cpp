@@ -1,9 +1,13 @@
 #include "ui/common/look.h"
 
 #include <QAbstractButton>
+#include <QEvent>
 #include <QStyle>
 #include <QVariant>
 #include <QWidget>
+
+#include <optional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -18,35 +22,86 @@ void setLook(QWidget* widget, const char* property, bool value)
     widget->update();
 }
 
-constexpr auto kColor = "kdColor";
-
-void applyColor(QWidget* widget)
-{
-    const auto token = static_cast<Token>(widget->property(kColor).toInt());
-    QPalette palette = widget->palette();
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
-        palette.setColor(QPalette::Active, role, Theme::instance().color(token));
-        palette.setColor(QPalette::Inactive, role, Theme::instance().color(token));
+/// Keeps font and colour of one widget those of the theme. The style sheet takes back what was set when a widget is first
+/// polished and when it moves to another parent; both are noticed here, and what it has is set again before it is painted.
+class Dresser : public QObject {
+public:
+    static Dresser& of(QWidget* widget)
+    {
+        const QVariant known = widget->property(kDresser);
+        if (known.isValid())
+            return *static_cast<Dresser*>(known.value<QObject*>());
+        auto* const made = new Dresser(widget);
+        widget->setProperty(kDresser, QVariant::fromValue<QObject*>(made));
+        return *made;
     }
-    widget->setPalette(palette);
-}
+    void setFont(FontRole role)
+    {
+        m_font = role;
+        dress();
+    }
+    void setColor(Token token)
+    {
+        m_color = token;
+        dress();
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        const bool isReset = event->type() == QEvent::Polish || event->type() == QEvent::StyleChange;
+        if (isReset && !std::exchange(m_isPending, true))
+            QMetaObject::invokeMethod(this, [this] { dress(); }, Qt::QueuedConnection);
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    static constexpr auto kDresser = "kdDresser";
+
+    explicit Dresser(QWidget* widget) : QObject(widget), m_widget(widget)
+    {
+        widget->installEventFilter(this);
+        connect(&Theme::instance(), &Theme::changed, this, &Dresser::dress);
+    }
+
+    void dress()
+    {
+        m_isPending = false;
+        if (m_font)
+            m_widget->setFont(Theme::instance().font(*m_font));
+        if (!m_color)
+            return;
+        QPalette palette = m_widget->palette();
+        for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText}) {
+            palette.setColor(QPalette::Active, role, Theme::instance().color(*m_color));
+            palette.setColor(QPalette::Inactive, role, Theme::instance().color(*m_color));
+        }
+        m_widget->setPalette(palette);
+    }
+
+    QWidget* m_widget;
+    std::optional<FontRole> m_font;
+    std::optional<Token> m_color;
+    bool m_isPending = false;
+};
 
 }  // namespace
 
 void useFont(QWidget* widget, FontRole role)
 {
-    const auto apply = [widget, role] { widget->setFont(Theme::instance().font(role)); };
-    apply();
-    QObject::connect(&Theme::instance(), &Theme::changed, widget, apply);
+    Dresser::of(widget).setFont(role);
 }
 
 void useColor(QWidget* widget, Token token)
 {
-    const bool isFirst = !widget->property(kColor).isValid();
-    widget->setProperty(kColor, static_cast<int>(token));
-    applyColor(widget);
-    if (isFirst)
-        QObject::connect(&Theme::instance(), &Theme::changed, widget, [widget] { applyColor(widget); });
+    Dresser::of(widget).setColor(token);
+}
+
+void keepWidth(QWidget* widget, int pixels)
+{
+    const auto apply = [widget, pixels] { widget->setMinimumWidth(Theme::instance().scaled(pixels)); };
+    apply();
+    QObject::connect(&Theme::instance(), &Theme::changed, widget, apply);
 }
 
 void setInvalid(QWidget* input, bool isInvalid)

@@ -12,6 +12,8 @@ void useFont(QWidget* widget, FontRole role);
 /// The token as text colour, now and whenever the theme changes. For labels; controls have theirs from the style sheet.
 /// A later call replaces an earlier one.
 void useColor(QWidget* widget, Token token);
+/// At least that many logical pixels wide, more with larger fonts: what a column of labels and fields needs.
+void keepWidth(QWidget* widget, int pixels);
 /// An input whose text is not accepted has a red border.
 void setInvalid(QWidget* input, bool isInvalid);
 /// Buttons: filled with the accent; 22 high for cards; without border, as a link.

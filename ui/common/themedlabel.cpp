@@ -1,14 +1,16 @@
 #include "ui/common/themedlabel.h"
 
+#include "ui/common/look.h"
+
 #include <QPainter>
 
 namespace kd {
 
-ThemedLabel::ThemedLabel(FontRole font, Token color, QWidget* parent) : QLabel(parent), m_font(font), m_color(color)
+ThemedLabel::ThemedLabel(FontRole font, Token color, QWidget* parent) : QLabel(parent), m_color(color)
 {
     setTextFormat(Qt::PlainText);
-    follow();
-    connect(&Theme::instance(), &Theme::changed, this, &ThemedLabel::follow);
+    useFont(this, font);
+    useColor(this, color);
 }
 
 ThemedLabel::ThemedLabel(const QString& text, FontRole font, Token color, QWidget* parent) : ThemedLabel(font, color, parent)
@@ -16,22 +18,12 @@ ThemedLabel::ThemedLabel(const QString& text, FontRole font, Token color, QWidge
     setText(text);
 }
 
-void ThemedLabel::follow()
-{
-    setFont(Theme::instance().font(m_font));
-    QPalette changed = palette();
-    // On a panel, whose background is Base, labels take Text.
-    for (const QPalette::ColorRole role : {QPalette::WindowText, QPalette::Text})
-        changed.setColor(role, Theme::instance().color(m_color));
-    setPalette(changed);
-}
-
 void ThemedLabel::setColor(Token color)
 {
     if (color == m_color)
         return;
     m_color = color;
-    follow();
+    useColor(this, color);
 }
 
 void ThemedLabel::setElided(bool elided)

@@ -23,9 +23,6 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void follow();
-
-    FontRole m_font;
     Token m_color;
     bool m_isElided = false;
 };

@@ -1,12 +1,16 @@
 #include "ui/common/icons.h"
+#include "ui/common/look.h"
 #include "ui/common/theme.h"
 #include "ui/common/themecolors.h"
+#include "ui/common/themedlabel.h"
 
 #include <QDir>
 #include <QFontDatabase>
 #include <QFontInfo>
+#include <QLabel>
 #include <QPalette>
 #include <QSignalSpy>
+#include <QVBoxLayout>
 #include <QtTest>
 
 #include <cmath>
@@ -54,6 +58,35 @@ private slots:
     {
         Theme::instance().setMode(Theme::Mode::Dark);
         Theme::instance().setFontScale(1);
+    }
+
+    // What is made in one theme and first shown in another, and what moves to another parent after that.
+    void labelsKeepTheirLook()
+    {
+        QWidget window, other;
+        auto* const layout = new QVBoxLayout(&window);
+        window.show();
+        auto* const themed = new ThemedLabel(QStringLiteral("62.5"), FontRole::PanelTitle, Token::TextSecondary, &window);
+        auto* const plain = new QLabel(QStringLiteral("%"), &window);
+        useColor(plain, Token::TextMuted);
+        useFont(plain, FontRole::Mono);
+        const auto isDressed = [&] {
+            return themed->isVisible() && plain->isVisible() &&
+                themed->palette().color(QPalette::WindowText) == Theme::instance().color(Token::TextSecondary) &&
+                plain->palette().color(QPalette::WindowText) == Theme::instance().color(Token::TextMuted) &&
+                themed->font().weight() == QFont::DemiBold && plain->font().family() == Theme::instance().font(FontRole::Mono).family();
+        };
+        layout->addWidget(themed);
+        layout->addWidget(plain);
+        Theme::instance().setMode(Theme::Mode::Light);
+        QTRY_VERIFY(isDressed());
+        auto* const second = new QVBoxLayout(&other);
+        other.show();
+        second->addWidget(themed);
+        second->addWidget(plain);
+        QTRY_VERIFY(isDressed());
+        Theme::instance().setMode(Theme::Mode::Dark);
+        QTRY_VERIFY(isDressed());
     }
 
     void tableFollowsTheEnum()
