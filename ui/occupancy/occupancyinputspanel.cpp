@@ -76,6 +76,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent
       m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)), m_export(new QPushButton(tr("Export report"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
 {
+    keepWidth(this, 264);
     auto* const area = new QScrollArea(this);
     area->setWidget(makeContent());
     area->setWidgetResizable(true);

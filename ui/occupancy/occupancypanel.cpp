@@ -58,6 +58,7 @@ OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
       m_stepsTitle(new SectionTitle(tr("Next steps"), this)), m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)),
       m_mend(new QPushButton(this))
 {
+    keepWidth(this, 250);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);

@@ -28,13 +28,15 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const
         return {};
     const TimingFigure& figure = m_figures[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole)
-        return index.column() == Name ? figure.name : figure.value;
+        return index.column() == Name ? figure.name : index.column() == Value ? figure.value : figure.meaning;
+    if (role == ColorRole && index.column() == Meaning)
+        return QVariant::fromValue(Token::TextMuted);
     if (role == Qt::ToolTipRole)
         return figure.meaning;
     if (role == NumberRole)
         return index.column() == Value;
     if (role == BoldRole)
-        return figure.isMain;
+        return figure.isMain && index.column() != Meaning;
     return {};
 }
 
@@ -43,9 +45,9 @@ QVariant FiguresModel::headerData(int section, Qt::Orientation orientation, int 
     if (orientation != Qt::Horizontal)
         return {};
     if (role == Qt::DisplayRole)
-        return section == Name ? tr("Figure") : m_valueTitle;
+        return section == Name ? tr("Figure") : section == Value ? m_valueTitle : tr("Meaning");
     if (role == Qt::TextAlignmentRole)
-        return QVariant::fromValue(section == Name ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+        return QVariant::fromValue(section != Value ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
     return {};
 }
 

@@ -8,11 +8,11 @@
 
 namespace kd {
 
-/// The statistics of one timing, or its counts: a name and a value a row; the meaning is the tooltip.
+/// The statistics of one timing, or its counts: a name, a value and what it means a row.
 class FiguresModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Name, Value, ColumnCount };
+    enum Column { Name, Value, Meaning, ColumnCount };
     explicit FiguresModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     /// `valueTitle`: of the second column, with the unit: "Time, ms".

@@ -69,6 +69,11 @@ int HistoryModel::rowOf(int number) const
     return found == m_rows.end() ? -1 : static_cast<int>(found - m_rows.begin());
 }
 
+bool HistoryModel::hasValues(int column) const
+{
+    return std::ranges::any_of(m_rows, [&](const HistoryRow& row) { return sortValue(row, column).toDouble() > 0; });
+}
+
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

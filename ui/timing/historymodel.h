@@ -28,6 +28,8 @@ public:
     /// `runs` are in the order of their numbers. Rows of known ones stay where they are.
     void setRuns(const std::vector<RunRecordPointer>& runs);
     const HistoryRow& row(int row) const { return m_rows.at(static_cast<std::size_t>(row)); }
+    /// Whether some row has a figure of that column, which only some devices give.
+    bool hasValues(int column) const;
     /// -1: none.
     int rowOf(int number) const;
 

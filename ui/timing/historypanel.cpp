@@ -83,6 +83,8 @@ void HistoryPanel::updateRuns()
     m_stack->setCurrentIndex(isEmpty ? 0 : 1);
     m_timingsOnly->setEnabled(!isEmpty);
     setNote(m_rows->rowCount() == 1 ? tr("1 run") : isEmpty ? QString() : tr("%1 runs").arg(m_rows->rowCount()));
+    for (const int column : {HistoryModel::Median, HistoryModel::Interval, HistoryModel::FlopRate, HistoryModel::Bandwidth})
+        m_table->setColumnHidden(column, !m_rows->hasValues(column));
     markShown();
     takeSelection();
 }

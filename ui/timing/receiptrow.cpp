@@ -38,6 +38,7 @@ ReceiptRow::ReceiptRow(QWidget* parent)
 {
     setBackgroundRole(QPalette::Base);
     auto* const title = new ThemedLabel(tr("Receipt"), FontRole::PanelTitle, Token::Text, this);
+    title->setContentsMargins(0, 3, 0, 0);
     auto* const copy = new QToolButton(this);
     copy->setDefaultAction(m_copy);
     copy->setAccessibleName(m_copy->text());

@@ -39,7 +39,7 @@ Distribution distributionChart(const SampleFigures& figures)
     const double width = (histogram.high - histogram.low) / static_cast<double>(histogram.counts.size());
     Distribution distribution{.beyond = histogram.beyond};
     distribution.content.x = {.title = Text::tr("Time"), .unit = figures.scale.unit};
-    distribution.content.y = {.title = Text::tr("Samples"), .includesZero = true, .lower = 0};
+    distribution.content.y = {.title = Text::tr("Samples"), .includesZero = true, .step = 1, .lower = 0};
     ChartSeries bars{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Bars, .barWidth = width / unit};
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
         bars.x.push_back((histogram.low + width * (static_cast<double>(i) + 0.5)) / unit);

@@ -62,9 +62,9 @@ std::vector<TimingTile> countTiles(const Json& counts)
             {Text::tr("Active lanes, modelled"), efficiency.left(efficiency.indexOf(QLatin1Char(' '))), QStringLiteral("%"),
              Text::tr("of 32 in each warp instruction")},
             {Text::tr("Global memory, modelled"), formatCount(sectors), Text::tr("sectors"),
-             Text::tr("of 32\u202FB; packed they would be %1").arg(formatCount(countOf(counts, "idealSectors")))},
+             Text::tr("of 32\u202FB; %1 if packed").arg(formatCount(countOf(counts, "idealSectors")))},
             {Text::tr("Bank conflicts, modelled"), formatCount(countOf(counts, "bankConflicts")), {},
-             Text::tr("passes over shared memory beyond the first")}};
+             Text::tr("extra passes over shared memory")}};
 }
 
 std::vector<TimingFigure> countFigures(const Json& counts)

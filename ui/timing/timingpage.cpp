@@ -17,6 +17,7 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QPainter>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -25,12 +26,28 @@ namespace {
 
 constexpr int kGap = 4, kTiles = 88, kFigures = 310;  // logical pixels
 
+/// A sentence in a frame, as the sections beneath it have.
+class BoxedSentence : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void paintEvent(QPaintEvent* event) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), Theme::instance().color(Token::Panel));
+        painter.setPen(Theme::instance().color(Token::Line));
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
+        QLabel::paintEvent(event);
+    }
+};
+
 }  // namespace
 
 TimingPage::TimingPage(Workbench& workbench, QWidget* parent)
     : Panel(tr("Measurement"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)), m_receipt(new ReceiptRow(this)),
-      m_why(new QLabel(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
+      m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
       m_distributionSection(new PageSection(tr("Distribution"), this)), m_figuresSection(new PageSection(tr("Statistics"), this)),
       m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this))
 {
@@ -61,8 +78,6 @@ QWidget* TimingPage::makeContent()
     m_tiles->setMinimumHeight(kTiles);
     m_why->setWordWrap(true);
     m_why->setMargin(12);
-    m_why->setBackgroundRole(QPalette::Base);
-    m_why->setAutoFillBackground(true);
     useFont(m_why, FontRole::Body);
     layout->addWidget(m_tiles);
     layout->addWidget(m_receipt);
@@ -78,9 +93,8 @@ QWidget* TimingPage::makeFigures()
     m_distributionSection->setContent(m_distribution, 8);
     m_table->setModel(m_figures);
     m_table->setAccessibleName(tr("Statistics"));
-    m_table->header()->setSectionResizeMode(FiguresModel::Name, QHeaderView::Stretch);
-    m_table->header()->setSectionResizeMode(FiguresModel::Value, QHeaderView::ResizeToContents);
-    m_table->header()->setStretchLastSection(false);
+    m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_table->header()->setMinimumSectionSize(Theme::instance().scaled(84));
     m_figuresSection->setContent(m_table, 0);
     m_figuresSection->setMinimumWidth(220);
     m_figuresSection->setMaximumWidth(kFigures);
@@ -133,6 +147,10 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     m_figuresSection->setMaximumWidth(samples ? kFigures : QWIDGETSIZE_MAX);
     m_figuresSection->setTitle(timing.modelled ? tr("Counts, modelled") : tr("Statistics"));
     m_figures->setFigures(figuresOf(timing), samples ? tr("Time, %1").arg(samples->scale.unit) : tr("Count"));
+    // There is room for what a figure means where there are no charts.
+    m_table->setColumnHidden(FiguresModel::Meaning, samples.has_value());
+    m_table->header()->setStretchLastSection(!samples);
+    m_table->header()->setSectionResizeMode(FiguresModel::Name, samples ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
     m_samplesSection->setNote(isOld ? tr("of run #%1").arg(record.number) : QString());
     if (!samples)
         return;

@@ -79,6 +79,7 @@ TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
       m_time(new QPushButton(icon(QStringLiteral("time"), Token::AccentText), tr("Time"), this)),
       m_stop(new QPushButton(icon(QStringLiteral("stop"), Token::Bad), tr("Stop"), this))
 {
+    keepWidth(this, 264);
     auto* const content = new QWidget(this);
     auto* const inner = new QVBoxLayout(content);
     inner->setContentsMargins(kInset, kGap, kInset, kInset);
@@ -198,6 +199,8 @@ void TimingSettingsPanel::takeSettings()
         const QString shown = QString::fromStdString(*text);
         if (field->text() != shown)
             field->setText(shown);
+        if (!field->hasFocus())
+            field->setCursorPosition(0);
     }
     updateWork();
 }
@@ -235,7 +238,7 @@ void TimingSettingsPanel::updateFoot()
     const QString why = m_workbench.whyNotRun();
     const RunRecordPointer last = m_model.shown();
     const bool isEmulated = isEmulatedDevice(m_workbench.deviceId().toStdString());
-    m_cacheRow->setHint(isEmulated ? tr("The emulated GPU has no caches.") : QString());
+    m_cacheRow->setHint(isEmulated ? tr("The emulated GPU counts one launch; these settings are for GPUs.") : QString());
 
     m_time->setVisible(!isTiming);
     m_time->setEnabled(!isBusy && why.isEmpty());

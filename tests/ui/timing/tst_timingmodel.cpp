@@ -1,0 +1,292 @@
+#include "records.h"
+
+#include "ui/timing/figuresmodel.h"
+#include "ui/timing/historyfilter.h"
+#include "ui/timing/historymodel.h"
+#include "ui/timing/receiptchips.h"
+#include "ui/timing/timingcharts.h"
+#include "ui/timing/timingexport.h"
+#include "ui/timing/timingmodel.h"
+
+#include "ui/common/tableroles.h"
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <numeric>
+
+using namespace kd;
+using namespace kd::records;
+
+namespace {
+
+constexpr auto kReport = QAbstractItemModelTester::FailureReportingMode::QtTest;
+
+/// Null when there is none.
+const ReceiptChip* chipWith(const std::vector<ReceiptChip>& chips, const QString& words)
+{
+    const auto found = std::find_if(chips.begin(), chips.end(), [&](const ReceiptChip& chip) { return chip.text.contains(words); });
+    return found == chips.end() ? nullptr : &*found;
+}
+
+QString cell(const HistoryModel& model, int row, int column)
+{
+    return model.index(row, column).data().toString();
+}
+
+}  // namespace
+
+/// What the timing views say of outcomes, and their models.
+class TestTimingModel : public QObject {
+    Q_OBJECT
+private slots:
+    void numbersOfOneViewShareTheirUnit_data()
+    {
+        QTest::addColumn<double>("seconds");
+        QTest::addColumn<QString>("unit");
+        QTest::addColumn<QString>("number");
+        QTest::newRow("milliseconds") << 5.312e-3 << "ms" << "5.312";
+        QTest::newRow("tens") << 53.12e-6 << "µs" << "53.12";
+        QTest::newRow("hundreds") << 531.24e-6 << "µs" << "531.2";
+        QTest::newRow("rounds up") << 999.96e-6 << "ms" << "1.000";
+        QTest::newRow("seconds") << 2.5 << "s" << "2.500";
+        QTest::newRow("tiny") << 2e-10 << "ns" << "0.200";
+    }
+
+    void numbersOfOneViewShareTheirUnit()
+    {
+        QFETCH(double, seconds);
+        const TimeScale scale = timeScaleOf(seconds);
+        QTEST(scale.unit, "unit");
+        QTEST(scale.number(seconds), "number");
+    }
+
+    void tilesSayUnitAndCause()
+    {
+        const std::vector<TimingTile> tiles = tilesOf(*timing(1).timing);
+        QCOMPARE(tiles.size(), std::size_t{4});
+        QVERIFY(tiles[0].number.startsWith("5.31") && tiles[0].unit == "ms");
+        QVERIFY2(tiles[0].note.startsWith("95\u202F% interval 5.3"), qPrintable(tiles[0].note));
+        QCOMPARE(tiles[1].number + tiles[1].unit, QString("25.9TFLOP/s"));
+        QCOMPARE(tiles[2].number + tiles[2].unit, QString("50.5GB/s"));
+        QCOMPARE(tiles[3].note, QString("All 128 samples taken"));
+        RunRecord plain = timing(2);
+        plain.timing->bandwidth = plain.timing->flopRate = 0;
+        QCOMPARE(tilesOf(*plain.timing).size(), std::size_t{2});
+        QCOMPARE(endWords(*timing(3, 42, 100).timing), QString("Stopped at 15\u202Fs: 42 of 100 samples"));
+    }
+
+    void emulatedTimingsAreCountsWithTheReason()
+    {
+        const TimingOutcome outcome = *modelled(1).timing;
+        const std::vector<TimingTile> tiles = tilesOf(outcome);
+        QCOMPARE(tiles.size(), std::size_t{4});
+        QCOMPARE(tiles[0].number, QString("8\u202F922\u202F624"));
+        for (const TimingTile& tile : tiles) {
+            QVERIFY2(tile.title.contains("modelled"), qPrintable(tile.title));
+            QVERIFY(!tile.unit.endsWith('s') || tile.unit == "sectors");
+        }
+        QVERIFY2(whyNoSamples(outcome).contains("emulated GPU has no time"), qPrintable(whyNoSamples(outcome)));
+        QVERIFY(!samplesOf(outcome));
+        const std::vector<ReceiptChip> chips = receiptChips(outcome);
+        QVERIFY(!chips.empty() && chips.front().kind == ReceiptChip::Kind::Doubtful && chips.front().text.contains("Modelled"));
+    }
+
+    void failedTimingsSayWhy()
+    {
+        RunRecord record = timing(1);
+        record.timing = TimingOutcome{.run = {.state = RunOutcome::State::Faulted, .message = "The kernel read outside of x."}};
+        QVERIFY(tilesOf(*record.timing).empty());
+        QCOMPARE(whyNoSamples(*record.timing), QString("Nothing was timed: The kernel read outside of x."));
+        QVERIFY(figuresOf(*record.timing).empty());
+        QVERIFY(receiptChips(*record.timing).empty());
+    }
+
+    void missingGuaranteesAreDoubtful()
+    {
+        const std::vector<ReceiptChip> good = receiptChips(*timing(1).timing);
+        for (const ReceiptChip& chip : good) {
+            QVERIFY2(chip.kind != ReceiptChip::Kind::Doubtful, qPrintable(chip.text));
+            QVERIFY2(chip.evidence.endsWith('.'), qPrintable(chip.evidence));
+        }
+        QCOMPARE(chipWith(good, "Warm-up")->text, QString("Warm-up 12"));
+        QCOMPARE(chipWith(good, "L2")->text, QString("L2 flush 60\u202FMiB"));
+        QVERIFY(chipWith(good, "34 to 41\u202F°C") && chipWith(good, "Throttle: none") && chipWith(good, "Verified before and after"));
+
+        TimingOutcome bad = *timing(1, 42, 100).timing;
+        bad.receipt["warmup"] = bad.receipt["warmupLaunches"] = 0;
+        bad.receipt["enqueuedBehindGate"] = false;
+        bad.receipt["verifiedBefore"] = bad.receipt["verifiedAfter"] = nullptr;
+        bad.receipt["clocks"]["after"]["smMHz"] = 1500;
+        bad.receipt["clocks"]["after"]["throttleReasons"] = {"idle", "power cap"};
+        const std::vector<ReceiptChip> doubts = receiptChips(bad);
+        for (const char* words : {"Warm-up 0", "Enqueueing within", "42 of 100", "Not verified", "spread", "Throttle: power cap"}) {
+            const ReceiptChip* chip = chipWith(doubts, words);
+            QVERIFY2(chip != nullptr && chip->kind == ReceiptChip::Kind::Doubtful, words);
+        }
+        bad.receipt["clocks"] = {{"missing", "Clocks are not recorded, because NVML was not found."}};
+        QCOMPARE(chipWith(receiptChips(bad), "Clocks not recorded")->evidence, QString("Clocks are not recorded, because NVML was not found."));
+    }
+
+    void receiptsOfAnotherShapeArePassedOver()
+    {
+        TimingOutcome outcome = *timing(1).timing;
+        for (const Json& receipt : {Json(), Json(7), Json::array({1, 2}),
+                                    Json{{"warmup", "many"}, {"l2", 3}, {"clocks", "fast"}, {"driver", nullptr}, {"emptyWindowSeconds", "x"}},
+                                    Json{{"clocks", {{"before", 1}, {"after", {{"throttleReasons", {1, nullptr}}}}}}}}) {
+            outcome.receipt = receipt;
+            receiptChips(outcome);
+            endWords(outcome);
+        }
+    }
+
+    void chartsHoldEverySampleInTheirOrder()
+    {
+        const std::optional<SampleFigures> figures = samplesOf(*timing(1).timing);
+        QVERIFY(figures.has_value());
+        const ChartContent order = samplesChart(*figures);
+        QCOMPARE(order.series.front().y.size(), std::size_t{128});
+        QCOMPARE(order.series.front().y[3], figures->samples[3] / 1e-3);
+        QCOMPARE(order.bands.front().middle, figures->statistics.median / 1e-3);
+        QVERIFY(order.bands.front().low < order.bands.front().middle && order.bands.front().middle < order.bands.front().high);
+        const Distribution distribution = distributionChart(*figures);
+        const std::vector<double>& counts = distribution.content.series.front().y;
+        QCOMPARE(std::accumulate(counts.begin(), counts.end(), 0.0) + static_cast<double>(distribution.beyond), 128.0);
+        QCOMPARE(distribution.beyond, std::size_t{3});
+        RunRecord one = timing(2, 1, 1);
+        QCOMPARE(distributionChart(*samplesOf(*one.timing)).content.series.front().y.size(), std::size_t{2});
+    }
+
+    void figuresAreAModel()
+    {
+        FiguresModel model;
+        const QAbstractItemModelTester tester(&model, kReport);
+        model.setFigures(figuresOf(*timing(1).timing), "Time, ms");
+        QCOMPARE(model.rowCount(), 10);
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QString("Time, ms"));
+        QVERIFY(model.index(2, 1).data().toString().startsWith("5.31"));
+        QVERIFY(model.index(2, 1).data(BoldRole).toBool() && !model.index(1, 1).data(BoldRole).toBool());
+        model.setFigures(figuresOf(*modelled(2).timing), "Count");
+        QCOMPARE(model.rowCount(), 6);
+    }
+
+    void historyKeepsRowsWhereTheyAre()
+    {
+        HistoryModel model;
+        const QAbstractItemModelTester tester(&model, kReport);
+        const RunRecordPointer first = kept(timing(1)), second = kept(run(2)), third = kept(modelled(3));
+        model.setRuns({first, second});
+        const QPersistentModelIndex index = model.index(1, HistoryModel::Run);
+        QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+        model.setRuns({first, second, third});
+        QCOMPARE(model.rowCount(), 3);
+        RunRecord named = *second;
+        named.label = QStringLiteral("unroll 8");
+        QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+        model.setRuns({kept(named), third});
+        QCOMPARE(changes.size(), 1);
+        QCOMPARE(model.rowCount(), 2);
+        QVERIFY(index.isValid());
+        QCOMPARE(index.row(), 0);
+        QCOMPARE(cell(model, 0, HistoryModel::Label), QString("unroll 8"));
+        QCOMPARE(model.rowOf(3), 1);
+        QCOMPARE(model.rowOf(1), -1);
+        model.setRuns({});
+        QCOMPARE(model.rowCount(), 0);
+        QCOMPARE(resets.size(), 0);
+    }
+
+    void historyTellsRunsApart()
+    {
+        HistoryModel model;
+        RunRecord failed = run(4);
+        failed.outcome.state = RunOutcome::State::Deadline;
+        failed.outcome.message = "It was ended after 10 s.";
+        model.setRuns({kept(timing(1)), kept(run(2)), kept(modelled(3)), kept(failed)});
+        QVERIFY(cell(model, 0, HistoryModel::Median).startsWith("5.31"));
+        QVERIFY(cell(model, 0, HistoryModel::Interval).startsWith("±"));
+        QCOMPARE(cell(model, 0, HistoryModel::Occupancy), QString("62.5\u202F%"));
+        QCOMPARE(cell(model, 0, HistoryModel::State), QString("Verified"));
+        QCOMPARE(cell(model, 1, HistoryModel::Interval), QString("1 launch"));
+        QCOMPARE(cell(model, 2, HistoryModel::Median), QString("–"));
+        QCOMPARE(cell(model, 2, HistoryModel::State), QString("Verified, modelled"));
+        QVERIFY(model.index(2, HistoryModel::Median).data(Qt::ToolTipRole).toString().contains("has no time"));
+        QCOMPARE(cell(model, 3, HistoryModel::State), QString("Ended at its deadline"));
+        QCOMPARE(model.index(3, HistoryModel::State).data(Qt::ToolTipRole).toString(), QString("It was ended after 10 s."));
+        QVERIFY(model.hasValues(HistoryModel::FlopRate));
+
+        HistoryFilter filter;
+        const QAbstractItemModelTester tester(&filter, kReport);
+        filter.setSourceModel(&model);
+        filter.setTimingsOnly(true);
+        QCOMPARE(filter.rowCount(), 2);
+        filter.setTimingsOnly(false);
+        filter.sort(HistoryModel::Run, Qt::DescendingOrder);
+        QCOMPARE(filter.index(0, HistoryModel::Run).data().toString(), QString("#4"));
+    }
+
+    void onlyLabelsAreEdited()
+    {
+        HistoryModel model;
+        model.setRuns({kept(timing(7))});
+        QSignalSpy edits(&model, &HistoryModel::labelEdited);
+        QVERIFY(!model.flags(model.index(0, HistoryModel::Median)).testFlag(Qt::ItemIsEditable));
+        QVERIFY(!model.setData(model.index(0, HistoryModel::Median), "1", Qt::EditRole));
+        QVERIFY(model.setData(model.index(0, HistoryModel::Label), "  tile 32 ", Qt::EditRole));
+        QCOMPARE(edits.size(), 1);
+        QCOMPARE(edits[0][0].toInt(), 7);
+        QCOMPARE(edits[0][1].toString(), QString("tile 32"));
+    }
+
+    void showsTheNewestUntilOneIsPicked()
+    {
+        TimingModel model;
+        QSignalSpy changes(&model, &TimingModel::changed);
+        const RunRecordPointer first = kept(timing(1)), second = kept(run(2)), third = kept(timing(3));
+        model.setRuns({first, second});
+        QCOMPARE(model.shown(), first);
+        model.setRuns({first, second, third});
+        QCOMPARE(model.shown(), third);
+        model.show(2);
+        QCOMPARE(model.shown(), third);
+        model.show(1);
+        QCOMPARE(model.shown(), first);
+        RunRecord named = *third;
+        named.label = QStringLiteral("b");
+        model.setRuns({first, second, kept(named)});
+        QCOMPARE(model.shown(), first);
+        model.setRuns({second, third});
+        QCOMPARE(model.shown(), third);
+        changes.clear();
+        model.setTiming(true);
+        QVERIFY(model.isOld() && changes.size() == 1);
+        model.setTiming(false);
+        model.setRuns({second});
+        QVERIFY(!model.shown() && !model.isOld());
+    }
+
+    void exportsEverySample()
+    {
+        RunRecord quoted = timing(1, 3, 3);
+        quoted.label = QStringLiteral("say \"8\", twice");
+        const std::vector<RunRecordPointer> runs{kept(quoted), kept(run(2)), kept(modelled(3))};
+        const QList<QByteArray> lines = samplesCsv(runs).trimmed().split('\n');
+        QCOMPARE(lines.size(), 4);
+        QCOMPARE(lines[0], QByteArray("run,label,kernel,device,sample,seconds"));
+        QVERIFY2(lines[1].startsWith("1,\"say \"\"8\"\", twice\",sgemm_tiled,NVIDIA H200,0,"), lines[1].constData());
+        QCOMPARE(lines[3].split(',').last().toDouble(), quoted.timing->samples[2]);
+        const Json document = Json::parse(samplesJson(runs).toStdString());
+        QCOMPARE(document["runs"].size(), std::size_t{2});
+        QCOMPARE(document["runs"][0]["samples"].get<std::vector<double>>(), quoted.timing->samples);
+        QVERIFY(document["runs"][1]["modelled"].get<bool>());
+        QTemporaryDir folder;
+        QCOMPARE(writeExport(folder.filePath("a.csv"), "x"), QString());
+        const QString sentence = writeExport(folder.filePath("nowhere/a.csv"), "x");
+        QVERIFY2(sentence.contains("nowhere/a.csv") && sentence.endsWith('.'), qPrintable(sentence));
+    }
+};
+
+QTEST_MAIN(TestTimingModel)
+#include "tst_timingmodel.moc"
