@@ -57,10 +57,15 @@ void SourceWatch::adopt()
     read(Purpose::Adopt);
 }
 
+QString SourceWatch::watchedPath() const
+{
+    return m_document.isEmbedded() ? QString() : m_document.sourcePath();
+}
+
 void SourceWatch::watch()
 {
     QStringList wanted;
-    const QString path = m_document.sourcePath();
+    const QString path = watchedPath();
     if (!path.isEmpty())
         wanted << path << QFileInfo(path).absolutePath();
     const QStringList watched = m_watcher->files() + m_watcher->directories();
@@ -74,7 +79,7 @@ void SourceWatch::watch()
 
 void SourceWatch::read(Purpose purpose)
 {
-    const QString path = m_document.sourcePath();
+    const QString path = watchedPath();
     const quint64 asked = ++m_asked;
     if (path.isEmpty())
         return;

@@ -55,6 +55,8 @@ signals:
 private:
     enum class Purpose { Adopt, Compare };
 
+    /// Empty: the document has no file of its own.
+    QString watchedPath() const;
     void watch();
     void read(Purpose purpose);
     void take(const DiskText& disk, Purpose purpose);

@@ -79,6 +79,7 @@ void Document::setSession(const Session& session)
     m_session = session;
     if (isSame)
         return;
+    ++m_sessionRevision;
     m_isSessionModified = true;
     emit sessionChanged();
     update();
@@ -114,7 +115,10 @@ void Document::setContent(const Content& content)
     m_sourcePath = content.sourcePath;
     m_sessionPath = content.sessionPath;
     m_isReadOnly = content.isReadOnly;
+    m_isEmbedded = content.isEmbedded;
+    ++m_number;
     ++m_revision;
+    ++m_sessionRevision;
     const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
     m_isTextModified = m_isSessionModified = false;
     giveText(content.text);
@@ -127,16 +131,18 @@ void Document::setContent(const Content& content)
     update();
 }
 
-void Document::noteSaved(const QString& sourcePath, const QString& sessionPath, quint64 revision)
+void Document::noteSaved(const Saved& saved)
 {
-    const bool isElsewhere = sourcePath != m_sourcePath || (!sessionPath.isEmpty() && sessionPath != m_sessionPath);
-    m_sourcePath = sourcePath;
+    const bool isSession = !saved.sessionPath.isEmpty();
+    const bool isSameSource = saved.sourcePath == m_sourcePath && saved.isEmbedded == m_isEmbedded;
+    const QString session = isSession ? saved.sessionPath : isSameSource ? m_sessionPath : QString();
+    const bool isElsewhere = !isSameSource || session != m_sessionPath;
+    m_sourcePath = saved.sourcePath;
+    m_sessionPath = session;
+    m_isEmbedded = saved.isEmbedded;
     m_isReadOnly = false;
-    m_isTextModified = m_isTextModified && revision != m_revision;
-    if (!sessionPath.isEmpty()) {
-        m_sessionPath = sessionPath;
-        m_isSessionModified = false;
-    }
+    m_isTextModified = m_isTextModified && saved.revision != m_revision;
+    m_isSessionModified = m_isSessionModified && !(isSession && saved.sessionRevision == m_sessionRevision);
     if (isElsewhere)
         emit pathsChanged();
     update();

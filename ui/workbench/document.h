@@ -30,6 +30,8 @@ public:
     const Session& session() const { return m_session; }
     /// The program's file, as messages name it; empty for a new document that was never saved.
     QString sourcePath() const { return m_sourcePath; }
+    /// The text is kept in the session's file: sourcePath() is a name, and a file of that name is another one.
+    bool isEmbedded() const { return m_isEmbedded; }
     /// The session's file; empty when a source alone is open.
     QString sessionPath() const { return m_sessionPath; }
     /// "saxpy.cu"
@@ -38,6 +40,10 @@ public:
     QByteArray text() const;
     /// Grows by one with every change of the text.
     quint64 revision() const { return m_revision; }
+    /// Grows by one with every change of the session.
+    quint64 sessionRevision() const { return m_sessionRevision; }
+    /// Grows by one with every setContent(): of the document that is open; 0 before the first.
+    quint64 number() const { return m_number; }
     bool isModified() const { return m_isTextModified || m_isSessionModified; }
     bool isTextModified() const { return m_isTextModified; }
     bool isReadOnly() const { return m_isReadOnly; }  ///< a shipped example: saved under another name
@@ -68,14 +74,22 @@ public:
     /// By the editor. Emits caretChanged where it differs.
     void setCaret(const Caret& caret);
 
-    /// What stood at `revision` is in these files. An empty session path: the session was not written.
-    void noteSaved(const QString& sourcePath, const QString& sessionPath, quint64 revision);
+    /// What was written where.
+    struct Saved {
+        QString sourcePath;
+        QString sessionPath;  ///< empty: the session was not written
+        bool isEmbedded = false;
+        quint64 revision = 0, sessionRevision = 0;  ///< what stood in the files
+    };
+    /// A source of another name leaves the session behind.
+    void noteSaved(const Saved& saved);
     /// Everything at once: another document.
     struct Content {
         Session session;
         QByteArray text;
         QString sourcePath;
         QString sessionPath;
+        bool isEmbedded = false;
         bool isReadOnly = false;
         bool isTrusted = false;
     };
@@ -101,7 +115,8 @@ private:
     std::map<std::string, std::function<Json()>> m_viewSources;
     Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
-    quint64 m_revision = 0;
+    quint64 m_revision = 0, m_sessionRevision = 0, m_number = 0;
+    bool m_isEmbedded = false;
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
     bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;
 };

@@ -4,12 +4,15 @@
 #include "ui/program/examples.h"
 #include "ui/program/program.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/relocation.h"
 #include "ui/workbench/trustedfolders.h"
 
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
 #include <filesystem>
+#include <tuple>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -37,32 +40,47 @@ Session newSession()
     return session;
 }
 
-Document::Content contentOf(const Program& program)
+Document::Content contentOf(Program program)
 {
-    const bool isSession = endingOf(program.file) == ".kdesk";
-    Document::Content content{.session = program.session,
-                              .text = QByteArray::fromStdString(program.source),
-                              .sourcePath = toQt(program.path.string())};
-    if (isSession)
+    Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
+    if (endingOf(program.file) == ".kdesk") {
         content.sessionPath = toQt(program.file.string());
+        // From here on the text is where it is edited.
+        content.isEmbedded = program.session.sources.front().text.has_value();
+        program.session.sources.front().text.reset();
+    }
+    content.session = std::move(program.session);
     return content;
 }
 
-/// Where files in a source's arguments are looked for: beside it.
-Program openedProgram(const fs::path& file)
+fs::path wholePath(const fs::path& path)
 {
-    Program program = readProgram(fs::absolute(file));
+    return fs::absolute(path).lexically_normal();
+}
+
+/// Where files in a source's arguments are looked for: beside it.
+Program openedProgram(const fs::path& path)
+{
+    const fs::path file = wholePath(path);
+    Program program = readProgram(file);
     if (endingOf(file) != ".kdesk")
-        program.session.folder = fs::absolute(file).parent_path();
+        program.session.folder = file.parent_path();
     return program;
+}
+
+/// The way down from `base`; empty where `path` is not below it.
+fs::path pathBelow(const fs::path& path, const fs::path& base)
+{
+    const fs::path relative = path.lexically_relative(base);
+    return relative.empty() || *relative.begin() == ".." ? fs::path() : relative;
 }
 
 /// Folders below that of the session are named from it, so that both can move together.
 void makeRelative(std::vector<std::string>& folders, const fs::path& base)
 {
     for (std::string& folder : folders) {
-        const fs::path relative = fs::path(folder).lexically_relative(base);
-        if (!relative.empty() && *relative.begin() != "..")
+        const fs::path relative = pathBelow(folder, base);
+        if (!relative.empty())
             folder = relative.string();
     }
 }
@@ -73,12 +91,16 @@ void makeRelative(std::vector<std::string>& folders, const fs::path& base)
 struct DocumentFiles::Saving {
     Session session;
     QByteArray text;
-    fs::path source;   ///< empty: not written as a file of its own
-    fs::path file;     ///< of the session; empty: none is written
-    quint64 revision = 0;
+    fs::path source;  ///< empty: not written as a file of its own
+    fs::path file;    ///< of the session; empty: none is written
+    Document::Saved saved;
+    quint64 number = 0;  ///< of the document
 };
 
-DocumentFiles::DocumentFiles(Document& document) : m_document(document) { }
+DocumentFiles::DocumentFiles(Document& document) : m_document(document)
+{
+    m_writing.setMaxThreadCount(1);
+}
 
 void DocumentFiles::openNew()
 {
@@ -86,24 +108,30 @@ void DocumentFiles::openNew()
     m_document.setContent({.session = newSession(), .text = kNewProgram, .isTrusted = true});
 }
 
-void DocumentFiles::load(std::function<Document::Content()> read)
+void DocumentFiles::load(const QString& name, std::function<Document::Content()> read)
 {
     const quint64 number = ++m_number;
+    const auto state = [this] { return std::tuple(m_document.number(), m_document.revision(), m_document.sessionRevision()); };
     const auto work = [read = std::move(read)] { return attempt(read); };
-    whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Answer<Document::Content>>& future) {
+    whenFinished(this, QtConcurrent::run(work), [this, name, number, state, before = state()](const QFuture<Answer<Document::Content>>& future) {
         if (number != m_number || future.resultCount() == 0)
             return;
         const Answer<Document::Content> answer = future.result();
-        if (answer.value)
-            m_document.setContent(*answer.value);
-        else
+        if (!answer.value) {
+            if (m_document.number() == 0)
+                openNew();
             emit failed(answer.sentence);
+        } else if (m_document.isModified() && state() != before) {
+            emit failed(tr("%1 was edited meanwhile, so %2 was not opened: open it again.").arg(m_document.fileName(), name));
+        } else {
+            m_document.setContent(*answer.value);
+        }
     });
 }
 
 void DocumentFiles::open(const QString& path)
 {
-    load([path] {
+    load(QFileInfo(path).fileName(), [path] {
         Document::Content content = contentOf(openedProgram(path.toStdString()));
         content.isTrusted = isInTrustedFolder(path);
         return content;
@@ -112,7 +140,7 @@ void DocumentFiles::open(const QString& path)
 
 void DocumentFiles::openExample(const QString& name)
 {
-    load([name] {
+    load(name, [name] {
         Document::Content content = contentOf(openedProgram(exampleFile(name.toStdString())));
         content.isTrusted = true;
         content.isReadOnly = true;
@@ -120,25 +148,39 @@ void DocumentFiles::openExample(const QString& name)
     });
 }
 
+/// Completes what is written as a session: its source is a file where it is one at or below the session's place, else within.
+void DocumentFiles::embed(Saving& saving) const
+{
+    const fs::path base = saving.file.parent_path();
+    const bool isFile = !m_document.sourcePath().isEmpty() && !m_document.isEmbedded() && !m_document.isReadOnly();
+    const fs::path source = m_document.sourcePath().toStdString();
+    const fs::path relative = isFile ? pathBelow(source, base) : fs::path();
+    if (saving.session.sources.empty())
+        saving.session.sources.emplace_back();
+    SessionSource& first = saving.session.sources.front();
+    first = {.path = relative.empty() ? m_document.fileName().toStdString() : relative.string(), .text = {}};
+    if (relative.empty())
+        first.text = saving.text.toStdString();
+    else
+        saving.source = source;
+    saving.saved.isEmbedded = relative.empty();
+    saving.saved.sourcePath = toQt((base / first.path).string());
+    saving.saved.sessionPath = toQt(saving.file.string());
+    relocate(saving.session.launch, saving.session.folder, base);
+    makeRelative(saving.session.compile.includeDirectories, base);
+}
+
 void DocumentFiles::save(const QString& path)
 {
-    const fs::path file = fs::absolute(path.toStdString());
-    Saving saving{.session = m_document.viewedSession(), .text = m_document.text(), .revision = m_document.revision()};
-    if (endingOf(file) != ".kdesk") {
-        saving.source = file;
-    } else {
+    const fs::path file = wholePath(path.toStdString());
+    Saving saving{.session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number()};
+    saving.saved = {.revision = m_document.revision(), .sessionRevision = m_document.sessionRevision()};
+    if (endingOf(file) == ".kdesk") {
         saving.file = file;
-        const fs::path source = m_document.sourcePath().toStdString();
-        const bool isBeside = !source.empty() && !m_document.isReadOnly() && source.parent_path() == file.parent_path();
-        const std::string text = saving.text.toStdString();
-        if (isBeside)
-            saving.source = source;
-        if (saving.session.sources.empty())
-            saving.session.sources.emplace_back();
-        SessionSource& first = saving.session.sources.front();
-        first.path = m_document.fileName().toStdString();
-        first.text = isBeside ? std::nullopt : std::optional(text);
-        makeRelative(saving.session.compile.includeDirectories, file.parent_path());
+        embed(saving);
+    } else {
+        saving.source = file;
+        saving.saved.sourcePath = toQt(file.string());
     }
     const auto work = [saving] {
         return attempt([&] {
@@ -149,16 +191,34 @@ void DocumentFiles::save(const QString& path)
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, saving, path](const QFuture<Answer<bool>>& future) {
+    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<bool>>& future) {
         const Answer<bool> answer = future.result();
         if (!answer.value) {
             emit failed(answer.sentence);
             return;
         }
-        const QString source = saving.source.empty() ? m_document.sourcePath() : toQt(saving.source.string());
-        m_document.noteSaved(source, toQt(saving.file.string()), saving.revision);
+        note(saving);
         emit saved(path);
     });
+}
+
+/// Another document may be open since.
+void DocumentFiles::note(const Saving& saving)
+{
+    if (saving.number != m_document.number())
+        return;
+    Document::Saved saved = saving.saved;
+    const bool isSame = saved.sessionRevision == m_document.sessionRevision();
+    if (!saving.file.empty()) {
+        Session session = m_document.session();
+        const fs::path folder = saving.file.parent_path();
+        relocate(session.launch, session.folder, folder);
+        session.folder = folder;
+        m_document.setSession(session);
+    }
+    if (isSame)
+        saved.sessionRevision = m_document.sessionRevision();
+    m_document.noteSaved(saved);
 }
 
 }  // namespace kd

@@ -4,10 +4,15 @@
 
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
+
+#include <functional>
+#include <memory>
 
 namespace kd {
 
-/// Reads and writes the document's files, away from the window's thread. Of several requests to open the newest wins.
+/// Reads and writes the document's files, away from the window's thread. Of several requests to open the newest wins; what is
+/// saved is written in the order of the requests.
 class DocumentFiles : public QObject {
     Q_OBJECT
 public:
@@ -24,10 +29,13 @@ signals:
 
 private:
     struct Saving;
-    void load(std::function<Document::Content()> read);
+    void load(const QString& name, std::function<Document::Content()> read);
+    void embed(Saving& saving) const;
+    void note(const Saving& saving);
 
     Document& m_document;
-    quint64 m_number = 0;
+    QThreadPool m_writing;
+    quint64 m_number = 0;  ///< of the newest request to open
 };
 
 }  // namespace kd

@@ -1,0 +1,228 @@
+// Opening and saving: what could lose a user's work. No worker is started.
+#include "core/session/session.h"
+#include "ui/workbench/workbench.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 30000;
+const char* const kKernel = "extern \"C\" __global__ void k(float* x) { x[0] = 1; }\n";
+
+QString write(const QString& path, const QByteArray& text)
+{
+    QDir().mkpath(QFileInfo(path).path());
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
+        qFatal("a file of the test could not be written");
+    return path;
+}
+
+QByteArray read(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QString writeSession(const QString& path, const SessionSource& source, const LaunchSetup& launch = {})
+{
+    Session session;
+    session.sources = {source};
+    session.launch = launch;
+    saveSession(session, path.toStdString());
+    return path;
+}
+
+struct Bench {
+    Bench()
+        : workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}), saved(&workbench, &Workbench::saved),
+          failures(&workbench, &Workbench::failed)
+    { }
+    bool opens(const QString& path)
+    {
+        QSignalSpy opened(&document(), &Document::opened);
+        workbench.open(path);
+        return QTest::qWaitFor([&] { return !opened.isEmpty(); }, kPatience);
+    }
+    bool saves(const QString& path)
+    {
+        const qsizetype before = saved.size();
+        workbench.save(path);
+        return savedTimes(before + 1);
+    }
+    bool savedTimes(qsizetype times)
+    {
+        return QTest::qWaitFor([&] { return saved.size() >= times || !failures.isEmpty(); }, kPatience) && failures.isEmpty();
+    }
+    void changeTiming(int samples)
+    {
+        TimingSettings timing = workbench.timingSettings();
+        timing.samples = samples;
+        workbench.setTimingSettings(timing);
+    }
+    Document& document() { return workbench.document(); }
+
+    Workbench workbench;
+    QSignalSpy saved, failures;
+};
+
+}  // namespace
+
+class TestDocuments : public QObject {
+    Q_OBJECT
+private slots:
+    void aSaveThatEndsLateLeavesTheNextDocumentAlone()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.document().replaceText(kKernel);
+        bench.workbench.save(folder.filePath(QStringLiteral("first.cu")));
+        bench.workbench.newDocument();
+        QVERIFY(bench.savedTimes(1));
+        QCOMPARE(read(folder.filePath(QStringLiteral("first.cu"))), QByteArray(kKernel));
+        QCOMPARE(bench.document().sourcePath(), QString());
+    }
+
+    void theNewestOfTwoSavesStays()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("k.cu"));
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.document().replaceText(QByteArray(40'000'000, '/'));
+        bench.workbench.save(path);
+        bench.document().replaceText(kKernel);
+        bench.workbench.save(path);
+        QVERIFY(bench.savedTimes(2));
+        QCOMPARE(read(path), QByteArray(kKernel));
+        QVERIFY(!bench.document().isTextModified());
+    }
+
+    void settingsThatChangeDuringASaveStayUnsaved()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("k.kdesk"));
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.changeTiming(17);
+        bench.workbench.save(path);
+        bench.changeTiming(18);
+        QVERIFY(bench.savedTimes(1));
+        QVERIFY(bench.document().isModified());
+        QVERIFY(bench.saves(path));
+        QVERIFY(!bench.document().isModified());
+        QCOMPARE(loadSession(path.toStdString()).timing.samples, 18);
+    }
+
+    void sourcesBelowTheirSessionStayFiles()
+    {
+        QTemporaryDir folder;
+        const QString source = write(folder.filePath(QStringLiteral("src/k.cu")), kKernel);
+        const QString path = writeSession(folder.filePath(QStringLiteral("k.kdesk")), {.path = "src/k.cu", .text = {}});
+        Bench bench;
+        QVERIFY(bench.opens(path));
+        bench.document().replaceText("// mine\n");
+        QVERIFY(bench.saves(path));
+        QCOMPARE(read(source), QByteArray("// mine\n"));
+        const Session session = loadSession(path.toStdString());
+        QCOMPARE(session.sources.front().path, std::string("src/k.cu"));
+        QVERIFY(!session.sources.front().text);
+    }
+
+    void embeddedSourcesLeaveFilesOfTheirNameAlone()
+    {
+        QTemporaryDir folder;
+        const QString other = write(folder.filePath(QStringLiteral("k.cu")), "// another program\n");
+        const QString path = writeSession(folder.filePath(QStringLiteral("k.kdesk")), {.path = "k.cu", .text = kKernel});
+        Bench bench;
+        QVERIFY(bench.opens(path));
+        QCOMPARE(bench.document().text(), QByteArray(kKernel));
+        bench.document().replaceText("// mine\n");
+        QVERIFY(bench.saves(path));
+        QCOMPARE(read(other), QByteArray("// another program\n"));
+        const Session session = loadSession(path.toStdString());
+        QCOMPARE(session.sources.front().text.value_or(std::string()), std::string("// mine\n"));
+    }
+
+    void copiesOfASessionElsewhereAreWhole()
+    {
+        QTemporaryDir folder;
+        const QString source = write(folder.filePath(QStringLiteral("a/k.cu")), kKernel);
+        LaunchSetup launch;
+        launch.arguments = {{"x", "in:file(\"data/x.npy\")[16]"}, {"y", "file(\"/far/y.npy\")"}, {"n", "16"}};
+        launch.references = {{"x", "file:data/expected.npy"}};
+        const QString first = writeSession(folder.filePath(QStringLiteral("a/k.kdesk")), {.path = "k.cu", .text = {}}, launch);
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("b")));
+        const QString second = folder.filePath(QStringLiteral("b/k.kdesk"));
+        Bench bench;
+        QVERIFY(bench.opens(first));
+        bench.document().replaceText("// mine\n");
+        QVERIFY(bench.saves(second));
+        QCOMPARE(read(source), QByteArray(kKernel));
+        const std::string data = folder.filePath(QStringLiteral("a/data")).toStdString();
+        const Session session = loadSession(second.toStdString());
+        QCOMPARE(session.sources.front().text.value_or(std::string()), std::string("// mine\n"));
+        QCOMPARE(session.launch.arguments[0].value, "in:file(\"" + data + "/x.npy\")[16]");
+        QCOMPARE(session.launch.arguments[1].value, std::string("file(\"/far/y.npy\")"));
+        QCOMPARE(session.launch.arguments[2].value, std::string("16"));
+        QCOMPARE(session.launch.references[0].reference, "file:" + data + "/expected.npy");
+        // The document is what would be opened.
+        QCOMPARE(bench.document().sourcePath(), folder.filePath(QStringLiteral("b/k.cu")));
+        QCOMPARE(bench.document().session().folder, session.folder);
+        QCOMPARE(bench.document().session().launch.arguments[0].value, session.launch.arguments[0].value);
+        QVERIFY(!bench.document().isModified());
+        // Back at the first place, names are short again.
+        QVERIFY(bench.saves(folder.filePath(QStringLiteral("a/again.kdesk"))));
+        QCOMPARE(bench.document().session().launch.arguments[0].value, std::string("in:file(\"data/x.npy\")[16]"));
+    }
+
+    void anotherNameForTheSourceLeavesTheSessionBehind()
+    {
+        QTemporaryDir folder;
+        write(folder.filePath(QStringLiteral("k.cu")), kKernel);
+        const QString path = writeSession(folder.filePath(QStringLiteral("k.kdesk")), {.path = "k.cu", .text = {}});
+        const QByteArray before = read(path);
+        Bench bench;
+        QVERIFY(bench.opens(path));
+        bench.document().replaceText("// another one\n");
+        QVERIFY(bench.saves(folder.filePath(QStringLiteral("other.cu"))));
+        QCOMPARE(bench.document().sessionPath(), QString());
+        QCOMPARE(read(folder.filePath(QStringLiteral("k.cu"))), QByteArray(kKernel));
+        QCOMPARE(read(path), before);
+    }
+
+    void whatIsTypedWhileAFileIsOpenedStays()
+    {
+        QTemporaryDir folder;
+        const QString path = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.workbench.open(path);
+        bench.document().replaceText("// typed\n");
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QCOMPARE(bench.document().text(), QByteArray("// typed\n"));
+        QCOMPARE(bench.document().sourcePath(), QString());
+        QVERIFY(bench.opens(path));
+        QCOMPARE(bench.document().text(), QByteArray(kKernel));
+    }
+
+    void thereIsAProgramWhereTheFirstOneCannotBeOpened()
+    {
+        Bench bench;
+        bench.workbench.open(QStringLiteral("/nowhere/at/all.cu"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QVERIFY(!bench.document().text().isEmpty());
+        QVERIFY(bench.document().isTrusted());
+    }
+};
+
+QTEST_GUILESS_MAIN(TestDocuments)
+#include "tst_documents.moc"

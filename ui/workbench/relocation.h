@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/session/launchsetup.h"
+
+#include <filesystem>
+
+namespace kd {
+
+/// Names the files of a launch from another folder: relative where they lie below `to`, else absolute.
+void relocate(LaunchSetup& launch, const std::filesystem::path& from, const std::filesystem::path& to);
+
+}  // namespace kd
