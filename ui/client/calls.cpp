@@ -77,7 +77,7 @@ CompileCall::CompileCall(std::function<void()> onCancel, std::string architectur
 bool CompileCall::take(const Json& value, bool more)
 {
     m_outcome = outcomeFromWire(value);
-    if (more)
+    if (more && !isCanceled())
         m_early(*m_outcome);
     if (more && !m_kernels)
         return false;

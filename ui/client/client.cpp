@@ -4,6 +4,7 @@
 
 #include "rep_worker_replica.h"
 
+#include <map>
 #include <utility>
 
 namespace kd {
@@ -32,6 +33,7 @@ struct Client::Private {
 
     Dispatcher dispatcher;
     ClientTimings timings;
+    std::map<QString, quint64> newestCompiles;  ///< by tag
 
     /// A cancelled future says so on its own; queued, since the call does not survive it.
     std::function<void()> canceller(quint64 job)
@@ -88,7 +90,11 @@ QFuture<TargetInfo> Client::describe()
 QFuture<CompileOutcome> Client::compile(const CompileRequest& request, const QString& tag)
 {
     const quint64 job = d->dispatcher.nextJob();
-    const auto early = [this, tag](const CompileOutcome& outcome) { emit compiled(tag, outcome); };
+    d->newestCompiles[tag] = job;
+    const auto early = [this, tag, job](const CompileOutcome& outcome) {
+        if (d->newestCompiles[tag] == job)
+            emit compiled(tag, outcome);
+    };
     auto call = std::make_unique<CompileCall>(d->canceller(job), request.architecture, early);
     call->send = d->sender(job, tag, request, &WorkerReplica::compile);
     return d->start(job, std::move(call), d->limitFor(request.deadline));

@@ -72,7 +72,8 @@ public:
     qint64 processId() const;
 
 signals:
-    /// A compile's figures, as soon as they are known: the future resolves when the signatures are, too.
+    /// A compile's figures, as soon as they are known: the future resolves when the signatures are, too. Only of the newest
+    /// compile of a tag, and not once that is cancelled.
     void compiled(const QString& tag, const kd::CompileOutcome& outcome);
     void console(const QString& text);
     void notice(const QString& sentence);

@@ -2,6 +2,7 @@
 #include "core/worker/link.h"
 #include "core/worker/parcel.h"
 #include "core/worker/stdiodevice.h"
+#include "core/worker/wire.h"
 
 #include "rep_worker_source.h"
 
@@ -61,6 +62,14 @@ public:
             emit blobSlice(job, {}, 0, "abc");
             emit needBlobs(job, {QStringLiteral("sha256:0")});
         }
+        if (order == "late-figures") {
+            if (m_before > 0)
+                emit finished(m_before, figures("sm_80"), true);
+            else
+                m_before = job;
+            if (m_before != job)
+                emit finished(job, figures("sm_90"), true);
+        }
         if (order == "big-answer")
             emit finished(job, QByteArray(5 << 20, 'v'), false);
     }
@@ -71,6 +80,14 @@ public:
     }
     void time(quint64, const QString&, const QByteArray&) override { obey("time"); }
     void cancel(quint64) override { obey("cancel"); }
+
+private:
+    static QByteArray figures(const char* architecture)
+    {
+        return pack(toCbor(outcomeToWire({.state = CompileOutcome::State::Ok, .architecture = architecture})), {});
+    }
+
+    quint64 m_before = 0;
 };
 
 void flood()

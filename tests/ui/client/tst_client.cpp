@@ -230,6 +230,20 @@ private slots:
         QCOMPARE(second.result().state, State::Cancelled);
     }
 
+    // A worker ends the older compile of a tag; its figures may be on their way by then.
+    void figuresAreOfTheNewestCompile()
+    {
+        Client client(fake("late-figures"));
+        QStringList architectures;
+        connect(&client, &Client::compiled, this, [&](const QString&, const CompileOutcome& outcome) {
+            architectures << QString::fromStdString(outcome.architecture);
+        });
+        const QFuture<CompileOutcome> first = client.compile(request(), "build");
+        const QFuture<CompileOutcome> second = client.compile(request(), "build");
+        QTRY_VERIFY(!architectures.isEmpty());
+        QCOMPARE(architectures, QStringList{"sm_90"});
+    }
+
     void worksBehindNoise()
     {
         Client client({.name = "noisy", .program = KD_FAKE_WORKER, .arguments = {"noise", KD_WORKER}});
