@@ -117,23 +117,28 @@ void BuildKeeper::compile()
     const quint64 number = ++m_number;
     const quint64 revision = m_document.revision();
     const std::string device = m_target.deviceId().toStdString();
+    const std::string architecture = m_target.architecture().toStdString();
     m_compiledFor = m_target.architecture() + m_target.deviceId();
     setCompiling(true);
-    const auto prepare = [program = programOf(m_document), architecture = m_target.architecture().toStdString(), device] {
+    const auto prepare = [program = programOf(m_document), architecture, device] {
         return attempt([&] {
             CompileRequest request = program.request(architecture);
             addDeviceOptions(request, device);
             return request;
         });
     };
-    whenFinished(this, QtConcurrent::run(prepare), [this, revision, number](const QFuture<Answer<CompileRequest>>& future) {
+    whenFinished(this, QtConcurrent::run(prepare), [this, revision, number, architecture](const QFuture<Answer<CompileRequest>>& future) {
         if (number != m_number)
             return;
         Answer<CompileRequest> answer = future.result();
         if (answer.value)
             return send(std::move(*answer.value), revision, number);
-        setCompiling(false);
         emit failed(answer.sentence);
+        setBuild({.state = CompileOutcome::State::Rejected,
+                  .message = answer.sentence.toStdString(),
+                  .architecture = architecture},
+                 revision);
+        setCompiling(false);
     });
 }
 

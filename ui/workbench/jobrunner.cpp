@@ -46,6 +46,8 @@ JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, B
     });
     connect(&document, &Document::opened, this, [this] {
         stop();
+        if (m_job.kind != Job::Kind::None)
+            drop();
         m_runs.clear();
         emit runsChanged();
     });
@@ -113,6 +115,7 @@ void JobRunner::begin(Job::Kind kind)
         return;
     }
     m_wanted = kind;
+    m_before = m_builds.build().outcome;
     m_builds.compile();
 }
 
@@ -127,7 +130,7 @@ void JobRunner::takeCompiling()
     if (m_job.kind == Job::Kind::Compile)
         setKind(Job::Kind::None);
     const Job::Kind wanted = std::exchange(m_wanted, Job::Kind::None);
-    if (wanted == Job::Kind::None || !m_builds.build())
+    if (wanted == Job::Kind::None || m_builds.build().outcome == m_before)
         return;
     if (!m_builds.build().outcome->ok()) {
         emit failed(failureSentence(*m_builds.build().outcome, programOf(m_document)));
@@ -268,7 +271,13 @@ void JobRunner::stop()
         cancel();
         return;
     }
-    ++m_number;  // it was being prepared
+    drop();  // it was being prepared
+}
+
+/// What still comes of the job is of no document that is open.
+void JobRunner::drop()
+{
+    ++m_number;
     end();
 }
 

@@ -44,6 +44,7 @@ private:
     void setKind(Job::Kind kind);
     void takeCompiling();
     void end();
+    void drop();
     bool suitsDevice(QString* sentence) const;
 
     Client& m_client;
@@ -53,6 +54,7 @@ private:
     LaunchKeeper& m_launches;
     Job m_job;
     Job::Kind m_wanted = Job::Kind::None;  ///< what follows the compile that goes on
+    std::shared_ptr<const CompileOutcome> m_before;  ///< the build when it was asked for
     std::function<void()> m_cancel;
     quint64 m_number = 0;  ///< of the newest job
     int m_lastRun = 0;

@@ -199,6 +199,44 @@ private slots:
         QVERIFY(bench.workbench.lastRun()->outcome.ok());
     }
 
+    void anotherDocumentIsNotBusyWithTheRunOfTheOneBefore()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(
+            "extern \"C\" __global__ void add_one(float* x, int n) { volatile int go = 1; while (go) x[0] += n; }");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan.has_value() && bench.workbench.whyNotRun().isEmpty(), kPatience);
+        bench.workbench.run();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.targetState(), Workbench::TargetState::Busy, kPatience);
+        bench.workbench.newDocument();
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.runs().size(), std::size_t{1});
+        QVERIFY(bench.workbench.lastRun()->outcome.ok());
+    }
+
+    void whatCannotBeCompiledIsAProblemAndNeverTheBuildBefore()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        bench.workbench.setLive(false);
+        Session session = bench.workbench.document().session();
+        session.compile.options = {"--time=out.csv"};
+        bench.workbench.document().setSession(session);
+        bench.workbench.document().replaceText(bench.workbench.document().text() + "// mine\n");
+        bench.workbench.run();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::None, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QVERIFY(bench.workbench.runs().empty());
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
+        QVERIFY(bench.workbench.isStale());
+        const std::string& message = bench.workbench.build().outcome->message;
+        QVERIFY2(message.find("--time") != std::string::npos, message.c_str());
+    }
+
     void timingsOfTheEmulatedGpuAreCounts()
     {
         Bench bench;
@@ -278,6 +316,27 @@ private slots:
         QVERIFY(!json.at("run").is_null());
         bench.workbench.writeReport(folder.filePath(QStringLiteral("saxpy.doc")));
         QCOMPARE(bench.failures.size(), 1);
+    }
+
+    void reportsHoldNoRunOfAnotherLaunch()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(bench.runs());
+        LaunchSetup setup = bench.workbench.launch();
+        setup.block = "64";
+        bench.workbench.setLaunch(setup);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().plan->block.x, 64u, kPatience);
+        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        const QString file = folder.filePath(QStringLiteral("saxpy.json"));
+        bench.workbench.writeReport(file);
+        QVERIFY(written.wait(3 * kPatience));
+        QFile report(file);
+        QVERIFY(report.open(QIODevice::ReadOnly));
+        const Json json = Json::parse(report.readAll().toStdString());
+        QVERIFY(!json.contains("run") || json.at("run").is_null());
     }
 
     void targetsThatCannotStartAreTold()
