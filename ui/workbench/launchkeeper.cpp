@@ -87,6 +87,7 @@ LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds) : m_document
     connect(&builds, &BuildKeeper::changed, this, &LaunchKeeper::takeBuild);
     connect(&document, &Document::opened, this, [this] {
         m_others.clear();
+        ++m_number;  // a check that goes on is of the document before
         takeSession();
     });
     connect(&document, &Document::sessionChanged, this, [this] {
@@ -223,10 +224,11 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
     return result;
 }
 
+/// One at a time: a check holds what its file() and image() recipes read.
 void LaunchKeeper::beginCheck()
 {
-    const quint64 number = ++m_number;
     if (!m_build || !m_kernel || !m_document.isTrusted()) {
+        ++m_number;
         m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
                                                       : tr("This folder is not trusted yet.")};
         m_input.reset();
@@ -235,10 +237,18 @@ void LaunchKeeper::beginCheck()
         emit checked();
         return;
     }
+    if (m_isChecking) {
+        m_wantsCheck = true;
+        return;
+    }
+    m_isChecking = true;
     const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch()] {
         return checkOf(build, kernel, program, setup);
     };
-    whenFinished(this, QtConcurrent::run(work), [this, number](const QFuture<Checked>& future) {
+    whenFinished(this, QtConcurrent::run(work), [this, number = ++m_number](const QFuture<Checked>& future) {
+        m_isChecking = false;
+        if (std::exchange(m_wantsCheck, false))
+            return beginCheck();
         if (number != m_number || future.resultCount() == 0)
             return;
         Checked result = future.result();

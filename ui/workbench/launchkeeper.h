@@ -56,6 +56,7 @@ private:
     QTimer m_delay;
     quint64 m_number = 0;
     bool m_isStoring = false;
+    bool m_isChecking = false, m_wantsCheck = false;
 };
 
 }  // namespace kd
