@@ -27,6 +27,14 @@ Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, B
     : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs)
 { }
 
+/// What is measured in a report is the launch whose occupancy it explains.
+bool Reporting::isOfReport(const RunRecord& record) const
+{
+    const std::optional<LaunchPlan>& plan = m_launches.check().plan;
+    return record.revision == m_builds.goodBuild().revision && record.architecture == toQt(m_builds.goodBuild().outcome->architecture)
+        && plan && Json(record.plan) == Json(*plan);
+}
+
 void Reporting::write(const QString& path)
 {
     const std::shared_ptr<const CompileOutcome> chosen = m_builds.goodBuild().outcome;
@@ -41,7 +49,7 @@ void Reporting::write(const QString& path)
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
     for (const RunRecordPointer& record : m_jobs.runs()) {
-        if (record->revision != m_builds.goodBuild().revision || record->kernel.loweredName != m_launches.kernel()->loweredName)
+        if (!isOfReport(*record))
             continue;
         draft->run = record->outcome;
         if (record->timing)

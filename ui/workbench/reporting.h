@@ -21,6 +21,7 @@ signals:
 
 private:
     struct Draft;
+    bool isOfReport(const RunRecord& record) const;
     void compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests);
     void finish(const std::shared_ptr<Draft>& draft);
 
