@@ -25,6 +25,7 @@ struct Look {
 Look lookOf(Banner::Kind kind)
 {
     switch (kind) {
+    case Banner::Kind::Unsaved:
     case Banner::Kind::Failure:
         return {QStringLiteral("error"), Token::Bad, Token::BadBack};
     case Banner::Kind::Worker:

@@ -89,6 +89,7 @@ void FileCommands::saveAs()
 
 void FileCommands::saveThen(const std::function<void()>& next)
 {
+    m_workbench.takeTypedValues();
     const Document& document = m_workbench.document();
     if (document.isReadOnly())
         return chooseName(next);
@@ -104,7 +105,7 @@ void FileCommands::saveThen(const std::function<void()>& next)
 void FileCommands::write(const QString& path, const std::function<void()>& next)
 {
     auto* const waiting = new QObject(this);
-    connect(&m_workbench, &Workbench::failed, waiting, [waiting] { waiting->deleteLater(); });
+    connect(&m_workbench, &Workbench::notSaved, waiting, [waiting] { waiting->deleteLater(); });
     connect(&m_workbench, &Workbench::saved, waiting, [this, waiting, next](const QString&) {
         waiting->deleteLater();
         if (!next)
@@ -153,6 +154,7 @@ void FileCommands::exportReport(const QString& ending)
 
 void FileCommands::afterSaving(const std::function<void()>& next)
 {
+    m_workbench.takeTypedValues();
     if (m_workbench.document().isModified())
         ask(next);
     else

@@ -16,15 +16,17 @@
 #include "ui/shell/titlemenubar.h"
 #include "ui/workbench/workbench.h"
 
+#include <QAbstractScrollArea>
 #include <QAction>
+#include <QApplication>
 #include <QCloseEvent>
-#include <QCoreApplication>
 #include <QDesktopServices>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QPointer>
 #include <QScreen>
 #include <QStackedWidget>
 #include <QUrl>
@@ -121,6 +123,7 @@ void MainWindow::connectWorkbench()
     connect(&document, &Document::modifiedChanged, this, &MainWindow::showTitle);
     for (const auto signal : {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &MainWindow::showJob);
+    connect(&m_workbench, &Workbench::typedValuesWanted, this, &MainWindow::giveTypedValues);
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
     connect(m_statusBar, &StatusBar::liveClicked, m_commands->find(QStringLiteral("build.live")), &QAction::toggle);
 }
@@ -130,8 +133,8 @@ void MainWindow::connectMessages()
     const Document& document = m_workbench.document();
     connect(&document, &Document::trustedChanged, this, &MainWindow::showTrust);
     connect(&document, &Document::opened, this, [this] {
-        m_banner->takeBack(Banner::Kind::Failure);
-        m_banner->takeBack(Banner::Kind::Notice);
+        for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Failure, Banner::Kind::Notice})
+            m_banner->takeBack(kind);
         showTrust();
     });
     connect(&m_workbench, &Workbench::notice, this,
@@ -139,7 +142,13 @@ void MainWindow::connectMessages()
     connect(&m_workbench, &Workbench::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
     connect(&m_workbench, &Workbench::openWanted, m_files, qOverload<const QString&>(&FileCommands::open));
-    connect(&m_workbench, &Workbench::saved, this, [this] { m_banner->takeBack(Banner::Kind::Failure); });
+    // Stays until it is saved: a compile as one types must not take it away.
+    connect(&m_workbench, &Workbench::notSaved, this,
+            [this](const QString& sentence) { m_banner->show(Banner::Kind::Unsaved, {.text = sentence}); });
+    connect(&m_workbench, &Workbench::saved, this, [this] {
+        m_banner->takeBack(Banner::Kind::Unsaved);
+        m_banner->takeBack(Banner::Kind::Failure);
+    });
     connect(&m_workbench, &Workbench::reportWritten, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("The report is in %1.").arg(QDir::toNativeSeparators(path)),
                                               .button = tr("Open"),
@@ -241,6 +250,17 @@ void MainWindow::goTo(Subject subject)
     }
 }
 
+/// Fields give their value when they lose the focus, which neither a shortcut nor a tool button takes from them.
+void MainWindow::giveTypedValues()
+{
+    const QPointer<QWidget> field = QApplication::focusWidget();
+    if (field == nullptr || !isAncestorOf(field) || qobject_cast<QAbstractScrollArea*>(field) != nullptr)
+        return;
+    field->clearFocus();
+    if (field != nullptr)
+        field->setFocus(Qt::OtherFocusReason);
+}
+
 void MainWindow::adaptToWidth()
 {
     m_toolBar->setWordless(width() < kWordless);
@@ -256,6 +276,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    giveTypedValues();
     if (!m_mayClose && m_workbench.document().isModified()) {
         event->ignore();
         m_files->afterSaving([this] {

@@ -72,6 +72,7 @@ private:
     void showJob();
     void showTrust();
     void goTo(Subject subject);
+    void giveTypedValues();
     void adaptToWidth();
     void openSettings();
     void openHelp();

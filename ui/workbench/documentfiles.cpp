@@ -194,6 +194,7 @@ void DocumentFiles::save(const QString& path)
     whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<bool>>& future) {
         const Answer<bool> answer = future.result();
         if (!answer.value) {
+            emit notSaved(answer.sentence);
             emit failed(answer.sentence);
             return;
         }

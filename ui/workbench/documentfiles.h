@@ -26,6 +26,7 @@ public:
 signals:
     void failed(const QString& sentence);
     void saved(const QString& path);
+    void notSaved(const QString& sentence);  ///< besides failed()
 
 private:
     struct Saving;

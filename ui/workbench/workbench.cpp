@@ -33,6 +33,7 @@ void Workbench::Private::forward(Workbench& bench)
 {
     connect(&target, &TargetKeeper::changed, &bench, &Workbench::targetChanged);
     connect(&target, &TargetKeeper::failed, &bench, &Workbench::failed);
+    connect(&target, &TargetKeeper::noticed, &bench, &Workbench::notice);
     connect(&builds, &BuildKeeper::changed, &bench, &Workbench::buildChanged);
     connect(&builds, &BuildKeeper::compilingChanged, &bench, &Workbench::jobChanged);
     connect(&launches, &LaunchKeeper::kernelChanged, &bench, &Workbench::kernelChanged);
@@ -44,6 +45,7 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&jobs, &JobRunner::failed, &bench, &Workbench::failed);
     connect(&files, &DocumentFiles::failed, &bench, &Workbench::failed);
     connect(&files, &DocumentFiles::saved, &bench, &Workbench::saved);
+    connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
     connect(&client, &Client::console, &bench, &Workbench::console);
@@ -115,8 +117,19 @@ std::optional<OccupancyInput> Workbench::occupancyInput() const { return d->laun
 const Job& Workbench::job() const { return d->jobs.job(); }
 QString Workbench::whyNotRun() const { return d->jobs.whyNot(); }
 void Workbench::compile() { d->jobs.compile(); }
-void Workbench::run() { d->jobs.run(); }
-void Workbench::time() { d->jobs.time(); }
+
+void Workbench::run()
+{
+    takeTypedValues();
+    d->jobs.run();
+}
+
+void Workbench::time()
+{
+    takeTypedValues();
+    d->jobs.time();
+}
+
 void Workbench::stop() { d->jobs.stop(); }
 
 const std::vector<RunRecordPointer>& Workbench::runs() const { return d->jobs.runs(); }
@@ -138,8 +151,14 @@ void Workbench::removeRun(int number) { d->jobs.remove(number); }
 void Workbench::newDocument() { d->files.openNew(); }
 void Workbench::open(const QString& path) { d->files.open(path); }
 void Workbench::openExample(const QString& name) { d->files.openExample(name); }
-void Workbench::save(const QString& path) { d->files.save(path); }
 void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
 void Workbench::showPlace(const SourcePlace& place) { emit placeRequested(place); }
+void Workbench::takeTypedValues() { emit typedValuesWanted(); }
+
+void Workbench::save(const QString& path)
+{
+    takeTypedValues();
+    d->files.save(path);
+}
 
 }  // namespace kd

@@ -172,6 +172,8 @@ public:
 
     /// Asks the editor to show a place.
     void showPlace(const SourcePlace& place);
+    /// Takes what stands in a field and was not given yet: before anything is run, timed, saved or asked about.
+    void takeTypedValues();
 
 signals:
     void targetChanged();        ///< state, devices, compiler, the chosen device or architecture
@@ -188,8 +190,10 @@ signals:
     void notice(const QString& sentence);          ///< for the banner
     void failed(const QString& sentence);          ///< what the user asked for was not done
     void saved(const QString& path);
+    void notSaved(const QString& sentence);        ///< besides failed(): what is open is not what its file holds
     void reportWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
+    void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now
     void openWanted(const QString& path);  ///< a file was dropped on a view: the window asks about changes, then opens it
 
 private:

@@ -319,6 +319,25 @@ private slots:
         QVERIFY(banner.isHidden());
     }
 
+    void aFailedSaveIsToldUntilItIsSaved()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        Bench bench;
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText("// typed\n");
+        QSignalSpy failures(&bench.workbench, &Workbench::failed);
+        bench.workbench.save(m_folder->filePath("nowhere/one.cu"));
+        QTRY_COMPARE(failures.count(), 1);
+        QVERIFY(bench.window.banner().text().contains("nowhere"));
+        bench.workbench.compile();
+        QTRY_COMPARE(bench.workbench.job().kind, Job::Kind::Compile);
+        QVERIFY(bench.window.banner().text().contains("nowhere"));
+        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        bench.workbench.save(path);
+        QTRY_COMPARE(saved.count(), 1);
+        QVERIFY(!bench.window.banner().text().contains("nowhere"));
+    }
+
     void theSearchFindsAndRunsCommands()
     {
         Bench bench;

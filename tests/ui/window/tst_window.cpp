@@ -1,12 +1,14 @@
 // The window as a person uses it: open an example, break it, see it, mend it, run, verify, time, export, close, reopen.
 #include "wholewindow.h"
 
+#include "core/session/session.h"
 #include "tests/ui/pictures.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/perspectivepage.h"
 
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -181,6 +183,45 @@ private slots:
         QCOMPARE(now.size(), text.size() + 1);
         now.remove(now.indexOf('a') >= 0 && text.startsWith("\xef\xbb\xbf") ? now.indexOf('a') : 0, 1);
         QCOMPARE(now, text);
+    }
+
+    // Neither a shortcut nor a tool button takes the focus from a field.
+    void whatStandsInAFieldIsRunAndSaved()
+    {
+        WholeWindow whole;
+        QVERIFY(QTest::qWaitForWindowActive(&whole.window));
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        const auto type = [&](const QString& name, const QString& text) {
+            for (QLineEdit* const field : whole.window.page().findChildren<QLineEdit*>()) {
+                if (field->accessibleName() != name || !field->isVisible())
+                    continue;
+                field->setFocus();
+                field->selectAll();
+                QTest::keyClicks(field, text);
+                return field->hasFocus();
+            }
+            return false;
+        };
+        QVERIFY(type(QStringLiteral("Block"), QStringLiteral("64")));
+        QTest::keyClick(&whole.window, Qt::Key_F5);
+        QVERIFY(whole.comes([&] { return whole.workbench.runs().size() == 1; }));
+        QCOMPARE(whole.workbench.lastRun()->plan.block.x, 64u);
+
+        const QTemporaryDir folder;
+        const QString session = folder.filePath(QStringLiteral("mine.kdesk"));
+        QSignalSpy saved(&whole.workbench, &Workbench::saved);
+        whole.workbench.save(session);
+        QVERIFY(whole.comes([&] { return !saved.isEmpty(); }));
+        QVERIFY(!whole.workbench.document().isModified());
+        whole.window.setPerspective(Perspective::Measure);
+        QVERIFY(type(QStringLiteral("FLOP"), QStringLiteral("2 * n")));
+        QTest::keyClick(&whole.window, Qt::Key_S, Qt::ControlModifier);
+        QVERIFY(whole.comes([&] { return saved.size() == 2; }));
+        QCOMPARE(loadSession(session.toStdString()).timing.flops, std::string("2 * n"));
+        QVERIFY(type(QStringLiteral("FLOP"), QStringLiteral("3 * n")));
+        QVERIFY2(!whole.window.close(), "the question comes first");
+        QCOMPARE(whole.workbench.timingSettings().flops, std::string("3 * n"));
     }
 
     void filesThatAreNoTextAreRefused()
