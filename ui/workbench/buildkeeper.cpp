@@ -42,14 +42,19 @@ bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
 
 }  // namespace
 
-Program programOf(const Document& document)
+Program namesOf(const Document& document)
 {
     const QString path = document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath();
     const QString file = document.sessionPath().isEmpty() ? path : document.sessionPath();
-    return {.session = document.session(),
-            .source = document.text().toStdString(),
-            .file = file.toStdString(),
-            .path = path.toStdString()};
+    return {.file = file.toStdString(), .path = path.toStdString()};
+}
+
+Program programOf(const Document& document)
+{
+    Program program = namesOf(document);
+    program.session = document.session();
+    program.source = document.text().toStdString();
+    return program;
 }
 
 BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& target)

@@ -9,8 +9,10 @@
 
 namespace kd {
 
-/// The program as it stands in the editor.
+/// The program as it stands in the editor: a copy of all its text.
 Program programOf(const Document& document);
+/// What sentences about it need: its names, without text and session.
+Program namesOf(const Document& document);
 
 /// Compiles the document, when it is asked to and as it is edited, and keeps the newest build and the newest good one.
 class BuildKeeper : public QObject {

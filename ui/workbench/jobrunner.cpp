@@ -87,7 +87,7 @@ QString JobRunner::whyNot() const
     if (!suitsDevice(&sentence))
         return sentence;
     if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
-        return failureSentence(*m_builds.build().outcome, programOf(m_document));
+        return failureSentence(*m_builds.build().outcome, namesOf(m_document));
     if (m_builds.isCurrent() && !m_launches.check().sentence.isEmpty()) {
         const LaunchCheck& check = m_launches.check();
         return check.subject.isEmpty() || check.sentence.contains(check.subject) ? check.sentence
@@ -133,7 +133,7 @@ void JobRunner::takeCompiling()
     if (wanted == Job::Kind::None || m_builds.build().outcome == m_before)
         return;
     if (!m_builds.build().outcome->ok()) {
-        emit failed(failureSentence(*m_builds.build().outcome, programOf(m_document)));
+        emit failed(failureSentence(*m_builds.build().outcome, namesOf(m_document)));
         return;
     }
     setKind(wanted);
@@ -235,6 +235,10 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     record->plan = prepared.request.run.plan;
     record->outcome = std::move(run);
     record->timing = std::move(timing);
+    // Up to 1 MiB each, which the console has shown.
+    record->outcome.console = {};
+    if (record->timing)
+        record->timing->run.console = {};
     if (m_runs.size() >= kMostRuns)
         m_runs.erase(m_runs.begin());
     m_runs.push_back(record);
