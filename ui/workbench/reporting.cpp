@@ -42,6 +42,10 @@ void Reporting::write(const QString& path)
         emit failed(tr("A report is made of a program that compiles: compile it first."));
         return;
     }
+    if (!m_document.isTrusted()) {  // its launch set-up may name files
+        emit failed(tr("This folder is not trusted yet."));
+        return;
+    }
     if (reportWriter(path.toStdString()) == nullptr) {
         emit failed(tr("The report's file must end in .html, .json, .csv or .md, not as %1 does.").arg(path));
         return;

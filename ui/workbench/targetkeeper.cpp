@@ -20,6 +20,8 @@ TargetKeeper::TargetKeeper(Client& client, Document& document) : m_client(client
         setState(Workbench::TargetState::Ready);
     });
     connect(&document, &Document::opened, this, &TargetKeeper::changed);
+    // Behind those who take back what was said of the document before.
+    connect(&document, &Document::opened, this, &TargetKeeper::tellOfOtherTarget, Qt::QueuedConnection);
 }
 
 void TargetKeeper::describe()
@@ -40,6 +42,13 @@ void TargetKeeper::describe()
         m_state = Workbench::TargetState::Ready;
         emit changed();
     });
+}
+
+void TargetKeeper::tellOfOtherTarget()
+{
+    const std::string& target = m_document.session().target;
+    if (!target.empty())
+        emit noticed(tr("This session names the target %1; here it is compiled and run on this machine.").arg(toQt(target)));
 }
 
 void TargetKeeper::setBusy(bool busy)

@@ -33,9 +33,11 @@ public:
 signals:
     void changed();
     void failed(const QString& sentence);
+    void noticed(const QString& sentence);
 
 private:
     void setState(Workbench::TargetState state);
+    void tellOfOtherTarget();
 
     Client& m_client;
     Document& m_document;

@@ -199,6 +199,20 @@ private slots:
         QCOMPARE(read(path), before);
     }
 
+    void sessionsOfAnotherTargetSaySo()
+    {
+        QTemporaryDir folder;
+        Session session;
+        session.sources = {{.path = "k.cu", .text = kKernel}};
+        session.target = "cluster";
+        saveSession(session, folder.filePath(QStringLiteral("k.kdesk")).toStdString());
+        Bench bench;
+        QSignalSpy notices(&bench.workbench, &Workbench::notice);
+        QVERIFY(bench.opens(folder.filePath(QStringLiteral("k.kdesk"))));
+        QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 1, kPatience);
+        QVERIFY(notices[0][0].toString().contains(QStringLiteral("cluster")));
+    }
+
     void whatIsTypedWhileAFileIsOpenedStays()
     {
         QTemporaryDir folder;
