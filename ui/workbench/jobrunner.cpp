@@ -70,7 +70,8 @@ bool JobRunner::suitsDevice(QString* sentence) const
     return suits;
 }
 
-QString JobRunner::whyNot() const
+/// Leaves the launch out.
+QString JobRunner::whyNotBuilt() const
 {
     QString sentence;
     const TargetInfo* const target = m_target.info();
@@ -88,6 +89,13 @@ QString JobRunner::whyNot() const
         return sentence;
     if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
         return failureSentence(*m_builds.build().outcome, namesOf(m_document));
+    return {};
+}
+
+QString JobRunner::whyNot() const
+{
+    if (const QString sentence = whyNotBuilt(); !sentence.isEmpty())
+        return sentence;
     if (m_builds.isCurrent() && !m_launches.check().sentence.isEmpty()) {
         const LaunchCheck& check = m_launches.check();
         return check.subject.isEmpty() || check.sentence.contains(check.subject) ? check.sentence
@@ -104,7 +112,8 @@ void JobRunner::compile()
 
 void JobRunner::begin(Job::Kind kind)
 {
-    const QString reason = whyNot();
+    // What an older launch lacked says nothing of this one.
+    const QString reason = m_launches.isChecked() ? whyNot() : whyNotBuilt();
     if (!reason.isEmpty()) {
         emit failed(reason);
         return;

@@ -36,6 +36,7 @@ signals:
 
 private:
     struct Prepared;
+    QString whyNotBuilt() const;
     void begin(Job::Kind kind);
     void prepare();
     void send(std::shared_ptr<const Prepared> prepared);

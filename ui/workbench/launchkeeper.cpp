@@ -8,6 +8,7 @@
 #include <QtConcurrentRun>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace kd {
@@ -19,6 +20,14 @@ std::string nameOf(const KernelInfo& kernel, std::size_t index)
 {
     const std::string& name = kernel.parameters[index].name;
     return name.empty() ? "arg" + std::to_string(index) : name;
+}
+
+bool hasParameter(const KernelInfo& kernel, const std::string& name)
+{
+    for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
+        if (nameOf(kernel, i) == name)
+            return true;
+    return false;
 }
 
 bool isSameKernel(const std::optional<KernelInfo>& one, const std::optional<KernelInfo>& other)
@@ -140,6 +149,7 @@ void LaunchKeeper::arrange()
                                             [&](const ArgumentSetting& each) { return each.name == name; });
             setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});
         }
+        std::erase_if(setup.references, [&](const ReferenceSetting& each) { return !hasParameter(*kernel, each.output); });
     }
     const bool isOther = !isSameKernel(m_kernel, kernel);
     m_kernel = std::move(kernel);
@@ -172,7 +182,7 @@ void LaunchKeeper::setLaunch(const LaunchSetup& setup)
 {
     if (isSameSetup(setup, m_launch))
         return;
-    // Values of parameters that the kernel does not have at the moment are kept for when it has them again.
+    // Values and references of parameters that the kernel does not have at the moment are kept for when it has them again.
     LaunchSetup stored = setup;
     for (const ArgumentSetting& each : m_document.session().launch.arguments) {
         const auto isIt = [&](const ArgumentSetting& given) { return given.name == each.name; };
@@ -180,6 +190,10 @@ void LaunchKeeper::setLaunch(const LaunchSetup& setup)
             stored.arguments.push_back(each);
     }
     std::erase_if(stored.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
+    std::ranges::copy_if(m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
+        const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
+        return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+    });
     storeLaunch(stored);
     arrange();
     m_delay.start();

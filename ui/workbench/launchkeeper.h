@@ -25,6 +25,8 @@ public:
     /// launch() as the engine takes it: arguments without a value are left out.
     LaunchSetup sentLaunch() const;
     const LaunchCheck& check() const { return m_check; }
+    /// check() is of the launch as it stands.
+    bool isChecked() const { return !m_delay.isActive() && !m_isChecking; }
     const std::optional<OccupancyInput>& occupancyInput() const { return m_input; }
 
 signals:

@@ -168,6 +168,44 @@ private slots:
         QCOMPARE(bench.workbench.launch().arguments[1].value, std::string("2.5f"));
     }
 
+    // A reference of an output that the kernel does not have stands in no form, so it must not stand in the way.
+    void referencesFollowTheKernel()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(kScale);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels().size(), 2, kPatience);
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.grid = "1";
+        setup.block = "32";
+        setup.arguments = {{"x", "ones[32]"}, {"factor", "2.0f"}, {"n", "32"}};
+        setup.references = {{"x", "expr:2.0"}};
+        bench.workbench.setLaunch(setup);
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.verification.size(), std::size_t{1});
+        bench.workbench.setKernel(QStringLiteral("fill"));
+        QVERIFY(bench.workbench.launch().references.empty());
+        setup = bench.workbench.launch();
+        setup.arguments = {{"y", "out:zeros[32]"}, {"n", "7"}};
+        setup.references = {{"y", "expr:7"}};
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan && bench.workbench.launchCheck().plan->references.size() == 1, kPatience);
+        QCOMPARE(bench.workbench.document().session().launch.references.size(), std::size_t{2});
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.ok());
+        // The argument is renamed in the source.
+        bench.workbench.document().replaceText(QByteArray(kScale).replace("int* y", "int* z").replace("y[thr", "z[thr"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launch().arguments[0].name == "z", kPatience);
+        QVERIFY(bench.workbench.launch().references.empty());
+        setup = bench.workbench.launch();
+        setup.references.clear();
+        setup.arguments[0].value = "zeros[32]";
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan, kPatience);
+    }
+
     void compilesBeforeItRuns()
     {
         Bench bench;
