@@ -56,10 +56,11 @@ void ArgumentsView::setWidths()
 {
     const Theme& theme = Theme::instance();
     const int direction = theme.scaled(66);
-    int name = theme.scaled(76);
+    const int title = std::max(theme.scaled(76), horizontalHeader()->sectionSizeHint(ArgumentsModel::Name));
+    int name = title;
     for (int row = 0; row < model()->rowCount(); ++row)
         name = std::max(name, ArgumentDelegate::nameWidth(model()->index(row, ArgumentsModel::Name)));
-    name = std::min(name, std::max(theme.scaled(76), viewport()->width() * 2 / 5));
+    name = std::min(name, std::max(title, viewport()->width() * 2 / 5));
     setColumnWidth(ArgumentsModel::Name, name);
     setColumnWidth(ArgumentsModel::Way, direction);
     setColumnWidth(ArgumentsModel::Value, std::max(theme.scaled(80), viewport()->width() - name - direction));

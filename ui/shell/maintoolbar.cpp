@@ -188,7 +188,10 @@ void MainToolBar::showTarget()
 {
     const DeviceInfo* const device = m_workbench.device();
     const State state = stateOf(m_workbench);
-    m_target->setValue(device != nullptr ? nameOf(*device) : m_workbench.targetState() == Workbench::TargetState::Ready ? tr("No device") : tr("This machine"));
+    const QString id = m_workbench.deviceId();
+    const QString none = id.isEmpty() ? tr("No device") : tr("No %1 here").arg(id);
+    const bool isReady = m_workbench.targetState() == Workbench::TargetState::Ready;
+    m_target->setValue(device != nullptr ? nameOf(*device) : isReady ? none : tr("This machine"));
     m_target->setState(state.color, state.word);
     m_architecture->setValue(m_workbench.architecture());
     const KernelInfo* const kernel = m_workbench.kernel();

@@ -297,7 +297,7 @@ void StatusBar::showDevice()
         look.text = tr("%1 busy").arg(id);
         break;
     case Workbench::TargetState::Ready:
-        look.text = device == nullptr ? tr("no device") : tr("%1 ready").arg(id);
+        look.text = device != nullptr ? tr("%1 ready").arg(id) : id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id);
         look.color = device == nullptr ? Token::Warn : Token::TextSecondary;
         break;
     }
