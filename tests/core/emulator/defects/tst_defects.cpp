@@ -1,4 +1,5 @@
 #include "tests/core/emulator/emulatorbench.h"
+#include "tests/core/emulator/testshare.h"
 
 #include <QTest>
 
@@ -142,7 +143,7 @@ void addRows(const std::vector<Defect>& defects)
     QTest::addColumn<int>("number");
     QTest::addColumn<int>("architecture");
     for (std::size_t i = 0; i < defects.size(); ++i) {
-        for (const int architecture : {75, 80, 90, 120})
+        for (const int architecture : TestShare::ofThisRun().oneOf(kArchitectures, defects[i].name))
             QTest::addRow("%s %d", defects[i].name, architecture) << static_cast<int>(i) << architecture;
     }
 }

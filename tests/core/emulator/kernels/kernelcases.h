@@ -3,6 +3,7 @@
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/ops/recorded.h"
 #include "tests/core/emulator/ops/recording.h"
+#include "tests/core/emulator/testshare.h"
 
 #include <QTest>
 
@@ -76,7 +77,7 @@ inline void addCaseRows(const std::vector<KernelCase>& cases)
     QTest::addColumn<int>("number");
     QTest::addColumn<int>("architecture");
     for (std::size_t i = 0; i < cases.size(); ++i) {
-        for (const int architecture : {75, 80, 90, 120})
+        for (const int architecture : TestShare::ofThisRun().oneOf(kArchitectures, cases[i].name))
             QTest::addRow("%s %d", cases[i].name, architecture) << static_cast<int>(i) << architecture;
     }
 }

@@ -79,8 +79,7 @@ Tally runCases(const MakeText& makeText)
 {
     Tally tally;
     Capture output(stdout), errors(stderr);
-    for (int i = 0; i < g_settings.cases; ++i)
-        runText(makeText(), tally);
+    repeat(g_settings, [&] { runText(makeText(), tally); });
     output.text();
     errors.text();
     return tally;

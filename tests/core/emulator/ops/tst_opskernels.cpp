@@ -1,5 +1,6 @@
 #include "ptxtext.h"
 #include "recording.h"
+#include "tests/core/emulator/testshare.h"
 
 #include "core/base/error.h"
 #include "core/emulator/machine.h"
@@ -49,10 +50,11 @@ private:
 std::vector<Form> someFormsOf(const Row& row)
 {
     const std::vector<Form> all = formsOf(row);
-    const std::size_t step = all.size() > 32 ? 7 : 1;
+    const std::size_t step = all.size() > 32 && TestShare::ofThisRun().isWhole() ? 7 : 1;
+    const std::vector<std::size_t> chosen = TestShare::ofThisRun().chosen(all, [](const Form& form) { return form.name(); });
     std::vector<Form> some;
-    for (std::size_t i = 0; i < all.size(); i += step)
-        some.push_back(all[i]);
+    for (std::size_t i = 0; i < chosen.size(); i += step)
+        some.push_back(all[chosen[i]]);
     return some;
 }
 

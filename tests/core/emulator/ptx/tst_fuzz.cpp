@@ -61,7 +61,7 @@ bool read(const std::string& text)
 }  // namespace
 
 /// PTX that was cut off or changed gives a module or an error with its place, whatever else. For longer runs:
-/// `tst_emulator_ptxfuzz --cases 1000000 --seed 7`.
+/// `tst_emulator_ptxfuzz --cases 1000000 --seed 7`, or KD_FUZZ_SECONDS=300 (and QTEST_FUNCTION_TIMEOUT above that, in ms).
 class TestFuzz : public QObject {
     Q_OBJECT
 
@@ -94,10 +94,13 @@ private slots:
         std::vector<std::string> texts = recordedTexts();
         texts.insert(texts.begin(), kSmall);
         Mutator mutator(g_settings.seed);
-        int refused = 0;
-        for (int i = 0; i < g_settings.cases; ++i)
+        std::uint64_t refused = 0;
+        const std::uint64_t cases = repeat(g_settings, [&] {
             refused += read(mutator.mutated(texts, mutator.below(2) == 0 ? 0 : mutator.below(texts.size()))) ? 0 : 1;
-        QVERIFY(refused > g_settings.cases / 4);
+        });
+        qInfo("%llu cases: %llu refused, %llu read", static_cast<unsigned long long>(cases), static_cast<unsigned long long>(refused),
+              static_cast<unsigned long long>(cases - refused));
+        QVERIFY(refused > cases / 4);
     }
 };
 
