@@ -40,6 +40,7 @@ ParameterLayout parameterLayout(const ptx::Prototype& signature)
 
 FunctionBinder::FunctionBinder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
     : m_context(context), m_moduleIndex(moduleIndex), m_text(context.module->functions[moduleIndex]), m_function(function), m_slots(m_text),
+      m_origins(*context.module, m_text),
       m_storage(m_text.variables.size()), m_locals(m_text.variables.size())
 {
     const auto isVariable = [](const ptx::Variable& v) { return v.space == ptx::Space::Param; };

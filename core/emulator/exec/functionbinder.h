@@ -3,6 +3,7 @@
 #include "core/emulator/exec/decodecontext.h"
 #include "core/emulator/exec/frameslots.h"
 #include "core/emulator/exec/liveness.h"
+#include "core/emulator/exec/pointerorigins.h"
 
 #include <functional>
 #include <set>
@@ -86,6 +87,7 @@ private:
     Slot variableSource(const ptx::Operand& operand, ptx::Type type);
     AddressOperand variableAddress(const ptx::Operand& operand, std::int64_t offset);
     AddressOperand scopedAddress(const ptx::Operand& operand, std::int64_t offset);
+    AddressOperand::Origin originOf(ptx::Index reg) const;
     void checkRegister(const ptx::Register& reg, ptx::Type type, bool mayBeWider) const;
     Slot read(ptx::Index reg);
     Slot written(ptx::Index reg);
@@ -108,6 +110,7 @@ private:
     const ptx::Function& m_text;
     DecodedFunction& m_function;
     FrameSlots m_slots;
+    const PointerOrigins m_origins;
     ParameterLayout m_kernelParameters;
     std::size_t m_parameterCount = 0;
 

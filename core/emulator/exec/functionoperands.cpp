@@ -206,7 +206,20 @@ AddressOperand FunctionBinder::address(int number)
     if (bytes != 4 && bytes != 8)
         refuse("address register " + m_text.registers[base.index].name + " has neither 32 nor 64 bits");
     return {.kind = AddressOperand::Kind::Register, .base = read(base.index), .baseBytes = static_cast<int>(bytes),
-            .constantWindow = constantWindow(), .offset = from.value};
+            .constantWindow = constantWindow(), .offset = from.value, .origin = originOf(base.index)};
+}
+
+AddressOperand::Origin FunctionBinder::originOf(ptx::Index reg) const
+{
+    const std::optional<PointerOrigins::Variable> origin = m_origins.of(reg);
+    if (!origin)
+        return {};
+    const ptx::Variable& variable = origin->isLocalScope ? m_text.variables[origin->index] : m_context.module->variables[origin->index];
+    if (variable.space != ptx::Space::Shared)
+        return {.space = variable.space};
+    const std::uint64_t first = sharedOffset(origin->isLocalScope, origin->index);
+    const bool isOpen = variable.isExtern || variable.bytes == 0;
+    return {.space = variable.space, .first = first, .end = isOpen ? ~std::uint64_t{0} : first + variable.bytes};
 }
 
 // Every variable has a window of its own, so 32 bits tell the address only where there is one.

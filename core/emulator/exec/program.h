@@ -71,6 +71,12 @@ struct DecodedFunction {
     std::vector<Passed> parameters, results;
 };
 
+/// A `.shared` variable that a program uses.
+struct SharedVariable {
+    const ptx::Variable* text = nullptr;
+    std::uint64_t first = 0;  ///< offset in shared memory
+};
+
 /// A kernel and all that it may call, decoded for it (addresses of shared variables are the kernel's).
 struct Program {
     std::uint64_t number = 0;  ///< tells programs of this process apart
@@ -80,6 +86,7 @@ struct Program {
     std::unordered_map<std::uint32_t, std::uint32_t> byModuleIndex;
     std::uint64_t imageNumber = 0;
     std::uint64_t staticSharedBytes = 0;
+    std::vector<SharedVariable> sharedVariables;
     bool needsStack = false;  ///< calls or alloca: local memory is the stack limit, else localBytes of the kernel
     bool usesReservedShared = false;
 };

@@ -40,6 +40,10 @@ std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reach& re
     program->imageNumber = imageNumber;
     program->staticSharedBytes = reach.staticSharedBytes;
     program->needsStack = reach.needsStack;
+    for (const auto& [key, first] : reach.sharedOffsets) {
+        const std::vector<ptx::Variable>& variables = key.first == kNoFunction ? module.variables : module.functions[key.first].variables;
+        program->sharedVariables.push_back({&variables[key.second], first});
+    }
     for (const std::uint32_t function : reach.functions) {
         program->byModuleIndex.emplace(function, static_cast<std::uint32_t>(program->functions.size()));
         program->functions.push_back(std::make_unique<DecodedFunction>());

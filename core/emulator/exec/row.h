@@ -28,6 +28,11 @@ struct AddressOperand {
     std::uint32_t stride = 0;
     std::uint64_t bytes = 0;      ///< size of the variable that is named, 0: no variable, or of unknown size
     const ptx::Variable* variable = nullptr;
+    /// A variable whose address a register always comes from: what lies outside of it is not meant.
+    struct Origin {
+        ptx::Space space = ptx::Space::Generic;  ///< Shared or Local; Generic: there is none
+        std::uint64_t first = 0, end = ~std::uint64_t{0};  ///< Shared: offsets in its space; no end for dynamic memory
+    } origin;
 };
 
 /// What a row sees of one instruction while it is decoded. Slots that it gives stand for registers until those have their

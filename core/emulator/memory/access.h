@@ -39,12 +39,21 @@ inline bool isUnobserved(const Warp& warp)
     return warp.counts == nullptr && warp.block->watch == nullptr;
 }
 
+/// What an instruction's access must stay in besides its space: offsets in it, by lane.
+struct Limits {
+    std::uint64_t first = 0, end = ~std::uint64_t{0};
+    const std::uint32_t* floors = nullptr;  ///< where the call's own local memory begins; null: it may leave that
+};
+/// Of an access that names shared or local memory; none for others.
+Limits limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
+
 /// Sets Warp::fault for an address that the checks refused: it is misaligned, or `isOutside`; the sentence says what is there
 /// instead.
-void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside);
+void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside);
 
-/// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it.
-std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes);
+/// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it;
+/// `variable` is its name, perhaps mangled.
+std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const std::string& variable);
 
 /// The lanes of a mask, lowest first: `for (LaneMask left = mask; left != 0; left &= left - 1) … lowestLane(left)`.
 inline int lowestLane(LaneMask mask)

@@ -1,6 +1,9 @@
+#include "core/emulator/exec/program.h"
 #include "core/emulator/memory/access.h"
 #include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/spaces.h"
+#include "core/emulator/ptx/readablename.h"
 
 #include <cstdio>
 
@@ -46,7 +49,7 @@ std::string nameOf(const DeviceMemory::Allocation& allocation)
 {
     const std::string size = std::to_string(allocation.bytes) + "-byte ";
     if (!allocation.name.empty())
-        return size + "variable " + allocation.name;
+        return size + "variable " + ptx::readableVariable(allocation.name);
     return size + "allocation " + std::to_string(allocation.number);
 }
 
@@ -147,14 +150,58 @@ std::string sharedMemoryOf(const LaunchContext& launch)
     return owner + " (" + std::to_string(launch.staticSharedBytes) + " static, " + std::to_string(launch.dynamicSharedBytes) + " dynamic)";
 }
 
-FaultSite siteOf(const Warp& warp, const Access& access, Space space, int lane, std::uint64_t offset)
+// The shared variable that begins at `first`, as its user wrote it.
+std::string sharedVariableAt(const Warp& warp, std::uint64_t first)
+{
+    if (warp.program != nullptr)
+        for (const SharedVariable& variable : warp.program->sharedVariables)
+            if (variable.first == first && !variable.text->isExtern)
+                return "variable " + ptx::readableVariable(variable.text->name);
+    return "shared variable";
+}
+
+std::int64_t signedOffset(const Access& access, std::uint64_t offset)
+{
+    return access.narrow ? static_cast<std::int32_t>(offset) : static_cast<std::int64_t>(offset);
+}
+
+// An access that leaves the shared variable that its address comes from.
+FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits& limits, std::uint64_t offset)
+{
+    const std::int64_t from = signedOffset(access, offset) - static_cast<std::int64_t>(limits.first);
+    const std::string variable = limits.end == kNoEnd ? std::string("dynamic shared memory of the block")
+        : "the " + std::to_string(limits.end - limits.first) + "-byte " + sharedVariableAt(warp, limits.first);
+    const std::string at = what(access) + " at shared address " + hexadecimal(offset) + ", ";
+    if (from < 0)
+        return {.kind = Kind::SharedOutOfBounds, .text = at + bytes(static_cast<std::uint64_t>(-from)) + " before the start of " + variable};
+    return {.kind = Kind::SharedOutOfBounds, .text = at + pastTheEnd(offset, access.bytes, limits.end) + " " + variable};
+}
+
+bool leavesVariable(const Access& access, const Limits& limits, std::uint64_t offset)
+{
+    const std::int64_t from = signedOffset(access, offset);
+    const bool isBefore = limits.first != 0 && from < static_cast<std::int64_t>(limits.first);
+    return isBefore || (limits.end < kNoEnd && (from < 0 || offset + access.bytes > limits.end));
+}
+
+FaultSite inLocalMemory(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
+{
+    const std::uint64_t floor = limits.floors == nullptr ? 0 : limits.floors[lane];
+    if (signedOffset(access, offset) >= 0 && offset < floor)
+        return {.kind = Kind::LocalOutOfBounds, .text = what(access) + " at local address " + hexadecimal(offset) + ", " + bytes(floor - offset) +
+                                                        " before the start of local memory of the function, in that of its caller"};
+    return inWindow(access, Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
+                    "local memory in use by the thread");
+}
+
+FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, Space space, int lane, std::uint64_t offset)
 {
     switch (space) {
     case Space::Shared:
+        if (leavesVariable(access, limits, offset))
+            return outsideOfVariable(warp, access, limits, offset);
         return inWindow(access, Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared", sharedMemoryOf(*warp.block->launch));
-    case Space::Local:
-        return inWindow(access, Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
-                        "local memory in use by the thread");
+    case Space::Local: return inLocalMemory(warp, access, limits, lane, offset);
     case Space::Param: return inParameters(warp, access, offset);
     case Space::Const: return inConstant(warp, access, offset);
     default: return inGlobal(warp, access, offset);
@@ -168,14 +215,14 @@ std::string wrongSpace(Space space, const Access& access, std::uint64_t address)
     return what(access) + " at " + hexadecimal(address) + ", a generic address of " + name + " memory, as if it were global";
 }
 
-FaultSite site(const Warp& warp, const Access& access, int lane, std::uint64_t address)
+FaultSite site(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
 {
     const LaunchContext& launch = *warp.block->launch;
     const Space pointed = spaceOfGeneric(launch, address);
     const bool isGeneric = access.space == Space::Generic;
     const Space space = isGeneric ? pointed : access.space;
     const std::uint64_t offset = isGeneric ? address - windowOf(launch, space) : address;
-    FaultSite found = siteOf(warp, access, space, lane, offset);
+    FaultSite found = siteOf(warp, access, limits, space, lane, offset);
     if (space == Space::Global && !isGeneric && pointed != Space::Global)
         found.text = wrongSpace(pointed, access, address);
     return found;
@@ -183,19 +230,19 @@ FaultSite site(const Warp& warp, const Access& access, int lane, std::uint64_t a
 
 }  // namespace
 
-std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes)
+std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const std::string& name)
 {
-    const std::string variable = " the " + std::to_string(variableBytes) + "-byte variable that it names";
+    const std::string variable = " the " + std::to_string(variableBytes) + "-byte variable " + ptx::readableVariable(name);
     if (offset < 0)
         return what(access) + ", " + bytes(static_cast<std::uint64_t>(-std::int64_t{offset})) + " before the start of" + variable;
     return what(access) + ", " + pastTheEnd(static_cast<std::uint64_t>(offset), access.bytes, variableBytes) + variable;
 }
 
-void reportAddress(Warp& warp, const Access& access, int lane, std::uint64_t address, bool isOutside)
+void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside)
 {
     FaultSite found;
     if (isOutside)
-        found = site(warp, access, lane, address);
+        found = site(warp, access, limits, lane, address);
     else
         found = {.kind = Kind::Misaligned,
                  .text = what(access) + " at " + hexadecimal(address) + ", which is misaligned by " +

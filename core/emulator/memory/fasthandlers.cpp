@@ -2,6 +2,7 @@
 // linker never takes code for one processor for that of another.
 
 #include "core/emulator/checks/accesscounts.h"
+#include "core/emulator/exec/callframe.h"
 #include "core/emulator/memory/fastlanes.h"
 #include "core/emulator/memory/fasttable.h"
 #include "core/emulator/memory/loadstore.h"
@@ -99,6 +100,13 @@ Next global(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     return outcome == Outcome::Done ? Next::Continue : fallBack(space, isStore, false)(instruction, registers, mask);
 }
 
+// Of the variable that the address comes from, and of shared memory.
+U64 sharedEnd(const Instruction& instruction, const Warp& warp)
+{
+    const U64 end = instruction.from[3];
+    return end < warp.sharedBytes ? end : warp.sharedBytes;
+}
+
 template <bool isStore, typename Base, typename Shape>
 Outcome sharedGroups(const Instruction& instruction, const Warp& warp, const Base* base)
 {
@@ -107,7 +115,8 @@ Outcome sharedGroups(const Instruction& instruction, const Warp& warp, const Bas
     if (!findStarts(base, static_cast<Base>(instruction.immediate), kBytes, starts))
         return Outcome::Other;
     const Base last = starts.last();
-    if (!starts.areAligned(kBytes) || warp.sharedBytes < starts.extent || last > warp.sharedBytes - starts.extent)
+    const U64 end = sharedEnd(instruction, warp);
+    if (!starts.areAligned(kBytes) || end < starts.extent || last > end - starts.extent || starts.first() < instruction.to2)
         return Outcome::Refused;
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     shape.template moveGroups<isStore>(reinterpret_cast<U64>(warp.shared), starts);
@@ -130,7 +139,8 @@ Outcome sharedLanes(const Instruction& instruction, const Warp& warp, LaneMask m
     const Base first = static_cast<Base>(base[isAll ? 0 : lowestLane(mask)] + offset);
     const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
     const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
-    if (isFar || (reach.set & static_cast<Base>(kBytes - 1)) != 0 || U64{reach.last} + kBytes > warp.sharedBytes)
+    if (isFar || (reach.set & static_cast<Base>(kBytes - 1)) != 0 || U64{reach.last} + kBytes > sharedEnd(instruction, warp) ||
+        reach.least < instruction.to2)
         return Outcome::Refused;
     // Taken before the access, which may load the address register.
     U32 offsets[kLanes];
@@ -171,12 +181,15 @@ Next local(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
     Warp& warp = warpOf(registers);
     const U64* base = lanes<U64>(warp, instruction.from[0]);
     const auto offset = static_cast<U64>(instruction.immediate);
+    static const U32 kNoFloors[kLanes] = {};
     const U32* tops = reinterpret_cast<const U32*>(&warp.localTop);
+    const U32* floors = instruction.to2 != 0 ? reinterpret_cast<const U32*>(&warp.call->localBase) : kNoFloors;
     U64 wrong = 0;
     for (int lane = 0; lane < kLanes; ++lane) {
         const U64 address = base[lane] + offset;
         const U64 top = tops[lane];
-        const U64 isWrong = static_cast<U64>(address + kBytes > top) | (address & (kBytes - 1)) | address >> 32;
+        const U64 floor = floors[lane];
+        const U64 isWrong = static_cast<U64>(address + kBytes > top) | static_cast<U64>(address < floor) | (address & (kBytes - 1)) | address >> 32;
         wrong |= isAll || (mask >> lane & 1) != 0 ? isWrong : 0;
     }
     if (wrong != 0)

@@ -70,6 +70,13 @@ struct Starts {
             most = of[group] > most ? of[group] : most;
         return most;
     }
+    Base first() const
+    {
+        Base least = of[0];
+        for (int group = 1; group < kGroups; ++group)
+            least = of[group] < least ? of[group] : least;
+        return least;
+    }
     bool isOneRun() const
     {
         return step != 0 && of[1] - of[0] == extent && of[2] - of[1] == extent && of[3] - of[2] == extent;
@@ -101,6 +108,7 @@ struct Reach {
     Base differing = 0;  ///< bits in which an address differs from the first
     Base set = 0;        ///< bits that any has set
     U32 last = 0;        ///< highest of their lower halves
+    U32 least = ~U32{0}; ///< lowest of them
 };
 
 template <bool isAll, typename Base>
@@ -114,6 +122,7 @@ Reach<Base> reachOf(const Base* base, Base offset, Base first, LaneMask mask)
         reach.differing |= address ^ first;
         reach.set |= address;
         reach.last = low > reach.last ? low : reach.last;
+        reach.least = low < reach.least ? low : reach.least;
     }
     return reach;
 }

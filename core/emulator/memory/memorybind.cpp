@@ -1,5 +1,7 @@
 #include "core/emulator/memory/memorybind.h"
 
+#include "core/emulator/exec/callframe.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -91,6 +93,25 @@ DeviceFault::Kind outsideKind(Space space)
     }
 }
 
+// The variable in the instruction's brackets.
+std::string nameIn(const ptx::Module& module, const ptx::Function& function, const ptx::Instruction& text)
+{
+    for (const ptx::Operand& operand : text.operands) {
+        const ptx::Operand& base = operand.kind == ptx::Operand::Kind::Address ? operand.elements.front() : operand;
+        if (base.kind == ptx::Operand::Kind::Variable)
+            return (base.isLocalScope ? function.variables : module.variables)[base.index].name;
+    }
+    return "that it names";
+}
+
+std::string variableOf(const Instruction& instruction, const Warp& warp)
+{
+    if (warp.program == nullptr || warp.call == nullptr)
+        return "that it names";
+    const ptx::Function& function = *warp.call->function->text;
+    return nameIn(*warp.program->module, function, function.body[instruction.source]);
+}
+
 // aux: space, kind and bytes of the access; immediate: offset, and the size of the variable in its upper half.
 Next outside(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
@@ -98,7 +119,21 @@ Next outside(const Instruction& instruction, WarpRegisters& registers, LaneMask 
     const auto space = static_cast<Space>(instruction.aux >> 16);
     const Access access{.space = space, .kind = static_cast<AccessKind>(instruction.aux >> 8 & 0xff), .bytes = instruction.aux & 0xff};
     return raise(warpOf(registers), {.kind = outsideKind(space), .lane = lowestLane(mask),
-                                     .text = outsideText(access, static_cast<std::int32_t>(packed), static_cast<std::uint32_t>(packed >> 32))});
+                                     .text = outsideText(access, static_cast<std::int32_t>(packed), static_cast<std::uint32_t>(packed >> 32),
+                                                         variableOf(instruction, warpOf(registers)))});
+}
+
+// Limits that do not fit stay away: there is never so much shared memory.
+void bindLimits(const AddressOperand& address, Space space, Instruction& instruction)
+{
+    const AddressOperand::Origin& origin = address.origin;
+    if (space == Space::Shared) {
+        const bool isKnown = origin.space == space && origin.first < kNoEnd;
+        instruction.to2 = isKnown ? static_cast<Slot>(origin.first) : 0;
+        instruction.from[3] = isKnown ? static_cast<Slot>(std::min<std::uint64_t>(origin.end, kNoEnd)) : kNoEnd;
+    } else if (space == Space::Local) {
+        instruction.to2 = origin.space == space ? 1 : 0;
+    }
 }
 
 void bindFrame(const Binder& binder, const AddressOperand& address, const Access& access, Instruction& instruction)
@@ -143,6 +178,7 @@ BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction&
         bindFrame(binder, address, access, instruction);
         return {.isFrame = true};
     }
+    bindLimits(address, access.space, instruction);
     BoundAddress bound;
     checkVariable(binder, index, address, access, bound);
     bound.isConstant = address.kind == AddressOperand::Kind::Constant;

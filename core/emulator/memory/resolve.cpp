@@ -1,8 +1,11 @@
 #include "core/emulator/checks/accesscounts.h"
+#include "core/emulator/exec/callframe.h"
 #include "core/emulator/memory/access.h"
 #include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/memory/observe.h"
 #include "core/emulator/memory/spaces.h"
+
+#include <algorithm>
 
 namespace kd::emulator {
 namespace {
@@ -57,15 +60,16 @@ std::byte* inConstant(const Warp& warp, const Access& access, std::uint64_t addr
     return isConstant ? inGlobal(warp, access, address) : nullptr;
 }
 
-std::byte* inShared(const Warp& warp, const Access& access, std::uint64_t offset)
+std::byte* inShared(const Warp& warp, const Access& access, const Limits& limits, std::uint64_t offset)
 {
-    return fits(offset, access.bytes, warp.sharedBytes) ? warp.shared + offset : nullptr;
+    const bool isInside = offset >= limits.first && fits(offset, access.bytes, std::min(warp.sharedBytes, limits.end));
+    return isInside ? warp.shared + offset : nullptr;
 }
 
-std::byte* inLocal(const Warp& warp, const Access& access, int lane, std::uint64_t offset)
+std::byte* inLocal(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
 {
     const bool isInside = fits(offset, access.bytes, warp.localTop[static_cast<std::size_t>(lane)]);
-    return isInside ? localOf(warp, lane, offset) : nullptr;
+    return isInside && (limits.floors == nullptr || offset >= limits.floors[lane]) ? localOf(warp, lane, offset) : nullptr;
 }
 
 std::byte* inParameters(const Warp& warp, const Access& access, std::uint64_t offset)
@@ -76,12 +80,12 @@ std::byte* inParameters(const Warp& warp, const Access& access, std::uint64_t of
 }
 
 template <Space space>
-std::byte* find(const Warp& warp, const Access& access, int lane, std::uint64_t address)
+std::byte* find(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
 {
     if constexpr (space == Space::Shared)
-        return inShared(warp, access, address);
+        return inShared(warp, access, limits, address);
     else if constexpr (space == Space::Local)
-        return inLocal(warp, access, lane, address);
+        return inLocal(warp, access, limits, lane, address);
     else if constexpr (space == Space::Param)
         return inParameters(warp, access, address);
     else if constexpr (space == Space::Const)
@@ -92,14 +96,14 @@ std::byte* find(const Warp& warp, const Access& access, int lane, std::uint64_t 
 
 // The lanes of `mask` are all in one space, whose offset 0 has the address `window`.
 template <Space space>
-bool resolveIn(Warp& warp, LaneMask mask, const Access& access, std::uint64_t window, Places& places)
+bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window, Places& places)
 {
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint64_t offset = places.address[lane] - window;
-        std::byte* const host = find<space>(warp, access, lane, offset);
+        std::byte* const host = find<space>(warp, access, limits, lane, offset);
         if (host == nullptr || (offset & (access.bytes - 1)) != 0) {
-            reportAddress(warp, access, lane, places.address[lane], host == nullptr);
+            reportAddress(warp, access, limits, lane, places.address[lane], host == nullptr);
             return false;
         }
         places.host[lane] = host;
@@ -109,14 +113,14 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, std::uint64_t wi
     return true;
 }
 
-bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, std::uint64_t window, Places& places)
+bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window, Places& places)
 {
     switch (space) {
-    case Space::Shared: return resolveIn<Space::Shared>(warp, mask, access, window, places);
-    case Space::Local: return resolveIn<Space::Local>(warp, mask, access, window, places);
-    case Space::Param: return resolveIn<Space::Param>(warp, mask, access, window, places);
-    case Space::Const: return resolveIn<Space::Const>(warp, mask, access, window, places);
-    default: return resolveIn<Space::Global>(warp, mask, access, window, places);
+    case Space::Shared: return resolveIn<Space::Shared>(warp, mask, access, limits, window, places);
+    case Space::Local: return resolveIn<Space::Local>(warp, mask, access, limits, window, places);
+    case Space::Param: return resolveIn<Space::Param>(warp, mask, access, limits, window, places);
+    case Space::Const: return resolveIn<Space::Const>(warp, mask, access, limits, window, places);
+    default: return resolveIn<Space::Global>(warp, mask, access, limits, window, places);
     }
 }
 
@@ -130,13 +134,22 @@ bool resolveGeneric(Warp& warp, LaneMask mask, const Access& access, Places& pla
         LaneMask run = 0;
         for (; left != 0 && spaceOfGeneric(launch, places.address[lowestLane(left)]) == space; left &= left - 1)
             run |= left & (0 - left);
-        if (!resolveIn(space, warp, run, access, windowOf(launch, space), places))
+        if (!resolveIn(space, warp, run, access, {}, windowOf(launch, space), places))
             return false;
     }
     return true;
 }
 
 }  // namespace
+
+Limits limitsOf(const Instruction& instruction, const Warp& warp, Space space)
+{
+    if (space == Space::Shared)
+        return {.first = instruction.to2, .end = instruction.from[3]};
+    if (space == Space::Local && instruction.to2 != 0)
+        return {.floors = warp.call->localBase.data()};
+    return {};
+}
 
 bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places)
 {
@@ -149,7 +162,7 @@ bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Ac
         addWindow(static_cast<std::uint64_t>(instruction.immediate) >> 32 << 32, mask, places);
     if (access.space == Space::Generic)
         return resolveGeneric(warp, mask, access, places);
-    return resolveIn(access.space, warp, mask, access, 0, places);
+    return resolveIn(access.space, warp, mask, access, limitsOf(instruction, warp, access.space), 0, places);
 }
 
 void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places)

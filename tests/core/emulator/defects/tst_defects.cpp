@@ -47,6 +47,12 @@ const std::vector<Defect> kDefects{
     {"assert", "addresses", Kind::Assert, "data[threadIdx.x % n] != 3", 32, kElements, 3},
     {"trap", "addresses", Kind::Trap, "", 32, kElements, 5},
     {"pointer", "addresses", Kind::IllegalInstruction, "", 32},
+    {"neighbour", "addresses", Kind::SharedOutOfBounds, "just past the end of the 64-byte variable front", 16, kElements, 0},
+    {"next_array", "addresses", Kind::SharedOutOfBounds, "just past the end of the 128-byte variable front", 32, kElements, 31},
+    {"before_dynamic", "addresses", Kind::SharedOutOfBounds, "4 bytes before the start of dynamic shared memory", 32, kElements, 0, false, 128},
+    {"running", "addresses", Kind::SharedOutOfBounds, "the 192-byte variable front", 32, kElements},
+    {"counter", "addresses", Kind::SharedOutOfBounds, "an atomic operation on 4 bytes", 32, kElements, 6},
+    {"frame", "addresses", Kind::LocalOutOfBounds, "in that of its caller", 32, kElements, 0},
     {"heap_freed", "addresses", Kind::FreedMemory, "4 bytes", 16, kElements, 0},
     {"heap_end", "addresses", Kind::IllegalAddress, "4 bytes", 16, kElements, 0},
     {"heap_twice", "addresses", Kind::FreedMemory, "", 16, kElements, 0},
@@ -72,6 +78,8 @@ const std::vector<Defect> kDefects{
 
 /// Correct kernels without a broken twin: none may be suspected.
 const std::vector<Defect> kHarmless{
+    {"either", "addresses", Kind::Trap, "", 32},
+    {"given", "addresses", Kind::Trap, "", 32},
     {"left", "barriers", Kind::Trap, "", 64, 64},
     {"leaves", "barriers", Kind::Trap, "", 64, 64},
     {"meeting", "barriers", Kind::Trap, "", 64, 64},

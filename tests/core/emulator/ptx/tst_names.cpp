@@ -1,6 +1,7 @@
 #include "ptxtext.h"
 
 #include "core/emulator/ptx/lexer.h"
+#include "core/emulator/ptx/readablename.h"
 #include "core/emulator/ptx/scopes.h"
 #include "core/emulator/ptx/special.h"
 
@@ -23,6 +24,16 @@ private slots:
         QCOMPARE(sizeOf(Type::B128), std::size_t{16});
         QCOMPARE(sizeOf(Type::Pred), std::size_t{0});
         QCOMPARE(sizeOf(Type::None), std::size_t{0});
+    }
+
+    void variablesAsTheirUserWroteThem()
+    {
+        QCOMPARE(readableVariable("table"), std::string("table"));
+        QCOMPARE(readableVariable("_ZZ16neighbour_brokenE5front"), std::string("front"));
+        QCOMPARE(readableVariable("_ZZN1a1kIfEEvPT_iE4tile"), std::string("tile"));
+        QCOMPARE(readableVariable("_ZN1a5tableE"), std::string("a::table"));
+        QCOMPARE(readableVariable("_Znonsense"), std::string("_Znonsense"));
+        QCOMPARE(readableVariable(""), std::string());
     }
 
     void specials_data()

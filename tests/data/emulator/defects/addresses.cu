@@ -281,3 +281,170 @@ extern "C" __global__ void heap_twice_fixed(int* data, int n)
     free(const_cast<int*>(p));
     free(nullptr);
 }
+
+// One element behind an array there is its neighbour. The loop is unrolled: each place is a constant.
+extern "C" __global__ void neighbour_broken(int* data, int n)
+{
+    __shared__ int front[16], back[16];
+    front[threadIdx.x % 16] = data[threadIdx.x];
+    back[threadIdx.x % 16] = n;
+    __syncthreads();
+    int sum = back[n % 16];
+    for (int k = 0; k <= 16; ++k)
+        sum += front[k];  // fault: neighbour
+    data[threadIdx.x] = sum;
+}
+extern "C" __global__ void neighbour_fixed(int* data, int n)
+{
+    __shared__ int front[16], back[16];
+    front[threadIdx.x % 16] = data[threadIdx.x];
+    back[threadIdx.x % 16] = n;
+    __syncthreads();
+    int sum = back[n % 16];
+    for (int k = 0; k < 16; ++k)
+        sum += front[k];
+    data[threadIdx.x] = sum;
+}
+
+// The same with an index that each thread has.
+extern "C" __global__ void next_array_broken(int* data, int n)
+{
+    __shared__ int front[32], back[32];
+    back[threadIdx.x] = n;
+    front[threadIdx.x + 1] = data[threadIdx.x];  // fault: next_array
+    __syncthreads();
+    data[threadIdx.x] = front[threadIdx.x ^ 1] + back[threadIdx.x ^ 1];
+}
+extern "C" __global__ void next_array_fixed(int* data, int n)
+{
+    __shared__ int front[33], back[32];
+    back[threadIdx.x] = n;
+    front[threadIdx.x + 1] = data[threadIdx.x];
+    __syncthreads();
+    data[threadIdx.x] = front[threadIdx.x ^ 1] + back[threadIdx.x ^ 1];
+}
+
+// Dynamic shared memory lies behind static; one element before it is the last of that.
+extern "C" __global__ void before_dynamic_broken(int* data, int n)
+{
+    __shared__ int fixed[32];
+    fixed[threadIdx.x] = n;
+    dynamic[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    data[threadIdx.x] = dynamic[static_cast<int>(threadIdx.x) - 1] + fixed[threadIdx.x ^ 1];  // fault: before_dynamic
+}
+extern "C" __global__ void before_dynamic_fixed(int* data, int n)
+{
+    __shared__ int fixed[32];
+    fixed[threadIdx.x] = n;
+    dynamic[threadIdx.x] = data[threadIdx.x];
+    __syncthreads();
+    data[threadIdx.x] = dynamic[threadIdx.x == 0 ? 0 : threadIdx.x - 1] + fixed[threadIdx.x ^ 1];
+}
+
+// A counter of one array in a loop that runs on into the next.
+extern "C" __global__ void running_broken(int* data, int n)
+{
+    __shared__ int front[48], back[48];
+    for (int i = threadIdx.x; i < 48; i += 32) {
+        front[i] = data[i];
+        back[i] = 1;
+    }
+    __syncthreads();
+    int sum = back[threadIdx.x];
+    for (int i = threadIdx.x; i < n; i += 32)
+        sum += front[i];  // fault: running
+    data[threadIdx.x] = sum;
+}
+extern "C" __global__ void running_fixed(int* data, int n)
+{
+    __shared__ int front[48], back[48];
+    for (int i = threadIdx.x; i < 48; i += 32) {
+        front[i] = data[i];
+        back[i] = 1;
+    }
+    __syncthreads();
+    int sum = back[threadIdx.x];
+    for (int i = threadIdx.x; i < n && i < 48; i += 32)
+        sum += front[i];
+    data[threadIdx.x] = sum;
+}
+
+// A choice between two arrays, and sums over both through one pointer: no alarm.
+extern "C" __global__ void either_fixed(int* data, int n)
+{
+    __shared__ int front[32], back[32];
+    front[threadIdx.x] = data[threadIdx.x];
+    back[threadIdx.x] = n;
+    __syncthreads();
+    const int* from = data[32] % 2 == 0 ? front : back;
+    int sum = 0;
+    for (int i = 0; i < n % 32; ++i, ++from)
+        sum += *from;
+    data[threadIdx.x] = sum;
+}
+
+// An atomic operation one counter behind the histogram.
+extern "C" __global__ void counter_broken(int* data, int n)
+{
+    __shared__ int bins[8], total[1];
+    if (threadIdx.x < 8)
+        bins[threadIdx.x] = 0;
+    total[0] = n;
+    __syncthreads();
+    atomicAdd(&bins[data[threadIdx.x] + 2], 1);  // fault: counter
+    __syncthreads();
+    data[threadIdx.x] = bins[threadIdx.x % 8] + total[0];
+}
+extern "C" __global__ void counter_fixed(int* data, int n)
+{
+    __shared__ int bins[8], total[1];
+    if (threadIdx.x < 8)
+        bins[threadIdx.x] = 0;
+    total[0] = n;
+    __syncthreads();
+    atomicAdd(&bins[data[threadIdx.x]], 1);
+    __syncthreads();
+    data[threadIdx.x] = bins[threadIdx.x % 8] + total[0];
+}
+
+// Below the arrays of a function lie those of its caller.
+__device__ __noinline__ int lowest(const int* data, int from)
+{
+    int x[8];
+    for (int k = 0; k < 8; ++k)
+        x[(k + data[0]) & 7] = k;
+    return x[from];  // fault: frame
+}
+extern "C" __global__ void frame_broken(int* data, int n)
+{
+    int y[64];
+    for (int k = 0; k < 64; ++k)
+        y[(k + data[0]) & 63] = k;
+    data[threadIdx.x] = lowest(data, data[0] - 40) + y[n & 63];
+}
+extern "C" __global__ void frame_fixed(int* data, int n)
+{
+    int y[64];
+    for (int k = 0; k < 64; ++k)
+        y[(k + data[0]) & 63] = k;
+    data[threadIdx.x] = lowest(data, data[0]) + y[n & 63];
+}
+
+// A caller's array that a function is given: no alarm.
+__device__ __noinline__ int sumOf(const int* x, int count)
+{
+    int own[4], sum = 0;
+    for (int k = 0; k < 4; ++k)
+        own[(k + count) & 3] = k;
+    for (int k = 0; k < count; ++k)
+        sum += x[k] + own[k & 3];
+    return sum;
+}
+extern "C" __global__ void given_fixed(int* data, int n)
+{
+    int y[64];
+    for (int k = 0; k < 64; ++k)
+        y[(k + data[0]) & 63] = k;
+    data[threadIdx.x] = sumOf(y, n % 64);
+}
