@@ -56,7 +56,8 @@ void ArgumentsView::setWidths()
 {
     const Theme& theme = Theme::instance();
     const int direction = theme.scaled(66);
-    const int title = std::max(theme.scaled(76), horizontalHeader()->sectionSizeHint(ArgumentsModel::Name));
+    // The style leaves the inset of the first section out of its hint.
+    const int title = horizontalHeader()->sectionSizeHint(ArgumentsModel::Name) + theme.scaled(12);
     int name = title;
     for (int row = 0; row < model()->rowCount(); ++row)
         name = std::max(name, ArgumentDelegate::nameWidth(model()->index(row, ArgumentsModel::Name)));
