@@ -67,10 +67,10 @@ void parse(benchmark::State& state, const Subject& subject)
     state.counters["instructions"] = instructionsOf(text, subject.kernel);
 }
 
-BENCHMARK_CAPTURE(load, sgemm, kSubjects[0])->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(parse, sgemm, kSubjects[0])->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(load, softmax, kSubjects[1])->Unit(benchmark::kMillisecond)->UseRealTime();
-BENCHMARK_CAPTURE(parse, softmax, kSubjects[1])->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK_CAPTURE(load, sgemm, kSubjects[0])->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(parse, sgemm, kSubjects[0])->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(load, softmax, kSubjects[1])->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(parse, softmax, kSubjects[1])->Unit(benchmark::kMillisecond);
 
 }  // namespace
 

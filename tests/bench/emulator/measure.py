@@ -3,7 +3,7 @@
 
 usage: measure.py BENCH OUT.json [--repetitions 30] [--min-time 0.05] [-- further options of BENCH]
 
-The best sample counts, since other work on the machine only makes it worse. The commit comes from git, or COMMIT.
+The best sample counts, since other work on the machine only makes it worse; where that is never idle, CPU time tells more. The commit comes from git, or COMMIT.
 """
 import argparse
 import json
@@ -29,7 +29,7 @@ def processor():
 
 
 def measured(command):
-    """Samples by benchmark: {name: {"milliseconds": [...], counter: [...]}}."""
+    """Samples by benchmark: wall and CPU time of an iteration (the latter of one thread), and counters."""
     with tempfile.TemporaryDirectory() as folder:
         out = pathlib.Path(folder) / "out.json"
         subprocess.run([*command, f"--benchmark_out={out}", "--benchmark_out_format=json"], check=True, stdout=subprocess.DEVNULL)
@@ -42,6 +42,7 @@ def measured(command):
             continue
         values = samples.setdefault(run["name"].removesuffix("/real_time"), {})
         values.setdefault("milliseconds", []).append(run["real_time"])
+        values.setdefault("cpuMilliseconds", []).append(run["cpu_time"])
         for counter in ("laneInstructions", "instructions"):
             if counter in run:
                 values.setdefault(counter, []).append(run[counter])
@@ -49,7 +50,7 @@ def measured(command):
 
 
 def best(samples):
-    return {name: {"milliseconds": min(values["milliseconds"]),
+    return {name: {"milliseconds": min(values["milliseconds"]), "cpuMilliseconds": min(values["cpuMilliseconds"]),
                    **({"laneInstructionsPerSecond": max(values["laneInstructions"])} if "laneInstructions" in values else {})}
             for name, values in samples.items()}
 
