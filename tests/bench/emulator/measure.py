@@ -3,7 +3,7 @@
 
 usage: measure.py BENCH OUT.json [--repetitions 30] [--min-time 0.05] [-- further options of BENCH]
 
-The best sample counts, since other work on the machine only makes it worse; where that is never idle, CPU time tells more. The commit comes from git, or COMMIT.
+The best sample counts, since other work on the machine only makes it worse; where that is never idle, CPU time tells more. The commit comes from git, or COMMIT; a note from NOTE.
 """
 import argparse
 import json
@@ -80,7 +80,7 @@ def main():
     samples = measured([options.bench, *arguments])
     bests = best(samples)
     document = {"command": " ".join([pathlib.Path(options.bench).name, *arguments]), "commit": commit(), "seed": None,
-                "machine": platform.platform(), "processor": processor(), "cores": os.cpu_count(),
+                "note": os.environ.get("NOTE", ""), "machine": platform.platform(), "processor": processor(), "cores": os.cpu_count(),
                 "loadAverage": {"before": before, "after": os.getloadavg()}, "best": bests}
     if speedup := speedups(bests):
         document["speedup"] = speedup
