@@ -2,6 +2,7 @@
 
 #include <QAbstractButton>
 #include <QEvent>
+#include <QFrame>
 #include <QStyle>
 #include <QVariant>
 #include <QWidget>
@@ -102,6 +103,22 @@ void keepWidth(QWidget* widget, int pixels)
     const auto apply = [widget, pixels] { widget->setMinimumWidth(Theme::instance().scaled(pixels)); };
     apply();
     QObject::connect(&Theme::instance(), &Theme::changed, widget, apply);
+}
+
+void takeRoom(QWidget* field)
+{
+    constexpr int kLeast = 60;  // logical pixels
+    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    field->setMinimumWidth(kLeast);
+}
+
+QFrame* makeRuler(QWidget* parent)
+{
+    auto* const line = new QFrame(parent);
+    line->setFrameShape(QFrame::HLine);
+    line->setFrameShadow(QFrame::Plain);
+    line->setForegroundRole(QPalette::Mid);
+    return line;
 }
 
 void setInvalid(QWidget* input, bool isInvalid)

@@ -3,6 +3,7 @@
 #include "ui/common/theme.h"
 
 class QAbstractButton;
+class QFrame;
 class QWidget;
 
 namespace kd {
@@ -14,6 +15,10 @@ void useFont(QWidget* widget, FontRole role);
 void useColor(QWidget* widget, Token token);
 /// At least that many logical pixels wide, more with larger fonts: what a column of labels and fields needs.
 void keepWidth(QWidget* widget, int pixels);
+/// A field of a narrow form: as wide as there is room, whatever its content asks for.
+void takeRoom(QWidget* field);
+/// A line of one pixel between sections. Owned by `parent`.
+QFrame* makeRuler(QWidget* parent);
 /// An input whose text is not accepted has a red border.
 void setInvalid(QWidget* input, bool isInvalid);
 /// Buttons: filled with the accent; 22 high for cards; without border, as a link.

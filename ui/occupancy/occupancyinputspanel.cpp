@@ -27,29 +27,15 @@ namespace {
 using Field = OccupancyField;
 
 constexpr int kInset = 12, kGap = 10;  // logical pixels
-constexpr int kMostShared = 233472;    // bytes: more than any architecture gives a block
+// More than any architecture takes, so that what is too much is seen and explained.
+constexpr int kMostThreads = 65536;
+constexpr int kMostShared = 16 * 1024 * 1024;  // bytes
 constexpr int kMostBarriers = 16;
 constexpr int kMostCluster = 16;
 
 int keyOf(ComputeCapability capability)
 {
     return 10 * capability.major + capability.minor;
-}
-
-QFrame* ruler(QWidget* parent)
-{
-    auto* const line = new QFrame(parent);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setForegroundRole(QPalette::Mid);
-    return line;
-}
-
-/// Takes the width there is.
-void shrink(QWidget* field)
-{
-    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    field->setMinimumWidth(60);
 }
 
 QComboBox* architectureBox(QWidget* parent)
@@ -109,7 +95,7 @@ QWidget* OccupancyInputsPanel::makeContent()
     layout->setSpacing(kGap);
     layout->addLayout(top);
     layout->addWidget(form);
-    layout->addWidget(ruler(content));
+    layout->addWidget(makeRuler(content));
     layout->addWidget(m_head);
     layout->addStretch();
     return content;
@@ -119,7 +105,7 @@ void OccupancyInputsPanel::addFields(Form& form)
 {
     const QString bytes = QStringLiteral("\u202FB");
     addChoice(form, Field::Architecture, tr("Architecture"), m_architecture);
-    addNumber(form, Field::Threads, tr("Threads"), new CountBox(1, 1024, tr(" per block"), this));
+    addNumber(form, Field::Threads, tr("Threads"), new CountBox(1, kMostThreads, tr(" per block"), this));
     addNumber(form, Field::Registers, tr("Registers"), new CountBox(1, 255, tr(" per thread"), this));
     addNumber(form, Field::StaticShared, tr("Static shared"), new CountBox(0, kMostShared, bytes, this));
     addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new CountBox(0, kMostShared, bytes, this));
@@ -130,14 +116,14 @@ void OccupancyInputsPanel::addFields(Form& form)
 
 void OccupancyInputsPanel::addChoice(Form& form, Field field, const QString& label, QComboBox* box)
 {
-    shrink(box);
+    takeRoom(box);
     addReset(field, form.addRow(label, box));
     connect(box, &QComboBox::activated, this, [this, field, box] { m_model.setValue(field, box->currentData().toInt()); });
 }
 
 void OccupancyInputsPanel::addNumber(Form& form, Field field, const QString& label, QSpinBox* box)
 {
-    shrink(box);
+    takeRoom(box);
     m_numbers[field] = box;
     addReset(field, form.addRow(label, box));
     connect(box, &QSpinBox::valueChanged, this, [this, field](int value) { m_model.setValue(field, value); });

@@ -1,5 +1,8 @@
 #include "ui/occupancy/occupancymodel.h"
 
+#include <algorithm>
+#include <limits>
+
 namespace kd {
 namespace {
 
@@ -44,7 +47,8 @@ int valueOf(OccupancyField field, OccupancyInput input)
         return input.architecture.major * kMajor + input.architecture.minor;
     if (field == OccupancyField::Carveout)
         return input.carveoutPercent.value_or(-1);
-    return static_cast<int>(*memberOf(input, field));
+    constexpr std::uint32_t kMost = std::numeric_limits<int>::max();
+    return static_cast<int>(std::min(*memberOf(input, field), kMost));
 }
 
 /// False when the field does not take the value.

@@ -120,8 +120,9 @@ void OccupancyPage::update()
     m_steps->setSuggestions(steps);
     m_stepsSection->setNote(steps.empty() ? QString() : tr("Calculated"));
     m_stepsNote->setVisible(steps.empty());
-    m_stepsNote->setText(isStale ? tr("Suggestions return after the next successful build.")
-                                 : tr("None: all %1 warps of the SM are in use.").arg(answer->result.maxWarpsPerSm));
+    m_stepsNote->setText(isStale                      ? tr("Suggestions return after the next successful build.")
+                         : answer->limits == nullptr ? tr("None without the limits of the architecture.")
+                                                     : tr("None: all %1 warps of the SM are in use.").arg(answer->result.maxWarpsPerSm));
     m_limitsSection->setNote(isStale ? tr("of previous build") : QString::fromStdString(architectureName(answer->input.architecture)));
 }
 

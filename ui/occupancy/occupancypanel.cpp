@@ -31,15 +31,6 @@ namespace {
 
 constexpr int kInset = 12, kGap = 10, kChartHeight = 150;  // logical pixels
 
-QFrame* ruler(QWidget* parent)
-{
-    auto* const line = new QFrame(parent);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setForegroundRole(QPalette::Mid);
-    return line;
-}
-
 /// Where the newest compile failed; nothing when no error has a place.
 std::optional<SourcePlace> firstError(const Workbench& workbench)
 {
@@ -84,12 +75,12 @@ QWidget* OccupancyPanel::makeContent()
         meter = new Meter(content);
         layout->addWidget(meter);
     }
-    layout->addWidget(ruler(content));
+    layout->addWidget(makeRuler(content));
     layout->addWidget(new SectionTitle(tr("Occupancy by block size"), content));
     m_chart->setCompact(true);
     m_chart->setFixedHeight(kChartHeight);
     layout->addWidget(m_chart);
-    layout->addWidget(ruler(content));
+    layout->addWidget(makeRuler(content));
     layout->addWidget(m_stepsTitle);
     m_stepsNote->setWordWrap(true);
     useFont(m_stepsNote, FontRole::Label);

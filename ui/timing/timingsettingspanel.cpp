@@ -31,22 +31,6 @@ constexpr int kInset = 12, kGap = 10;  // logical pixels
 constexpr double kMostSeconds = 3600;
 constexpr double kOneSecond = 1;
 
-/// Takes the width there is.
-void shrink(QWidget* field)
-{
-    field->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-    field->setMinimumWidth(60);
-}
-
-QFrame* ruler(QWidget* parent)
-{
-    auto* const line = new QFrame(parent);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setForegroundRole(QPalette::Mid);
-    return line;
-}
-
 QLineEdit* expressionField(const QString& example, QWidget* parent)
 {
     auto* const field = new QLineEdit(parent);
@@ -85,7 +69,7 @@ TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
     inner->setContentsMargins(kInset, kGap, kInset, kInset);
     inner->setSpacing(kGap);
     inner->addWidget(makeMethod());
-    inner->addWidget(ruler(content));
+    inner->addWidget(makeRuler(content));
     inner->addWidget(makeWork());
     inner->addStretch();
     auto* const area = new QScrollArea(this);
@@ -124,7 +108,7 @@ QWidget* TimingSettingsPanel::makeMethod()
     m_cache->addItem(tr("Warm, as it is left"), false);
     m_cache->addItem(tr("Cold, L2 flushed"), true);
     for (QWidget* field : std::initializer_list<QWidget*>{m_warmup, m_samples, m_seconds, m_cache})
-        shrink(field);
+        takeRoom(field);
     auto* const form = new Form(this);
     form->addRow(tr("Warm-up"), m_warmup)->setHint(tr("and for %1 at least").arg(typeset(formatSeconds(kWarmUpTime.count(), 2))));
     form->addRow(tr("Samples"), m_samples);
@@ -174,7 +158,7 @@ QWidget* TimingSettingsPanel::makeFoot()
     auto* const layout = new QVBoxLayout(foot);
     layout->setContentsMargins(kInset, 8, kInset, kInset);
     layout->setSpacing(6);
-    layout->addWidget(ruler(foot));
+    layout->addWidget(makeRuler(foot));
     layout->addLayout(line);
     layout->addWidget(m_progress);
     layout->addWidget(m_reason);
