@@ -14,11 +14,14 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QFile>
+#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 using namespace kd;
@@ -162,6 +165,19 @@ private slots:
         QMenu* const menu = inputs.findChild<QPushButton*>()->menu();
         QVERIFY(menu != nullptr);
         QCOMPARE(menu->actions().size(), 4);
+        menu->actions()[1]->trigger();  // the table as CSV
+        auto* const dialog = inputs.findChild<QFileDialog*>();
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("sgemm.csv"));
+        QSignalSpy written(m_workbench.get(), &Workbench::reportWritten);
+        emit dialog->fileSelected(path);
+        dialog->close();
+        QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray text = file.readAll();
+        QVERIFY2(text.startsWith("arch,family") && text.contains("sm_90"), text.left(200).constData());
     }
 
 private:

@@ -7,6 +7,7 @@
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/tableview.h"
+#include "ui/timing/historymodel.h"
 #include "ui/timing/historypanel.h"
 #include "ui/timing/receiptrow.h"
 #include "ui/timing/tilerow.h"
@@ -113,6 +114,41 @@ private slots:
             QString::number(timing.instructions["warpInstructions"].get<quint64>())));
         QVERIFY(view.history->findChild<TableView*>()->tsv(false).contains(QStringLiteral("Verified, modelled")));
         savePictures(view.page, QStringLiteral("timing-modelled"));
+
+        // Named and removed in the history.
+        auto* const table = view.history->findChild<TableView*>();
+        QVERIFY(table->model()->setData(table->model()->index(0, HistoryModel::Label), QStringLiteral("first"), Qt::EditRole));
+        QCOMPARE(workbench.lastTiming()->label, QStringLiteral("first"));
+        QCOMPARE(table->model()->index(0, HistoryModel::Label).data().toString(), QStringLiteral("first"));
+        view.history->headerActions()[2]->trigger();
+        QVERIFY(workbench.runs().empty());
+        QVERIFY(view.centre->findChild<EmptyState*>()->isVisible());
+    }
+
+    void stopsATiming()
+    {
+        Workbench workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER)});
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, kPatience);
+        workbench.setDevice(QStringLiteral("emulated"));
+        workbench.newDocument();
+        workbench.document().replaceText("extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }\n");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.kernel() != nullptr, kPatience);
+        LaunchSetup setup = workbench.launch();
+        setup.grid = setup.block = "1";
+        setup.arguments.at(0).value = "zeros[1]";
+        setup.deadlineSeconds = 300;
+        workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan.has_value(), kPatience);
+        TimingSettingsPanel settings(workbench);
+        settings.show();
+        QPushButton* const stop = buttonNamed(settings, QStringLiteral("Stop"));
+        QVERIFY(!stop->isVisible());
+        buttonNamed(settings, QStringLiteral("Time"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(stop->isVisible(), kPatience);
+        stop->click();
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.job().kind, Job::Kind::None, kPatience);
+        QVERIFY(!stop->isVisible());
     }
 
     void settingsAreTheSessions()
