@@ -24,6 +24,8 @@ constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
 constexpr std::int64_t kFrameBudget = std::int64_t{2} << 30;
 constexpr std::uint64_t kLocalBudget = std::uint64_t{4} << 30;  // local memory of resident blocks
+constexpr std::uint64_t kBatchesOfThread = 64, kMostOfBatch = 16;
+constexpr std::size_t kCacheLine = 128;  // two: processors fetch them in pairs
 constexpr std::uint64_t kThreadsOfMultiprocessor = 2048, kBlocksOfMultiprocessor = 32;
 
 std::uint64_t blocksOf(const LaunchContext& launch)
@@ -41,12 +43,22 @@ std::uint64_t residentBlocks(const RunSettings& run)
     return std::clamp<std::uint64_t>(fits, 1, wanted);
 }
 
+// Threads that take blocks one by one are in each other's way where blocks are short. Of a grid that a device could have
+// resident as a whole, blocks may wait for each other: then none is held back.
+std::uint64_t batchOf(std::uint64_t blocks, std::uint64_t resident, unsigned threads)
+{
+    return blocks <= resident ? 1 : std::clamp<std::uint64_t>(blocks / (kBatchesOfThread * threads), 1, kMostOfBatch);
+}
+
 }  // namespace
 
-/// What the host threads of a launch have in common.
+/// What the host threads of a launch have in common. What they change often lies apart from what they only read.
 struct Launcher::Shared {
-    std::atomic<std::int64_t> frameBudget = kFrameBudget;
-    std::atomic<std::uint64_t> next = 0, done = 0, total = 0;
+    alignas(kCacheLine) std::atomic<std::uint64_t> next = 0;
+    alignas(kCacheLine) std::atomic<std::int64_t> frameBudget = kFrameBudget;
+    alignas(kCacheLine) std::atomic<std::uint64_t> total = 0;
+    std::uint64_t resident = 1;  ///< blocks at once
+    std::uint64_t batch = 1;     ///< blocks that a thread takes at once
     std::atomic<std::uint64_t> firstFault = ~std::uint64_t{0};  ///< number of the block
     std::atomic<bool> isStopped = false;
     std::mutex mutex;  ///< of all below
@@ -70,7 +82,7 @@ struct Launcher::Shared {
 };
 
 /// The blocks that one host thread runs.
-class Launcher::Thread {
+class alignas(kCacheLine) Launcher::Thread {
 public:
     Thread(const Settings& settings, Shared& shared, unsigned index) : m_settings(settings), m_shared(shared), m_index(index)
     {
@@ -99,10 +111,14 @@ public:
     }
     std::uint64_t instructions() const { return m_instructions; }
     std::uint64_t laneInstructions() const { return m_laneInstructions; }
+    /// Blocks that have ended; from any thread.
+    std::uint64_t done() const { return m_done.load(std::memory_order_relaxed); }
     const std::vector<std::vector<InstructionCount>>& counts() const { return m_counts; }
     void reset()
     {
         m_instructions = m_laneInstructions = 0;
+        m_done = 0;
+        m_next = m_end = 0;
         for (auto& counts : m_counts)
             std::ranges::fill(counts, InstructionCount{});
     }
@@ -135,14 +151,24 @@ private:
     // Takes the next block when there is room for one more.
     bool startNext()
     {
-        const std::uint64_t most = (residentBlocks(m_settings.run) + m_settings.threads - 1) / m_settings.threads;
-        if (m_settings.isCooperative || m_residents.size() >= most || m_shared.next >= m_shared.total)
+        const std::uint64_t most = (m_shared.resident + m_settings.threads - 1) / m_settings.threads;
+        if (m_settings.isCooperative || m_residents.size() >= most || (m_next == m_end && !takeBatch()) || m_next > m_shared.firstFault)
             return false;
-        const std::uint64_t number = m_shared.next++;
-        if (number >= m_shared.total || number > m_shared.firstFault)
-            return false;
-        start(number);
+        start(m_next++);
         return true;
+    }
+
+    bool takeBatch()
+    {
+        const std::uint64_t total = m_shared.total;
+        if (m_shared.next.load(std::memory_order_relaxed) >= total)
+            return false;
+        m_next = m_shared.next.fetch_add(m_shared.batch);
+        m_end = std::min(m_next + m_shared.batch, total);
+        if (m_next < total)
+            return true;
+        m_next = m_end = 0;
+        return false;
     }
 
     // One quantum of the block whose turn it is. False when there is nothing left to do.
@@ -186,7 +212,7 @@ private:
     void finish(Resident resident)
     {
         count(*resident.block);
-        ++m_shared.done;
+        m_done.store(done() + 1, std::memory_order_relaxed);
         m_idle.push_back(std::move(resident.block));
     }
 
@@ -198,6 +224,8 @@ private:
     std::vector<std::vector<InstructionCount>> m_counts;
     std::vector<InstructionCount*> m_countsByFunction;
     std::uint64_t m_instructions = 0, m_laneInstructions = 0;
+    std::uint64_t m_next = 0, m_end = 0;  ///< blocks that this thread has taken and not begun
+    std::atomic<std::uint64_t> m_done = 0;
 };
 
 Launcher::Launcher(WorkerPool& pool, const Settings& settings) : m_pool(pool), m_settings(settings), m_shared(std::make_unique<Shared>())
@@ -211,14 +239,16 @@ Launcher::~Launcher() = default;
 LaunchReport Launcher::run(const Progress& progress)
 {
     Shared& shared = *m_shared;
-    shared.next = shared.done = 0;
+    shared.next = 0;
     shared.total = blocksOf(*m_settings.run.launch);
+    shared.resident = residentBlocks(m_settings.run);
+    shared.batch = batchOf(shared.total, shared.resident, m_settings.threads);
     Clock::time_point last = Clock::now();
     const auto pause = [&] {
         if (!progress || Clock::now() - last < kProgressInterval)
             return;
         last = Clock::now();
-        if (!progress(shared.done, shared.total))
+        if (!progress(blocksDone(), shared.total))
             shared.isStopped = true;
     };
     m_pool.run(
@@ -235,7 +265,7 @@ LaunchReport Launcher::run(const Progress& progress)
     if (shared.error != nullptr)
         std::rethrow_exception(std::exchange(shared.error, nullptr));
     LaunchReport report;
-    report.completed = !shared.isStopped && shared.done == shared.total;
+    report.completed = !shared.isStopped && blocksDone() == shared.total;
     if (shared.firstFault != ~std::uint64_t{0})
         report.fault = shared.fault;
     for (const auto& thread : m_threads) {
@@ -249,6 +279,14 @@ LaunchReport Launcher::run(const Progress& progress)
     for (const auto& thread : m_threads)
         thread->reset();
     return report;
+}
+
+std::uint64_t Launcher::blocksDone() const
+{
+    std::uint64_t sum = 0;
+    for (const auto& thread : m_threads)
+        sum += thread->done();
+    return sum;
 }
 
 LaunchCounts Launcher::fold() const

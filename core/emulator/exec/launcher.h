@@ -33,6 +33,7 @@ public:
 private:
     class Thread;
     struct Shared;
+    std::uint64_t blocksDone() const;
     LaunchCounts fold() const;
 
     WorkerPool& m_pool;

@@ -17,6 +17,10 @@ private slots:
     void sameForEveryNumberOfThreads();
     void firstFaultInBlockOrder_data();
     void firstFaultInBlockOrder();
+    void blocksMayWaitForThoseBefore_data();
+    void blocksMayWaitForThoseBefore();
+    void blocksThatFitAtOnceMayWaitForEachOther_data();
+    void blocksThatFitAtOnceMayWaitForEachOther();
     void genericHandlersGiveTheSame();
     void countsByLine();
     void threeDimensions();
@@ -91,22 +95,68 @@ void MachineTest::firstFaultInBlockOrder_data()
     QTest::newRow("1") << 1U;
 }
 
-void MachineTest::firstFaultInBlockOrder()
+namespace {
+
+// Blocks from `first` on fail, the first of them last.
+std::string failingFrom(int first)
 {
-    QFETCH(unsigned, threads);
-    // Blocks from 40 on fail, the first of them last.
-    PtxKernel kernel(R"(
-        mov.u32 %r0, %ctaid.x; setp.lt.u32 %p0, %r0, 40; @%p0 bra OUT;
-        setp.ne.u32 %p1, %r0, 40; @%p1 trap;
+    const QString text = R"(
+        mov.u32 %r0, %ctaid.x; setp.lt.u32 %p0, %r0, FIRST; @%p0 bra OUT;
+        setp.ne.u32 %p1, %r0, FIRST; @%p1 trap;
         mov.u32 %r1, 0;
     LOOP: add.s32 %r1, %r1, 1; setp.lt.u32 %p2, %r1, 20000; @%p2 bra LOOP;
         trap;
-    OUT: st.global.u32 [%slot], 1;)",
+    OUT: st.global.u32 [%slot], 1;)";
+    return QString(text).replace("FIRST", QString::number(first)).toStdString();
+}
+
+}  // namespace
+
+void MachineTest::firstFaultInBlockOrder()
+{
+    QFETCH(unsigned, threads);
+    // Fewer blocks than are resident at once, and many more.
+    for (const auto& [first, blocks] : {std::pair(40U, 100U), std::pair(1000U, 3000U)}) {
+        PtxKernel kernel(failingFrom(static_cast<int>(first)), {}, {.threads = threads});
+        const Words result = kernel.run(1, blocks, blocks);
+        QVERIFY(kernel.report().fault);
+        QCOMPARE(kernel.report().fault->block[0], first);
+        QVERIFY(std::all_of(result.begin(), result.begin() + first, [](std::uint32_t word) { return word == 1; }));
+    }
+}
+
+void MachineTest::blocksMayWaitForThoseBefore_data()
+{
+    firstFaultInBlockOrder_data();
+}
+
+// As scans in one pass do: far more blocks than a device has resident.
+void MachineTest::blocksMayWaitForThoseBefore()
+{
+    QFETCH(unsigned, threads);
+    PtxKernel kernel("setp.eq.u32 %p0, %w0, 0;\n@%p0 bra GO;\nWAIT: ld.volatile.global.u32 %r1, [%slot+-4];\nsetp.eq.u32 %p1, %r1, 0;\n@%p1 bra WAIT;\n"
+                     "GO: add.u32 %r2, %w0, 1;\nst.volatile.global.u32 [%slot], %r2;",
                      {}, {.threads = threads});
-    const Words result = kernel.run(1, 100, 100);
-    QVERIFY(kernel.report().fault);
-    QCOMPARE(kernel.report().fault->block[0], 40U);
-    QVERIFY(std::all_of(result.begin(), result.begin() + 40, [](std::uint32_t word) { return word == 1; }));
+    const Words result = kernel.run(1, 5000, 5000);
+    QVERIFY2(kernel.report().completed, qPrintable(kernel.faultText()));
+    for (std::uint32_t i = 0; i < 5000; ++i)
+        QCOMPARE(result[i], i + 1);
+}
+
+void MachineTest::blocksThatFitAtOnceMayWaitForEachOther_data()
+{
+    firstFaultInBlockOrder_data();
+}
+
+// 4 multiprocessors of 32 blocks each.
+void MachineTest::blocksThatFitAtOnceMayWaitForEachOther()
+{
+    QFETCH(unsigned, threads);
+    PtxKernel kernel("atom.global.add.u32 %r0, [%out], 1;\nWAIT: ld.volatile.global.u32 %r1, [%out];\nsetp.lt.u32 %p1, %r1, 128;\n@%p1 bra WAIT;", {},
+                     {.multiprocessors = 4, .threads = threads});
+    const Words result = kernel.run(1, 128, 128);
+    QVERIFY2(kernel.report().completed, qPrintable(kernel.faultText()));
+    QCOMPARE(result[0], 128U);
 }
 
 void MachineTest::genericHandlersGiveTheSame()
