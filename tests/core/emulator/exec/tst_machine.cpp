@@ -40,7 +40,7 @@ private slots:
 
 namespace {
 
-// Divergent loops, shared memory, a barrier and atomics.
+// Divergent loops, shared memory, a barrier and atomics; the counter is behind the slots of at most 30000 threads.
 const std::string kBusy = R"(
     .shared .align 4 .b8 part[512];
     and.b32 %r0, %t, 15; mov.u32 %r1, 0; mov.u32 %r2, 0;
@@ -52,7 +52,7 @@ LOOP:
     ld.shared.u32 %r5, [part+4];
     add.s32 %r1, %r1, %r5;
     st.global.u32 [%slot], %r1;
-    red.global.add.u32 [%out], 1;
+    red.global.add.u32 [%out+120000], 1;
 )";
 
 bool operator==(const kd::LineCount& a, const kd::LineCount& b)
@@ -76,11 +76,12 @@ void MachineTest::sameForEveryNumberOfThreads()
     QFETCH(unsigned, threads);
     const auto run = [](unsigned count) {
         PtxKernel kernel(kBusy, {}, {.threads = count, .counters = true});
-        Words result = kernel.run(100, 100 * 300, 300);
+        Words result = kernel.run(100, 100 * 300 + 1, 300);
         return std::pair(result, kernel.report());
     };
     const auto [one, oneReport] = run(1);
     const auto [many, manyReport] = run(threads);
+    QCOMPARE(one.back(), 100U * 300U);
     QVERIFY(one == many);
     QVERIFY(oneReport.completed && manyReport.completed);
     QCOMPARE(manyReport.instructions, oneReport.instructions);
@@ -162,7 +163,7 @@ void MachineTest::blocksThatFitAtOnceMayWaitForEachOther()
 void MachineTest::genericHandlersGiveTheSame()
 {
     PtxKernel fast(kBusy), generic(kBusy, {}, {.threads = 1, .forceGeneric = true});
-    QVERIFY(fast.run(100, 1000, 10) == generic.run(100, 1000, 10));
+    QVERIFY(fast.run(100, 100 * 300 + 1, 10) == generic.run(100, 100 * 300 + 1, 10));
 }
 
 void MachineTest::countsByLine()
