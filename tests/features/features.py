@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Holds core/FEATURES.md to what is there: every row once, and every test that it names in the programs built.
+
+usage: features.py SOURCE_FOLDER BUILD_FOLDER
+A row is `| S001 | feature | class and function | tests | runs |`; a test is `ctest_name: function, function`, several are
+separated by `; `. A row that is not built says "not yet" in its third column and names no test.
+"""
+import functools
+import pathlib
+import re
+import subprocess
+import sys
+
+WANTED = (
+    [f"S{i:03}" for i in range(1, 171)]
+    + [f"E{i}" for i in range(1, 14)]
+    + [f"N{i}" for i in (11, 12, 13, 14, 20, 21, 22, 24, 27, 28, 29, 30, 37, 38, 39, 40)]
+)
+ROW = re.compile(r"^\| ([SEN]\d+) \|")
+OUTSIDE = ("not yet", "out of scope")
+NAME = re.compile(r"`([^`]+)`")
+
+
+def rows(text):
+    for number, line in enumerate(text.splitlines(), 1):
+        if ROW.match(line):
+            cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]]
+            yield number, cells
+
+
+@functools.cache
+def functions(build, test):
+    """Those of a test program; nothing when it is not there."""
+    program = pathlib.Path(build) / "tests" / f"tst_{test}"
+    if not program.exists():
+        return None
+    listed = subprocess.run([program, "-functions"], capture_output=True, text=True, timeout=60, check=True).stdout
+    return {line.rstrip("()") for line in listed.split()}
+
+
+def test_breaches(build, row, cell):
+    if not cell:
+        yield f"{row}: names no test"
+    for entry in filter(None, (part.strip() for part in cell.split(";"))):
+        test, _, names = entry.partition(":")
+        known = functions(build, test.strip())
+        if known is None:
+            yield f"{row}: there is no test program tst_{test.strip()}"
+            continue
+        for name in (each.strip() for each in names.split(",")):
+            if name not in known:
+                yield f"{row}: {test} has no function {name or '(none named)'}"
+
+
+def header_breaches(root, row, cell):
+    for name in NAME.findall(cell):
+        if name.endswith((".h", ".cpp", ".md")) and not (root / name).exists():
+            yield f"{row}: there is no {name}"
+
+
+def breaches(root, build):
+    seen = []
+    for number, cells in rows((root / "core/FEATURES.md").read_text(encoding="utf-8")):
+        if len(cells) != 5:
+            yield f"line {number}: {len(cells)} columns, not 5"
+            continue
+        row, _, place, tests, _ = cells
+        seen.append(row)
+        yield from header_breaches(root, row, place)
+        if place.startswith(OUTSIDE):
+            if tests:
+                yield f"{row}: is not there and names a test"
+        else:
+            yield from test_breaches(build, row, tests)
+    yield from (f"{row}: is missing" for row in WANTED if row not in seen)
+    yield from (f"{row}: stands {seen.count(row)} times" for row in sorted(set(seen)) if seen.count(row) > 1)
+    yield from (f"{row}: is no row of the list" for row in sorted(set(seen) - set(WANTED)))
+
+
+def main():
+    root, build = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
+    found = list(breaches(root, build))
+    print("\n".join(found) or "every row and its tests are there")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()
