@@ -16,6 +16,8 @@ struct CompileSettings {
     std::string standard;                         ///< "c++17"; empty: NVRTC's default
     std::vector<std::string> options;             ///< further ones, "-use_fast_math", "--maxrregcount=40"
     std::vector<std::string> nameExpressions;
+
+    friend bool operator==(const CompileSettings&, const CompileSettings&) = default;
 };
 void to_json(Json& json, const CompileSettings& settings);
 void from_json(const Json& json, CompileSettings& settings);

@@ -11,6 +11,8 @@
 #include "ui/common/sectiontitle.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
+#include "ui/launch/compilesection.h"
+#include "ui/launch/launchform.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
 #include "ui/launch/referenceedit.h"
@@ -19,10 +21,7 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QGridLayout>
-#include <QLabel>
 #include <QScrollArea>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -39,30 +38,6 @@ QFrame* makeLine(QWidget* parent)
     line->setAutoFillBackground(true);
     line->setBackgroundRole(QPalette::Mid);
     return line;
-}
-
-/// A form whose fields line up with those of the panel's other forms.
-Form* makeAlignedForm(QWidget* parent, const QMargins& margins)
-{
-    auto* const form = new Form(parent);
-    form->setContentsMargins(margins);
-    auto* const grid = static_cast<QGridLayout*>(form->layout());
-    const auto align = [grid] { grid->setColumnMinimumWidth(0, Theme::instance().scaled(76)); };
-    align();
-    QObject::connect(&Theme::instance(), &Theme::changed, form, align);
-    return form;
-}
-
-/// The label of a field with several lines stands beside its first one.
-void alignLabel(const Form& form, const QWidget& field)
-{
-    auto* const grid = static_cast<QGridLayout*>(form.layout());
-    for (QLabel* const label : form.findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (label->buddy() != &field)
-            continue;
-        grid->setAlignment(label, Qt::AlignTop);
-        label->setContentsMargins(0, Theme::instance().scaled(5), 0, 0);
-    }
 }
 
 // Without its subject, which is told by where it stands.
@@ -103,27 +78,17 @@ std::optional<Waves> wavesOf(const Workbench& workbench, const LaunchPlan& plan)
 }  // namespace
 
 LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Launch"), parent), m_workbench(workbench), m_model(new ArgumentsModel(this)), m_pages(new QStackedLayout(this)),
-      m_empty(new EmptyState({}, {}, this)), m_draw(new QAction(icon(QStringLiteral("dice")), tr("Draw other random numbers"), this))
+    : Panel(tr("Launch"), parent), m_workbench(workbench), m_model(new ArgumentsModel(this)),
+      m_build(new CompileSection(workbench, this)), m_empty(new EmptyState({}, {}, this)), m_launch(new QWidget(this)),
+      m_draw(new QAction(icon(QStringLiteral("dice")), tr("Draw other random numbers"), this))
 {
-    auto* const content = new QWidget;
-    auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(0, kInset, 0, kInset);
-    layout->setSpacing(0);
-    makeForm(*layout);
-    makeArguments(*layout);
-    makeVerification(*layout);
-    layout->addStretch(1);
-    auto* const scroll = new QScrollArea(this);
-    scroll->setWidget(content);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    content->setBackgroundRole(QPalette::Base);
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(scroll);
-
-    connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::compile);
+    layOut();
+    connect(m_empty, &EmptyState::triggered, this, [this] {
+        if (m_workbench.goodBuild())
+            m_build->beginInstance();
+        else
+            m_workbench.compile();
+    });
     connect(m_draw, &QAction::triggered, m_model, &ArgumentsModel::drawSeeds);
     connect(m_model, &ArgumentsModel::edited, this, [this] {
         change([this](LaunchSetup& setup) { setup.arguments = m_model->arguments(); });
@@ -141,6 +106,34 @@ LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
 }
 
 LaunchPanel::~LaunchPanel() = default;
+
+void LaunchPanel::layOut()
+{
+    auto* const launch = new QVBoxLayout(m_launch);
+    launch->setContentsMargins(0, kInset, 0, kInset);
+    launch->setSpacing(0);
+    makeForm(*launch);
+    makeArguments(*launch);
+    makeVerification(*launch);
+    launch->addStretch(1);
+    auto* const content = new QWidget;
+    content->setBackgroundRole(QPalette::Base);
+    auto* const rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(0);
+    rows->addWidget(m_build);
+    rows->addWidget(makeLine(this));
+    rows->addWidget(m_empty, 1);
+    rows->addWidget(m_launch, 1);
+    auto* const scroll = new QScrollArea(this);
+    scroll->setWidget(content);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* const whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(scroll);
+}
 
 QList<QAction*> LaunchPanel::headerActions() const
 {
@@ -251,13 +244,14 @@ void LaunchPanel::change(const std::function<void(LaunchSetup&)>& edit)
 void LaunchPanel::showEmptyState()
 {
     const bool isEmpty = m_workbench.kernel() == nullptr;
-    m_pages->setCurrentIndex(isEmpty ? 0 : 1);
+    m_empty->setVisible(isEmpty);
+    m_launch->setVisible(!isEmpty);
     if (!isEmpty)
         return;
     const bool isBuilt = static_cast<bool>(m_workbench.goodBuild());
-    m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function.")
+    m_empty->setContent(isBuilt ? tr("The program has no kernel: a kernel is a __global__ function, or an instance of a template.")
                                 : tr("The form is made from a kernel's signature: compile the program first."),
-                        isBuilt ? QString() : tr("Compile"));
+                        isBuilt ? tr("Name an instance") : tr("Compile"));
 }
 
 void LaunchPanel::showLaunch()

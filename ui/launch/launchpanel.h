@@ -10,13 +10,13 @@
 
 class QAction;
 class QCheckBox;
-class QStackedLayout;
 class QVBoxLayout;
 
 namespace kd {
 
 class ArgumentsModel;
 class ArgumentsView;
+class CompileSection;
 class EmptyState;
 class Form;
 class FormRow;
@@ -48,6 +48,7 @@ private:
     /// Takes a field's text into a setup; false where it is none for it.
     using Take = std::function<bool(LaunchSetup& setup, const QString& text)>;
 
+    void layOut();
     void makeForm(QVBoxLayout& layout);
     void makeArguments(QVBoxLayout& layout);
     void makeVerification(QVBoxLayout& layout);
@@ -67,8 +68,9 @@ private:
 
     Workbench& m_workbench;
     ArgumentsModel* m_model;
-    QStackedLayout* m_pages;
+    CompileSection* m_build;
     EmptyState* m_empty;
+    QWidget* m_launch;
     QAction* m_draw;
     Field m_grid, m_block, m_shared, m_deadline, m_names, m_relative, m_absolute;
     WavesStrip* m_waves;

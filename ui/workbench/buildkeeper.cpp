@@ -62,7 +62,7 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kLiveDelay);
-    connect(&m_delay, &QTimer::timeout, this, &BuildKeeper::compile);
+    connect(&m_delay, &QTimer::timeout, this, [this] { begin(false); });
     connect(&document, &Document::opened, this, [this] {
         stop();
         m_build = m_goodBuild = {};
@@ -70,6 +70,7 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
         emit changed();
     });
     connect(&document, &Document::textChanged, this, &BuildKeeper::beginLive);
+    connect(&document, &Document::sessionChanged, this, &BuildKeeper::takeSession);
     connect(&document, &Document::trustedChanged, this, &BuildKeeper::beginLive);
     connect(&target, &TargetKeeper::changed, this, [this] {
         if (m_target.info() != nullptr && m_compiledFor != m_target.architecture() + m_target.deviceId()) {
@@ -85,7 +86,8 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
 
 bool BuildKeeper::isCurrent() const
 {
-    return m_build && m_build.revision == m_document.revision() && m_build.outcome->architecture == m_target.architecture().toStdString();
+    return m_build && m_build.revision == m_document.revision() && m_build.compileRevision == m_document.compileRevision()
+        && m_build.outcome->architecture == m_target.architecture().toStdString();
 }
 
 bool BuildKeeper::isStale() const
@@ -116,11 +118,22 @@ void BuildKeeper::beginLive()
         emit changed();
 }
 
+void BuildKeeper::takeSession()
+{
+    if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision())
+        beginLive();
+}
+
 void BuildKeeper::compile()
 {
+    begin(true);
+}
+
+/// What cannot be compiled as it stands is a problem of the build; whoever asked for it is told so besides.
+void BuildKeeper::begin(bool isAsked)
+{
     m_delay.stop();
-    const quint64 number = ++m_number;
-    const quint64 revision = m_document.revision();
+    const Stamp stamp{.revision = m_document.revision(), .compileRevision = m_document.compileRevision(), .number = ++m_number};
     const std::string device = m_target.deviceId().toStdString();
     const std::string architecture = m_target.architecture().toStdString();
     m_compiledFor = m_target.architecture() + m_target.deviceId();
@@ -132,27 +145,27 @@ void BuildKeeper::compile()
             return request;
         });
     };
-    whenFinished(this, QtConcurrent::run(prepare), [this, revision, number, architecture](const QFuture<Answer<CompileRequest>>& future) {
-        if (number != m_number)
+    whenFinished(this, QtConcurrent::run(prepare), [this, stamp, isAsked, architecture](const QFuture<Answer<CompileRequest>>& future) {
+        if (stamp.number != m_number)
             return;
         Answer<CompileRequest> answer = future.result();
         if (answer.value)
-            return send(std::move(*answer.value), revision, number);
-        emit failed(answer.sentence);
+            return send(std::move(*answer.value), stamp);
+        if (isAsked)
+            emit failed(answer.sentence);
         setBuild({.state = CompileOutcome::State::Rejected,
                   .message = answer.sentence.toStdString(),
                   .architecture = architecture},
-                 revision);
+                 stamp);
         setCompiling(false);
     });
 }
 
-void BuildKeeper::send(CompileRequest request, quint64 revision, quint64 number)
+void BuildKeeper::send(CompileRequest request, const Stamp& stamp)
 {
-    m_sentRevision = revision;
+    m_sent = stamp;
     m_future = m_client.compile(request, kTag);
-    whenFinished(this, m_future,
-                 [this, revision, number](const QFuture<CompileOutcome>& future) { take(future, revision, number); });
+    whenFinished(this, m_future, [this, stamp](const QFuture<CompileOutcome>& future) { take(future, stamp); });
 }
 
 /// Figures come before signatures; they are shown at once where the signatures are those of the build before.
@@ -160,22 +173,22 @@ void BuildKeeper::takeEarly(CompileOutcome outcome)
 {
     if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, m_goodBuild)))
         return;
-    setBuild(std::move(outcome), m_sentRevision);
+    setBuild(std::move(outcome), m_sent);
 }
 
-void BuildKeeper::take(const QFuture<CompileOutcome>& future, quint64 revision, quint64 number)
+void BuildKeeper::take(const QFuture<CompileOutcome>& future, const Stamp& stamp)
 {
-    if (number != m_number)
+    if (stamp.number != m_number)
         return;
     m_isCompiling = false;
     if (future.resultCount() > 0 && future.result().state != CompileOutcome::State::Cancelled)
-        setBuild(future.result(), revision);
+        setBuild(future.result(), stamp);
     emit compilingChanged();
 }
 
-void BuildKeeper::setBuild(CompileOutcome outcome, quint64 revision)
+void BuildKeeper::setBuild(CompileOutcome outcome, const Stamp& stamp)
 {
-    m_build = {std::make_shared<const CompileOutcome>(std::move(outcome)), revision};
+    m_build = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision};
     if (m_build.outcome->ok())
         m_goodBuild = m_build;
     emit changed();

@@ -23,7 +23,7 @@ public:
     const Build& build() const { return m_build; }
     const Build& goodBuild() const { return m_goodBuild; }
     bool isStale() const;
-    /// build() is of the text and the architecture as they are now.
+    /// build() is of the text, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }
     bool isLive() const { return m_isLive; }
@@ -37,10 +37,17 @@ signals:
     void failed(const QString& sentence);  ///< no compile came of it
 
 private:
-    void send(CompileRequest request, quint64 revision, quint64 number);
-    void take(const QFuture<CompileOutcome>& future, quint64 revision, quint64 number);
+    /// What a compile is made of.
+    struct Stamp {
+        quint64 revision = 0, compileRevision = 0;  ///< of the document
+        quint64 number = 0;                         ///< of the compile
+    };
+    void begin(bool isAsked);
+    void send(CompileRequest request, const Stamp& stamp);
+    void take(const QFuture<CompileOutcome>& future, const Stamp& stamp);
     void takeEarly(CompileOutcome outcome);
-    void setBuild(CompileOutcome outcome, quint64 revision);
+    void takeSession();
+    void setBuild(CompileOutcome outcome, const Stamp& stamp);
     void setCompiling(bool compiling);
     void beginLive();
 
@@ -51,7 +58,8 @@ private:
     QTimer m_delay;
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< of the newest compile
-    quint64 m_sentRevision = 0;
+    Stamp m_sent;
+    quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
     QString m_compiledFor;  ///< the architecture and device of the last request
     bool m_isLive = true;
     bool m_isCompiling = false;

@@ -76,6 +76,8 @@ void Document::setTrusted(bool trusted)
 void Document::setSession(const Session& session)
 {
     const bool isSame = sessionToJson(session) == sessionToJson(m_session);
+    if (session.compile != m_session.compile)
+        ++m_compileRevision;
     m_session = session;
     if (isSame)
         return;
@@ -119,6 +121,7 @@ void Document::setContent(const Content& content)
     ++m_number;
     ++m_revision;
     ++m_sessionRevision;
+    ++m_compileRevision;
     const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
     m_isTextModified = m_isSessionModified = false;
     giveText(content.text);

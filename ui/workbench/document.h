@@ -42,6 +42,8 @@ public:
     quint64 revision() const { return m_revision; }
     /// Grows by one with every change of the session.
     quint64 sessionRevision() const { return m_sessionRevision; }
+    /// Grows by one with every change of the session's compile settings.
+    quint64 compileRevision() const { return m_compileRevision; }
     /// Grows by one with every setContent(): of the document that is open; 0 before the first.
     quint64 number() const { return m_number; }
     bool isModified() const { return m_isTextModified || m_isSessionModified; }
@@ -115,7 +117,7 @@ private:
     std::map<std::string, std::function<Json()>> m_viewSources;
     Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
-    quint64 m_revision = 0, m_sessionRevision = 0, m_number = 0;
+    quint64 m_revision = 0, m_sessionRevision = 0, m_compileRevision = 0, m_number = 0;
     bool m_isEmbedded = false;
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
     bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;

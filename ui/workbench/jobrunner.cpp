@@ -28,7 +28,7 @@ QString withoutDashes(QString sentence)
 /// Everything of a job that its record keeps.
 struct JobRunner::Prepared {
     Job::Kind kind = Job::Kind::Run;
-    quint64 revision = 0;
+    quint64 revision = 0, compileRevision = 0;
     QString programName, architecture;
     KernelInfo kernel;
     std::vector<std::byte> image;
@@ -162,6 +162,7 @@ void JobRunner::prepare()
     auto prepared = std::make_shared<Prepared>();
     prepared->kind = m_job.kind;
     prepared->revision = m_builds.goodBuild().revision;
+    prepared->compileRevision = m_builds.goodBuild().compileRevision;
     prepared->programName = m_document.fileName();
     prepared->architecture = toQt(build->architecture);
     prepared->kernel = *kernel;
@@ -238,6 +239,7 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     record->number = ++m_lastRun;
     record->when = QDateTime::currentDateTime();
     record->revision = prepared.revision;
+    record->compileRevision = prepared.compileRevision;
     record->programName = prepared.programName;
     record->architecture = prepared.architecture;
     record->kernel = prepared.kernel;

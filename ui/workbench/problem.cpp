@@ -120,9 +120,10 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
 std::vector<Problem> problemsOf(const Workbench& workbench)
 {
     const Document& document = workbench.document();
-    std::vector<Problem> problems = problemsOf(workbench.build(), document);
+    const Build& build = workbench.build();
+    std::vector<Problem> problems = problemsOf(build, document);
     const RunRecordPointer run = workbench.lastRun();
-    if (run && workbench.build() && run->revision == workbench.build().revision) {
+    if (run && build && run->revision == build.revision && run->compileRevision == build.compileRevision) {
         const std::vector<Problem> ofRun = problemsOf(*run, document);
         problems.insert(problems.end(), ofRun.begin(), ofRun.end());
     }

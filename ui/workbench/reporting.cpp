@@ -31,8 +31,9 @@ Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, B
 bool Reporting::isOfReport(const RunRecord& record) const
 {
     const std::optional<LaunchPlan>& plan = m_launches.check().plan;
-    return record.revision == m_builds.goodBuild().revision && record.architecture == toQt(m_builds.goodBuild().outcome->architecture)
-        && plan && Json(record.plan) == Json(*plan);
+    const Build& build = m_builds.goodBuild();
+    return record.revision == build.revision && record.compileRevision == build.compileRevision
+        && record.architecture == toQt(build.outcome->architecture) && plan && Json(record.plan) == Json(*plan);
 }
 
 void Reporting::write(const QString& path)

@@ -93,6 +93,15 @@ void Workbench::setLive(bool live)
     emit liveChanged(live);
 }
 
+const CompileSettings& Workbench::compileSettings() const { return d->document.session().compile; }
+
+void Workbench::setCompileSettings(const CompileSettings& settings)
+{
+    Session session = d->document.session();
+    session.compile = settings;
+    d->document.setSession(session);
+}
+
 const KernelInfo* Workbench::kernel() const { return d->launches.kernel(); }
 void Workbench::setKernel(const QString& name) { d->launches.setKernel(name); }
 QStringList Workbench::kernels() const { return d->launches.kernels(); }

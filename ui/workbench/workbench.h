@@ -24,6 +24,7 @@ namespace kd {
 struct Build {
     std::shared_ptr<const CompileOutcome> outcome;  ///< null: nothing was compiled yet
     quint64 revision = 0;                           ///< of the document's text
+    quint64 compileRevision = 0;                    ///< of its compile settings
     explicit operator bool() const { return outcome != nullptr; }
 };
 
@@ -32,6 +33,7 @@ struct RunRecord {
     int number = 0;  ///< 1, 2… since the program started
     QDateTime when;
     quint64 revision = 0;  ///< of the document's text: its faults are at that text's lines
+    quint64 compileRevision = 0;
     QString programName, architecture;
     KernelInfo kernel;
     LaunchPlan plan;
@@ -114,6 +116,9 @@ public:
     bool isStale() const;
     bool isLive() const;
     void setLive(bool live);
+    const CompileSettings& compileSettings() const;
+    /// Kept in the session. Document::sessionChanged answers; with live compile the program is compiled again.
+    void setCompileSettings(const CompileSettings& settings);
     /// The chosen kernel of goodBuild(); null when there is none.
     const KernelInfo* kernel() const;
     /// As distinctName() names it.

@@ -1,9 +1,11 @@
 // The launch form over a workbench with a real worker and the emulated GPU.
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsview.h"
+#include "ui/launch/compilesection.h"
 #include "ui/launch/launchpanel.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
+#include "ui/launch/pausedlines.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractItemModel>
@@ -13,12 +15,19 @@
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace kd;
 
 namespace {
 
 constexpr int kPatience = 60000;
+
+const char* const kTemplate = R"(template <typename T, int N> __global__ void scale(T* x)
+{
+    x[threadIdx.x] = T(x[threadIdx.x] * N + EXTRA);
+}
+)";
 
 /// The form with an example open.
 struct Bench {
@@ -43,6 +52,24 @@ struct Bench {
             if (edit->accessibleName() == name)
                 return edit;
         return nullptr;
+    }
+    PausedLines* list(const QString& name) const
+    {
+        for (PausedLines* const each : panel.findChildren<PausedLines*>())
+            if (each->accessibleName() == name)
+                return each;
+        return nullptr;
+    }
+    bool opensTemplate(const CompileSettings& compile)
+    {
+        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+            return false;
+        Session session;
+        session.device = "emulated";
+        session.compile = compile;
+        session.folder = "/";
+        workbench.document().setContent({.session = session, .text = kTemplate, .isTrusted = true});
+        return true;
     }
     bool shows(const QString& text) const
     {
@@ -163,6 +190,73 @@ private slots:
         QCOMPARE(bench.workbench.launch().arguments[2].value, std::string("ramp[n + 1]"));
     }
 
+    // From nothing to a launch of an instance, with the settings that it needs.
+    void compilesAnInstance()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({.defines = {"EXTRA=1"}}));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.shows(QStringLiteral("instance of a template")), kPatience);
+        QVERIFY(bench.shows(QStringLiteral("1 macro")));
+        auto* const section = bench.panel.findChild<CompileSection*>();
+        QVERIFY(!section->isOpen());
+        for (QPushButton* const button : bench.panel.findChildren<QPushButton*>())
+            if (button->isVisible())
+                button->click();
+        QVERIFY(section->isOpen());
+        PausedLines* const instances = bench.list(QStringLiteral("Instances"));
+        QTRY_VERIFY(instances->hasFocus());
+        const int oneLine = instances->sizeHint().height();
+        QTest::keyClicks(instances, QStringLiteral("scale<float, 3>"));
+        QTest::keyClick(instances, Qt::Key_Return);
+        QTest::keyClicks(instances, QStringLiteral("scale<int, 2>"));
+        QVERIFY(instances->sizeHint().height() > oneLine);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels(), (QStringList{"scale<float,3>", "scale<int,2>"}), kPatience);
+        bench.workbench.setKernel(QStringLiteral("scale<int,2>"));
+        QTRY_COMPARE(bench.workbench.launch().arguments.size(), std::size_t{1});
+        bench.picture(QStringLiteral("launch-build"));
+    }
+
+    void keepsAndMarksWrongSettings()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({.nameExpressions = {"scale<float,3>"}}));
+        bench.panel.findChild<CompileSection*>()->setOpen(true);
+        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        QSignalSpy failures(&bench.workbench, &Workbench::failed);
+        macros->setFocus();
+        QTest::keyClicks(macros, QStringLiteral("1EXTRA=2"));
+        QTRY_VERIFY(macros->property("invalid").toBool());
+        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"1EXTRA=2"});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && !bench.workbench.build().outcome->ok()
+                                     && bench.workbench.build().compileRevision == bench.workbench.document().compileRevision(), kPatience);
+        QVERIFY(failures.isEmpty());  // it is a problem of the build
+        PausedLines* const folders = bench.list(QStringLiteral("Include folders"));
+        folders->append(QStringLiteral("there-is-no-such-folder"));
+        QTRY_VERIFY(bench.shows(QStringLiteral("There is no folder /there-is-no-such-folder.")));
+        QVERIFY(folders->property("invalid").toBool());
+        bench.picture(QStringLiteral("launch-build-wrong"));
+        macros->setFocus();
+        QTest::keyClick(macros, Qt::Key_Home);
+        QTest::keyClick(macros, Qt::Key_Delete);
+        QTRY_VERIFY(!macros->property("invalid").toBool());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && !bench.workbench.isStale(), kPatience);
+    }
+
+    // What is typed and not given yet counts when it is asked for.
+    void takesTypedLinesBeforeARun()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({.defines = {"EXTRA=1"}, .nameExpressions = {"scale<float,3>"}}));
+        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        macros->moveCursor(QTextCursor::End);
+        macros->insertPlainText(QStringLiteral("5"));
+        bench.workbench.takeTypedValues();
+        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"EXTRA=15"});
+        QTest::keyClick(macros, Qt::Key_Z, Qt::ControlModifier);
+        bench.workbench.takeTypedValues();
+        QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"EXTRA=1"});
+    }
+
     // Tab goes as one reads.
     void keyboardFollowsTheEye()
     {
@@ -170,7 +264,12 @@ private slots:
         QVERIFY(bench.opens(QStringLiteral("sgemm")));
         QCoreApplication::processEvents();
         int lowest = -1, fields = 0;
-        QWidget* const first = bench.field(QStringLiteral("Grid"));
+        bench.panel.findChild<CompileSection*>()->setOpen(true);
+        QCoreApplication::processEvents();
+        const QList<QToolButton*> buttons = bench.panel.findChildren<QToolButton*>();
+        const auto head = std::ranges::find(buttons, QStringLiteral("Build settings"), &QWidget::accessibleName);
+        QVERIFY(head != buttons.end());
+        QWidget* const first = *head;
         QWidget* each = first;
         do {
             if (bench.panel.isAncestorOf(each) && each->isVisible() && each->isEnabled() && each->focusPolicy() & Qt::TabFocus
@@ -182,7 +281,7 @@ private slots:
             }
             each = each->nextInFocusChain();
         } while (each != first);
-        QVERIFY(fields >= 9);
+        QVERIFY(fields >= 17);
     }
 
     void scrollsOnlyDownwards()

@@ -386,6 +386,33 @@ private slots:
         QCOMPARE(workbench.targetState(), Workbench::TargetState::Lost);
         QVERIFY(!workbench.whyNotRun().isEmpty());
     }
+
+    void compileSettingsCompileAgain()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        Session session;
+        session.device = "emulated";
+        session.launch.grid = "1";
+        session.launch.block = "4";
+        session.launch.arguments = {{"x", "out:zeros[4]"}};
+        bench.workbench.document().setContent({.session = session,
+                                               .text = "template <int N> __global__ void put(float* x) { x[threadIdx.x] = N * FACTOR; }",
+                                               .isTrusted = true});
+        bench.workbench.setCompileSettings({.defines = {"FACTOR=2"}, .nameExpressions = {"put<3>"}});
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels(), QStringList{"put<3>"}, kPatience);
+        QVERIFY(bench.workbench.document().isModified());
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs[0].mean, 6.0);
+
+        // Without live compile it waits until a run needs it.
+        bench.workbench.setLive(false);
+        bench.workbench.setCompileSettings({.defines = {"FACTOR=5"}, .nameExpressions = {"put<3>"}});
+        QVERIFY(bench.workbench.isStale());
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs[0].mean, 15.0);
+        QVERIFY(!bench.workbench.isStale());
+    }
 };
 
 QTEST_GUILESS_MAIN(TestWorkbench)

@@ -1,0 +1,71 @@
+#pragma once
+
+#include "core/compile/options.h"
+
+#include <QString>
+#include <QWidget>
+
+#include <functional>
+
+class QCheckBox;
+class QComboBox;
+class QToolButton;
+
+namespace kd {
+
+class Form;
+class FormRow;
+class PausedEdit;
+class PausedLines;
+class ThemedLabel;
+class Workbench;
+
+/// How the program is compiled: instances of templates, macros, include folders, standard, options. Folded to one line that
+/// says what is set.
+class CompileSection : public QWidget {
+    Q_OBJECT
+public:
+    explicit CompileSection(Workbench& workbench, QWidget* parent = nullptr);
+
+    bool isOpen() const;
+    void setOpen(bool isOpen);
+    /// Opens it, with the caret in the list of instances.
+    void beginInstance();
+
+private:
+    struct List {
+        PausedLines* edit = nullptr;
+        FormRow* row = nullptr;
+    };
+    struct Line {
+        PausedEdit* edit = nullptr;
+        FormRow* row = nullptr;
+    };
+
+    QWidget* makeHead();
+    void makeLists(Form& form);
+    QWidget* makeFolders();
+    void makeStandard(Form& form);
+    void makeOptions(Form& form);
+    void change(const std::function<void(CompileSettings&)>& edit);
+    void chooseFolder();
+    void showSettings();
+    void showStandard(const QString& standard);
+    void showProblems();
+    void showNote();
+    void lookForFolders();
+
+    Workbench& m_workbench;
+    QToolButton* m_fold;
+    ThemedLabel* m_note;
+    Form* m_form;
+    List m_instances, m_macros, m_folders;
+    Line m_registers, m_options;
+    QComboBox* m_standard = nullptr;
+    FormRow* m_standardRow = nullptr;
+    QCheckBox* m_fastMath = nullptr;
+    QString m_problem, m_folderProblem;
+    std::vector<std::string> m_lookedFor;  ///< the folders that were asked about last
+};
+
+}  // namespace kd

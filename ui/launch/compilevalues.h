@@ -1,0 +1,51 @@
+#pragma once
+
+#include "core/compile/options.h"
+
+#include <QCoreApplication>
+#include <QString>
+#include <QStringList>
+
+#include <filesystem>
+
+namespace kd {
+
+/// Compile settings as the Build section shows them, and back.
+class CompileValues {
+    Q_DECLARE_TR_FUNCTIONS(CompileValues)
+public:
+    static QStringList instances(const CompileSettings& settings);
+    static void setInstances(CompileSettings& settings, const QStringList& lines);
+
+    static QStringList macros(const CompileSettings& settings);
+    /// Blanks around the first `=` are left out.
+    static void setMacros(CompileSettings& settings, const QStringList& lines);
+
+    /// Those below `base` are named from there.
+    static QStringList folders(const CompileSettings& settings, const std::filesystem::path& base);
+    static void setFolders(CompileSettings& settings, const QStringList& lines, const std::filesystem::path& base);
+
+    /// The value of the last --maxrregcount; empty: as many as the compiler likes.
+    static QString registers(const CompileSettings& settings);
+    static void setRegisters(CompileSettings& settings, const QString& text);
+    static bool hasFastMath(const CompileSettings& settings);
+    static void setFastMath(CompileSettings& settings, bool isFast);
+    /// All others, as on a command line.
+    static QString options(const CompileSettings& settings);
+    static void setOptions(CompileSettings& settings, const QString& text);
+
+    // Why the compiler is not asked: one sentence, or empty.
+
+    static QString macroProblem(const CompileSettings& settings);
+    static QString standardProblem(const CompileSettings& settings);
+    static QString registersProblem(const CompileSettings& settings);
+    static QString optionsProblem(const CompileSettings& settings);
+
+    /// "c++20, 2 macros, fast math"; empty where nothing is set.
+    static QString summary(const CompileSettings& settings);
+};
+
+/// The folders that are not there. Blocks.
+QStringList missingFolders(const QStringList& folders);
+
+}  // namespace kd

@@ -1,0 +1,33 @@
+#include "ui/launch/launchform.h"
+
+#include "ui/common/form.h"
+#include "ui/common/theme.h"
+
+#include <QGridLayout>
+#include <QLabel>
+
+namespace kd {
+
+Form* makeAlignedForm(QWidget* parent, const QMargins& margins)
+{
+    auto* const form = new Form(parent);
+    form->setContentsMargins(margins);
+    auto* const grid = static_cast<QGridLayout*>(form->layout());
+    const auto align = [grid] { grid->setColumnMinimumWidth(0, Theme::instance().scaled(76)); };
+    align();
+    QObject::connect(&Theme::instance(), &Theme::changed, form, align);
+    return form;
+}
+
+void alignLabel(const Form& form, const QWidget& field)
+{
+    auto* const grid = static_cast<QGridLayout*>(form.layout());
+    for (QLabel* const label : form.findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (label->buddy() != &field)
+            continue;
+        grid->setAlignment(label, Qt::AlignTop);
+        label->setContentsMargins(0, Theme::instance().scaled(5), 0, 0);
+    }
+}
+
+}  // namespace kd

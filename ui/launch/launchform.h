@@ -1,0 +1,16 @@
+#pragma once
+
+#include <QMargins>
+
+class QWidget;
+
+namespace kd {
+
+class Form;
+
+/// A form whose fields line up with those of the panel's other forms.
+Form* makeAlignedForm(QWidget* parent, const QMargins& margins);
+/// The label of a field with several lines stands beside its first one.
+void alignLabel(const Form& form, const QWidget& field);
+
+}  // namespace kd

@@ -1,0 +1,98 @@
+#include "ui/launch/pausedlines.h"
+
+#include "ui/common/look.h"
+
+#include <QScopedValueRollback>
+#include <QTextBlock>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr std::chrono::milliseconds kPause{500};
+constexpr int kMostLines = 6;  // beyond, it scrolls
+constexpr int kLeast = 26;     // logical pixels
+constexpr int kMargin = 4;
+
+}  // namespace
+
+PausedLines::PausedLines(QWidget* parent) : QPlainTextEdit(parent)
+{
+    useFont(this, FontRole::Mono);
+    setProperty("field", true);
+    setTabChangesFocus(true);
+    setLineWrapMode(NoWrap);
+    setFrameShape(NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    document()->setDocumentMargin(kMargin);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPause);
+    connect(&m_pause, &QTimer::timeout, this, &PausedLines::tell);
+    connect(document(), &QTextDocument::contentsChanged, this, [this] {
+        if (document()->isModified())
+            m_pause.start();
+        adaptHeight();
+    });
+    connect(&Theme::instance(), &Theme::changed, this, &PausedLines::adaptHeight);
+    adaptHeight();
+}
+
+QStringList PausedLines::lines() const
+{
+    QStringList all;
+    for (const QString& line : toPlainText().split(QLatin1Char('\n'))) {
+        if (!line.trimmed().isEmpty())
+            all << line.trimmed();
+    }
+    return all;
+}
+
+void PausedLines::showLines(const QStringList& shown)
+{
+    if (m_pause.isActive() || shown == lines())
+        return;
+    setPlainText(shown.join(QLatin1Char('\n')));
+    document()->setModified(false);
+    m_pause.stop();
+}
+
+void PausedLines::append(const QString& line)
+{
+    QStringList all = lines();
+    all << line;
+    setPlainText(all.join(QLatin1Char('\n')));
+    document()->setModified(true);
+    tell();
+}
+
+void PausedLines::tell()
+{
+    m_pause.stop();
+    if (!document()->isModified())
+        return;
+    document()->setModified(false);
+    emit told(lines());
+}
+
+QSize PausedLines::sizeHint() const
+{
+    const int shown = std::clamp(blockCount(), 1, kMostLines);
+    const int text = shown * fontMetrics().lineSpacing() + 2 * (kMargin + 1);
+    return {Theme::instance().scaled(80), std::max(text, Theme::instance().scaled(kLeast))};
+}
+
+void PausedLines::adaptHeight()
+{
+    setVerticalScrollBarPolicy(blockCount() > kMostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    updateGeometry();
+}
+
+void PausedLines::focusOutEvent(QFocusEvent* event)
+{
+    QPlainTextEdit::focusOutEvent(event);
+    tell();
+}
+
+}  // namespace kd
