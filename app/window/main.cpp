@@ -1,3 +1,4 @@
+#include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/feature.h"
 #include "ui/shell/mainwindow.h"
@@ -5,38 +6,15 @@
 #include "ui/workbench/workbench.h"
 
 #include <QApplication>
-#include <QEvent>
 #include <QStringList>
-#include <QTimer>
 
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
-#include <functional>
-#include <utility>
 
 namespace {
 
 constexpr int kLacking = 3;  // the command line's status where the machine lacks something
-
-/// Calls once when a widget has painted for the first time.
-class FirstPaint : public QObject {
-public:
-    FirstPaint(QWidget& widget, std::function<void()> then) : QObject(&widget), m_then(std::move(then)) { widget.installEventFilter(this); }
-
-    bool eventFilter(QObject* watched, QEvent* event) override
-    {
-        if (event->type() == QEvent::Paint) {
-            watched->removeEventFilter(this);
-            QTimer::singleShot(0, watched, m_then);
-            deleteLater();
-        }
-        return false;
-    }
-
-private:
-    std::function<void()> m_then;
-};
 
 /// Qt ends a program by abort() where it cannot open a window; users get a sentence and a status instead.
 void reportMessage(QtMsgType type, const QMessageLogContext&, const QString& message)
@@ -68,7 +46,7 @@ int main(int argc, char** argv)
     kd::Workbench workbench(kd::Target::local());
     kd::MainWindow window(workbench, preferences, kd::features());
     // The worker and its compiler would take the processor from the first picture.
-    new FirstPaint(window, [&workbench] { workbench.describeTarget(); });
+    kd::afterFirstPaint(&window, [&workbench] { workbench.describeTarget(); });
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1)
         workbench.open(arguments[1]);

@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <initializer_list>
 
 /// Resources of a static library, in the global namespace as Qt asks.
 static void initWidgetResources()
@@ -54,20 +55,27 @@ FontRow fontRow(FontRole role)
     return {13, QFont::Normal, false};
 }
 
-QString family(bool isMono)
+/// The family of the shipped faces; the system's when they cannot be used. Looking through all families of the system, for theirs,
+/// takes as long as there are many.
+QString loadFamily(std::initializer_list<const char*> faces, QFontDatabase::SystemFont substitute)
 {
-    static const QStringList all = QFontDatabase::families();
-    const QString shipped = isMono ? QStringLiteral("JetBrains Mono NL") : QStringLiteral("Inter");
-    if (all.contains(shipped))
-        return shipped;
-    return QFontDatabase::systemFont(isMono ? QFontDatabase::FixedFont : QFontDatabase::GeneralFont).family();
+    QString family;
+    for (const char* const face : faces) {
+        const int id = QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(face));
+        if (family.isEmpty())
+            family = QFontDatabase::applicationFontFamilies(id).value(0);
+    }
+    return family.isEmpty() ? QFontDatabase::systemFont(substitute).family() : family;
 }
 
-void loadFonts()
+QString loadText()
 {
-    for (const char* const face : {"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf",
-                                   "JetBrainsMonoNL-Regular.ttf", "JetBrainsMonoNL-Bold.ttf"})
-        QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(face));
+    return loadFamily({"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"}, QFontDatabase::GeneralFont);
+}
+
+QString loadMono()
+{
+    return loadFamily({"JetBrainsMonoNL-Regular.ttf", "JetBrainsMonoNL-Bold.ttf"}, QFontDatabase::FixedFont);
 }
 
 /// Between two colours: 0 is `a`.
@@ -170,6 +178,7 @@ struct Theme::Private {
     bool isDark = false;
     double fontScale = 1;
     ColorScheme* scheme = nullptr;
+    const QString textFamily = loadText(), monoFamily = loadMono();
 
     bool wanted() const
     {
@@ -215,7 +224,6 @@ void Theme::install()
     if (theTheme)
         return;
     initWidgetResources();
-    loadFonts();
     theTheme = new Theme;
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     theTheme->d->apply(*theTheme);
@@ -275,7 +283,7 @@ QColor Theme::series(int slot) const
 QFont Theme::font(FontRole role) const
 {
     const FontRow row = fontRow(role);
-    QFont font(family(row.isMono));
+    QFont font(row.isMono ? d->monoFamily : d->textFamily);
     font.setWeight(row.weight);
     if (row.isMono)
         font.setStyleHint(QFont::Monospace, QFont::PreferDefault);

@@ -44,6 +44,8 @@ ConsolePanel::ConsolePanel(Workbench& workbench, QWidget* parent)
     connect(&workbench, &Workbench::notice, this, &ConsolePanel::addNotice);
     connect(&workbench, &Workbench::failed, this, &ConsolePanel::addNotice);
     connect(&workbench, &Workbench::jobChanged, this, &ConsolePanel::noteJob);
+    for (const QString& sentence : workbench.sentences())
+        addNotice(sentence);
 }
 
 void ConsolePanel::build()

@@ -32,6 +32,20 @@ bool isOffered(QAction* action)
         && !plainText(*action).isEmpty();
 }
 
+QTreeView* newList()
+{
+    auto* const list = new QTreeView;
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->setHeaderHidden(true);
+    list->setSelectionBehavior(QAbstractItemView::SelectRows);
+    list->setAllColumnsShowFocus(true);
+    list->setItemDelegate(new ItemDelegate(list));
+    return list;
+}
+
+}  // namespace
+
 /// Shows a row when it holds every word.
 class WordFilter : public QSortFilterProxyModel {
 public:
@@ -54,23 +68,7 @@ private:
     QStringList m_words;
 };
 
-QTreeView* makeList()
-{
-    auto* const list = new QTreeView;
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->setHeaderHidden(true);
-    list->setSelectionBehavior(QAbstractItemView::SelectRows);
-    list->setAllColumnsShowFocus(true);
-    list->setItemDelegate(new ItemDelegate(list));
-    return list;
-}
-
-}  // namespace
-
-CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
-    : QLineEdit(parent), m_commands(commands), m_model(new CommandModel(this)), m_filter(new WordFilter(this)),
-      m_completer(new QCompleter(this))
+CommandSearch::CommandSearch(Commands& commands, QWidget* parent) : QLineEdit(parent), m_commands(commands)
 {
     setAccessibleName(tr("Search commands"));
     // The menu bar leaves less room than a field of a form has.
@@ -78,8 +76,17 @@ CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
     connect(&Theme::instance(), &Theme::changed, this, &CommandSearch::adaptToFont);
     adaptToFont();
     addAction(icon(QStringLiteral("search")), QLineEdit::LeadingPosition);
+    connect(this, &QLineEdit::textEdited, this, &CommandSearch::offer);
+    connect(this, &QLineEdit::returnPressed, this, &CommandSearch::runCurrent);
+}
+
+void CommandSearch::makeList()
+{
+    m_model = new CommandModel(this);
+    m_filter = new WordFilter(this);
+    m_completer = new QCompleter(this);
     m_filter->setSourceModel(m_model);
-    auto* const list = makeList();
+    QTreeView* const list = newList();
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(kMostRows);
     m_completer->setModel(m_filter);
@@ -88,8 +95,6 @@ CommandSearch::CommandSearch(Commands& commands, QWidget* parent)
     list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(CommandModel::TextColumn, QHeaderView::Stretch);
     list->header()->setSectionResizeMode(CommandModel::ShortcutColumn, QHeaderView::ResizeToContents);
-    connect(this, &QLineEdit::textEdited, this, &CommandSearch::offer);
-    connect(this, &QLineEdit::returnPressed, this, &CommandSearch::runCurrent);
     connect(m_completer, qOverload<const QModelIndex&>(&QCompleter::activated), this, &CommandSearch::runCurrent);
 }
 
@@ -115,11 +120,13 @@ void CommandSearch::focusInEvent(QFocusEvent* event)
 
 void CommandSearch::offer(const QString& words)
 {
+    if (m_completer == nullptr)
+        makeList();
     QList<QAction*> actions;
     const QList<QAction*> all = m_commands.all();
     std::copy_if(all.begin(), all.end(), std::back_inserter(actions), isOffered);
     m_model->setActions(actions);
-    static_cast<WordFilter*>(m_filter)->setWords(words);
+    m_filter->setWords(words);
     m_completer->complete(QRect(width() - kListWidth, 0, kListWidth, height()));
     if (m_filter->rowCount() > 0)
         m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
@@ -127,6 +134,8 @@ void CommandSearch::offer(const QString& words)
 
 void CommandSearch::runCurrent()
 {
+    if (m_completer == nullptr)
+        return;
     const QModelIndex current = m_completer->popup()->currentIndex();
     const int row = current.isValid() ? current.row() : 0;
     QAction* const action = m_model->action(m_filter->mapToSource(m_filter->index(row, 0)));

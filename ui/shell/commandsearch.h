@@ -4,12 +4,12 @@
 
 class QAction;
 class QCompleter;
-class QSortFilterProxyModel;
 
 namespace kd {
 
 class CommandModel;
 class Commands;
+class WordFilter;
 
 /// The field that finds commands by their words and runs them. Lists those that can be done now, with their shortcuts.
 class CommandSearch : public QLineEdit {
@@ -24,15 +24,16 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
+    void makeList();
     void offer(const QString& words);
     void runCurrent();
     void run(QAction* action);
     void adaptToFont();
 
     Commands& m_commands;
-    CommandModel* m_model;
-    QSortFilterProxyModel* m_filter;
-    QCompleter* m_completer;
+    CommandModel* m_model = nullptr;  ///< this and the others: null until the list is asked for
+    WordFilter* m_filter = nullptr;
+    QCompleter* m_completer = nullptr;
 };
 
 }  // namespace kd

@@ -17,25 +17,33 @@ bool isCount(const QString& note)
 
 }  // namespace
 
-Dock::Dock(const QString& id, const FeaturePlace& place, Panel* panel, QWidget* parent)
-    : QDockWidget(parent), m_area(place.area), m_size(place.size), m_panel(panel), m_header(new PanelHeader(panel)),
-      m_titleBar(new QWidget)
+Dock::Dock(const QString& id, const FeaturePlace& place, QWidget* parent)
+    : QDockWidget(place.title, parent), m_place(place), m_titleBar(new QWidget(this)), m_frame(new PanelFrame(PanelFrame::Edge::BelowHeader, this))
 {
     setObjectName(id);
-    setAccessibleName(panel->title());
+    setAccessibleName(place.title);
     setAttribute(Qt::WA_StyledBackground, false);
+    setTitleBarWidget(m_titleBar);
+    m_header = new PanelHeader(place.title, m_titleBar);
     auto* const layout = new QVBoxLayout(m_titleBar);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_header);
     m_titleBar->setFixedHeight(PanelHeader::barHeight());
-    setTitleBarWidget(m_titleBar);
-    setWidget(new PanelFrame(panel, nullptr, PanelFrame::Edge::BelowHeader, this));
-    connect(panel, &Panel::headerChanged, this, &Dock::nameTab);
+    setWidget(m_frame);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         if (m_header->parentWidget() == m_titleBar)
             m_titleBar->setFixedHeight(PanelHeader::barHeight());
     });
+}
+
+Panel* Dock::makePanel(Workbench& workbench)
+{
+    m_panel = m_place.make(workbench, m_frame);
+    m_frame->setPanel(m_panel);
+    m_header->setPanel(m_panel);
+    connect(m_panel, &Panel::headerChanged, this, &Dock::nameTab);
     nameTab();
+    return m_panel;
 }
 
 void Dock::nameTab()

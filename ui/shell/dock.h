@@ -6,18 +6,22 @@
 
 namespace kd {
 
+class PanelFrame;
 class PanelHeader;
 
 /// A feature's panel in a dock. Alone it has its header on top; among tabs the strip of tabs takes the header's right part.
 class Dock : public QDockWidget {
     Q_OBJECT
 public:
-    /// Takes `panel` over.
-    Dock(const QString& id, const FeaturePlace& place, Panel* panel, QWidget* parent);
+    Dock(const QString& id, const FeaturePlace& place, QWidget* parent);
 
-    FeaturePlace::Area area() const { return m_area; }
-    int preferredSize() const { return m_size; }
+    /// Null until makePanel().
     Panel* panel() const { return m_panel; }
+    /// Once.
+    Panel* makePanel(Workbench& workbench);
+
+    FeaturePlace::Area area() const { return m_place.area; }
+    int preferredSize() const { return m_place.size; }
     PanelHeader* header() const { return m_header; }
     /// The header goes to `page`, who places it in a strip of tabs, or back on top of the dock (null).
     void moveHeader(QWidget* page);
@@ -25,11 +29,11 @@ public:
 private:
     void nameTab();
 
-    FeaturePlace::Area m_area;
-    int m_size;
-    Panel* m_panel;
-    PanelHeader* m_header;
+    FeaturePlace m_place;
+    Panel* m_panel = nullptr;
     QWidget* m_titleBar;
+    PanelFrame* m_frame;
+    PanelHeader* m_header;
 };
 
 }  // namespace kd

@@ -23,9 +23,11 @@ struct FeaturePlace {
     Perspective perspective = Perspective::Edit;
     Area area = Area::Centre;
     int size = 0;  ///< preferred logical pixels: the width of left and right ones, the height of bottom ones
+    QString title;  ///< of its panel: docks show it before they have one
     /// False: the panel draws the whole of its place itself (editor tabs, cards), without frame and header. Centre only.
     bool isFramed = true;
-    /// Makes the panel of this place, the first time that its perspective is shown.
+    /// Makes the panel of this place, the first time that its perspective is shown; in docks of the first perspective only once that
+    /// was painted.
     std::function<Panel*(Workbench& workbench, QWidget* parent)> make;
 };
 

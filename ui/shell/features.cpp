@@ -34,9 +34,10 @@ template <typename T> FeaturePlace centre(Perspective perspective, bool isFramed
 }
 
 /// In a dock of that many logical pixels: wide on the left and right, high at the bottom.
-template <typename T> FeaturePlace dock(Perspective perspective, Area area, int size)
+/// `title` is the panel's own, which T translates.
+template <typename T> FeaturePlace dock(const char* title, Perspective perspective, Area area, int size)
 {
-    return {.perspective = perspective, .area = area, .size = size, .make = make<T>};
+    return {.perspective = perspective, .area = area, .size = size, .title = T::tr(title), .make = make<T>};
 }
 
 }  // namespace
@@ -46,7 +47,7 @@ std::vector<Feature> features()
     return {
         {.id = QStringLiteral("launch"),
          .icon = QStringLiteral("run"),
-         .places = {dock<LaunchPanel>(Perspective::Edit, Area::Left, 312)},
+         .places = {dock<LaunchPanel>("Launch", Perspective::Edit, Area::Left, 312)},
          .subjects = {Subject::Kernel}},
         {.id = QStringLiteral("editor"),
          .icon = QStringLiteral("edit"),
@@ -54,45 +55,45 @@ std::vector<Feature> features()
          .subjects = {Subject::Caret}},
         {.id = QStringLiteral("problems"),
          .icon = QStringLiteral("warning"),
-         .places = {dock<ProblemsPanel>(Perspective::Edit, Area::Bottom, 176)},
+         .places = {dock<ProblemsPanel>("Problems", Perspective::Edit, Area::Bottom, 176)},
          .subjects = {Subject::Problems}},
         {.id = QStringLiteral("console"),
          .icon = QStringLiteral("terminal"),
-         .places = {dock<ConsolePanel>(Perspective::Edit, Area::Bottom, 176)}},
+         .places = {dock<ConsolePanel>("Console", Perspective::Edit, Area::Bottom, 176)}},
         {.id = QStringLiteral("results"),
          .icon = QStringLiteral("table"),
-         .places = {dock<ResultsPanel>(Perspective::Edit, Area::Bottom, 176)}},
+         .places = {dock<ResultsPanel>("Results", Perspective::Edit, Area::Bottom, 176)}},
         {.id = QStringLiteral("timing"),
          .icon = QStringLiteral("measure"),
-         .places = {dock<TimingPanel>(Perspective::Edit, Area::Bottom, 176)},
+         .places = {dock<TimingPanel>("Timing", Perspective::Edit, Area::Bottom, 176)},
          .subjects = {Subject::Measurement}},
         {.id = QStringLiteral("timingsettings"),
          .icon = QStringLiteral("settings"),
-         .places = {dock<TimingSettingsPanel>(Perspective::Measure, Area::Left, 282)}},
+         .places = {dock<TimingSettingsPanel>("Timing", Perspective::Measure, Area::Left, 282)}},
         {.id = QStringLiteral("measurement"),
          .icon = QStringLiteral("measure"),
          .places = {centre<TimingPage>(Perspective::Measure, false)}},
         {.id = QStringLiteral("history"),
          .icon = QStringLiteral("history"),
-         .places = {dock<HistoryPanel>(Perspective::Edit, Area::Bottom, 176),
-                    dock<HistoryPanel>(Perspective::Measure, Area::Bottom, 214)}},
+         .places = {dock<HistoryPanel>("History", Perspective::Edit, Area::Bottom, 176),
+                    dock<HistoryPanel>("History", Perspective::Measure, Area::Bottom, 214)}},
         {.id = QStringLiteral("occupancy"),
          .icon = QStringLiteral("occupancy"),
-         .places = {dock<OccupancyPanel>(Perspective::Edit, Area::Right, 286)},
+         .places = {dock<OccupancyPanel>("Occupancy", Perspective::Edit, Area::Right, 286)},
          .subjects = {Subject::Registers, Subject::Occupancy}},
         {.id = QStringLiteral("calculator"),
          .icon = QStringLiteral("settings"),
-         .places = {dock<OccupancyInputsPanel>(Perspective::Occupancy, Area::Left, 272)}},
+         .places = {dock<OccupancyInputsPanel>("Inputs", Perspective::Occupancy, Area::Left, 272)}},
         {.id = QStringLiteral("curves"),
          .icon = QStringLiteral("occupancy"),
          .places = {centre<OccupancyPage>(Perspective::Occupancy, false)}},
         {.id = QStringLiteral("buffers"),
          .icon = QStringLiteral("data"),
-         .places = {dock<BuffersPanel>(Perspective::Data, Area::Left, 288)}},
+         .places = {dock<BuffersPanel>("Buffers", Perspective::Data, Area::Left, 288)}},
         {.id = QStringLiteral("elements"), .icon = QStringLiteral("table"), .places = {centre<DataPanel>(Perspective::Data)}},
         {.id = QStringLiteral("devices"),
          .icon = QStringLiteral("devices"),
-         .places = {dock<DevicesPanel>(Perspective::Devices, Area::Left, 272)},
+         .places = {dock<DevicesPanel>("Devices", Perspective::Devices, Area::Left, 272)},
          .subjects = {Subject::Device}},
         {.id = QStringLiteral("attributes"), .icon = QStringLiteral("table"), .places = {centre<AttributesPanel>(Perspective::Devices)}},
     };

@@ -170,12 +170,17 @@ void MainWindow::setPerspective(Perspective perspective)
         page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
         page->setNarrow(width() < kNarrow);
         m_stack->addWidget(page);
-        takeCommandsOf(*page);
+        for (const Panel* const panel : page->panels())
+            takeCommandsOf(*panel);
+        connect(page, &PerspectivePage::panelMade, this, [this](Panel* panel) {
+            takeCommandsOf(*panel);
+            showCommandsOfPage();
+        });
+        // Only the first picture is worth a wait: whoever comes to a page later may type into it at once.
+        if (isVisible())
+            page->makePanels();
     }
-    for (auto each = m_editActions.cbegin(); each != m_editActions.cend(); ++each) {
-        for (QAction* const action : each.value())
-            action->setVisible(each.key() == page);
-    }
+    showCommandsOfPage();
     m_stack->setCurrentWidget(page);
     page->focusFirst();
     m_commands->find(QStringLiteral("view.") + wordOf(perspective))->setChecked(true);

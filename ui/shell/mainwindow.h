@@ -66,7 +66,8 @@ private:
     void connectMessages();
     void fillExamples(QMenu* menu);
     void fillWindowMenu(QMenu* menu);
-    void takeCommandsOf(const PerspectivePage& page);
+    void takeCommandsOf(const Panel& panel);
+    void showCommandsOfPage();
     void showEditCommands();
     void showTitle();
     void showJob();
@@ -92,7 +93,6 @@ private:
     StatusBar* m_statusBar = nullptr;
     QMenu* m_editMenu = nullptr;
     QHash<Perspective, PerspectivePage*> m_pages;
-    QHash<const PerspectivePage*, QList<QAction*>> m_editActions;
     Perspective m_perspective = Perspective::Edit;
     bool m_mayClose = false;
 };

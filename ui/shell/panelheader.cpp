@@ -33,8 +33,8 @@ QToolButton* buttonOf(QAction* action, QWidget* parent)
 
 }  // namespace
 
-PanelHeader::PanelHeader(Panel* panel, QWidget* parent)
-    : QWidget(parent), m_panel(panel), m_layout(new QHBoxLayout(this)), m_title(new ThemedLabel(FontRole::PanelTitle, Token::Text, this)),
+PanelHeader::PanelHeader(const QString& title, QWidget* parent)
+    : QWidget(parent), m_layout(new QHBoxLayout(this)), m_title(new ThemedLabel(FontRole::PanelTitle, Token::Text, this)),
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
 {
     setFixedHeight(barHeight());
@@ -43,6 +43,17 @@ PanelHeader::PanelHeader(Panel* panel, QWidget* parent)
     m_layout->addWidget(m_title);
     m_layout->addSpacing(6);
     m_layout->addWidget(m_note, 1);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        setFixedHeight(barHeight());
+        update();
+    });
+    m_note->setElided(true);
+    m_title->setText(title);
+}
+
+void PanelHeader::setPanel(Panel* panel)
+{
+    m_panel = panel;
     if (QWidget* const widget = panel->headerWidget()) {
         const bool isWide = widget->sizePolicy().expandingDirections().testFlag(Qt::Horizontal);
         m_layout->addWidget(widget, isWide ? 1 : 0);
@@ -52,11 +63,6 @@ PanelHeader::PanelHeader(Panel* panel, QWidget* parent)
     for (QAction* const action : panel->headerActions())
         m_layout->addWidget(buttonOf(action, this));
     connect(panel, &Panel::headerChanged, this, &PanelHeader::showWords);
-    connect(&Theme::instance(), &Theme::changed, this, [this] {
-        setFixedHeight(barHeight());
-        update();
-    });
-    m_note->setElided(true);
     showWords();
 }
 
@@ -67,8 +73,10 @@ int PanelHeader::barHeight()
 
 void PanelHeader::showWords()
 {
-    m_title->setText(m_panel->title());
-    m_note->setText(m_panel->note());
+    if (m_panel != nullptr) {
+        m_title->setText(m_panel->title());
+        m_note->setText(m_panel->note());
+    }
     m_title->setVisible(!m_isInTabs);
     m_note->setVisible(!m_isInTabs);
 }
@@ -91,7 +99,12 @@ void PanelHeader::paintEvent(QPaintEvent*)
     painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
-PanelFrame::PanelFrame(Panel* panel, PanelHeader* header, Edge edge, QWidget* parent) : QWidget(parent), m_edge(edge)
+PanelFrame::PanelFrame(Edge edge, QWidget* parent) : QWidget(parent), m_edge(edge)
+{
+    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+}
+
+void PanelFrame::setPanel(Panel* panel, PanelHeader* header)
 {
     auto* const outer = new QVBoxLayout(this);
     outer->setContentsMargins(0, 0, 0, 0);
@@ -99,11 +112,11 @@ PanelFrame::PanelFrame(Panel* panel, PanelHeader* header, Edge edge, QWidget* pa
     if (header != nullptr)
         outer->addWidget(header);
     auto* const inner = new QVBoxLayout;
-    inner->setContentsMargins(1, header == nullptr && edge == Edge::All ? 1 : 0, 1, 1);
-    inner->addWidget(panel);
+    inner->setContentsMargins(1, 0, 1, 1);
     outer->addLayout(inner, 1);
+    inner->addWidget(panel);
     setFocusProxy(panel);
-    connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
+    panel->show();
 }
 
 void PanelFrame::paintEvent(QPaintEvent*)

@@ -17,9 +17,10 @@ public:
     /// Logical pixels, with the font's scale.
     static int barHeight();
 
-    explicit PanelHeader(Panel* panel, QWidget* parent = nullptr);
+    PanelHeader(const QString& title, QWidget* parent);
 
-    Panel* panel() const { return m_panel; }
+    /// Takes note, header widget and buttons of the panel. Once.
+    void setPanel(Panel* panel);
     void setInTabs(bool inTabs);
 
 protected:
@@ -28,7 +29,7 @@ protected:
 private:
     void showWords();
 
-    Panel* m_panel;
+    Panel* m_panel = nullptr;
     QHBoxLayout* m_layout;
     ThemedLabel* m_title;
     ThemedLabel* m_note;
@@ -40,8 +41,10 @@ class PanelFrame : public QWidget {
     Q_OBJECT
 public:
     enum class Edge { All, BelowHeader };
-    /// Takes `panel` over. With Edge::BelowHeader the line on top is the header's.
-    PanelFrame(Panel* panel, PanelHeader* header, Edge edge, QWidget* parent = nullptr);
+    /// With Edge::BelowHeader the line on top is the header's. Stands empty until it has a panel.
+    PanelFrame(Edge edge, QWidget* parent);
+    /// A child of this frame already: taking another's child over would style all of it anew. `header` too, or null.
+    void setPanel(Panel* panel, PanelHeader* header = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

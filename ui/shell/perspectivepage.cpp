@@ -1,5 +1,6 @@
 #include "ui/shell/perspectivepage.h"
 
+#include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/panelheader.h"
@@ -36,6 +37,17 @@ Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
     return Qt::BottomDockWidgetArea;
 }
 
+/// What Tab reaches of the page's widgets that `isPart` names, in the order of now.
+template <typename IsPart> QList<QWidget*> tabStops(const QWidget& page, IsPart isPart)
+{
+    QList<QWidget*> stops;
+    for (QWidget* each = page.nextInFocusChain(); each != &page; each = each->nextInFocusChain()) {
+        if ((each->focusPolicy() & Qt::TabFocus) != 0 && each->focusProxy() == nullptr && isPart(each))
+            stops << each;
+    }
+    return stops;
+}
+
 /// The line around a strip of tabs, which Qt makes itself and draws none around.
 class StripOutline : public QWidget {
 public:
@@ -70,7 +82,7 @@ protected:
 
 PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench,
                                  Preferences& preferences, QWidget* parent)
-    : QMainWindow(parent), m_perspective(perspective), m_preferences(preferences)
+    : QMainWindow(parent), m_perspective(perspective), m_workbench(workbench), m_preferences(preferences)
 {
     setWindowFlags(Qt::Widget);
     setObjectName(QStringLiteral("perspective_") + wordOf(perspective));
@@ -81,34 +93,102 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
     for (const Feature& feature : features) {
         for (const FeaturePlace& place : feature.places) {
             if (place.perspective == perspective)
-                addPanel(feature, place, workbench);
+                addSeat(feature, place);
         }
     }
     setUpCentre();
-    placeDocks();
+    afterFirstPaint(this, [this] { makePanelsSoon(); });
 }
 
-void PerspectivePage::addPanel(const Feature& feature, const FeaturePlace& place, Workbench& workbench)
+void PerspectivePage::addSeat(const Feature& feature, const FeaturePlace& place)
 {
-    Panel* const panel = place.make(workbench, this);
-    m_panels << panel;
-    m_byFeature.insert(feature.id, panel);
-    if (place.area == FeaturePlace::Area::Centre) {
-        addCentre(panel, place);
-        return;
-    }
-    auto* const dock = new Dock(feature.id, place, panel, this);
+    Seat& seat = m_seats.emplace_back(Seat{feature.id, nullptr, nullptr});
+    if (place.area == FeaturePlace::Area::Centre)
+        addCentre(seat, place);
+    else
+        addDock(seat, place);
+}
+
+void PerspectivePage::addDock(Seat& seat, const FeaturePlace& place)
+{
+    auto* const dock = new Dock(seat.feature, place, this);
     connect(dock, &QDockWidget::visibilityChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::topLevelChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::dockLocationChanged, this, &PerspectivePage::placeHeadersSoon);
-    connect(panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
+    seat.dock = dock;
     m_docks << dock;
 }
 
-void PerspectivePage::addCentre(Panel* panel, const FeaturePlace& place)
+void PerspectivePage::addCentre(Seat& seat, const FeaturePlace& place)
 {
-    m_centre << (place.isFramed ? new PanelFrame(panel, new PanelHeader(panel), PanelFrame::Edge::All, this)
-                                : static_cast<QWidget*>(panel));
+    if (!place.isFramed) {
+        seat.panel = place.make(m_workbench, this);
+        m_centre << seat.panel;
+        return;
+    }
+    auto* const frame = new PanelFrame(PanelFrame::Edge::All, this);
+    seat.panel = place.make(m_workbench, frame);
+    auto* const header = new PanelHeader(seat.panel->title(), frame);
+    header->setPanel(seat.panel);
+    frame->setPanel(seat.panel, header);
+    m_centre << frame;
+}
+
+QList<Panel*> PerspectivePage::panels() const
+{
+    QList<Panel*> made;
+    for (const Seat& seat : m_seats) {
+        if (seat.panel != nullptr)
+            made << seat.panel;
+    }
+    return made;
+}
+
+void PerspectivePage::makePanel(Seat& seat)
+{
+    seat.panel = seat.dock->makePanel(m_workbench);
+    connect(seat.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
+    placeHeadersSoon();
+    emit panelMade(seat.panel);
+}
+
+void PerspectivePage::makePanels()
+{
+    for (Seat& seat : m_seats) {
+        if (seat.panel == nullptr)
+            makePanel(seat);
+    }
+    orderTabs();
+}
+
+/// One in each turn of the event loop, those in front first.
+void PerspectivePage::makePanelsSoon()
+{
+    const auto isMissing = [](const Seat& seat) { return seat.panel == nullptr; };
+    const auto isFront = [&](const Seat& seat) { return isMissing(seat) && !seat.dock->visibleRegion().isEmpty(); };
+    auto next = std::find_if(m_seats.begin(), m_seats.end(), isFront);
+    if (next == m_seats.end())
+        next = std::find_if(m_seats.begin(), m_seats.end(), isMissing);
+    if (next == m_seats.end()) {
+        orderTabs();
+        return;
+    }
+    makePanel(*next);
+    QTimer::singleShot(0, this, &PerspectivePage::makePanelsSoon);
+}
+
+/// The keyboard goes from panel to panel in the order of their features, though they were made in another one.
+void PerspectivePage::orderTabs()
+{
+    QWidget* before = this;
+    for (const Seat& seat : m_seats) {
+        for (QWidget* const each : tabStops(*this, [&](const QWidget* widget) {
+                 return seat.panel->isAncestorOf(widget) || (seat.dock != nullptr && seat.dock->header()->isAncestorOf(widget));
+             })) {
+            setTabOrder(before, each);
+            before = each;
+        }
+    }
 }
 
 void PerspectivePage::setUpCentre()
@@ -184,6 +264,7 @@ void PerspectivePage::arrange()
     const QByteArray kept = m_preferences.layout(layoutKey());
     if (!kept.isEmpty())
         restoreState(kept, kLayoutVersion);
+    placeHeaders();
     placeHeadersSoon();
 }
 
@@ -211,16 +292,16 @@ void PerspectivePage::restoreDefaultLayout()
 
 bool PerspectivePage::reveal(const QString& featureId)
 {
-    Panel* const panel = m_byFeature.value(featureId);
-    if (panel == nullptr)
+    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const Seat& each) { return each.feature == featureId; });
+    if (seat == m_seats.end())
         return false;
-    for (Dock* const dock : std::as_const(m_docks)) {
-        if (dock->panel() == panel) {
-            dock->show();
-            dock->raise();
-        }
+    if (seat->panel == nullptr)
+        makePanel(*seat);
+    if (seat->dock != nullptr) {
+        seat->dock->show();
+        seat->dock->raise();
     }
-    panel->setFocus(Qt::OtherFocusReason);
+    seat->panel->setFocus(Qt::OtherFocusReason);
     return true;
 }
 

@@ -2,7 +2,6 @@
 
 #include "ui/shell/feature.h"
 
-#include <QHash>
 #include <QList>
 #include <QMainWindow>
 
@@ -24,7 +23,8 @@ public:
     PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench, Preferences& preferences,
                     QWidget* parent);
 
-    const QList<Panel*>& panels() const { return m_panels; }
+    /// Those that are made, in the order of their features.
+    QList<Panel*> panels() const;
     QList<Dock*> docks() const { return m_docks; }
     /// Shows the panel of a feature and gives it the focus. False when it has none here.
     bool reveal(const QString& featureId);
@@ -33,6 +33,11 @@ public:
     void setNarrow(bool isNarrow);
     void restoreDefaultLayout();
     void keepLayout();
+    /// Now, those of the docks that have none.
+    void makePanels();
+
+signals:
+    void panelMade(Panel* panel);
 
 protected:
     bool event(QEvent* event) override;
@@ -41,8 +46,17 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    void addPanel(const Feature& feature, const FeaturePlace& place, Workbench& workbench);
-    void addCentre(Panel* panel, const FeaturePlace& place);
+    struct Seat {
+        QString feature;
+        Dock* dock;    ///< null in the middle
+        Panel* panel;  ///< null until it is made
+    };
+    void addSeat(const Feature& feature, const FeaturePlace& place);
+    void addDock(Seat& seat, const FeaturePlace& place);
+    void addCentre(Seat& seat, const FeaturePlace& place);
+    void makePanel(Seat& seat);
+    void makePanelsSoon();
+    void orderTabs();
     void setUpCentre();
     QString layoutKey() const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
@@ -55,9 +69,9 @@ private:
     int wantedSize(const Dock* dock, bool isRow) const;
 
     Perspective m_perspective;
+    Workbench& m_workbench;
     Preferences& m_preferences;
-    QList<Panel*> m_panels;
-    QHash<QString, Panel*> m_byFeature;
+    std::vector<Seat> m_seats;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
     bool m_isNarrow = false;

@@ -71,6 +71,8 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
     connect(&workbench, &Workbench::liveChanged, this, &StatusBar::showTarget);
     connect(&workbench, &Workbench::targetChanged, this, &StatusBar::showTarget);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
+        for (StatusField* const field : m_fields)
+            field->measure();
         fit();
         update();
     });

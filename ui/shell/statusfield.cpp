@@ -27,6 +27,7 @@ StatusField::StatusField(int importance, QWidget* parent) : QAbstractButton(pare
     setFocusPolicy(Qt::TabFocus);
     setCursor(Qt::PointingHandCursor);
     setAttribute(Qt::WA_Hover);
+    measure();
 }
 
 void StatusField::setLook(const Look& look)
@@ -35,7 +36,7 @@ void StatusField::setLook(const Look& look)
     const QString elided = metrics().elidedText(look.text, Qt::ElideMiddle, kWidestText);
     setToolTip(elided == look.text ? look.toolTip : look.text + QLatin1Char('\n') + look.toolTip);
     setAccessibleName(look.accessibleText.isEmpty() ? look.text : look.accessibleText);
-    updateGeometry();
+    measure();
     update();
 }
 
@@ -45,11 +46,13 @@ void StatusField::setSeparated(bool isSeparated)
     update();
 }
 
-QSize StatusField::sizeHint() const
+void StatusField::measure()
 {
-    const int text = std::min(metrics().horizontalAdvance(m_look.text), kWidestText);
+    const QFontMetrics font = metrics();
+    const int text = std::min(font.horizontalAdvance(m_look.text), kWidestText);
     const int icon = m_look.icon.isEmpty() ? 0 : kIcon + kGap;
-    return {text + icon + 2 * kPadding + 1, std::max(26, metrics().height() + 8)};
+    m_size = {text + icon + 2 * kPadding + 1, std::max(26, font.height() + 8)};
+    updateGeometry();
 }
 
 void StatusField::paintEvent(QPaintEvent*)

@@ -29,7 +29,9 @@ public:
     /// Whether a line parts it from the next field.
     void setSeparated(bool isSeparated);
     bool isUsed() const { return !m_look.text.isEmpty(); }
-    QSize sizeHint() const override;
+    QSize sizeHint() const override { return m_size; }
+    /// The theme's font is another one.
+    void measure();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -38,6 +40,7 @@ private:
     int m_importance;
     bool m_isSeparated = true;
     Look m_look;
+    QSize m_size;
 };
 
 }  // namespace kd

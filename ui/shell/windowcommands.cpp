@@ -1,3 +1,4 @@
+#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/program/examples.h"
 #include "ui/shell/commands.h"
@@ -200,7 +201,7 @@ void MainWindow::fillExamples(QMenu* menu)
         }
         menu->menuAction()->setVisible(!all.empty());
     });
-    watcher->setFuture(QtConcurrent::run(readExamples));
+    afterFirstPaint(this, [watcher] { watcher->setFuture(QtConcurrent::run(readExamples)); });
 }
 
 void MainWindow::addViewMenu()
@@ -228,18 +229,9 @@ void MainWindow::fillWindowMenu(QMenu* menu)
     menu->addAction(m_commands->find(QStringLiteral("window.restore")));
 }
 
-void MainWindow::takeCommandsOf(const PerspectivePage& page)
+void MainWindow::takeCommandsOf(const Panel& panel)
 {
-    QList<QAction*>& actions = m_editActions[&page];
-    for (const Panel* const panel : page.panels()) {
-        if (!actions.isEmpty() && !panel->editActions().isEmpty()) {
-            auto* const separator = new QAction(this);
-            separator->setSeparator(true);
-            actions << separator;
-        }
-        actions << panel->editActions();
-    }
-    for (QAction* const action : std::as_const(actions)) {
+    for (QAction* const action : panel.editActions()) {
         m_commands->adopt(action);
         // Its keys work while its panel is behind another tab, too.
         if (action->shortcutContext() == Qt::WindowShortcut)
@@ -247,10 +239,24 @@ void MainWindow::takeCommandsOf(const PerspectivePage& page)
     }
 }
 
+void MainWindow::showCommandsOfPage()
+{
+    for (const PerspectivePage* const each : std::as_const(m_pages)) {
+        for (const Panel* const panel : each->panels()) {
+            for (QAction* const action : panel->editActions())
+                action->setVisible(each == &page());
+        }
+    }
+}
+
 void MainWindow::showEditCommands()
 {
     m_editMenu->clear();
-    m_editMenu->addActions(m_editActions.value(&page()));
+    for (const Panel* const panel : page().panels()) {
+        if (!m_editMenu->isEmpty() && !panel->editActions().isEmpty())
+            m_editMenu->addSeparator();
+        m_editMenu->addActions(panel->editActions());
+    }
     if (!m_editMenu->isEmpty())
         m_editMenu->addSeparator();
     m_editMenu->addAction(m_commands->find(QStringLiteral("tools.search")));

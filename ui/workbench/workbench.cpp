@@ -10,6 +10,12 @@
 
 namespace kd {
 
+namespace {
+
+constexpr qsizetype kMostSentences = 100;
+
+}  // namespace
+
 struct Workbench::Private {
     explicit Private(Target where)
         : client(std::move(where)), target(client, document), builds(client, document, target), launches(document, builds),
@@ -25,9 +31,18 @@ struct Workbench::Private {
     JobRunner jobs;
     DocumentFiles files;
     Reporting reporting;
+    QStringList sentences;
 
     void forward(Workbench& bench);
+    void keep(const QString& sentence);
 };
+
+void Workbench::Private::keep(const QString& sentence)
+{
+    if (sentences.size() == kMostSentences)
+        sentences.removeFirst();
+    sentences << sentence;
+}
 
 void Workbench::Private::forward(Workbench& bench)
 {
@@ -56,6 +71,8 @@ void Workbench::Private::forward(Workbench& bench)
 Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::make_unique<Private>(std::move(target)))
 {
     d->forward(*this);
+    for (const auto signal : {&Workbench::notice, &Workbench::failed})
+        connect(this, signal, this, [this](const QString& sentence) { d->keep(sentence); });
     connect(&d->document, &Document::opened, this, &Workbench::timingSettingsChanged);
     connect(&d->document, &Document::trustedChanged, this, [this](bool isTrusted) {
         if (isTrusted && !d->document.isReadOnly() && !d->document.sourcePath().isEmpty())
@@ -163,6 +180,7 @@ void Workbench::openExample(const QString& name) { d->files.openExample(name); }
 void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
 void Workbench::showPlace(const SourcePlace& place) { emit placeRequested(place); }
 void Workbench::takeTypedValues() { emit typedValuesWanted(); }
+const QStringList& Workbench::sentences() const { return d->sentences; }
 
 void Workbench::save(const QString& path)
 {

@@ -179,6 +179,8 @@ public:
     void showPlace(const SourcePlace& place);
     /// Takes what stands in a field and was not given yet: before anything is run, timed, saved or asked about.
     void takeTypedValues();
+    /// The newest notice() and failed(), oldest first, at most 100: for views made behind them.
+    const QStringList& sentences() const;
 
 signals:
     void targetChanged();        ///< state, devices, compiler, the chosen device or architecture

@@ -112,6 +112,19 @@ private slots:
         QCOMPARE(bench.view().length(), 0L);
     }
 
+    void whatWasSaidBeforeIsShown()
+    {
+        Workbench workbench(Target::local());
+        for (int i = 0; i < 120; ++i)
+            emit workbench.notice(QStringLiteral("Notice %1.").arg(i));
+        emit workbench.failed(QStringLiteral("It was not opened."));
+        ConsolePanel panel(workbench, nullptr);
+        QTRY_VERIFY(panel.view()->bytes().contains("It was not opened."));
+        QVERIFY(panel.view()->bytes().contains("Notice 119."));
+        QVERIFY(!panel.view()->bytes().contains("Notice 20."));
+        QCOMPARE(workbench.sentences().size(), 100);
+    }
+
     void followsUnlessScrolledUp()
     {
         Bench bench;

@@ -51,7 +51,7 @@ int panelsMade = 0;
 
 FeaturePlace place(const QString& title, Perspective perspective, FeaturePlace::Area area)
 {
-    return {.perspective = perspective, .area = area, .size = 200, .make = [title](Workbench&, QWidget* parent) -> Panel* {
+    return {.perspective = perspective, .area = area, .size = 200, .title = title, .make = [title](Workbench&, QWidget* parent) -> Panel* {
                 ++panelsMade;
                 return new PlainPanel(title, parent);
             }};
@@ -133,8 +133,10 @@ private slots:
     void noTwoCommandsShareKeys()
     {
         Bench bench(features());
-        for (const Perspective each : bench.window.perspectives())
+        for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
+            bench.window.page().makePanels();
+        }
         QHash<QString, QString> owners;
         for (const QAction* const action : bench.window.commands().all()) {
             for (const QKeySequence& keys : action->shortcuts()) {
@@ -151,8 +153,10 @@ private slots:
     void everyCommandHasAnIdAndAText()
     {
         Bench bench(features());
-        for (const Perspective each : bench.window.perspectives())
+        for (const Perspective each : bench.window.perspectives()) {
             bench.window.setPerspective(each);
+            bench.window.page().makePanels();
+        }
         QSet<QString> ids;
         for (const QAction* const action : bench.window.commands().all()) {
             QVERIFY2(!plainText(*action).isEmpty(), qPrintable(action->objectName()));
@@ -180,8 +184,9 @@ private slots:
     {
         panelsMade = 0;
         Bench bench;
+        QCOMPARE(panelsMade, 1);
         QVERIFY(bench.isActive());
-        QCOMPARE(panelsMade, 5);
+        QTRY_COMPARE(panelsMade, 5);
         QCOMPARE(bench.window.perspectives(), (QList<Perspective>{Perspective::Edit, Perspective::Devices}));
         QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
         QCOMPARE(bench.window.perspective(), Perspective::Devices);
@@ -192,6 +197,72 @@ private slots:
         QCOMPARE(bench.window.perspective(), Perspective::Edit);
         QCOMPARE(panelsMade, 6);
         QVERIFY(bench.command("left.find")->isVisible());
+    }
+
+    void panelsComeBehindTheFirstPictureAndMoveNothing_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("wide") << QSize(1600, 1000);
+        QTest::newRow("narrow") << QSize(1280, 720);
+    }
+    void panelsComeBehindTheFirstPictureAndMoveNothing()
+    {
+        QFETCH(QSize, size);
+        Bench bench(features());
+        bench.window.resize(size);
+        PerspectivePage& page = bench.window.page();
+        const auto places = [&] {
+            QList<QRect> rects{page.centralWidget()->geometry()};
+            for (const Dock* const dock : page.docks())
+                rects << (dock->visibleRegion().isEmpty() ? QRect() : dock->geometry());
+            return rects;
+        };
+        QSignalSpy made(&page, &PerspectivePage::panelMade);
+        for (const Dock* const dock : page.docks())
+            QVERIFY2(dock->panel() == nullptr, qPrintable(dock->objectName()));
+        QVERIFY(made.wait());
+        const QList<QRect> before = places();
+        QTRY_COMPARE(made.count(), page.docks().size());
+        QTest::qWait(50);
+        QCOMPARE(places(), before);
+        for (const Dock* const dock : page.docks())
+            QVERIFY2(dock->windowTitle().startsWith(dock->panel()->title()), qPrintable(dock->windowTitle()));
+    }
+
+    void theKeyboardGoesFromPanelToPanel()
+    {
+        Bench bench(features());
+        for (const Perspective each : bench.window.perspectives()) {
+            bench.window.setPerspective(each);
+            PerspectivePage& page = bench.window.page();
+            const QList<Dock*> docks = page.docks();
+            QTRY_VERIFY(std::all_of(docks.begin(), docks.end(), [](const Dock* dock) { return dock->panel() != nullptr; }));
+            QCoreApplication::processEvents();
+            const QList<Panel*> panels = page.panels();
+            QList<qsizetype> order;
+            for (const QWidget* at = page.nextInFocusChain(); at != &page; at = at->nextInFocusChain()) {
+                for (qsizetype i = 0; i < panels.size(); ++i) {
+                    if ((at->focusPolicy() & Qt::TabFocus) != 0 && at->focusProxy() == nullptr && panels[i]->isAncestorOf(at))
+                        order << i;
+                }
+            }
+            QVERIFY(order.size() > 1);
+            QVERIFY2(std::is_sorted(order.begin(), order.end()), qPrintable(page.objectName()));
+        }
+    }
+
+    void docksShowTheTitlesOfTheirPanels()
+    {
+        Bench bench(features());
+        for (const Perspective each : bench.window.perspectives()) {
+            bench.window.setPerspective(each);
+            QHash<QString, QString> titles;
+            for (const Dock* const dock : bench.window.page().docks())
+                titles.insert(dock->objectName(), dock->windowTitle());
+            bench.window.page().makePanels();
+            for (const Dock* const dock : bench.window.page().docks())
+                QCOMPARE(dock->panel()->title(), titles.value(dock->objectName()));
+        }
     }
 
     void docksStandWhereTheirFeaturesSay()
