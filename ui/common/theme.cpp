@@ -1,5 +1,6 @@
 #include "ui/common/theme.h"
 
+#include "ui/common/basestyle.h"
 #include "ui/common/colorscheme.h"
 #include "ui/common/themecolors.h"
 
@@ -9,7 +10,6 @@
 #include <QPointer>
 #include <QRegularExpression>
 #include <QScreen>
-#include <QStyleFactory>
 
 #include <algorithm>
 #include <array>
@@ -225,7 +225,7 @@ void Theme::install()
         return;
     initWidgetResources();
     theTheme = new Theme;
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new BaseStyle);
     theTheme->d->apply(*theTheme);
 }
 

@@ -1,0 +1,29 @@
+#include "ui/common/basestyle.h"
+
+#include "ui/common/icons.h"
+
+#include <QStyleFactory>
+
+namespace kd {
+
+BaseStyle::BaseStyle() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+
+QIcon BaseStyle::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const
+{
+    switch (which) {
+    case SP_LineEditClearButton:
+    case SP_TitleBarCloseButton:
+    case SP_DockWidgetCloseButton:
+        return icon(QStringLiteral("close"));
+    case SP_TitleBarNormalButton:
+        return icon(QStringLiteral("layers"));
+    case SP_ToolBarHorizontalExtensionButton:
+        return icon(QStringLiteral("chevron-right"));
+    case SP_ToolBarVerticalExtensionButton:
+        return icon(QStringLiteral("chevron-down"));
+    default:
+        return QProxyStyle::standardIcon(which, option, widget);
+    }
+}
+
+}  // namespace kd
