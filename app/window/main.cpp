@@ -32,6 +32,7 @@ void reportMessage(QtMsgType type, const QMessageLogContext&, const QString& mes
 int main(int argc, char** argv)
 {
     qInstallMessageHandler(reportMessage);
+    kd::Theme::prepare();
     QApplication application(argc, argv);
     qInstallMessageHandler(nullptr);
     QApplication::setApplicationName(QStringLiteral("KernelDesk"));

@@ -9,12 +9,16 @@
 #include <QFontDatabase>
 #include <QPointer>
 #include <QRegularExpression>
+#include <QResource>
 #include <QScreen>
+
+#include <fontconfig/fontconfig.h>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <initializer_list>
+#include <thread>
 
 /// Resources of a static library, in the global namespace as Qt asks.
 static void initWidgetResources()
@@ -26,6 +30,7 @@ namespace kd {
 namespace {
 
 QPointer<Theme> theTheme;  // ends with the QApplication
+std::jthread theFontReader;
 
 constexpr double kSmallestFont = 10.5;  // logical pixels
 
@@ -55,13 +60,20 @@ FontRow fontRow(FontRole role)
     return {13, QFont::Normal, false};
 }
 
+/// The program's own copy, which is not compressed.
+QByteArray bytesOf(const char* face)
+{
+    const QResource resource(QStringLiteral(":/fonts/") + QLatin1String(face));
+    return QByteArray::fromRawData(reinterpret_cast<const char*>(resource.data()), resource.size());
+}
+
 /// The family of the shipped faces; the system's when they cannot be used. Looking through all families of the system, for theirs,
 /// takes as long as there are many.
 QString loadFamily(std::initializer_list<const char*> faces, QFontDatabase::SystemFont substitute)
 {
     QString family;
     for (const char* const face : faces) {
-        const int id = QFontDatabase::addApplicationFont(QStringLiteral(":/fonts/") + QLatin1String(face));
+        const int id = QFontDatabase::addApplicationFontFromData(bytesOf(face));
         if (family.isEmpty())
             family = QFontDatabase::applicationFontFamilies(id).value(0);
     }
@@ -219,10 +231,20 @@ Theme& Theme::instance()
     return *theTheme;
 }
 
+void Theme::prepare()
+{
+    // Fontconfig reads its files while the QApplication connects to the display.
+    theFontReader = std::jthread([] { FcInit(); });
+    // The menu bar stands in the window's own row: the session is not asked for another.
+    QCoreApplication::setAttribute(Qt::AA_DontUseNativeMenuBar);
+}
+
 void Theme::install()
 {
     if (theTheme)
         return;
+    if (theFontReader.joinable())
+        theFontReader.join();
     initWidgetResources();
     theTheme = new Theme;
     QApplication::setStyle(new BaseStyle);

@@ -30,6 +30,8 @@ public:
 
     /// Made with the QApplication (Theme::install), ended with it.
     static Theme& instance();
+    /// Before the QApplication, where there is no other thread yet: what makes its start short. Not needed for install().
+    static void prepare();
     /// Fusion, palette, style sheet and the shipped fonts. Once, before the first widget.
     static void install();
 
