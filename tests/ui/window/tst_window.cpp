@@ -106,6 +106,24 @@ private slots:
         QVERIFY(record && record->outcome.ok());
     }
 
+    // The driver and the compiler belong to other processes, whatever this window has shown (bar S2: it paints without them).
+    void neitherDriverNorCompilerIsLoadedHere()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        for (const Perspective each : whole.window.perspectives())
+            whole.window.setPerspective(each);
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record && record->outcome.ok());
+        QFile maps(QStringLiteral("/proc/self/maps"));
+        QVERIFY(maps.open(QIODevice::ReadOnly));
+        const QByteArray mapped = maps.readAll();
+        QVERIFY(mapped.contains("libQt6Widgets"));
+        for (const char* const library : {"libcuda.so", "libnvrtc", "libnvidia", "libcudart", "libnvJitLink"})
+            QVERIFY2(!mapped.contains(library), library);
+    }
+
     void everyPerspectiveStands()
     {
         WholeWindow whole;
