@@ -8,11 +8,18 @@
 
 namespace kd {
 
+struct SourceLine {
+    std::string file;
+    int line = 0;  ///< from 1; 0: not known
+
+    bool operator==(const SourceLine&) const = default;
+};
+
 /// A place in the user's source, with the calls that were inlined there, innermost first.
 struct SourceSpot {
     std::string file;
     int line = 0;  ///< from 1; 0: not known
-    std::vector<std::string> inlinedInto;  ///< "kernel.cu:31", of the enclosing calls
+    std::vector<SourceLine> inlinedInto;  ///< the enclosing calls
 };
 
 /// What went wrong in a kernel on a device that can tell.

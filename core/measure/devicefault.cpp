@@ -44,8 +44,8 @@ KindWords wordsOf(Kind kind)
 std::string spotText(const SourceSpot& spot)
 {
     std::string text = spot.file + ":" + std::to_string(spot.line);
-    for (const std::string& call : spot.inlinedInto)
-        text += ", inlined into " + call;
+    for (const SourceLine& call : spot.inlinedInto)
+        text += ", inlined into " + call.file + ":" + std::to_string(call.line);
     return text;
 }
 
@@ -87,6 +87,7 @@ void recordDeviceFault(const DeviceFault& fault, const std::string& kernel, Seco
                               .message = outcome.message,
                               .file = fault.spot.file,
                               .line = fault.spot.line,
+                              .inlinedInto = fault.spot.inlinedInto,
                               .block = placeOf(fault, fault.block),
                               .thread = placeOf(fault, fault.thread),
                               .address = fault.address ? hexadecimal(*fault.address) : std::string()});

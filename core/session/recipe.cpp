@@ -56,7 +56,7 @@ Kind kindOf(std::string_view word, std::string_view text)
         if (entry.second == word)
             return entry.first;
     }
-    refuse(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms));
+    refuse(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) + ", with its elements in brackets at the end: zeros[n]");
 }
 
 std::uint64_t parseSeed(std::string_view inside, std::string_view text)

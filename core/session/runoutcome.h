@@ -46,6 +46,7 @@ struct Fault {
     std::string message;  ///< one sentence: human words, the CUDA name, a hint
     std::string file;
     int line = 0;
+    std::vector<SourceLine> inlinedInto;  ///< the calls that enclose that line, innermost first
     std::optional<Dim3> block, thread;
     std::string address;  ///< hexadecimal
 };

@@ -11,7 +11,7 @@ namespace {
 using State = RunOutcome::State;
 
 constexpr double kMillisecondsPerSecond = 1e3;
-constexpr std::size_t kMaxFaults = 65536;
+constexpr std::size_t kMaxFaults = 65536, kMaxInlined = 64;
 constexpr std::size_t kMaxCountedLines = 1u << 20;
 
 constexpr std::array<EnumWord<State>, 8> kStates{{
@@ -85,12 +85,34 @@ Verification verificationFromJson(const Json& json)
     return verification;
 }
 
+Json callsToJson(const std::vector<SourceLine>& calls)
+{
+    Json list = Json::array();
+    for (const SourceLine& call : calls)
+        list.push_back({{"file", call.file}, {"line", call.line}});
+    return list;
+}
+
+std::vector<SourceLine> callsFromJson(const JsonFields& fields)
+{
+    std::vector<SourceLine> calls;
+    if (fields.find("inlinedInto") == nullptr)
+        return calls;
+    for (const Json& json : fields.array("inlinedInto", kMaxInlined)) {
+        const JsonFields call(json, "call of a fault");
+        call.read("file", calls.emplace_back().file);
+        call.read("line", calls.back().line, 0);
+    }
+    return calls;
+}
+
 Json toJson(const Fault& fault)
 {
     return {{"kind", fault.kind},
             {"message", fault.message},
             {"file", fault.file},
             {"line", fault.line},
+            {"inlinedInto", callsToJson(fault.inlinedInto)},
             {"block", fault.block ? dim3ToJson(*fault.block) : Json()},
             {"thread", fault.thread ? dim3ToJson(*fault.thread) : Json()},
             {"address", fault.address}};
@@ -113,6 +135,7 @@ Fault faultFromJson(const Json& json)
     fields.read("message", fault.message);
     fields.read("file", fault.file);
     fields.read("line", fault.line, 0);
+    fault.inlinedInto = callsFromJson(fields);
     fault.block = placeFromJson(fields, "block");
     fault.thread = placeFromJson(fields, "thread");
     fields.read("address", fault.address);

@@ -77,7 +77,9 @@ QString LaunchText::sentence(const QString& subject, const QString& sentence)
     text.replace(QStringLiteral("say which value with --define-value"), tr("say which value in the field Names"));
     static const QRegularExpression option(QStringLiteral("; --[^.;]* gives it( one)?"));
     text.remove(option);
-    return text.left(1).toUpper() + text.mid(1);
+    // A sentence that begins with what the user typed keeps its letters.
+    static const QRegularExpression plainWord(QStringLiteral("^[a-z]+[ ,]"));
+    return plainWord.match(text).hasMatch() ? text.left(1).toUpper() + text.mid(1) : text;
 }
 
 QString LaunchText::deadline(double seconds)

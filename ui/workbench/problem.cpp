@@ -33,6 +33,18 @@ SourcePlace placeOf(const std::string& file, int lineNumber, int column, const D
     return place;
 }
 
+/// Where the user's own source stands for it: a fault in a header that was inlined is shown at the call.
+SourcePlace placeOf(const Fault& fault, const Document& document)
+{
+    const SourcePlace innermost = placeOf(fault.file, fault.line, 0, document);
+    if (innermost.file.isEmpty())
+        return innermost;
+    for (const SourceLine& call : fault.inlinedInto)
+        if (const SourcePlace place = placeOf(call.file, call.line, 0, document); place.file.isEmpty())
+            return place;
+    return innermost;
+}
+
 QString stageName(const std::string& stage)
 {
     if (stage == "ptxas")
@@ -106,7 +118,7 @@ std::vector<Problem> problemsOf(const RunRecord& run, const Document& document)
     const QString from = ProblemText::tr("Run");
     for (const Fault& fault : run.outcome.faults)
         problems.push_back({.message = line(fault.message),
-                            .place = placeOf(fault.file, fault.line, 0, document),
+                            .place = placeOf(fault, document),
                             .from = from,
                             .revision = run.revision});
     if (problems.empty() && !isSilent(run.outcome.state))

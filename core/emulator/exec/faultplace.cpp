@@ -39,7 +39,7 @@ SourceSpot spotOf(const ptx::Module& module, const DecodedFunction& function, st
     spot.line = static_cast<int>(place->line);
     for (int depth = 0; place->inlinedAt >= 0 && depth < kDeepestInlining; ++depth) {
         place = &module.places[static_cast<std::size_t>(place->inlinedAt)];
-        spot.inlinedInto.push_back(fileOf(module, *place) + ":" + std::to_string(place->line));
+        spot.inlinedInto.push_back({fileOf(module, *place), static_cast<int>(place->line)});
     }
     return spot;
 }

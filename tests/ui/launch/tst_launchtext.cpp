@@ -28,6 +28,7 @@ private slots:
         QCOMPARE(LaunchText::sentence(QStringLiteral("block"), QStringLiteral("block: the argument 'n' has no value; --arg n=VALUE gives it one.")),
                  QStringLiteral("The argument 'n' has no value."));
         QCOMPARE(LaunchText::sentence({}, QStringLiteral("compile first.")), QStringLiteral("Compile first."));
+        QCOMPARE(LaunchText::sentence({}, QStringLiteral("rnd[n]: 'rnd' is not a recipe.")), QStringLiteral("rnd[n]: 'rnd' is not a recipe."));
     }
 
     void countsWaves()

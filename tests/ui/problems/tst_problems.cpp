@@ -122,6 +122,13 @@ private slots:
         QCOMPARE(problems[0].place, (SourcePlace{.line = 12}));
         QCOMPARE(problems[0].revision, quint64(3));
 
+        // In a header that was inlined: shown where the user's own source calls it, or else where it is.
+        run.outcome.faults[0].file = "/usr/include/cuda_fp16.h";
+        run.outcome.faults[0].inlinedInto = {{"/usr/include/cuda_fp16.hpp", 90}, {"untitled.cu", 23}, {"untitled.cu", 40}};
+        QCOMPARE(problemsOf(run, document)[0].place, (SourcePlace{.line = 23}));
+        run.outcome.faults[0].inlinedInto.resize(1);
+        QCOMPARE(problemsOf(run, document)[0].place, (SourcePlace{.file = QStringLiteral("/usr/include/cuda_fp16.h"), .line = 12}));
+
         run.outcome = {.state = RunOutcome::State::Differs, .message = "y differs."};
         run.outcome.verification = {{.name = "x", .ok = true},
                                     {.name = "y", .ok = false, .mismatches = 2, .firstIndex = 1234, .expected = 1, .actual = -2}};
