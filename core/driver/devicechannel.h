@@ -30,6 +30,9 @@ public:
     virtual void setCounters(bool on) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
+    /// What a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. Without effect
+    /// where none begins.
+    virtual void nameAllocation(std::uint64_t address, const std::string& name) = 0;
     /// Of the launch that runs; both 0 when none does.
     virtual LaunchProgress progress() const = 0;
     virtual LaunchRecord lastLaunch() const = 0;

@@ -25,6 +25,7 @@ public:
         State state = State::Never;
         Access access = Access::ReadWrite;
         std::string name;          ///< of a module's variable; empty for cuMemAlloc
+        std::string alias;         ///< what messages call it instead; see setAlias()
     };
     /// Slots in which generic addresses of other spaces lie; no allocation is ever there.
     enum class Window : std::uint8_t { Shared, Local, Parameters };
@@ -41,6 +42,9 @@ public:
     std::uint64_t allocate(std::uint64_t bytes, std::string name = {}, Access access = Access::ReadWrite);
     /// False when `address` is not the start of a live allocation.
     bool free(std::uint64_t address);
+
+    /// Gives the live allocation that begins at `address` another name for messages; false when there is none.
+    bool setAlias(std::uint64_t address, std::string alias);
 
     /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one, or it was
     /// forgotten to make room. Takes a lock.

@@ -56,6 +56,14 @@ void DeviceLaunch::allocate()
                            .subject = m_plan.kernel});
     for (const BufferPlan& buffer : m_plan.buffers)
         m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});
+    nameBuffers();
+}
+
+void DeviceLaunch::nameBuffers() const
+{
+    DeviceChannel* const channel = m_stream.context().api().channel.get();
+    for (std::size_t i = 0; channel != nullptr && i < m_buffers.size(); ++i)
+        channel->nameAllocation(m_buffers[i].address(), "buffer " + m_plan.buffers[i].name);
 }
 
 ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const

@@ -40,6 +40,7 @@ private:
     FunctionAttributes prepare(const FunctionRef& function) const;
     ArgumentPack packFor(const FunctionRef& function) const;
     void allocate();
+    void nameBuffers() const;
 
     StreamRef m_stream;
     const LaunchPlan& m_plan;

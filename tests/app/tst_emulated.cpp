@@ -242,7 +242,7 @@ void EmulatedTest::namesThePlaceOfAFault_data()
     QTest::addColumn<int>("line");
     QTest::addColumn<QString>("words");
     QTest::addColumn<bool>("hasAddress");
-    QTest::newRow("out of bounds") << "beyond" << "illegal address" << lineOf("y[n + threadIdx.x]") << "4000-byte allocation" << true;
+    QTest::newRow("out of bounds") << "beyond" << "illegal address" << lineOf("y[n + threadIdx.x]") << "4000-byte buffer y" << true;
     QTest::newRow("null pointer") << "null_pointer" << "null pointer" << lineOf("p[threadIdx.x]") << "null" << true;
     QTest::newRow("misaligned") << "misaligned" << "misaligned address" << lineOf("*reinterpret_cast<int*>") << "4" << true;
     QTest::newRow("race") << "race" << "shared memory race" << lineOf("y[threadIdx.x] = tile") << "kernels.cu:" << true;

@@ -112,6 +112,11 @@ void Driver::setDeadline(std::optional<Seconds> deadline)
     m_deadline = deadline ? deadline->count() : 0;
 }
 
+void Driver::nameAllocation(std::uint64_t address, const std::string& name)
+{
+    machine().memory().setAlias(address, name);
+}
+
 LaunchProgress Driver::progress() const
 {
     return {m_blocksDone, m_blocksTotal};

@@ -48,6 +48,8 @@ std::string pastTheEnd(std::uint64_t offset, std::uint64_t size, std::uint64_t e
 std::string nameOf(const DeviceMemory::Allocation& allocation)
 {
     const std::string size = std::to_string(allocation.bytes) + "-byte ";
+    if (!allocation.alias.empty())
+        return size + allocation.alias;
     if (!allocation.name.empty())
         return size + "variable " + ptx::readableVariable(allocation.name);
     return size + "allocation " + std::to_string(allocation.number);

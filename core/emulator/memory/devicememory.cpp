@@ -62,6 +62,7 @@ struct DeviceMemory::Tables {
     std::size_t takeRun(std::size_t length);
     void forgetOldest();
     void record(std::size_t first, std::size_t length, Allocation allocation);
+    Allocation* liveAt(std::uint64_t address);  ///< that begins there; null when none does
 
     const std::uint64_t totalBytes;
     const std::uint64_t page;
@@ -127,6 +128,14 @@ void DeviceMemory::Tables::record(std::size_t first, std::size_t length, Allocat
     cursor = first + length;
 }
 
+DeviceMemory::Allocation* DeviceMemory::Tables::liveAt(std::uint64_t address)
+{
+    const std::uint64_t offset = address - map.base;
+    const auto first = static_cast<std::size_t>(offset / kSlotBytes);
+    const bool isStart = offset % kSlotBytes == 0 && first < count && slots[first].state == State::Live && slots[first].first == first;
+    return isStart ? &records[first] : nullptr;
+}
+
 DeviceMemory::DeviceMemory(std::uint64_t totalBytes) : m_state(std::make_unique<Tables>(totalBytes)) {}
 DeviceMemory::~DeviceMemory() = default;
 
@@ -148,15 +157,26 @@ std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Acce
     return address;
 }
 
+bool DeviceMemory::setAlias(std::uint64_t address, std::string alias)
+{
+    const std::lock_guard lock(m_state->mutex);
+    Allocation* const allocation = m_state->liveAt(address);
+    if (allocation == nullptr)
+        return false;
+    allocation->alias = std::move(alias);
+    return true;
+}
+
 bool DeviceMemory::free(std::uint64_t address)
 {
     Tables& state = *m_state;
     const std::lock_guard lock(state.mutex);
+    Allocation* const found = state.liveAt(address);
+    if (found == nullptr)
+        return false;
+    Allocation& allocation = *found;
     const std::uint64_t offset = address - map().base;
     const auto first = static_cast<std::size_t>(offset / kSlotBytes);
-    if (offset % kSlotBytes != 0 || first >= state.count || state.slots[first].state != State::Live || state.slots[first].first != first)
-        return false;
-    Allocation& allocation = state.records[first];
     for (std::size_t slot = first; slot < first + state.slotsFor(allocation.bytes); ++slot) {
         state.slots[slot].state = State::Freed;
         withdraw(state.readable[slot]);

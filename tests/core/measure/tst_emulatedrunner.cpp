@@ -129,7 +129,7 @@ private slots:
         QCOMPARE(fault.file, std::string("sum.cu"));
         QCOMPARE(fault.line, 7);
         QVERIFY(!fault.address.empty() && fault.block && fault.thread);
-        QVERIFY2(outcome.message.find("1020-byte allocation") != std::string::npos, outcome.message.c_str());
+        QVERIFY2(outcome.message.find("1020-byte buffer x") != std::string::npos, outcome.message.c_str());
         QVERIFY(m_runner->isDead());
     }
 

@@ -151,6 +151,9 @@ void AddressFaultTest::pastTheEnd()
     QCOMPARE(faultOf("ld.global.u8 %rs2, [%rd1];", address + 16381),
              "a read of 1 byte at " + hexadecimal(address + 16381) + ", 1 byte past the end of the 16380-byte allocation " + number);
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1+4096];", address + 16380).contains(", 4096 bytes past the end of "));
+    QVERIFY(!m_bench->memory().setAlias(address + 4, "buffer y"));
+    QVERIFY(m_bench->memory().setAlias(address, "buffer x"));
+    QVERIFY(faultOf("ld.global.u8 %rs2, [%rd1];", address + 16380).endsWith(", just past the end of the 16380-byte buffer x"));
 }
 
 void AddressFaultTest::acrossTheEnd()
