@@ -26,6 +26,7 @@ Look lookOf(Banner::Kind kind)
 {
     switch (kind) {
     case Banner::Kind::Unsaved:
+    case Banner::Kind::Unopened:
     case Banner::Kind::Failure:
         return {QStringLiteral("error"), Token::Bad, Token::BadBack};
     case Banner::Kind::Worker:

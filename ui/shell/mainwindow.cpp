@@ -133,7 +133,7 @@ void MainWindow::connectMessages()
     const Document& document = m_workbench.document();
     connect(&document, &Document::trustedChanged, this, &MainWindow::showTrust);
     connect(&document, &Document::opened, this, [this] {
-        for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Failure, Banner::Kind::Notice})
+        for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Unopened, Banner::Kind::Failure, Banner::Kind::Notice})
             m_banner->takeBack(kind);
         showTrust();
     });
@@ -142,9 +142,15 @@ void MainWindow::connectMessages()
     connect(&m_workbench, &Workbench::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
     connect(&m_workbench, &Workbench::openWanted, m_files, qOverload<const QString&>(&FileCommands::open));
-    // Stays until it is saved: a compile as one types must not take it away.
-    connect(&m_workbench, &Workbench::notSaved, this,
-            [this](const QString& sentence) { m_banner->show(Banner::Kind::Unsaved, {.text = sentence}); });
+    // These stay until a file is opened or saved: a compile as one types must not take them away.
+    const auto instead = [this](Banner::Kind kind) {
+        return [this, kind](const QString& sentence) {
+            m_banner->takeBack(Banner::Kind::Failure);
+            m_banner->show(kind, {.text = sentence});
+        };
+    };
+    connect(&m_workbench, &Workbench::notOpened, this, instead(Banner::Kind::Unopened));
+    connect(&m_workbench, &Workbench::notSaved, this, instead(Banner::Kind::Unsaved));
     connect(&m_workbench, &Workbench::saved, this, [this] {
         m_banner->takeBack(Banner::Kind::Unsaved);
         m_banner->takeBack(Banner::Kind::Failure);

@@ -121,6 +121,7 @@ void DocumentFiles::load(const QString& name, std::function<Document::Content()>
             if (m_document.number() == 0)
                 openNew();
             emit failed(answer.sentence);
+            emit notOpened(answer.sentence);
         } else if (m_document.isModified() && state() != before) {
             emit failed(tr("%1 was edited meanwhile, so %2 was not opened: open it again.").arg(m_document.fileName(), name));
         } else {
@@ -194,8 +195,8 @@ void DocumentFiles::save(const QString& path)
     whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<bool>>& future) {
         const Answer<bool> answer = future.result();
         if (!answer.value) {
-            emit notSaved(answer.sentence);
             emit failed(answer.sentence);
+            emit notSaved(answer.sentence);
             return;
         }
         note(saving);

@@ -26,7 +26,8 @@ public:
 signals:
     void failed(const QString& sentence);
     void saved(const QString& path);
-    void notSaved(const QString& sentence);  ///< besides failed()
+    void notOpened(const QString& sentence);  ///< behind failed()
+    void notSaved(const QString& sentence);   ///< behind failed()
 
 private:
     struct Saving;

@@ -60,6 +60,7 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&jobs, &JobRunner::failed, &bench, &Workbench::failed);
     connect(&files, &DocumentFiles::failed, &bench, &Workbench::failed);
     connect(&files, &DocumentFiles::saved, &bench, &Workbench::saved);
+    connect(&files, &DocumentFiles::notOpened, &bench, &Workbench::notOpened);
     connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);

@@ -197,7 +197,8 @@ signals:
     void notice(const QString& sentence);          ///< for the banner
     void failed(const QString& sentence);          ///< what the user asked for was not done
     void saved(const QString& path);
-    void notSaved(const QString& sentence);        ///< besides failed(): what is open is not what its file holds
+    void notOpened(const QString& sentence);       ///< behind failed(): the document is still the one before
+    void notSaved(const QString& sentence);        ///< behind failed(): what is open is not what its file holds
     void reportWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
     void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now

@@ -242,6 +242,17 @@ private slots:
         QCOMPARE(whole.workbench.timingSettings().flops, std::string("3 * n"));
     }
 
+    // The program given instead is compiled at once, and must not take the message away.
+    void whatCannotBeOpenedAtStartIsSaid()
+    {
+        WholeWindow whole;
+        whole.workbench.open(QStringLiteral("/nowhere/none.cu"));
+        QVERIFY(whole.comes([&] { return !whole.failures.isEmpty() && whole.workbench.goodBuild(); }));
+        QVERIFY2(whole.window.banner().text().contains(QStringLiteral("none.cu")), qPrintable(whole.window.banner().text()));
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.window.banner().text().isEmpty());
+    }
+
     void filesThatAreNoTextAreRefused()
     {
         const QTemporaryDir folder;
