@@ -339,11 +339,16 @@ void LaunchPanel::showDerived()
 {
     const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
     const KernelInfo* const kernel = m_workbench.kernel();
-    m_grid.row->setHint(plan ? LaunchText::blocks(plan->grid) : QString());
-    m_block.row->setHint(plan ? LaunchText::threads(plan->block) : QString());
+    // What is not known yet keeps its line, so that the form does not jump while it is filled.
+    const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
+    m_grid.row->setHint(plan ? LaunchText::blocks(plan->grid) : unknown);
+    m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
     m_shared.row->setHint(plan && kernel != nullptr ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
-                                                    : QString());
-    m_waves->setWaves(plan ? wavesOf(m_workbench, *plan) : std::nullopt);
+                                                    : unknown);
+    if (plan || kernel == nullptr)
+        m_waves->setWaves(plan ? wavesOf(m_workbench, *plan) : std::nullopt);
+    else
+        m_waves->setUnknown();
 }
 
 void LaunchPanel::showProblems()
@@ -365,7 +370,10 @@ void LaunchPanel::showProblems()
     for (const auto& [field, subject] : fields)
         tell(*field, check.subject == QLatin1String(subject));
     tell(m_names, check.subject.startsWith(QLatin1String("define value")));
-    m_argumentProblem->setHint(sentenceFor(check.subject.startsWith(QLatin1String("argument "))), Token::Bad);
+    // Below all arguments: the sentence keeps the name.
+    const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
+    isPlaced = isPlaced || isArgument;
+    m_argumentProblem->setHint(isArgument ? LaunchText::sentence({}, check.sentence) : QString(), Token::Bad);
     for (const Reference& each : m_references) {
         const bool isIt = check.subject.startsWith(QLatin1String("reference")) && lastWord(check.subject) == each.edit->output();
         each.row->setProblem(sentenceFor(isIt));

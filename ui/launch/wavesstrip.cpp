@@ -31,7 +31,8 @@ public:
         setFixedHeight(7);
         connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     }
-    void setWaves(const Waves& waves)
+    /// Nothing: an empty bar.
+    void setWaves(const std::optional<Waves>& waves)
     {
         m_waves = waves;
         update();
@@ -44,20 +45,22 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         fill(painter, QRectF(rect()), Theme::instance().color(Token::Raised));
-        const double waves = std::ceil(m_waves.count());
+        if (!m_waves)
+            return;
+        const double waves = std::ceil(m_waves->count());
         const double step = width() / std::max(1.0, waves);
         const bool isTold = step >= kLeast;
         const double gap = isTold ? kGap : 0;
         const QColor full = Theme::instance().series(1);
         if (isTold) {
-            for (quint64 wave = 0; wave < m_waves.full(); ++wave)
+            for (quint64 wave = 0; wave < m_waves->full(); ++wave)
                 fill(painter, QRectF(static_cast<double>(wave) * step, 0, step - gap, height()), full);
         } else {
-            fill(painter, QRectF(0, 0, width() * static_cast<double>(m_waves.full()) / waves, height()), full);
+            fill(painter, QRectF(0, 0, width() * static_cast<double>(m_waves->full()) / waves, height()), full);
         }
-        if (m_waves.tail() < 1) {
-            const double left = static_cast<double>(m_waves.full()) * step;
-            fill(painter, QRectF(left, 0, std::max(2.0, (step - gap) * m_waves.tail()), height()), Theme::instance().series(2));
+        if (m_waves->tail() < 1) {
+            const double left = static_cast<double>(m_waves->full()) * step;
+            fill(painter, QRectF(left, 0, std::max(2.0, (step - gap) * m_waves->tail()), height()), Theme::instance().series(2));
         }
     }
 
@@ -69,7 +72,7 @@ private:
         painter.setBrush(color);
         painter.drawRoundedRect(rect, 1.5, 1.5);
     }
-    Waves m_waves{.blocks = 0, .perWave = 1};
+    std::optional<Waves> m_waves;
 };
 
 WavesStrip::WavesStrip(QWidget* parent)
@@ -102,6 +105,15 @@ void WavesStrip::setWaves(const std::optional<Waves>& waves)
     m_bar->setWaves(*waves);
     setAccessibleDescription(QStringLiteral("%1 %2. %3").arg(m_title->text(), m_count->text(), m_tail->text()));
     setToolTip(tr("%1 blocks, %2 at once on the device").arg(formatCount(waves->blocks), formatCount(waves->perWave)));
+}
+
+void WavesStrip::setUnknown()
+{
+    m_count->setText(QStringLiteral("–"));
+    m_tail->setText(tr("Known when the launch is complete"));
+    m_bar->setWaves(std::nullopt);
+    setAccessibleDescription(m_tail->text());
+    setToolTip(QString());
 }
 
 }  // namespace kd

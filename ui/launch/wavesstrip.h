@@ -18,6 +18,8 @@ public:
 
     /// Nothing: the strip is hidden.
     void setWaves(const std::optional<Waves>& waves);
+    /// A strip that is shown keeps its place, without figures.
+    void setUnknown();
 
 private:
     class Bar;

@@ -114,6 +114,28 @@ private slots:
         bench.picture(QStringLiteral("launch-empty"));
     }
 
+    void staysInPlaceWhileAnArgumentIsMissing()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        const auto* const table = bench.panel.findChild<QAbstractItemView*>();
+        QVERIFY(table != nullptr);
+        const auto top = [&] { return table->mapTo(&bench.panel, QPoint()).y(); };
+        QTRY_VERIFY(bench.shows(QStringLiteral("Waves on")));
+        QCoreApplication::processEvents();
+        const int before = top();
+        LaunchSetup setup = bench.workbench.launch();
+        for (ArgumentSetting& argument : setup.arguments)
+            if (argument.name == "x")
+                argument.value.clear();
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY(bench.shows(QStringLiteral("Argument x: it is missing")));
+        QCoreApplication::processEvents();
+        QCOMPARE(top(), before);
+        QVERIFY(!bench.shows(QStringLiteral(" blocks")));
+        bench.picture(QStringLiteral("launch-missing"));
+    }
+
     void showsAnExample_data()
     {
         QTest::addColumn<QString>("name");
