@@ -307,8 +307,6 @@ QFont Theme::font(FontRole role) const
     const FontRow row = fontRow(role);
     QFont font(row.isMono ? d->monoFamily : d->textFamily);
     font.setWeight(row.weight);
-    if (row.isMono)
-        font.setStyleHint(QFont::Monospace, QFont::PreferDefault);
     const QScreen* const screen = QGuiApplication::primaryScreen();
     const double dpi = screen ? screen->logicalDotsPerInchY() : 96.0;
     font.setPointSizeF(std::max(row.pixels * d->fontScale, kSmallestFont) * 72.0 / dpi);
