@@ -12,7 +12,7 @@ namespace kd {
 
 using Sha256Digest = std::array<std::byte, 32>;
 
-/// Incremental SHA-256 (FIPS 180-4) over OpenSSL.
+/// Incremental SHA-256 (FIPS 180-4) over libgcrypt. Throws std::bad_alloc.
 class Sha256 {
 public:
     Sha256();
