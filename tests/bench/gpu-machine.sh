@@ -57,13 +57,7 @@ faults() {
 
 # Every perspective of the window after a run and a timing on the default device.
 window() {
-    local theme perspective size
-    for theme in dark light; do
-        for perspective in edit measure occupancy data devices; do
-            shown timeout 120 "$bundle/tests/kd_screenshot" --theme $theme --perspective $perspective --example sgemm --run --time \
-                "$out/window-$perspective-$theme.png" || failed "window $perspective $theme"
-        done
-    done
+    shown "$here/../ui/screenshot/every.sh" "$bundle" "$out/window" || failed window
 }
 
 {

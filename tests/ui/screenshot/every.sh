@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# Every perspective after a run and a timing of sgemm on the emulated GPU, in both themes, at 1600x1000, at 1280x720 and at scale 1.5
-# (1280x720 logical pixels): 30 pictures to look at, and the commands that made them in commands.txt.
-# usage: every.sh BUILD_FOLDER OUT_FOLDER
+# Every perspective after a run and a timing of sgemm on the first GPU or else the emulated one, in both themes, at 1600x1000, at
+# 1280x720 and at scale 1.5 (1280x720 logical pixels): 30 pictures to look at, and the commands that made them in commands.txt.
+# usage: every.sh BUILD_OR_BUNDLE_FOLDER OUT_FOLDER
 set -euo pipefail
 build=$1
 mkdir -p "$2"
 out=$2
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../../.." && pwd -P)
-export KERNELDESK_EXAMPLES=$root/resources/examples QT_QPA_PLATFORM=offscreen CUDA_VISIBLE_DEVICES=
+export KERNELDESK_EXAMPLES=${KERNELDESK_EXAMPLES:-$root/resources/examples} QT_QPA_PLATFORM=offscreen
 : >"$out/commands.txt"
 
 for theme in dark light; do
@@ -16,7 +16,7 @@ for theme in dark light; do
             picture=$perspective-$theme-$shape.png
             options=(--theme "$theme" --perspective "$perspective" --size "${shape%@*}" --scale "${shape#*@}" --example sgemm --run --time)
             printf 'kd_screenshot %s %s\n' "${options[*]}" "$picture" >>"$out/commands.txt"
-            timeout 120 "$build/tests/kd_screenshot" "${options[@]}" "$out/$picture"
+            timeout 120 "$build/tests/kd_screenshot" "${options[@]}" "$out/$picture" 2>>"$out/commands.txt"
         done
     done
 done
