@@ -40,7 +40,6 @@ QTreeView* newList()
     list->setHeaderHidden(true);
     list->setSelectionBehavior(QAbstractItemView::SelectRows);
     list->setAllColumnsShowFocus(true);
-    list->setItemDelegate(new ItemDelegate(list));
     return list;
 }
 
@@ -90,7 +89,8 @@ void CommandSearch::makeList()
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     m_completer->setMaxVisibleItems(kMostRows);
     m_completer->setModel(m_filter);
-    m_completer->setPopup(list);
+    m_completer->setPopup(list);  // which gives it a delegate of its own
+    list->setItemDelegate(new ItemDelegate(list));
     m_completer->setWidget(this);
     list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(CommandModel::TextColumn, QHeaderView::Stretch);
