@@ -66,6 +66,8 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     layOut();
     connectWorkbench();
     connectMessages();
+    connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
+    applyPreferences();
     resize(screen() == nullptr ? kUsual : kUsual.boundedTo(screen()->availableSize()).expandedTo(kSmallest));
     restoreGeometry(m_preferences.windowGeometry());
     setPerspective(perspectives().value(0));
@@ -315,9 +317,15 @@ void MainWindow::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
 }
 
+void MainWindow::applyPreferences()
+{
+    m_workbench.setLiveDelay(m_preferences.liveDelay());
+    m_workbench.setPreferredDevice(m_preferences.preferredDevice());
+}
+
 void MainWindow::openSettings()
 {
-    (new SettingsDialog(m_preferences, *m_commands, this))->open();
+    (new SettingsDialog(m_preferences, *m_commands, m_workbench.target(), this))->open();
 }
 
 void MainWindow::openHelp()

@@ -75,6 +75,7 @@ private:
     void goTo(Subject subject);
     void giveTypedValues();
     void adaptToWidth();
+    void applyPreferences();
     void openSettings();
     void openHelp();
     void openAbout();

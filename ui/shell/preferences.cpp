@@ -9,6 +9,9 @@ constexpr int kMostRecent = 10;
 const QString kRecent = QStringLiteral("recent/files");
 const QString kTheme = QStringLiteral("appearance/theme");
 const QString kFontScale = QStringLiteral("appearance/fontScale");
+const QString kLiveDelay = QStringLiteral("work/liveDelay");
+const QString kDevice = QStringLiteral("work/device");
+constexpr Milliseconds kUsualDelay(250);
 const QString kGeometry = QStringLiteral("window/geometry");
 const QStringList kThemeWords = {QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
 
@@ -53,6 +56,29 @@ void Preferences::setFontScale(double scale)
     m_settings.setValue(kFontScale, std::clamp(scale, 0.8, 2.0));
     Theme::instance().setFontScale(fontScale());
     emit appearanceChanged();
+}
+
+Milliseconds Preferences::liveDelay() const
+{
+    const int kept = m_settings.value(kLiveDelay, static_cast<int>(kUsualDelay.count())).toInt();
+    return std::clamp(Milliseconds(kept), kShortestDelay, kLongestDelay);
+}
+
+void Preferences::setLiveDelay(Milliseconds delay)
+{
+    m_settings.setValue(kLiveDelay, static_cast<int>(std::clamp(delay, kShortestDelay, kLongestDelay).count()));
+    emit workChanged();
+}
+
+QString Preferences::preferredDevice() const
+{
+    return m_settings.value(kDevice).toString();
+}
+
+void Preferences::setPreferredDevice(const QString& id)
+{
+    m_settings.setValue(kDevice, id);
+    emit workChanged();
 }
 
 QStringList Preferences::recentFiles() const

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/units.h"
 #include "ui/common/theme.h"
 
 #include <QByteArray>
@@ -27,6 +28,14 @@ public:
     double fontScale() const;  ///< 0.8 to 2
     void setFontScale(double scale);
 
+    /// How long live compile waits after the last key.
+    static constexpr Milliseconds kShortestDelay{50}, kLongestDelay{2000};
+    Milliseconds liveDelay() const;
+    void setLiveDelay(Milliseconds delay);
+    /// What programs run on that name no device: "cuda:1"; empty for the target's own choice.
+    QString preferredDevice() const;
+    void setPreferredDevice(const QString& id);
+
     /// Newest first, at most ten.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
@@ -44,6 +53,7 @@ public:
 
 signals:
     void recentFilesChanged();
+    void workChanged();        ///< live delay or preferred device
     void appearanceChanged();  ///< theme mode and font scale, which are already in force
 
 private:

@@ -1,5 +1,7 @@
 #include "ui/shell/settingsdialog.h"
 
+#include "ui/client/client.h"
+#include "ui/common/countbox.h"
 #include "ui/common/form.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shortcuteditor.h"
@@ -19,16 +21,28 @@ constexpr int kSmallest = 80;
 constexpr int kLargest = 200;
 constexpr int kStep = 10;
 constexpr int kInset = 16;
+constexpr int kDelayStep = 50;
+
+QWidget* onPage(QWidget* form)
+{
+    auto* const page = new QWidget;
+    auto* const layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kInset, kInset, kInset, kInset);
+    layout->addWidget(form);
+    layout->addStretch(1);
+    return page;
+}
 
 }  // namespace
 
-SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, QWidget* parent)
+SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, const TargetInfo* target, QWidget* parent)
     : QDialog(parent), m_preferences(preferences)
 {
     setWindowTitle(tr("Settings"));
     setAttribute(Qt::WA_DeleteOnClose);
     auto* const pages = new QTabWidget(this);
     pages->addTab(makeAppearance(), tr("Appearance"));
+    pages->addTab(makeWork(target), tr("Compile and run"));
     pages->addTab(new ShortcutEditor(commands, pages), tr("Shortcuts"));
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -60,12 +74,39 @@ QWidget* SettingsDialog::makeAppearance()
     auto* const form = new Form;
     form->addRow(tr("Theme"), theme);
     form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
-    auto* const page = new QWidget;
-    auto* const layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kInset, kInset, kInset, kInset);
-    layout->addWidget(form);
-    layout->addStretch(1);
-    return page;
+    return onPage(form);
+}
+
+QWidget* SettingsDialog::makeWork(const TargetInfo* target)
+{
+    auto* const delay = new CountBox(static_cast<int>(Preferences::kShortestDelay.count()),
+                                     static_cast<int>(Preferences::kLongestDelay.count()), QStringLiteral("\u202Fms"));
+    delay->setSingleStep(kDelayStep);
+    delay->setValue(static_cast<int>(m_preferences.liveDelay().count()));
+    delay->setKeyboardTracking(false);
+    connect(delay, &QSpinBox::valueChanged, &m_preferences, [this](int value) { m_preferences.setLiveDelay(Milliseconds(value)); });
+
+    auto* const form = new Form;
+    form->addRow(tr("Live waits"), delay)->setHint(tr("After the last key, before it compiles"));
+    form->addRow(tr("Device"), deviceField(target))->setHint(tr("For programs whose session names none"));
+    return onPage(form);
+}
+
+QWidget* SettingsDialog::deviceField(const TargetInfo* target)
+{
+    auto* const field = new QComboBox;
+    field->addItem(tr("As the target chooses"), QString());
+    if (target != nullptr) {
+        for (const DeviceInfo& device : target->devices.devices)
+            field->addItem(QString::fromStdString(device.name), QString::fromStdString(device.id.name));
+    }
+    const QString kept = m_preferences.preferredDevice();
+    if (field->findData(kept) < 0)
+        field->addItem(tr("%1 (not there now)").arg(kept), kept);
+    field->setCurrentIndex(field->findData(kept));
+    connect(field, &QComboBox::activated, this,
+            [this, field](int index) { m_preferences.setPreferredDevice(field->itemData(index).toString()); });
+    return field;
 }
 
 }  // namespace kd

@@ -6,15 +6,19 @@ namespace kd {
 
 class Commands;
 class Preferences;
+struct TargetInfo;
 
-/// Appearance and shortcuts; every change is in force at once.
+/// Appearance, work and shortcuts; every change is in force at once.
 class SettingsDialog : public QDialog {
     Q_OBJECT
 public:
-    SettingsDialog(Preferences& preferences, Commands& commands, QWidget* parent);
+    /// `target` is null while it is not known; its devices are offered.
+    SettingsDialog(Preferences& preferences, Commands& commands, const TargetInfo* target, QWidget* parent);
 
 private:
     QWidget* makeAppearance();
+    QWidget* makeWork(const TargetInfo* target);
+    QWidget* deviceField(const TargetInfo* target);
 
     Preferences& m_preferences;
 };

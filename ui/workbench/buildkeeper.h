@@ -28,6 +28,7 @@ public:
     bool isCompiling() const { return m_isCompiling; }
     bool isLive() const { return m_isLive; }
     void setLive(bool live);
+    void setDelay(Milliseconds delay) { m_delay.setInterval(delay); }
     void compile();
     void stop();
 

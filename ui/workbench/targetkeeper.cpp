@@ -78,7 +78,21 @@ QString TargetKeeper::deviceId() const
     const std::string& chosen = m_document.session().device;
     if (!chosen.empty() || !m_info)
         return toQt(chosen);
-    return toQt(m_info->devices.defaultDevice);
+    return has(m_preferred) ? m_preferred : toQt(m_info->devices.defaultDevice);
+}
+
+bool TargetKeeper::has(const QString& deviceId) const
+{
+    const std::string wanted = deviceId.toStdString();
+    return m_info
+        && std::any_of(m_info->devices.devices.begin(), m_info->devices.devices.end(),
+                       [&](const DeviceInfo& each) { return each.id.name == wanted; });
+}
+
+void TargetKeeper::setPreferredDevice(const QString& id)
+{
+    if (std::exchange(m_preferred, id) != id)
+        emit changed();
 }
 
 void TargetKeeper::setDevice(const QString& id)

@@ -24,6 +24,7 @@ public:
     const DeviceInfo* device() const;
     QString deviceId() const;
     void setDevice(const QString& id);
+    void setPreferredDevice(const QString& id);
     QString architecture() const;
     QString deviceArchitecture() const;
     bool followsDevice() const { return m_architecture.isEmpty(); }
@@ -36,6 +37,7 @@ signals:
     void noticed(const QString& sentence);
 
 private:
+    bool has(const QString& deviceId) const;
     void setState(Workbench::TargetState state);
     void tellOfOtherTarget();
 
@@ -43,6 +45,7 @@ private:
     Document& m_document;
     Workbench::TargetState m_state = Workbench::TargetState::Connecting;
     std::optional<TargetInfo> m_info;
+    QString m_preferred;     ///< device of sessions that name none; empty: the target's default
     QString m_architecture;  ///< empty: that of the device
     bool m_isDescribing = false;
 };

@@ -93,6 +93,7 @@ void Workbench::describeTarget() { d->target.describe(); }
 const DeviceInfo* Workbench::device() const { return d->target.device(); }
 QString Workbench::deviceId() const { return d->target.deviceId(); }
 void Workbench::setDevice(const QString& id) { d->target.setDevice(id); }
+void Workbench::setPreferredDevice(const QString& id) { d->target.setPreferredDevice(id); }
 QString Workbench::architecture() const { return d->target.architecture(); }
 bool Workbench::followsDevice() const { return d->target.followsDevice(); }
 void Workbench::setArchitecture(const QString& architecture) { d->target.setArchitecture(architecture); }
@@ -119,6 +120,8 @@ void Workbench::setCompileSettings(const CompileSettings& settings)
     session.compile = settings;
     d->document.setSession(session);
 }
+
+void Workbench::setLiveDelay(Milliseconds delay) { d->builds.setDelay(delay); }
 
 const KernelInfo* Workbench::kernel() const { return d->launches.kernel(); }
 void Workbench::setKernel(const QString& name) { d->launches.setKernel(name); }

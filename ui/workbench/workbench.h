@@ -98,6 +98,8 @@ public:
     QString deviceId() const;
     /// Kept in the session. "": the default one.
     void setDevice(const QString& id);
+    /// The default one, where the target has it; "": by the target's own rules.
+    void setPreferredDevice(const QString& id);
     /// "sm_90": what is compiled for. That of the device unless another is set.
     QString architecture() const;
     bool followsDevice() const;
@@ -119,6 +121,8 @@ public:
     const CompileSettings& compileSettings() const;
     /// Kept in the session. Document::sessionChanged answers; with live compile the program is compiled again.
     void setCompileSettings(const CompileSettings& settings);
+    /// How long live compile waits after the last key.
+    void setLiveDelay(Milliseconds delay);
     /// The chosen kernel of goodBuild(); null when there is none.
     const KernelInfo* kernel() const;
     /// As distinctName() names it.

@@ -473,6 +473,30 @@ private slots:
         QCOMPARE(model.index(0, CommandModel::ShortcutColumn).data().toString(), QString("F5"));
     }
 
+    void settingsOfWorkAreKeptWithinTheirRange()
+    {
+        {
+            Preferences preferences;
+            preferences.setLiveDelay(Milliseconds(5));
+            preferences.setPreferredDevice("cuda:1");
+        }
+        const Preferences preferences;
+        QCOMPARE(preferences.liveDelay().count(), 50);
+        QCOMPARE(preferences.preferredDevice(), QString("cuda:1"));
+    }
+
+    void aPreferredDeviceThatIsNotThereIsNotUsed()
+    {
+        Bench bench;
+        bench.preferences.setPreferredDevice("cuda:77");
+        bench.workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
+        QVERIFY(bench.workbench.device() != nullptr);
+        const QString other = QString::fromStdString(bench.workbench.target()->devices.devices.back().id.name);
+        bench.preferences.setPreferredDevice(other);
+        QCOMPARE(bench.workbench.deviceId(), other);
+    }
+
     void recentFilesAreNewestFirst()
     {
         Preferences preferences;
