@@ -2,6 +2,7 @@
 
 #include "core/device/architecture.h"
 #include "ui/common/format.h"
+#include "ui/workbench/windowwords.h"
 
 #include <QRegularExpression>
 
@@ -72,11 +73,7 @@ QString LaunchText::sentence(const QString& subject, const QString& sentence)
     QString text = sentence;
     if (!subject.isEmpty() && text.startsWith(subject + QLatin1String(": ")))
         text.remove(0, subject.size() + 2);
-    // What the command line's options give, fields give here.
-    text.replace(QStringLiteral(", and --define-value gives a name a value"), tr(", and the field Names gives a name a value"));
-    text.replace(QStringLiteral("say which value with --define-value"), tr("say which value in the field Names"));
-    static const QRegularExpression option(QStringLiteral("; --[^.;]* gives it( one)?"));
-    text.remove(option);
+    text = inWindowWords(text);
     // A sentence that begins with what the user typed keeps its letters.
     static const QRegularExpression plainWord(QStringLiteral("^[a-z]+[ ,]"));
     return plainWord.match(text).hasMatch() ? text.left(1).toUpper() + text.mid(1) : text;

@@ -22,6 +22,14 @@ constexpr int kModeIcon = 22;
 constexpr int kFootButton = 36;
 constexpr int kFootIcon = 18;
 constexpr int kBar = 3;
+constexpr int kMargin = 3;
+
+QFont labelFont(bool isChosen)
+{
+    QFont font = Theme::instance().font(FontRole::AxisTick);
+    font.setWeight(isChosen ? QFont::DemiBold : QFont::Normal);
+    return font;
+}
 
 }  // namespace
 
@@ -52,8 +60,8 @@ void RailButton::followAction()
 
 QSize RailButton::sizeHint() const
 {
-    const QFontMetrics metrics(Theme::instance().font(FontRole::Hint));
-    return {kWidth, std::max(kModeHeight, kModeIcon + 2 * metrics.height() + 8)};
+    const QFontMetrics metrics(labelFont(true));
+    return {std::max(kWidth, metrics.horizontalAdvance(text()) + 2 * kMargin), std::max(kModeHeight, kModeIcon + 2 * metrics.height() + 8)};
 }
 
 bool RailButton::event(QEvent* event)
@@ -85,8 +93,7 @@ void RailButton::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(tile.adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
     }
 
-    QFont font = theme.font(FontRole::AxisTick);
-    font.setWeight(isChecked() ? QFont::DemiBold : QFont::Normal);
+    const QFont font = labelFont(isChecked());
     const QFontMetrics metrics(font);
     const int content = kModeIcon + 4 + metrics.height();
     const int top = (height() - content) / 2;
@@ -95,12 +102,12 @@ void RailButton::paintEvent(QPaintEvent*)
     painter.setFont(font);
     painter.setPen(theme.color(isChecked() ? Token::Text : Token::TextSecondary));
     const QRect label(0, top + kModeIcon + 4, width(), metrics.height());
-    painter.drawText(label, Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width() - 4));
+    painter.drawText(label, Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width()));
 }
 
 ModeRail::ModeRail(QWidget* parent) : QWidget(parent), m_modes(new QVBoxLayout), m_foot(new QVBoxLayout)
 {
-    setFixedWidth(kWidth);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 2, 0, 8);
     layout->setSpacing(0);

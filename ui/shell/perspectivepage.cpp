@@ -21,7 +21,7 @@ namespace {
 
 constexpr int kLayoutVersion = 1;
 constexpr int kGap = 4;
-constexpr int kNarrowBottom = 220;
+constexpr int kNarrowBottom = 176;
 
 Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
 {

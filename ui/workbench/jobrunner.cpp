@@ -4,6 +4,7 @@
 #include "core/session/moduleimage.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/windowwords.h"
 
 #include <QtConcurrentRun>
 
@@ -16,12 +17,6 @@ namespace {
 /// Older ones make room.
 constexpr std::size_t kMostRuns = 1000;
 const auto kTag = QStringLiteral("run");
-
-QString withoutDashes(QString sentence)
-{
-    return sentence.replace(QStringLiteral("--bytes"), ProgramText::tr("Bytes"))
-        .replace(QStringLiteral("--flops"), ProgramText::tr("FLOP"));
-}
 
 }  // namespace
 
@@ -188,7 +183,7 @@ void JobRunner::prepare()
         if (answer.value)
             return send(prepared);
         end();
-        emit failed(withoutDashes(answer.sentence));
+        emit failed(inWindowWords(answer.sentence));
     });
 }
 

@@ -3,6 +3,7 @@
 #include "core/compile/kernelnames.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/windowwords.h"
 
 #include <QScopedValueRollback>
 #include <QtConcurrentRun>
@@ -235,6 +236,7 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
         return result;
     }
     result.check = kd::checkOf(*build, program, setup);
+    result.check.sentence = inWindowWords(result.check.sentence);
     return result;
 }
 

@@ -457,7 +457,7 @@ private slots:
         Bench bench;
         bench.workbench.newDocument();
         QVERIFY(!bench.command("kernel.run")->isEnabled());
-        QCOMPARE(bench.command("kernel.run")->toolTip(), bench.workbench.whyNotRun());
+        QCOMPARE(bench.command("kernel.run")->toolTip(), QString("Run (F5)\n") + bench.workbench.whyNotRun());
         QVERIFY(!bench.command("kernel.stop")->isEnabled());
         QVERIFY(!bench.command("export.html")->isEnabled());
     }
