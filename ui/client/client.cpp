@@ -76,6 +76,11 @@ Client::Client(Target target, QObject* parent, ClientTimings timings)
 
 Client::~Client() = default;
 
+void Client::setTarget(Target target)
+{
+    d->dispatcher.setTarget(std::move(target));
+}
+
 QFuture<TargetInfo> Client::describe()
 {
     const quint64 job = d->dispatcher.nextJob();

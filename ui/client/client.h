@@ -56,6 +56,8 @@ public:
     explicit Client(Target target, QObject* parent = nullptr, ClientTimings timings = {});
     ~Client() override;
 
+    /// From the next call on; the worker that there was is let go, and what was asked of it ends as cancelled.
+    void setTarget(Target target);
     QFuture<TargetInfo> describe();
     /// For one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the outcome.
     QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});

@@ -18,12 +18,27 @@ Dispatcher::~Dispatcher()
 {
     for (auto& [job, call] : std::exchange(m_calls, {}))
         call->fail(CallFailure::Unavailable, tr("The program let its worker go before this was done."));
-    // What deletes the client can be called by the connection itself.
-    if (m_connection == nullptr)
+    letConnectionGo();
+}
+
+/// What deletes the client, or gives it another target, can be called by the connection itself.
+void Dispatcher::letConnectionGo()
+{
+    Connection* const old = std::exchange(m_connection, nullptr);
+    if (old == nullptr)
         return;
-    m_connection->disconnect(this);
-    m_connection->setParent(nullptr);
-    m_connection->leave();
+    old->disconnect(this);
+    old->setParent(nullptr);
+    old->leave();
+}
+
+void Dispatcher::setTarget(Target target)
+{
+    m_target = std::move(target);
+    m_outbox.clear();
+    letConnectionGo();
+    for (auto& [job, call] : std::exchange(m_calls, {}))
+        call->fail(CallFailure::Cancelled, tr("Another target was chosen."));
 }
 
 void Dispatcher::add(quint64 job, std::unique_ptr<Call> call, std::chrono::milliseconds limit)

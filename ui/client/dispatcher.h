@@ -22,6 +22,8 @@ public:
     Dispatcher(Target target, ClientTimings timings);
     ~Dispatcher() override;
 
+    /// Lets the connection go; all calls end as cancelled.
+    void setTarget(Target target);
     /// A number for the next call; numbers are never used twice, so that an answer cannot meet another call.
     quint64 nextJob() { return ++m_lastJob; }
     /// Takes the call over; its future is what the caller keeps. `limit` counts from now.
@@ -43,6 +45,7 @@ signals:
 
 private:
     void ensureConnection();
+    void letConnectionGo();
     void connectReplica();
     void sendAll();
     void send(Call& call);

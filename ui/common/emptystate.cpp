@@ -16,7 +16,7 @@ EmptyState::EmptyState(const QString& sentence, const QString& button, QWidget* 
     m_sentence->setAlignment(Qt::AlignCenter);
     useColor(m_sentence, Token::TextSecondary);
     auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(24, 16, 24, 16);
+    layout->setContentsMargins(24, 4, 24, 4);
     layout->setSpacing(12);
     layout->addStretch(1);
     layout->addWidget(m_sentence);

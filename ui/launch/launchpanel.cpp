@@ -223,15 +223,33 @@ void LaunchPanel::makeVerification(QVBoxLayout& layout)
     m_relative = addToleranceField(*tolerances, tr("Relative"), &LaunchSetup::relativeTolerance);
     m_relative.edit->setAccessibleName(tr("Relative tolerance"));
     m_relative.edit->setToolTip(tr("Elements may differ by this share of their reference, besides"));
+    m_verifying = addSwitch(tr("Verify after run"), tr("Compare the outputs with their references"), &LaunchSwitches::verifies);
+    m_poisoning = addSwitch(tr("Poison outputs"), tr("Fill buffers that are only written (out) with NaN before the launch, so that what "
+                                                     "the kernel leaves out shows"),
+                            &LaunchSwitches::poisonsOutputs);
     m_counting = new QCheckBox(tr("Count accesses per line"), this);
     connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_workbench.setCountsLines(counts); });
     m_problem = new HintLabel({}, this);
     auto* const foot = new QVBoxLayout;
     foot->setContentsMargins(kInset, 10, kInset, 0);
-    foot->addWidget(m_counting);
+    for (QCheckBox* const each : {m_verifying, m_poisoning, m_counting})
+        foot->addWidget(each);
     foot->addWidget(m_problem);
     layout.addWidget(tolerances);
     layout.addLayout(foot);
+}
+
+QCheckBox* LaunchPanel::addSwitch(const QString& text, const QString& meaning, bool LaunchSwitches::* member)
+{
+    auto* const box = new QCheckBox(text, this);
+    box->setToolTip(meaning);
+    box->setChecked(m_workbench.launchSwitches().*member);
+    connect(box, &QCheckBox::toggled, this, [this, member](bool isOn) {
+        LaunchSwitches switches = m_workbench.launchSwitches();
+        switches.*member = isOn;
+        m_workbench.setLaunchSwitches(switches);
+    });
+    return box;
 }
 
 void LaunchPanel::change(const std::function<void(LaunchSetup&)>& edit)

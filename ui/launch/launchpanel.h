@@ -26,6 +26,7 @@ class ReferenceEdit;
 class SectionTitle;
 class WavesStrip;
 class Workbench;
+struct LaunchSwitches;
 
 /// The launch form of the chosen kernel, made from its signature.
 class LaunchPanel : public Panel {
@@ -54,6 +55,7 @@ private:
     void makeVerification(QVBoxLayout& layout);
     Field addField(Form& form, const QString& label, const QString& refusal, const Take& take);
     Field addToleranceField(Form& form, const QString& label, double LaunchSetup::* member);
+    QCheckBox* addSwitch(const QString& text, const QString& meaning, bool LaunchSwitches::* member);
     void change(const std::function<void(LaunchSetup&)>& edit);
 
     void showEmptyState();
@@ -82,7 +84,7 @@ private:
     QVBoxLayout* m_verificationPlace = nullptr;
     std::vector<Reference> m_references;
     HintLabel* m_problem;
-    QCheckBox* m_counting;
+    QCheckBox *m_verifying, *m_poisoning, *m_counting;
 };
 
 }  // namespace kd

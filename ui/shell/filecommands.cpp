@@ -139,16 +139,44 @@ void FileCommands::chooseName(const std::function<void()>& next)
     dialog->open();
 }
 
-void FileCommands::exportReport(const QString& ending)
+/// The dialog asks before a file is replaced.
+void FileCommands::chooseFile(const QString& title, const QString& name, const QString& ending,
+                              const std::function<void(const QString&)>& then)
 {
-    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
-    const QString name = QDir(folder()).filePath(base + QStringLiteral("-occupancy.") + ending);
-    auto* const dialog = new QFileDialog(m_window, tr("Export the occupancy report"), name, QStringLiteral("*.") + ending);
+    auto* const dialog = new QFileDialog(m_window, title, name, QStringLiteral("*.") + ending);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(QFileDialog::AcceptSave);
     dialog->setDefaultSuffix(ending);
-    connect(dialog, &QFileDialog::fileSelected, this,
-            [this, ending](const QString& path) { m_workbench.writeReport(withEnding(path, ending)); });
+    connect(dialog, &QFileDialog::fileSelected, this, [ending, then](const QString& path) { then(withEnding(path, ending)); });
+    dialog->open();
+}
+
+void FileCommands::exportReport(const QString& ending)
+{
+    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
+    chooseFile(tr("Export the occupancy report"), QDir(folder()).filePath(base + QStringLiteral("-occupancy.") + ending), ending,
+               [this](const QString& path) { m_workbench.writeReport(path); });
+}
+
+void FileCommands::exportModule(const QString& ending)
+{
+    const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
+    const Build& build = m_workbench.goodBuild();
+    const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    chooseFile(tr("Export the compiled program"), QDir(folder()).filePath(QStringLiteral("%1.%2.%3").arg(base, architecture, ending)), ending,
+               [this](const QString& path) { m_workbench.writeModule(path); });
+}
+
+void FileCommands::answerTable()
+{
+    auto* const dialog = new QFileDialog(m_window, tr("Table of launches"), folder(), tr("Tables (*.csv)"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setFileMode(QFileDialog::ExistingFile);
+    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& from) {
+        const QFileInfo table(from);
+        chooseFile(tr("Write the table with its occupancy"), table.dir().filePath(table.completeBaseName() + QStringLiteral("-occupancy.csv")),
+                   QStringLiteral("csv"), [this, from](const QString& to) { m_workbench.answerTable(from, to); });
+    });
     dialog->open();
 }
 

@@ -27,12 +27,17 @@ public:
     void saveAs();
     /// Asks in a dialog where to, then has the report written there. `ending` is "html", "json", "csv" or "md".
     void exportReport(const QString& ending);
+    /// "ptx" or "cubin".
+    void exportModule(const QString& ending);
+    /// Asks for a table of launches and where its answers go.
+    void answerTable();
     /// Does `next` now where nothing is unsaved; else asks and does it after Save or Discard, and never after Cancel.
     void afterSaving(const std::function<void()>& next);
 
     void fillRecent(QMenu* menu);
 
 private:
+    void chooseFile(const QString& title, const QString& name, const QString& ending, const std::function<void(const QString&)>& then);
     void ask(const std::function<void()>& next);
     void saveThen(const std::function<void()>& next);
     void chooseName(const std::function<void()>& next);

@@ -20,7 +20,9 @@ QString textOf(Perspective perspective)
         return HelpWindow::tr(
             "Write a kernel; it compiles as you type while Live is on, or with Compile. Problems lists what the compiler says; a click "
             "goes to the line. Launch holds grid, block and one value for each argument; expressions may use each other, as in "
-            "ceil_div(n, block.x). Run compiles, fills the buffers, launches, copies back and compares with the reference.");
+            "ceil_div(n, block.x). Build, above it, holds instances of kernel templates, macros, include folders and options of the "
+            "compiler. Run compiles, fills the buffers, launches, copies back and compares with the reference. Target chooses the device, "
+            "and another machine that a command reaches.");
     case Perspective::Measure:
         return HelpWindow::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
                               "receipt of how it was measured. On the emulated GPU there are counted instructions in place of times.");

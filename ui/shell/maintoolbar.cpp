@@ -6,6 +6,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/targetmenu.h"
 #include "ui/program/words.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/workbench.h"
@@ -48,12 +49,11 @@ State stateOf(const Workbench& workbench)
                                          : State{Token::Ok, MainToolBar::tr("ready")};
 }
 
-QString nameOf(const DeviceInfo& device)
+/// With the target before it, where that is another one than this machine.
+QString titleOf(const Workbench& workbench, const QString& what)
 {
-    const QString name = QString::fromStdString(device.name);
-    const QString id = QString::fromStdString(device.id.name);
-    // "Emulated GPU" says it all.
-    return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
+    const QString target = workbench.targetName();
+    return target.isEmpty() ? what : QStringLiteral("%1: %2").arg(target, what);
 }
 
 /// The style leaves no room between an icon and its words.
@@ -103,10 +103,10 @@ void MainToolBar::addSelectors()
     m_kernel->setPreferredWidth(kKernelWidth);
     for (Selector* const selector : {m_target, m_architecture, m_kernel})
         layout()->addWidget(selector);
-    m_target->menu()->setTitle(tr("&Device"));
+    m_target->menu()->setTitle(tr("&Target"));
     m_architecture->menu()->setTitle(tr("&Architecture"));
     m_kernel->menu()->setTitle(tr("&Kernel"));
-    connect(m_target->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillDevices);
+    new TargetMenu(m_workbench, m_target->menu());
     connect(m_architecture->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillArchitectures);
     connect(m_kernel->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillKernels);
 }
@@ -159,9 +159,12 @@ void MainToolBar::addExport(Commands& commands)
     auto* const menu = new QMenu(button);
     for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
         menu->addAction(commands.find(QLatin1String(id)));
+    menu->addSeparator();
+    for (const char* const id : {"export.ptx", "export.cubin"})
+        menu->addAction(commands.find(QLatin1String(id)));
     button->setText(withAir(tr("Export")));
     button->setAccessibleName(tr("Export the occupancy report"));
-    button->setToolTip(tr("Export the occupancy report"));
+    button->setToolTip(tr("Export the occupancy report, PTX or cubin"));
     button->setIcon(icon(QStringLiteral("export")));
     button->setIconSize(kIcon);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -191,7 +194,12 @@ void MainToolBar::showTarget()
     const QString id = m_workbench.deviceId();
     const QString none = id.isEmpty() ? tr("No device") : tr("No %1 here").arg(id);
     const bool isReady = m_workbench.targetState() == Workbench::TargetState::Ready;
-    m_target->setValue(device != nullptr ? nameOf(*device) : isReady ? none : tr("This machine"));
+    if (device != nullptr)
+        m_target->setValue(titleOf(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
+    else if (isReady)
+        m_target->setValue(titleOf(m_workbench, none));
+    else
+        m_target->setValue(m_workbench.targetName().isEmpty() ? tr("This machine") : m_workbench.targetName());
     m_target->setState(state.color, state.word);
     m_architecture->setValue(m_workbench.architecture());
     const KernelInfo* const kernel = m_workbench.kernel();
@@ -218,23 +226,6 @@ void MainToolBar::showBuild()
     const int errors = countProblems(problemsOf(build, m_workbench.document())).errors;
     const QString count = counted(static_cast<std::uint64_t>(errors), tr("1 error"), tr("%1 errors"));
     show(m_workbench.goodBuild() ? tr("%1, last build kept").arg(count) : count, Token::Bad);
-}
-
-void MainToolBar::fillDevices()
-{
-    QMenu* const menu = m_target->menu();
-    menu->clear();
-    const TargetInfo* const target = m_workbench.target();
-    if (target != nullptr) {
-        for (const DeviceInfo& device : target->devices.devices) {
-            const QString id = QString::fromStdString(device.id.name);
-            QAction* const action = addChoice(menu, nameOf(device), id == m_workbench.deviceId());
-            connect(action, &QAction::triggered, this, [this, id] { m_workbench.setDevice(id); });
-        }
-        menu->addSeparator();
-    }
-    connect(menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_workbench,
-            &Workbench::describeTarget);
 }
 
 void MainToolBar::fillArchitectures()

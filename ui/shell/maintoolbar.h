@@ -36,7 +36,6 @@ private:
     QWidget* line();
     void showTarget();
     void showBuild();
-    void fillDevices();
     void fillArchitectures();
     void fillKernels();
 

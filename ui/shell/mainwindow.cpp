@@ -167,6 +167,15 @@ void MainWindow::connectMessages()
                                               .button = tr("Start it again"),
                                               .action = [this] { m_workbench.describeTarget(); }});
     });
+    connect(&m_workbench, &Workbench::fileWritten, this, [this](const QString& path) {
+        m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is written.").arg(QDir::toNativeSeparators(path))});
+    });
+    connect(&m_workbench, &Workbench::targetChanged, this, [this] {
+        if (m_workbench.targetState() != Workbench::TargetState::Connecting)
+            return;
+        for (const Banner::Kind kind : {Banner::Kind::Worker, Banner::Kind::Failure})
+            m_banner->takeBack(kind);
+    });
     connect(&m_workbench.client(), &Client::ready, this, [this] { m_banner->takeBack(Banner::Kind::Worker); });
 }
 
@@ -227,7 +236,7 @@ void MainWindow::showJob()
     stop->setEnabled(isWorking && !job.isStopping);
     stop->setIcon(isWorking ? icon(QStringLiteral("stop"), Token::Bad) : icon(QStringLiteral("stop")));
     stop->setToolTip(textWithShortcut(*stop));
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.ptx", "export.cubin"})
         m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
 }
 

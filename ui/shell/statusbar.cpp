@@ -284,6 +284,8 @@ void StatusBar::showDevice()
     const QString id = m_workbench.deviceId();
     StatusField::Look look{.icon = QStringLiteral("devices"), .toolTip = tr("What runs are made on, and its state")};
     const DeviceInfo* const device = m_workbench.device();
+    if (const QString target = m_workbench.targetName(); !target.isEmpty())
+        look.toolTip = tr("Target: %1").arg(target) + QLatin1Char('\n') + look.toolTip;
     if (device != nullptr)
         look.toolTip = QString::fromStdString(device->name) + QLatin1Char('\n') + look.toolTip;
     switch (m_workbench.targetState()) {

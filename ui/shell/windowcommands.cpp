@@ -99,6 +99,15 @@ void MainWindow::addExportCommands()
     add("json", tr("Export report as &JSON…"), "", {});
     add("csv", tr("Export report as &CSV…"), "table", {});
     add("md", tr("Export report as &Markdown…"), "", {});
+    const auto addModule = [this](const char* ending, const QString& text) {
+        const QString suffix = QLatin1String(ending);
+        connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,
+                [this, suffix] { m_files->exportModule(suffix); });
+    };
+    addModule("ptx", tr("Export &PTX…"));
+    addModule("cubin", tr("Export c&ubin…"));
+    connect(m_commands->add(QStringLiteral("tools.table"), tr("&Occupancy of a table…"), QStringLiteral("table"), {}), &QAction::triggered,
+            m_files, &FileCommands::answerTable);
 }
 
 void MainWindow::addViewCommands()
@@ -165,7 +174,7 @@ void MainWindow::addMenus()
     QMenu* const kernel = addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
-    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), {}, QStringLiteral("tools.settings")});
+    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {}, QStringLiteral("tools.settings")});
     addWindowMenu();
     addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.about")});
 }
@@ -182,6 +191,9 @@ void MainWindow::addFileMenu()
     menu->addSeparator();
     QMenu* const reports = menu->addMenu(icon(QStringLiteral("export")), tr("E&xport"));
     for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+        reports->addAction(m_commands->find(QLatin1String(id)));
+    reports->addSeparator();
+    for (const char* const id : {"export.ptx", "export.cubin"})
         reports->addAction(m_commands->find(QLatin1String(id)));
     menu->addSeparator();
     menu->addAction(m_commands->find(QStringLiteral("file.quit")));

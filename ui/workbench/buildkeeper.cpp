@@ -73,7 +73,7 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
     connect(&document, &Document::sessionChanged, this, &BuildKeeper::takeSession);
     connect(&document, &Document::trustedChanged, this, &BuildKeeper::beginLive);
     connect(&target, &TargetKeeper::changed, this, [this] {
-        if (m_target.info() != nullptr && m_compiledFor != m_target.architecture() + m_target.deviceId()) {
+        if (m_target.info() != nullptr && m_compiledFor != whereTo()) {
             emit changed();
             beginLive();
         }
@@ -82,6 +82,11 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
         if (tag == kTag)
             takeEarly(outcome);
     });
+}
+
+QStringList BuildKeeper::whereTo() const
+{
+    return {m_target.name(), m_target.architecture(), m_target.deviceId()};
 }
 
 bool BuildKeeper::isCurrent() const
@@ -136,7 +141,7 @@ void BuildKeeper::begin(bool isAsked)
     const Stamp stamp{.revision = m_document.revision(), .compileRevision = m_document.compileRevision(), .number = ++m_number};
     const std::string device = m_target.deviceId().toStdString();
     const std::string architecture = m_target.architecture().toStdString();
-    m_compiledFor = m_target.architecture() + m_target.deviceId();
+    m_compiledFor = whereTo();
     setCompiling(true);
     const auto prepare = [program = programOf(m_document), architecture, device] {
         return attempt([&] {

@@ -5,6 +5,7 @@
 
 #include <QFuture>
 #include <QObject>
+#include <QStringList>
 #include <QTimer>
 
 namespace kd {
@@ -51,6 +52,8 @@ private:
     void setBuild(CompileOutcome outcome, const Stamp& stamp);
     void setCompiling(bool compiling);
     void beginLive();
+    /// Target, architecture and device.
+    QStringList whereTo() const;
 
     Client& m_client;
     Document& m_document;
@@ -61,7 +64,7 @@ private:
     quint64 m_number = 0;  ///< of the newest compile
     Stamp m_sent;
     quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
-    QString m_compiledFor;  ///< the architecture and device of the last request
+    QStringList m_compiledFor;  ///< whereTo() of the last request
     bool m_isLive = true;
     bool m_isCompiling = false;
 };

@@ -39,6 +39,7 @@ JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, B
         m_wanted = Job::Kind::None;
         emit failed(sentence);
     });
+    connect(&target, &TargetKeeper::leaving, this, &JobRunner::stop);
     connect(&document, &Document::opened, this, [this] {
         stop();
         if (m_job.kind != Job::Kind::None)

@@ -1,6 +1,7 @@
 #include "ui/workbench/launchkeeper.h"
 
 #include "core/compile/kernelnames.h"
+#include "core/session/argumenttext.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/windowwords.h"
@@ -39,6 +40,22 @@ bool isSameKernel(const std::optional<KernelInfo>& one, const std::optional<Kern
 bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
 {
     return Json(one) == Json(other);
+}
+
+/// What is only written starts as NaN; what is half typed stays as it is.
+void poisonOutputs(LaunchSetup& setup)
+{
+    for (ArgumentSetting& argument : setup.arguments) {
+        if (!trimmedText(argument.value).starts_with("out:"))
+            continue;
+        try {
+            BufferParts parts = splitBufferText(argument.value);
+            parts.recipe = "poison";
+            argument.value = joinBufferText(parts);
+        } catch (const Error&) {
+            continue;
+        }
+    }
 }
 
 /// The plan of a setup, and the amounts that were declared in it.
@@ -214,7 +231,19 @@ LaunchSetup LaunchKeeper::sentLaunch() const
     std::erase_if(setup.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
     if (m_kernel)
         setup.kernel = m_kernel->loweredName;
+    if (!m_switches.verifies)
+        setup.references.clear();
+    if (m_switches.poisonsOutputs)
+        poisonOutputs(setup);
     return setup;
+}
+
+void LaunchKeeper::setSwitches(const LaunchSwitches& switches)
+{
+    if (std::exchange(m_switches, switches) == switches)
+        return;
+    m_delay.start();
+    emit launchChanged();
 }
 
 LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel,

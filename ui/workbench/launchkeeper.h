@@ -22,7 +22,9 @@ public:
     void setKernel(const QString& name);
     const LaunchSetup& launch() const { return m_launch; }
     void setLaunch(const LaunchSetup& setup);
-    /// launch() as the engine takes it: arguments without a value are left out.
+    const LaunchSwitches& switches() const { return m_switches; }
+    void setSwitches(const LaunchSwitches& switches);
+    /// launch() as the engine takes it: arguments without a value are left out, and switches() is obeyed.
     LaunchSetup sentLaunch() const;
     const LaunchCheck& check() const { return m_check; }
     /// check() is of the launch as it stands.
@@ -52,6 +54,7 @@ private:
     std::shared_ptr<const CompileOutcome> m_build;
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
+    LaunchSwitches m_switches;
     std::map<std::string, LaunchSetup> m_others;  ///< what was given to kernels that were chosen before, by lowered name
     LaunchCheck m_check;
     std::optional<OccupancyInput> m_input;

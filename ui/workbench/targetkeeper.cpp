@@ -1,6 +1,7 @@
 #include "ui/workbench/targetkeeper.h"
 
 #include "core/device/architecture.h"
+#include "ui/program/targets.h"
 #include "ui/workbench/answer.h"
 
 #include <algorithm>
@@ -13,7 +14,8 @@ const char* const kFallbackArchitecture = "sm_90";
 
 }  // namespace
 
-TargetKeeper::TargetKeeper(Client& client, Document& document) : m_client(client), m_document(document)
+TargetKeeper::TargetKeeper(Client& client, Document& document, Target target)
+    : m_client(client), m_document(document), m_own(std::move(target))
 {
     connect(&client, &Client::lost, this, [this] { setState(Workbench::TargetState::Lost); });
     connect(&client, &Client::ready, this, [this] {
@@ -21,7 +23,39 @@ TargetKeeper::TargetKeeper(Client& client, Document& document) : m_client(client
     });
     connect(&document, &Document::opened, this, &TargetKeeper::changed);
     // Behind those who take back what was said of the document before.
-    connect(&document, &Document::opened, this, &TargetKeeper::tellOfOtherTarget, Qt::QueuedConnection);
+    connect(&document, &Document::opened, this, &TargetKeeper::takeSession, Qt::QueuedConnection);
+    connect(&document, &Document::trustedChanged, this, &TargetKeeper::takeSession, Qt::QueuedConnection);
+}
+
+void TargetKeeper::connectTo(const Target& target, const QString& name)
+{
+    emit leaving();
+    ++m_number;
+    m_name = name;
+    m_info.reset();
+    m_isDescribing = false;
+    m_state = Workbench::TargetState::Connecting;
+    m_client.setTarget(target);
+    emit changed();
+    describe();
+}
+
+void TargetKeeper::choose(const QString& name)
+{
+    const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
+    if (!answer.value) {
+        emit failed(answer.sentence);
+        return;
+    }
+    Session session = m_document.session();
+    session.target = name.toStdString();
+    m_document.setSession(session);
+    connectTo(*answer.value, name);
+}
+
+void TargetKeeper::chooseCommand(const QString& command)
+{
+    connectTo(Target::fromCommandLine(command, command), command);
 }
 
 void TargetKeeper::describe()
@@ -30,7 +64,9 @@ void TargetKeeper::describe()
         return;
     if (m_state == Workbench::TargetState::Lost)
         setState(Workbench::TargetState::Connecting);
-    whenFinished(this, m_client.describe(), [this](const QFuture<TargetInfo>& future) {
+    whenFinished(this, m_client.describe(), [this, number = m_number](const QFuture<TargetInfo>& future) {
+        if (number != m_number)
+            return;
         m_isDescribing = false;
         const Answer<TargetInfo> answer = attempt([&] { return future.result(); });
         if (!answer.value) {
@@ -44,11 +80,16 @@ void TargetKeeper::describe()
     });
 }
 
-void TargetKeeper::tellOfOtherTarget()
+/// The target that a session names is one of the user's own; it is connected to once the session is trusted.
+void TargetKeeper::takeSession()
 {
-    const std::string& target = m_document.session().target;
-    if (!target.empty())
-        emit noticed(tr("This session names the target %1; here it is compiled and run on this machine.").arg(toQt(target)));
+    const QString wanted = toQt(m_document.session().target);
+    if (wanted.isEmpty() || wanted == name() || !m_document.isTrusted())
+        return;
+    if (targetsOfSettings().contains(wanted))
+        return choose(wanted);
+    emit noticed(tr("This session names the target %1, which is not in the section [targets] of %2; it is compiled and run on %3.")
+                     .arg(wanted, targetSettingsFile(), name().isEmpty() ? tr("this machine") : name()));
 }
 
 void TargetKeeper::setBusy(bool busy)

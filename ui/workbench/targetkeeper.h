@@ -10,11 +10,16 @@
 
 namespace kd {
 
-/// What the target has, and which device and architecture are chosen.
+/// Which target is chosen and what it has, and which device and architecture of it.
 class TargetKeeper : public QObject {
     Q_OBJECT
 public:
-    TargetKeeper(Client& client, Document& document);
+    TargetKeeper(Client& client, Document& document, Target target);
+
+    /// Of the chosen target; empty: this machine.
+    QString name() const { return m_name; }
+    void choose(const QString& name);
+    void chooseCommand(const QString& command);
 
     Workbench::TargetState state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }
@@ -33,21 +38,26 @@ public:
 
 signals:
     void changed();
+    void leaving();  ///< another target is chosen: what goes on at the present one ends
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
 
 private:
     bool has(const QString& deviceId) const;
     void setState(Workbench::TargetState state);
-    void tellOfOtherTarget();
+    void connectTo(const Target& target, const QString& name);
+    void takeSession();
 
     Client& m_client;
     Document& m_document;
     Workbench::TargetState m_state = Workbench::TargetState::Connecting;
+    const Target m_own;  ///< of this machine
+    QString m_name;
     std::optional<TargetInfo> m_info;
     QString m_preferred;     ///< device of sessions that name none; empty: the target's default
     QString m_architecture;  ///< empty: that of the device
     bool m_isDescribing = false;
+    quint64 m_number = 0;  ///< of the chosen target
 };
 
 }  // namespace kd

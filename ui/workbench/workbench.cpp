@@ -1,6 +1,7 @@
 #include "ui/workbench/workbench.h"
 
 #include "ui/workbench/documentfiles.h"
+#include "ui/workbench/filewriter.h"
 #include "ui/workbench/jobrunner.h"
 #include "ui/workbench/reporting.h"
 #include "ui/workbench/trustedfolders.h"
@@ -17,8 +18,8 @@ constexpr qsizetype kMostSentences = 100;
 }  // namespace
 
 struct Workbench::Private {
-    explicit Private(Target where)
-        : client(std::move(where)), target(client, document), builds(client, document, target), launches(document, builds),
+    explicit Private(const Target& where)
+        : client(where), target(client, document, where), builds(client, document, target), launches(document, builds),
           jobs(client, document, target, builds, launches), files(document),
           reporting(client, document, target, builds, launches, jobs)
     { }
@@ -31,6 +32,7 @@ struct Workbench::Private {
     JobRunner jobs;
     DocumentFiles files;
     Reporting reporting;
+    FileWriter writer;
     QStringList sentences;
 
     void forward(Workbench& bench);
@@ -64,12 +66,14 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
+    connect(&writer, &FileWriter::failed, &bench, &Workbench::failed);
+    connect(&writer, &FileWriter::written, &bench, &Workbench::fileWritten);
     connect(&client, &Client::console, &bench, &Workbench::console);
     connect(&client, &Client::notice, &bench, &Workbench::notice);
     connect(&client, &Client::lost, &bench, &Workbench::notice);
 }
 
-Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::make_unique<Private>(std::move(target)))
+Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::make_unique<Private>(target))
 {
     d->forward(*this);
     for (const auto signal : {&Workbench::notice, &Workbench::failed})
@@ -87,6 +91,9 @@ Workbench::~Workbench() = default;
 Document& Workbench::document() const { return d->document; }
 Client& Workbench::client() const { return d->client; }
 
+QString Workbench::targetName() const { return d->target.name(); }
+void Workbench::setTarget(const QString& name) { d->target.choose(name); }
+void Workbench::setTargetCommand(const QString& command) { d->target.chooseCommand(command); }
 Workbench::TargetState Workbench::targetState() const { return d->target.state(); }
 const TargetInfo* Workbench::target() const { return d->target.info(); }
 void Workbench::describeTarget() { d->target.describe(); }
@@ -140,6 +147,8 @@ void Workbench::setTimingSettings(const TimingSettings& settings)
     emit timingSettingsChanged();
 }
 
+const LaunchSwitches& Workbench::launchSwitches() const { return d->launches.switches(); }
+void Workbench::setLaunchSwitches(const LaunchSwitches& switches) { d->launches.setSwitches(switches); }
 bool Workbench::countsLines() const { return d->jobs.countsLines(); }
 void Workbench::setCountsLines(bool counts) { d->jobs.setCountsLines(counts); }
 std::optional<OccupancyInput> Workbench::occupancyInput() const { return d->launches.occupancyInput(); }
@@ -182,6 +191,8 @@ void Workbench::newDocument() { d->files.openNew(); }
 void Workbench::open(const QString& path) { d->files.open(path); }
 void Workbench::openExample(const QString& name) { d->files.openExample(name); }
 void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
+void Workbench::writeModule(const QString& path) { d->writer.writeModule(goodBuild().outcome, path); }
+void Workbench::answerTable(const QString& from, const QString& to) { d->writer.answerTable(from, to); }
 void Workbench::showPlace(const SourcePlace& place) { emit placeRequested(place); }
 void Workbench::takeTypedValues() { emit typedValuesWanted(); }
 const QStringList& Workbench::sentences() const { return d->sentences; }

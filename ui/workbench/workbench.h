@@ -65,6 +65,13 @@ struct LaunchCheck {
     DeclaredWork bytes, flops;       ///< of the timing settings; without value as long as there is no plan
 };
 
+/// What runs and timings do besides launching.
+struct LaunchSwitches {
+    bool verifies = true;          ///< compare outputs with their references
+    bool poisonsOutputs = false;   ///< fill buffers that are only written with NaN, so that what the kernel leaves out shows
+    friend bool operator==(const LaunchSwitches&, const LaunchSwitches&) = default;
+};
+
 /// What goes on.
 struct Job {
     enum class Kind { None, Compile, Run, Time };
@@ -87,6 +94,12 @@ public:
 
     // --- the target
 
+    /// Of the chosen target; "": this machine.
+    QString targetName() const;
+    /// One that the user's settings name, or "". Kept in the session; what goes on elsewhere ends. targetChanged follows.
+    void setTarget(const QString& name);
+    /// One that a command line reaches. For this window alone: sessions hold no commands.
+    void setTargetCommand(const QString& command);
     enum class TargetState { Connecting, Ready, Busy, Lost };
     TargetState targetState() const;
     /// Null until the worker has answered.
@@ -139,6 +152,9 @@ public:
     const LaunchCheck& launchCheck() const;
     const TimingSettings& timingSettings() const;
     void setTimingSettings(const TimingSettings& settings);
+    /// How the form's launch is done; not part of the session.
+    const LaunchSwitches& launchSwitches() const;
+    void setLaunchSwitches(const LaunchSwitches& switches);
     bool countsLines() const;
     /// Count instructions and accesses a line in runs on the emulated GPU.
     void setCountsLines(bool counts);
@@ -178,6 +194,10 @@ public:
     /// The occupancy report (.html, .json, .csv, .md) of the last good build, run and timing. Compiles the architecture
     /// matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
+    /// The PTX of the last good build, or its cubin where the name ends in .cubin. fileWritten() or failed() answers.
+    void writeModule(const QString& path);
+    /// The occupancy of every launch in a CSV table, as `kerneldesk occupancy --batch` gives it. Likewise.
+    void answerTable(const QString& from, const QString& to);
 
     /// Asks the editor to show a place.
     void showPlace(const SourcePlace& place);
@@ -204,6 +224,7 @@ signals:
     void notOpened(const QString& sentence);       ///< behind failed(): the document is still the one before
     void notSaved(const QString& sentence);        ///< behind failed(): what is open is not what its file holds
     void reportWritten(const QString& path);
+    void fileWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
     void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now
     void openWanted(const QString& path);  ///< a file was dropped on a view: the window asks about changes, then opens it

@@ -127,6 +127,23 @@ private slots:
         QVERIFY(failureOf(none).contains("empty command line"));
     }
 
+    void anotherTargetEndsWhatWasAskedOfTheOneBefore()
+    {
+        Client client(fake("deaf"), nullptr, kShort);
+        QSignalSpy lost(&client, &Client::lost);
+        const QFuture<TargetInfo> before = client.describe();
+        const QFuture<CompileOutcome> compile = client.compile(request());
+        client.setTarget(fake("kill-describe"));
+        QVERIFY(finishes(before) && finishes(compile));
+        QVERIFY(failureOf(before).contains("Another target"));
+        QVERIFY(compile.result().state == State::Cancelled);
+        QVERIFY(lost.isEmpty());
+        const QFuture<TargetInfo> after = client.describe();
+        QVERIFY(finishes(after));
+        QVERIFY(failureOf(after).contains("SIGKILL"));
+        QCOMPARE(lost.size(), 1);
+    }
+
     void splitsCommandLines()
     {
         const Target target = Target::fromCommandLine("far", "ssh -o \"A B\" host \"kerneldesk worker\"");

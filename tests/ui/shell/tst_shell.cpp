@@ -1,3 +1,4 @@
+#include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commandmodel.h"
@@ -5,10 +6,12 @@
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/filecommands.h"
+#include "ui/shell/maintoolbar.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
+#include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/workbench.h"
 
@@ -17,11 +20,15 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QFile>
+#include <QFileDialog>
+#include <QInputDialog>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
@@ -301,6 +308,76 @@ private slots:
         bench.window.resize(1600, 1000);
         QTRY_VERIFY(!bench.areTabs("first", "right"));
         QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("right")), Qt::RightDockWidgetArea);
+    }
+
+    // What the design gives the bottom dock, tabs included, in the smallest window.
+    void theBottomDockIsLow()
+    {
+        Bench bench(features());
+        bench.window.resize(1280, 720);
+        QTRY_VERIFY(bench.areTabs("problems", "occupancy"));
+        for (Dock* const dock : bench.window.page().docks())
+            QVERIFY2(dock->minimumSizeHint().height() <= 143 || dock->objectName() == "launch",
+                     qPrintable(QString("%1 %2").arg(dock->objectName()).arg(dock->minimumSizeHint().height())));
+    }
+
+    void theMenuOfTargetsNamesThoseOfTheSettings()
+    {
+        {
+            QSettings settings(QSettings::IniFormat, QSettings::UserScope, "kerneldesk", "kerneldesk");
+            settings.setValue("targets/cluster", "ssh cluster kerneldesk-worker");
+        }
+        Bench bench;
+        QMenu* const menu = bench.window.findChild<MainToolBar*>()->choiceMenus().first();
+        emit menu->aboutToShow();
+        QStringList texts;
+        for (const QAction* const action : menu->actions())
+            texts << action->text();
+        QVERIFY(texts.contains("This machine"));
+        QVERIFY(texts.contains("cluster"));
+        QVERIFY(texts.contains("Connect by a command…"));
+        menu->actions()[texts.indexOf("Connect by a command…")]->trigger();
+        auto* const dialog = bench.window.findChild<QInputDialog*>("targetCommand");
+        QVERIFY(dialog != nullptr && dialog->isVisible());
+        savePictures(*dialog, "shell-targetcommand");
+        dialog->setTextValue("/nowhere/worker");
+        dialog->accept();
+        QCOMPARE(bench.workbench.targetName(), QString("/nowhere/worker"));
+        QTRY_VERIFY(bench.window.findChild<Banner*>()->text().contains("/nowhere/worker"));
+        savePictures(bench.window, "shell-targetlost");
+        emit menu->aboutToShow();
+        QVERIFY(menu->actions().first()->isChecked() == false);
+        menu->actions().first()->trigger();
+        QCOMPARE(bench.workbench.targetName(), QString());
+    }
+
+    void exportsAskBeforeTheyReplaceAFile()
+    {
+        Bench bench;
+        for (const char* const ending : {"html", "json", "csv", "md", "ptx", "cubin"}) {
+            QAction* const action = bench.command((std::string("export.") + ending).c_str());
+            QVERIFY2(action != nullptr, ending);
+            action->setEnabled(true);
+            action->trigger();
+            auto* const dialog = bench.window.findChild<QFileDialog*>();
+            QVERIFY2(dialog != nullptr, ending);
+            QCOMPARE(dialog->acceptMode(), QFileDialog::AcceptSave);
+            QCOMPARE(dialog->defaultSuffix(), QString(ending));
+            QVERIFY(!dialog->testOption(QFileDialog::DontConfirmOverwrite));
+            delete dialog;
+        }
+    }
+
+    void settingsShowTheDevices()
+    {
+        Bench bench;
+        bench.workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
+        bench.command("tools.settings")->trigger();
+        auto* const dialog = bench.window.findChild<SettingsDialog*>();
+        QVERIFY(dialog != nullptr);
+        dialog->findChild<QTabWidget*>()->setCurrentIndex(1);
+        savePictures(*dialog, "shell-settings");
     }
 
     void nothingAskedToCloseWithoutChanges()

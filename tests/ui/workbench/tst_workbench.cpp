@@ -2,9 +2,12 @@
 #include "ui/workbench/workbench.h"
 
 #include <QFile>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <unistd.h>
 
 #include <algorithm>
 
@@ -32,6 +35,13 @@ QString writeFile(const QTemporaryDir& folder, const QString& name, const QByteA
     if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
         qFatal("a file of the test could not be written");
     return file.fileName();
+}
+
+/// In the settings that users write by hand.
+void nameTarget(const QString& name, const QString& command)
+{
+    QSettings settings(QSettings::IniFormat, QSettings::UserScope, "kerneldesk", "kerneldesk");
+    settings.setValue("targets/" + name, command);
 }
 
 /// A workbench on the emulated GPU that says what failed.
@@ -268,7 +278,7 @@ private slots:
         bench.workbench.run();
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::None, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
-        QVERIFY(bench.workbench.runs().empty());
+        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
         QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
         QVERIFY(bench.workbench.isStale());
         const std::string& message = bench.workbench.build().outcome->message;
@@ -288,7 +298,7 @@ private slots:
         bench.workbench.setLabel(1, QStringLiteral("first"));
         QCOMPARE(bench.workbench.lastTiming()->label, QStringLiteral("first"));
         bench.workbench.removeRun(1);
-        QVERIFY(bench.workbench.runs().empty());
+        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
     }
 
     void sessionsComeBackAsTheyWere()
@@ -356,6 +366,51 @@ private slots:
         QCOMPARE(bench.failures.size(), 1);
     }
 
+    void reportsComeInEveryFormat()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        const std::pair<const char*, const char*> forms[] = {{"html", "<!DOCTYPE html>"}, {"json", "{"}, {"csv", "arch,family,"}, {"md", "### `saxpy`"}};
+        for (const auto& [ending, head] : forms) {
+            const QString path = writeFile(folder, QStringLiteral("saxpy.") + QLatin1String(ending), "old");
+            bench.workbench.writeReport(path);
+            QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 3 * kPatience);
+            QCOMPARE(written.takeFirst().first().toString(), path);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray text = file.readAll();
+            QVERIFY2(text.trimmed().toLower().startsWith(QByteArray(head).toLower()), text.left(60).constData());
+            QVERIFY(text.contains("sm_90"));
+        }
+        QVERIFY(bench.failures.isEmpty());
+    }
+
+    void reportsThatCannotBeWrittenLeaveTheOldOne()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        bench.workbench.writeReport(folder.filePath("no/folder/saxpy.html"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, 3 * kPatience);
+        QVERIFY(bench.failures.takeFirst().first().toString().contains("no/folder"));
+        if (::geteuid() == 0)
+            QSKIP("The superuser may write into every folder.");
+        const QString old = writeFile(folder, "saxpy.html", "old");
+        QVERIFY(QFile(folder.path()).setPermissions(QFile::ReadOwner | QFile::ExeOwner));
+        bench.workbench.writeReport(old);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, 3 * kPatience);
+        const QString sentence = bench.failures.first().first().toString();
+        QVERIFY(QFile(folder.path()).setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner));
+        QVERIFY2(sentence.contains("saxpy.html") && sentence.contains("ermission"), qPrintable(sentence));
+        QFile file(old);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), QByteArray("old"));
+    }
+
     void reportsHoldNoRunOfAnotherLaunch()
     {
         QTemporaryDir folder;
@@ -412,6 +467,148 @@ private slots:
         QVERIFY(bench.runs());
         QCOMPARE(bench.workbench.lastRun()->outcome.outputs[0].mean, 15.0);
         QVERIFY(!bench.workbench.isStale());
+    }
+
+    void targetsAreChosenByTheirName()
+    {
+        nameTarget("here", KD_WORKER);
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample("saxpy"));
+        bench.workbench.setTarget("here");
+        QCOMPARE(bench.workbench.targetName(), QString("here"));
+        QCOMPARE(bench.workbench.target(), nullptr);
+        QVERIFY(bench.workbench.targetState() == Workbench::TargetState::Connecting);
+        QCOMPARE(bench.workbench.document().session().target, std::string("here"));
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setDevice("emulated");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty(), kPatience);
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.ok());
+
+        bench.workbench.setTarget("nowhere");
+        QCOMPARE(bench.failures.size(), 1);
+        QVERIFY(bench.failures.takeFirst().first().toString().startsWith("There is no target 'nowhere'"));
+        QCOMPARE(bench.workbench.targetName(), QString("here"));
+    }
+
+    void aTargetThatIsNotThereIsLostAndLeft()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setTargetCommand("/nowhere/kerneldesk-worker --of \"that machine\"");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.targetState() == Workbench::TargetState::Lost, kPatience);
+        QCOMPARE(bench.failures.size(), 1);
+        QVERIFY(bench.failures.first().first().toString().contains("cannot be started"));
+        QVERIFY(bench.workbench.document().session().target.empty());  // a session holds no command
+        bench.workbench.setTarget({});
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.workbench.targetState() == Workbench::TargetState::Ready);
+    }
+
+    // What was asked of the other target does not come back as a result of this one.
+    void choosingAnotherTargetEndsItsJobs()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        Session session;
+        session.device = "emulated";
+        session.launch = {.kernel = "spin", .grid = "1", .block = "1"};
+        bench.workbench.document().setContent({.session = session,
+                                               .text = "extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }",
+                                               .isTrusted = true});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.kernel() != nullptr, kPatience);
+        LaunchSetup setup = bench.workbench.launch();
+        setup.arguments = {{"x", "zeros[1]"}};
+        setup.deadlineSeconds = 60;
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        bench.workbench.run();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind == Job::Kind::Run, kPatience);
+        bench.workbench.setTargetCommand(KD_WORKER);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind != Job::Kind::Run, kPatience);
+        QVERIFY(bench.hasTarget());
+        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
+        QVERIFY(bench.failures.isEmpty());
+    }
+
+    void aTrustedSessionIsRunOnItsTarget()
+    {
+        nameTarget("there", KD_WORKER);
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QSignalSpy notices(&bench.workbench, &Workbench::notice);
+        Session session;
+        session.target = "there";
+        bench.workbench.document().setContent({.session = session, .text = kScale});
+        QCoreApplication::processEvents();
+        QCOMPARE(bench.workbench.targetName(), QString());
+        bench.workbench.document().setTrusted(true);
+        QTRY_COMPARE(bench.workbench.targetName(), QString("there"));
+        QVERIFY(bench.hasTarget());
+        QVERIFY(!bench.workbench.document().isModified());
+        session.target = "unknown";
+        bench.workbench.document().setContent({.session = session, .text = kScale, .isTrusted = true});
+        QTRY_COMPARE(notices.size(), 1);
+        QVERIFY(notices.first().first().toString().startsWith("This session names the target unknown, which is not in"));
+        QCOMPARE(bench.workbench.targetName(), QString("there"));
+    }
+
+    void switchesChangeWhatIsSent()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        Session session;
+        session.device = "emulated";
+        session.launch.grid = "1";
+        session.launch.block = "2";
+        session.launch.arguments = {{"x", "out:zeros[4]"}};
+        session.launch.references = {{"x", "expr:1"}};
+        bench.workbench.document().setContent({.session = session,
+                                               .text = "extern \"C\" __global__ void half(float* x) { x[threadIdx.x] = 1; }",
+                                               .isTrusted = true});
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.state == RunOutcome::State::Differs);
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs[0].nan, 0u);
+        bench.workbench.setLaunchSwitches({.verifies = false, .poisonsOutputs = true});
+        QTRY_VERIFY(bench.workbench.launchCheck().plan && bench.workbench.launchCheck().plan->references.empty());
+        QVERIFY(bench.runs());
+        QVERIFY(bench.workbench.lastRun()->outcome.ok());
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs[0].nan, 2u);
+        QCOMPARE(bench.workbench.launch().references.size(), std::size_t{1});  // the form keeps its text
+    }
+
+    void writesModulesAndTables()
+    {
+        const QTemporaryDir folder;
+        Bench bench;
+        QSignalSpy written(&bench.workbench, &Workbench::fileWritten);
+        bench.workbench.writeModule(folder.filePath("none.ptx"));
+        QCOMPARE(bench.failures.size(), 1);
+        bench.failures.clear();
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample("saxpy"));
+        for (const char* const ending : {"ptx", "cubin"}) {
+            const QString path = folder.filePath(QString("saxpy.") + ending);
+            bench.workbench.writeModule(path);
+            QTRY_COMPARE(written.size(), 1);
+            QCOMPARE(written.takeFirst().first().toString(), path);
+            QFile file(path);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QByteArray bytes = file.readAll();
+            QVERIFY(QByteArray(ending) == "ptx" ? bytes.contains(".entry saxpy") || bytes.contains(".visible .entry") : bytes.startsWith("\177ELF"));
+        }
+        const QString table = writeFile(folder, "t.csv", "arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\nsm_90,256,48,0,0,,0\n");
+        bench.workbench.answerTable(table, folder.filePath("out.csv"));
+        QTRY_COMPARE(written.size(), 1);
+        QFile out(folder.filePath("out.csv"));
+        QVERIFY(out.open(QIODevice::ReadOnly));
+        QVERIFY(out.readAll().contains("sm_90,256,48,0,0,,0,5,0.625,registers"));
+        const QString wrong = writeFile(folder, "w.csv", "arch,threads\nsm_90,abc\n");
+        bench.workbench.answerTable(wrong, folder.filePath("wrong.csv"));
+        QTRY_COMPARE(bench.failures.size(), 1);
+        QVERIFY(!QFile::exists(folder.filePath("wrong.csv")));
     }
 };
 

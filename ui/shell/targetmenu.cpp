@@ -1,0 +1,99 @@
+#include "ui/shell/targetmenu.h"
+
+#include "ui/common/icons.h"
+#include "ui/program/targets.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QDir>
+#include <QInputDialog>
+#include <QMenu>
+
+namespace kd {
+namespace {
+
+constexpr int kDialogWidth = 460;
+
+QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
+{
+    QAction* const action = menu->addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
+    action->setCheckable(true);
+    action->setChecked(isChosen);
+    return action;
+}
+
+}  // namespace
+
+QString deviceTitle(const QString& name, const QString& id)
+{
+    // "Emulated GPU" says it all.
+    return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
+}
+
+TargetMenu::TargetMenu(Workbench& workbench, QMenu* menu) : QObject(menu), m_workbench(workbench), m_menu(menu)
+{
+    connect(menu, &QMenu::aboutToShow, this, &TargetMenu::fill);
+}
+
+void TargetMenu::fill()
+{
+    m_menu->clear();
+    addDevices();
+    addTarget({}, tr("This machine"));
+    const QStringList names = targetsOfSettings();
+    for (const QString& name : names)
+        addTarget(name, name);
+    const QString chosen = m_workbench.targetName();
+    if (!chosen.isEmpty() && !names.contains(chosen))
+        addChoice(m_menu, chosen, true)->setEnabled(false);
+    connect(m_menu->addAction(icon(QStringLiteral("terminal")), tr("Connect by a command…")), &QAction::triggered, this,
+            &TargetMenu::askForCommand);
+    m_menu->addSeparator();
+    connect(m_menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_workbench,
+            &Workbench::describeTarget);
+}
+
+void TargetMenu::addDevices()
+{
+    const TargetInfo* const target = m_workbench.target();
+    if (target == nullptr)
+        return;
+    for (const DeviceInfo& device : target->devices.devices) {
+        const QString id = QString::fromStdString(device.id.name);
+        QAction* const action =
+            addChoice(m_menu, deviceTitle(QString::fromStdString(device.name), id), id == m_workbench.deviceId());
+        connect(action, &QAction::triggered, this, [this, id] { m_workbench.setDevice(id); });
+    }
+    m_menu->addSeparator();
+}
+
+void TargetMenu::addTarget(const QString& name, const QString& text)
+{
+    QAction* const action = addChoice(m_menu, text, name == m_workbench.targetName());
+    connect(action, &QAction::triggered, this, [this, name] {
+        if (name != m_workbench.targetName())
+            m_workbench.setTarget(name);
+    });
+}
+
+void TargetMenu::askForCommand()
+{
+    auto* const dialog = new QInputDialog(m_menu->parentWidget() == nullptr ? nullptr : m_menu->parentWidget()->window());
+    dialog->setObjectName(QStringLiteral("targetCommand"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setWindowTitle(tr("Connect by a command"));
+    dialog->setLabelText(tr("A command whose standard input and output reach a kerneldesk-worker,\nsuch as ssh HOST kerneldesk-worker. "
+                            "To keep it, name it in the section [targets]\nof %1.")
+                             .arg(QDir::toNativeSeparators(targetSettingsFile())));
+    dialog->setOkButtonText(tr("Connect"));
+    dialog->setTextValue(m_command);
+    dialog->resize(kDialogWidth, dialog->sizeHint().height());
+    connect(dialog, &QInputDialog::textValueSelected, this, [this](const QString& command) {
+        m_command = command.trimmed();
+        if (!m_command.isEmpty())
+            m_workbench.setTargetCommand(m_command);
+    });
+    dialog->open();
+}
+
+}  // namespace kd

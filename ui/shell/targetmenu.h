@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+
+class QMenu;
+class QWidget;
+
+namespace kd {
+
+class Workbench;
+
+/// The menu of targets and devices: this machine, those that the user's settings name, any other by its command.
+class TargetMenu : public QObject {
+    Q_OBJECT
+public:
+    /// Fills `menu` whenever it is about to show. Owned by it.
+    TargetMenu(Workbench& workbench, QMenu* menu);
+
+private:
+    void fill();
+    void addTarget(const QString& name, const QString& text);
+    void addDevices();
+    void askForCommand();
+
+    Workbench& m_workbench;
+    QMenu* m_menu;
+    QString m_command;  ///< the last one
+};
+
+/// "NVIDIA H200 · cuda:0"
+QString deviceTitle(const QString& name, const QString& id);
+
+}  // namespace kd

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/compile/compileoutcome.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+
+namespace kd {
+
+/// Writes what the window gives away besides documents and reports, away from its thread. A file is replaced as a whole or stays
+/// as it was.
+class FileWriter : public QObject {
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// The PTX, or the cubin where the name ends in .cubin.
+    void writeModule(const std::shared_ptr<const CompileOutcome>& build, const QString& path);
+    /// Answers every launch of the CSV table `from` (occupancyBatch) in `to`.
+    void answerTable(const QString& from, const QString& to);
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    template <typename Work> void write(const QString& path, Work work);
+};
+
+}  // namespace kd
