@@ -17,6 +17,8 @@
 namespace kd {
 namespace {
 
+constexpr int kLeastHeight = 54;  // logical pixels: the heads and a row
+
 constexpr int kArrowRoom = 28;  // logical pixels left of a group's words
 
 QString cellText(const QModelIndex& index)
@@ -47,6 +49,7 @@ QString plainDigits(const QString& text)
 
 TableView::TableView(QWidget* parent) : QTreeView(parent), m_delegate(new ItemDelegate(this)), m_filterField(new QLineEdit(this))
 {
+    setMinimumHeight(kLeastHeight);
     setItemDelegate(m_delegate);
     setFrameShape(QFrame::NoFrame);
     setRootIsDecorated(false);

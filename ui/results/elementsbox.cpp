@@ -24,6 +24,8 @@
 namespace kd {
 namespace {
 
+constexpr int kLeastGrid = 54;  // logical pixels: the heads and a row
+
 constexpr int kMostColumns = 1'000'000;
 
 }  // namespace
@@ -43,6 +45,7 @@ ElementsBox::ElementsBox(BufferView& view, QWidget* parent)
     auto* const tableLayout = new QVBoxLayout(table);
     tableLayout->setContentsMargins(0, 0, 0, 0);
     tableLayout->setSpacing(0);
+    m_grid->setMinimumHeight(kLeastGrid);
     tableLayout->addWidget(m_grid, 1);
     m_word->setElided(true);
     m_pages->addWidget(m_empty);
