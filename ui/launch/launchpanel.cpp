@@ -21,6 +21,7 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QGridLayout>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -30,6 +31,7 @@ namespace kd {
 namespace {
 
 constexpr int kInset = 12;
+constexpr int kSwitchGap = 16, kSwitchesWidth = 264;  // what the narrowest dock has for them
 
 QFrame* makeLine(QWidget* parent)
 {
@@ -230,13 +232,25 @@ void LaunchPanel::makeVerification(QVBoxLayout& layout)
     m_counting = new QCheckBox(tr("Count accesses per line"), this);
     connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_workbench.setCountsLines(counts); });
     m_problem = new HintLabel({}, this);
-    auto* const foot = new QVBoxLayout;
-    foot->setContentsMargins(kInset, 10, kInset, 0);
-    for (QCheckBox* const each : {m_verifying, m_poisoning, m_counting})
-        foot->addWidget(each);
-    foot->addWidget(m_problem);
+    m_foot = new QGridLayout;
+    m_foot->setContentsMargins(kInset, 10, kInset, 0);
+    m_foot->setHorizontalSpacing(kSwitchGap);
+    m_foot->setColumnStretch(1, 1);
+    placeSwitches();
+    connect(&Theme::instance(), &Theme::changed, this, &LaunchPanel::placeSwitches);
     layout.addWidget(tolerances);
-    layout.addLayout(foot);
+    layout.addLayout(m_foot);
+}
+
+void LaunchPanel::placeSwitches()
+{
+    const bool fits = m_verifying->sizeHint().width() + kSwitchGap + m_poisoning->sizeHint().width() <= kSwitchesWidth;
+    for (QWidget* const each : std::initializer_list<QWidget*>{m_verifying, m_poisoning, m_counting, m_problem})
+        m_foot->removeWidget(each);
+    m_foot->addWidget(m_verifying, 0, 0);
+    m_foot->addWidget(m_poisoning, fits ? 0 : 1, fits ? 1 : 0);
+    m_foot->addWidget(m_counting, 2, 0, 1, 2);
+    m_foot->addWidget(m_problem, 3, 0, 1, 2);
 }
 
 QCheckBox* LaunchPanel::addSwitch(const QString& text, const QString& meaning, bool LaunchSwitches::* member)

@@ -10,6 +10,7 @@
 
 class QAction;
 class QCheckBox;
+class QGridLayout;
 class QVBoxLayout;
 
 namespace kd {
@@ -53,6 +54,7 @@ private:
     void makeForm(QVBoxLayout& layout);
     void makeArguments(QVBoxLayout& layout);
     void makeVerification(QVBoxLayout& layout);
+    void placeSwitches();  ///< side by side where that fits
     Field addField(Form& form, const QString& label, const QString& refusal, const Take& take);
     Field addToleranceField(Form& form, const QString& label, double LaunchSetup::* member);
     QCheckBox* addSwitch(const QString& text, const QString& meaning, bool LaunchSwitches::* member);
@@ -82,6 +84,7 @@ private:
     SectionTitle* m_verificationTitle;
     Form* m_verification = nullptr;
     QVBoxLayout* m_verificationPlace = nullptr;
+    QGridLayout* m_foot = nullptr;
     std::vector<Reference> m_references;
     HintLabel* m_problem;
     QCheckBox *m_verifying, *m_poisoning, *m_counting;

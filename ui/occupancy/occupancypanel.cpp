@@ -78,7 +78,9 @@ QWidget* OccupancyPanel::makeContent()
     layout->addWidget(makeRuler(content));
     layout->addWidget(new SectionTitle(tr("Occupancy by block size"), content));
     m_chart->setCompact(true);
-    m_chart->setFixedHeight(kChartHeight);
+    const auto fitChart = [chart = m_chart] { chart->setFixedHeight(Theme::instance().scaled(kChartHeight)); };
+    fitChart();
+    connect(&Theme::instance(), &Theme::changed, m_chart, fitChart);
     layout->addWidget(m_chart);
     layout->addWidget(makeRuler(content));
     layout->addWidget(m_stepsTitle);
