@@ -26,12 +26,87 @@ MemoryInfo ContextRef::memory() const
     return {{free}, {total}};
 }
 
+std::uint64_t ContextRef::id() const
+{
+    unsigned long long id = 0;
+    check(api(), api().cuCtxGetId(m_handle, &id), "cuCtxGetId", m_device.id().name);
+    return id;
+}
+
+int ContextRef::apiVersion() const
+{
+    unsigned version = 0;
+    check(api(), api().cuCtxGetApiVersion(m_handle, &version), "cuCtxGetApiVersion", m_device.id().name);
+    return static_cast<int>(version);
+}
+
+std::uint64_t ContextRef::limit(Limit limit) const
+{
+    const CurrentContext current(*this);
+    std::size_t value = 0;
+    check(api(), api().cuCtxGetLimit(&value, static_cast<CUlimit>(limit)), "cuCtxGetLimit", nameOf(limit));
+    return value;
+}
+
+void ContextRef::setLimit(Limit limit, std::uint64_t value) const
+{
+    const CurrentContext current(*this);
+    check(api(), api().cuCtxSetLimit(static_cast<CUlimit>(limit), value), "cuCtxSetLimit", nameOf(limit));
+}
+
+CacheConfig ContextRef::cacheConfig() const
+{
+    const CurrentContext current(*this);
+    CUfunc_cache config = CU_FUNC_CACHE_PREFER_NONE;
+    check(api(), api().cuCtxGetCacheConfig(&config), "cuCtxGetCacheConfig", m_device.id().name);
+    return static_cast<CacheConfig>(config);
+}
+
+void ContextRef::setCacheConfig(CacheConfig config) const
+{
+    const CurrentContext current(*this);
+    check(api(), api().cuCtxSetCacheConfig(static_cast<CUfunc_cache>(config)), "cuCtxSetCacheConfig", nameOf(config));
+}
+
+ContextRef::Priorities ContextRef::streamPriorities() const
+{
+    const CurrentContext current(*this);
+    Priorities range;
+    check(api(), api().cuCtxGetStreamPriorityRange(&range.least, &range.greatest), "cuCtxGetStreamPriorityRange",
+          m_device.id().name);
+    return range;
+}
+
+void ContextRef::enablePeerAccess(const ContextRef& peer) const
+{
+    const CurrentContext current(*this);
+    check(api(), api().cuCtxEnablePeerAccess(peer.handle(), 0), "cuCtxEnablePeerAccess",
+          m_device.id().name + " to " + peer.device().id().name);
+}
+
+void ContextRef::disablePeerAccess(const ContextRef& peer) const
+{
+    const CurrentContext current(*this);
+    check(api(), api().cuCtxDisablePeerAccess(peer.handle()), "cuCtxDisablePeerAccess",
+          m_device.id().name + " to " + peer.device().id().name);
+}
+
 Context Context::retainPrimary(const Device& device)
 {
     CUcontext handle = nullptr;
     check(device.api(), device.api().cuDevicePrimaryCtxRetain(&handle, device.handle()), "cuDevicePrimaryCtxRetain",
           device.id().name);
-    return Context(ContextRef(device, handle));
+    return {ContextRef(device, handle), true};
+}
+
+Context Context::create(const Device& device, Flags<ContextFlag> flags)
+{
+    CUcontext handle = nullptr;
+    const DriverApi& api = device.api();
+    check(api, api.cuCtxCreate(&handle, nullptr, flags.bits(), device.handle()), "cuCtxCreate", device.id().name);
+    CUcontext popped = nullptr;
+    api.cuCtxPopCurrent(&popped);
+    return {ContextRef(device, handle), false};
 }
 
 Context::~Context()
@@ -40,7 +115,7 @@ Context::~Context()
 }
 
 Context::Context(Context&& other) noexcept
-    : m_ref(std::exchange(other.m_ref, ContextRef(other.m_ref.device(), nullptr)))
+    : m_ref(std::exchange(other.m_ref, ContextRef(other.m_ref.device(), nullptr))), m_isPrimary(other.m_isPrimary)
 {
 }
 
@@ -49,14 +124,17 @@ Context& Context::operator=(Context&& other) noexcept
     if (this != &other) {
         reset();
         m_ref = std::exchange(other.m_ref, ContextRef(other.m_ref.device(), nullptr));
+        m_isPrimary = other.m_isPrimary;
     }
     return *this;
 }
 
 void Context::reset() noexcept
 {
-    if (m_ref.handle() != nullptr)
+    if (m_ref.handle() != nullptr && m_isPrimary)
         m_ref.api().cuDevicePrimaryCtxRelease(m_ref.device().handle());
+    else if (m_ref.handle() != nullptr)
+        m_ref.api().cuCtxDestroy(m_ref.handle());
     m_ref = ContextRef(m_ref.device(), nullptr);
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/device/device.h"
+#include "core/driver/constants.h"
 #include "core/driver/driverapi.h"
 
 namespace kd {
@@ -27,28 +28,56 @@ public:
     /// Memory of the device that is free, and all of it.
     MemoryInfo memory() const;
 
+    /// Never used again in this process, unlike handle().
+    std::uint64_t id() const;
+    /// 10 x the version of the interface that the context was made for: 3020.
+    int apiVersion() const;
+    /// Bytes, or a count for limits that count. The driver may round up what is set.
+    std::uint64_t limit(Limit limit) const;
+    void setLimit(Limit limit, std::uint64_t value) const;
+    CacheConfig cacheConfig() const;
+    void setCacheConfig(CacheConfig config) const;
+    /// Lower numbers are done first; streams take any from `greatest` to `least`.
+    struct Priorities {
+        int least = 0;
+        int greatest = 0;
+    };
+    Priorities streamPriorities() const;
+    /// Lets kernels and copies of this context reach memory of `peer`, one way. Throws RuntimeError or LogicError when the
+    /// two devices cannot, or it is so already.
+    void enablePeerAccess(const ContextRef& peer) const;
+    void disablePeerAccess(const ContextRef& peer) const;
+
+    friend bool operator==(const ContextRef& a, const ContextRef& b)
+    {
+        return a.m_handle == b.m_handle && a.m_device == b.m_device;
+    }
+
 private:
     Device m_device;
     CUcontext m_handle;
 };
 
-/// Owns one retain of a device's primary context, the one that CUDA's runtime shares. Move-only. The destructor gives it
-/// back, also when it is dead.
+/// Owns one retain of a device's primary context, the one that CUDA's runtime shares, or a context of its own. Move-only. The
+/// destructor gives it back, also when it is dead. Neither is made current by being made.
 class Context {
 public:
     static Context retainPrimary(const Device& device);
+    static Context create(const Device& device, Flags<ContextFlag> flags = ContextFlag::SchedAuto);
     ~Context();
     Context(Context&& other) noexcept;
     Context& operator=(Context&& other) noexcept;
 
     ContextRef ref() const noexcept { return m_ref; }
     operator ContextRef() const noexcept { return m_ref; }
+    bool isPrimary() const noexcept { return m_isPrimary; }
 
 private:
-    explicit Context(ContextRef ref) noexcept : m_ref(ref) {}
+    Context(ContextRef ref, bool isPrimary) noexcept : m_ref(ref), m_isPrimary(isPrimary) {}
     void reset() noexcept;
 
     ContextRef m_ref;
+    bool m_isPrimary;
 };
 
 /// Keeps a context current on this thread while it lives, then the one before it again. Costs one driver call when it is

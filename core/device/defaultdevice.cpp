@@ -60,17 +60,17 @@ DefaultDevice defaultDevice()
     return {};
 }
 
-Context makeDefaultContext(const DriverApi& api)
+Context makeDefaultContext(const DriverApi& api, const ContextMaker& make)
 {
     const DefaultDevice choice = defaultDevice();
     if (!choice.problem.empty())
         throw RuntimeError({.text = choice.problem, .subject = choice.source});
     if (choice.ordinal)
-        return Context::retainPrimary(Device::byOrdinal(api, *choice.ordinal));
+        return make(Device::byOrdinal(api, *choice.ordinal));
     const int count = Device::count(api);
     for (int ordinal = 0; ordinal < count; ++ordinal) {
         try {
-            return Context::retainPrimary(Device::byOrdinal(api, ordinal));
+            return make(Device::byOrdinal(api, ordinal));
         } catch (const Error&) {
             if (ordinal + 1 == count)
                 throw;

@@ -2,6 +2,7 @@
 
 #include "core/device/context.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,9 +18,12 @@ struct DefaultDevice {
 };
 DefaultDevice defaultDevice();
 
-/// Retains the primary context of the chosen device; with nothing chosen, of the first device that gives one. A chosen
+/// Makes a context of one device; throws when it gives none.
+using ContextMaker = std::function<Context(const Device&)>;
+
+/// Retains the primary context, or lets `make` make one, of the chosen device; with nothing chosen, of the first device that gives one. A chosen
 /// device that fails is not tried elsewhere. Throws RuntimeError when there is no device or the choice is no number,
 /// else what the last device threw.
-Context makeDefaultContext(const DriverApi& api);
+Context makeDefaultContext(const DriverApi& api, const ContextMaker& make = &Context::retainPrimary);
 
 }  // namespace kd

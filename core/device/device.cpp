@@ -1,9 +1,12 @@
 #include "core/device/device.h"
 
+#include "core/base/error.h"
 #include "core/device/attributecatalogue.h"
 #include "core/driver/drivererror.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdio>
 #include <utility>
 
@@ -91,6 +94,35 @@ int Device::attribute(CUdevice_attribute attribute) const
     int value = 0;
     check(*m_api, m_api->cuDeviceGetAttribute(&value, attribute, m_handle), "cuDeviceGetAttribute", subjectOf(m_handle));
     return value;
+}
+
+int Device::attribute(std::string_view name) const
+{
+    std::string upper(name);
+    std::ranges::transform(upper, upper.begin(), [](unsigned char letter) { return static_cast<char>(std::toupper(letter)); });
+    const AttributeInfo* const info = kd::findAttribute(upper);
+    if (info == nullptr)
+        throw LogicError({.operation = "cuDeviceGetAttribute",
+                          .text = "CUDA 13.0 has no device attribute of that name",
+                          .subject = std::string(name)});
+    return attribute(static_cast<CUdevice_attribute>(info->value));
+}
+
+ComputeMode Device::computeMode() const
+{
+    return static_cast<ComputeMode>(attribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE));
+}
+
+bool Device::canAccessPeer(const Device& peer) const
+{
+    int can = 0;
+    check(*m_api, m_api->cuDeviceCanAccessPeer(&can, m_handle, peer.m_handle), "cuDeviceCanAccessPeer", peer.id().name);
+    return can != 0;
+}
+
+std::size_t Device::hash() const noexcept
+{
+    return std::hash<const void*>()(m_api) * 31 + static_cast<std::size_t>(m_handle);
 }
 
 std::optional<int> Device::findAttribute(CUdevice_attribute attribute) const noexcept

@@ -2,8 +2,10 @@
 
 #include "core/base/units.h"
 #include "core/device/deviceinfo.h"
+#include "core/driver/constants.h"
 #include "core/driver/driverapi.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -33,9 +35,17 @@ public:
     /// Nothing where the driver does not know the attribute.
     std::optional<int> findAttribute(CUdevice_attribute attribute) const noexcept;
 
+    /// PyCUDA's and CUDA's name without CU_DEVICE_ATTRIBUTE_, in any case: "clock_rate". Throws LogicError for an unknown name.
+    int attribute(std::string_view name) const;
+    ComputeMode computeMode() const;
+    /// Whether contexts of this device can reach memory of `peer`; false for the device itself.
+    bool canAccessPeer(const Device& peer) const;
+
     /// All of the above; attributes that the driver does not know are left out.
     DeviceInfo info() const;
 
+    /// For containers: equal devices have equal ones.
+    std::size_t hash() const noexcept;
     friend bool operator==(const Device& a, const Device& b) { return a.m_api == b.m_api && a.m_handle == b.m_handle; }
 
 private:
@@ -46,3 +56,7 @@ private:
 };
 
 }  // namespace kd
+
+template <> struct std::hash<kd::Device> {
+    std::size_t operator()(const kd::Device& device) const noexcept { return device.hash(); }
+};

@@ -19,6 +19,11 @@ int slotVersion(std::string_view function) noexcept
     return 0;
 }
 
+std::array<int, 3> headerVersion() noexcept
+{
+    return {CUDA_VERSION / 1000, CUDA_VERSION % 1000 / 10, CUDA_VERSION % 10};
+}
+
 std::string cudaVersionText(int version)
 {
     return std::to_string(version / 1000) + "." + std::to_string(version % 1000 / 10);

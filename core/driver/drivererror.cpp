@@ -1,6 +1,7 @@
 #include "core/driver/drivererror.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/fork.h"
 
 #include <utility>
 
@@ -70,6 +71,11 @@ std::string nameOf(const DriverApi& api, CUresult result)
 
 std::string textOf(const DriverApi& api, CUresult result, std::string_view operation)
 {
+    if (result == CUDA_ERROR_NOT_INITIALIZED && posix::forkGeneration() != 0)
+        return "This process was forked after the CUDA driver was started, and the driver does not work in it; start it in the "
+               "child alone, or let the child execute a program of its own.";
+    if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && api.channel)
+        return "The emulated GPU has no " + std::string(operation) + "; choose a device for what needs it.";
     if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && slotVersion(operation) != 0)
         return "The driver implements CUDA " + cudaVersionText(api.version) + " and has no " + std::string(operation) +
                ", which came with CUDA " + cudaVersionText(slotVersion(operation)) + "; install a newer driver.";

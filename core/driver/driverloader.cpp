@@ -1,6 +1,7 @@
 #include "core/driver/driverloader.h"
 
 #include "core/base/posix/dynamiclibrary.h"
+#include "core/base/posix/fork.h"
 #include "core/driver/drivererror.h"
 
 #include <charconv>
@@ -74,6 +75,7 @@ std::vector<std::string> driverCandidates()
 
 DriverLoad loadDriver(const std::vector<std::string>& candidates)
 {
+    static_cast<void>(posix::forkGeneration());  // counts from here on
     const posix::DynamicLibrary library(candidates);
     if (!library.isOpen())
         return failed(DriverLoad::Failure::NoLibrary, "No NVIDIA driver was found: looked for " + library.failure() + ".");

@@ -1,5 +1,6 @@
 #include "core/stream/event.h"
 
+#include "core/base/error.h"
 #include "core/driver/drivererror.h"
 #include "core/stream/stream.h"
 
@@ -37,12 +38,31 @@ Seconds EventRef::since(const EventRef& start) const
     return std::chrono::duration<double, std::milli>(milliseconds);
 }
 
-Event::Event(const ContextRef& context) : m_ref(context, nullptr)
+IpcEventHandle EventRef::ipcHandle() const
 {
+    const CurrentContext current(m_context);
+    IpcEventHandle handle;
+    check(api(), api().cuIpcGetEventHandle(&handle.bytes, m_handle), "cuIpcGetEventHandle");
+    return handle;
+}
+
+Event::Event(const ContextRef& context, Flags<EventFlag> flags) : m_ref(context, nullptr)
+{
+    if (flags.has(EventFlag::Interprocess) && !flags.has(EventFlag::DisableTiming))
+        throw LogicError({.operation = "cuEventCreate",
+                          .text = "an event for other processes takes no time stamps; add EventFlag::DisableTiming"});
     const CurrentContext current(context);
     CUevent handle = nullptr;
-    check(context.api(), context.api().cuEventCreate(&handle, CU_EVENT_DEFAULT), "cuEventCreate");
+    check(context.api(), context.api().cuEventCreate(&handle, flags.bits()), "cuEventCreate");
     m_ref = EventRef(context, handle);
+}
+
+Event Event::open(const ContextRef& context, const IpcEventHandle& handle)
+{
+    const CurrentContext current(context);
+    CUevent event = nullptr;
+    check(context.api(), context.api().cuIpcOpenEventHandle(&event, handle.bytes), "cuIpcOpenEventHandle");
+    return Event(EventRef(context, event));
 }
 
 Event::~Event()

@@ -6,6 +6,12 @@
 namespace kd {
 
 class StreamRef;
+class Event;
+
+/// How an event is known to other processes: 64 bytes without a meaning of their own.
+struct IpcEventHandle {
+    CUipcEventHandle bytes{};
+};
 
 /// An event that somebody else keeps alive. Copyable.
 class EventRef {
@@ -22,19 +28,26 @@ public:
     bool isDone() const;
     /// Waits for it. Throws what the work before it failed with.
     void synchronize() const;
+    /// For another process. Throws LogicError unless the event was made for that.
+    IpcEventHandle ipcHandle() const;
     /// Device time from `start` to this event, both reached; steps of about half a microsecond. Throws LogicError when one
     /// of them was never recorded or takes no time stamps.
     Seconds since(const EventRef& start) const;
+    /// Device time from this event to `end`; see since().
+    Seconds until(const EventRef& end) const { return end.since(*this); }
 
 private:
     ContextRef m_context;
     CUevent m_handle;
 };
 
-/// Owns an event with time stamps. Move-only.
+/// Owns an event. Move-only.
 class Event {
 public:
-    explicit Event(const ContextRef& context);
+    /// With time stamps unless DisableTiming is among `flags`. Throws LogicError for Interprocess without DisableTiming.
+    explicit Event(const ContextRef& context, Flags<EventFlag> flags = EventFlag::Default);
+    /// That of another process. Throws LogicError when it is of this one, or gone.
+    static Event open(const ContextRef& context, const IpcEventHandle& handle);
     ~Event();
     Event(Event&& other) noexcept;
     Event& operator=(Event&& other) noexcept;
@@ -43,6 +56,7 @@ public:
     operator EventRef() const noexcept { return m_ref; }
 
 private:
+    explicit Event(EventRef ref) noexcept : m_ref(ref) {}
     void reset() noexcept;
 
     EventRef m_ref;

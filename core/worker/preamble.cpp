@@ -1,5 +1,7 @@
 #include "core/worker/preamble.h"
 
+#include "core/base/version.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +15,7 @@ constexpr qsizetype kLongestLine = 128;
 
 QString programVersion()
 {
-    return QStringLiteral(KD_VERSION);
+    return QString::fromUtf8(versionText().data(), static_cast<qsizetype>(versionText().size()));
 }
 
 QByteArray preambleLine(int protocol)

@@ -4,9 +4,21 @@
 
 namespace kd::emulator {
 
-CUstream Context::addStream(bool blocks)
+namespace {
+
+std::uint64_t nextId()
 {
-    WorkQueue::StreamPointer stream = m_queue.addStream(blocks);
+    static std::atomic<std::uint64_t> last{0};
+    return ++last;
+}
+
+}  // namespace
+
+Context::Context() : m_id(nextId()) { }
+
+CUstream Context::addStream(bool blocks, int priority)
+{
+    WorkQueue::StreamPointer stream = m_queue.addStream(blocks, priority);
     const auto handle = reinterpret_cast<CUstream>(stream.get());
     const std::lock_guard lock(m_mutex);
     m_streams.emplace(handle, std::move(stream));
@@ -71,10 +83,10 @@ WorkQueue::MarkPointer Context::markOf(const Event& event) const
     return event.mark;
 }
 
-void Context::addMemory(std::uint64_t address, std::size_t bytes, Owner owner)
+void Context::addMemory(const Memory& memory)
 {
     const std::lock_guard lock(m_mutex);
-    m_memory[address] = {bytes, owner};
+    m_memory[memory.address] = memory;
 }
 
 bool Context::removeMemory(std::uint64_t address, Owner owner)
@@ -87,14 +99,20 @@ bool Context::removeMemory(std::uint64_t address, Owner owner)
     return true;
 }
 
-bool Context::isHostMemory(std::uint64_t address, std::size_t bytes) const
+std::optional<Context::Memory> Context::findMemory(std::uint64_t address) const
 {
     const std::lock_guard lock(m_mutex);
     for (const auto& [start, memory] : m_memory)
-        if (memory.owner == Owner::Host && address >= start && address - start <= memory.bytes &&
-            bytes <= memory.bytes - (address - start))
-            return true;
-    return false;
+        if (address >= start && address - start < memory.bytes)
+            return memory;
+    return std::nullopt;
+}
+
+bool Context::isHostMemory(std::uint64_t address, std::size_t bytes) const
+{
+    const std::optional<Memory> memory = findMemory(address);
+    const bool isPinned = memory && (memory->owner == Owner::Host || memory->owner == Owner::Registered);
+    return isPinned && bytes <= memory->bytes - (address - memory->address);
 }
 
 std::uint64_t Context::hostBytes() const
@@ -111,8 +129,36 @@ std::vector<std::uint64_t> Context::memory() const
     const std::lock_guard lock(m_mutex);
     std::vector<std::uint64_t> addresses;
     for (const auto& [start, memory] : m_memory)
-        addresses.push_back(start);
+        if (memory.owner != Owner::Registered)
+            addresses.push_back(start);
     return addresses;
+}
+
+CUarray Context::addArray(ArrayPointer array)
+{
+    const auto handle = reinterpret_cast<CUarray>(array.get());
+    const std::lock_guard lock(m_mutex);
+    m_arrays.emplace(handle, std::move(array));
+    return handle;
+}
+
+Context::ArrayPointer Context::array(CUarray handle) const
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_arrays.find(handle);
+    return found == m_arrays.end() ? nullptr : found->second;
+}
+
+bool Context::removeArray(CUarray handle)
+{
+    ArrayPointer array;
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_arrays.find(handle);
+    if (found == m_arrays.end())
+        return false;
+    array = std::move(found->second);
+    m_arrays.erase(found);
+    return true;
 }
 
 }  // namespace kd::emulator

@@ -2,9 +2,12 @@
 
 #include "core/emulator/driver/workqueue.h"
 
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <unordered_map>
 
 namespace kd::emulator {
@@ -15,12 +18,19 @@ struct Event {
 };
 using EventPointer = std::shared_ptr<Event>;
 
-/// What the primary context owns but for modules. Memory that is left is freed by who destroys it.
+/// What one context owns but for modules. Memory that is left is freed by who destroys it.
 class Context {
 public:
-    WorkQueue& queue() noexcept { return m_queue; }
+    Context();
 
-    CUstream addStream(bool blocks);
+    WorkQueue& queue() noexcept { return m_queue; }
+    /// Counts contexts of the process, from 1.
+    std::uint64_t id() const noexcept { return m_id; }
+
+    std::atomic<CUfunc_cache> cacheConfig{CU_FUNC_CACHE_PREFER_NONE};
+    std::atomic<std::size_t> printfBytes{1 << 20};
+
+    CUstream addStream(bool blocks, int priority);
     /// Null for a handle that is none. 0, CU_STREAM_LEGACY and CU_STREAM_PER_THREAD are the legacy stream.
     WorkQueue::StreamPointer stream(CUstream handle) const;
     bool removeStream(CUstream handle);
@@ -31,27 +41,50 @@ public:
     void setMark(Event& event, WorkQueue::MarkPointer mark);
     WorkQueue::MarkPointer markOf(const Event& event) const;
 
-    /// What cuMemAlloc and cuMemHostAlloc gave, by its address.
-    enum class Owner { Device, Host };
-    void addMemory(std::uint64_t address, std::size_t bytes, Owner owner);
+    /// Whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered.
+    enum class Owner { Device, Host, Managed, Registered };
+    struct Memory {
+        std::uint64_t address = 0;
+        std::size_t bytes = 0;
+        Owner owner = Owner::Device;
+        unsigned flags = 0;  ///< as it was asked for
+    };
+    void addMemory(const Memory& memory);
     /// False when that is no start of such memory.
     bool removeMemory(std::uint64_t address, Owner owner);
+    /// That in which `address` lies.
+    std::optional<Memory> findMemory(std::uint64_t address) const;
     /// Whether [address, address + bytes) lies in page-locked memory.
     bool isHostMemory(std::uint64_t address, std::size_t bytes) const;
     std::uint64_t hostBytes() const;
-    /// Addresses of all that is left.
+    /// Addresses of all that is left and the device's.
     std::vector<std::uint64_t> memory() const;
 
-private:
-    struct Memory {
-        std::size_t bytes = 0;
-        Owner owner = Owner::Device;
+    /// An array in plain rows without gaps. Its memory is the device's, freed with the last who works on it.
+    struct Array {
+        CUDA_ARRAY3D_DESCRIPTOR description{};
+        bool isThreeDimensional = false;
+        std::byte* bytes = nullptr;
+        std::size_t rowBytes = 0, rows = 0, slices = 0;
+        std::function<void()> release;
+        ~Array()
+        {
+            if (release)
+                release();
+        }
     };
+    using ArrayPointer = std::shared_ptr<Array>;
+    CUarray addArray(ArrayPointer array);
+    ArrayPointer array(CUarray handle) const;
+    bool removeArray(CUarray handle);
 
+private:
+    const std::uint64_t m_id;
     mutable std::mutex m_mutex;
     std::unordered_map<CUstream, WorkQueue::StreamPointer> m_streams;
     std::unordered_map<CUevent, EventPointer> m_events;
     std::unordered_map<std::uint64_t, Memory> m_memory;
+    std::unordered_map<CUarray, ArrayPointer> m_arrays;
     WorkQueue m_queue;  ///< last: it ends before what its work may name
 };
 

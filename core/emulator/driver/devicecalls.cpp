@@ -1,4 +1,4 @@
-// cuInit to cuCtxSynchronize: driver, device, contexts.
+// cuInit to cuDevicePrimaryCtxRelease: driver, device and its primary context.
 #include "core/driver/drivererror.h"
 #include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
@@ -127,6 +127,11 @@ CUresult Driver::cuDeviceGetByPCIBusId(CUdevice* device, const char* text)
     });
 }
 
+CUresult Driver::cuDeviceCanAccessPeer(int* can, CUdevice device, CUdevice peer)
+{
+    return afterInit([&] { return device == kDevice && peer == kDevice ? give(can, 0) : CUDA_ERROR_INVALID_DEVICE; });
+}
+
 CUresult Driver::cuDevicePrimaryCtxRetain(CUcontext* target, CUdevice device)
 {
     return afterInit([&]() -> CUresult {
@@ -158,60 +163,10 @@ CUresult Driver::cuDevicePrimaryCtxRelease(CUdevice device)
             if (--m_retained == 0)
                 last = std::exchange(m_context, nullptr);
         }
-        if (last) {
-            last->queue().finishAll();
-            for (const std::uint64_t address : last->memory())
-                machine().memory().free(address);
-        }
+        if (last)
+            retire(*last);
         return m_fault;
     });
-}
-
-CUresult Driver::cuCtxGetCurrent(CUcontext* context)
-{
-    return afterInit([&] { return give(context, stack().empty() ? nullptr : stack().back()); });
-}
-
-CUresult Driver::cuCtxSetCurrent(CUcontext context)
-{
-    return afterInit([&]() -> CUresult {
-        if (!isContext(context))
-            return CUDA_ERROR_INVALID_CONTEXT;
-        std::vector<CUcontext>& contexts = stack();
-        if (!contexts.empty())
-            contexts.pop_back();
-        if (context != nullptr)
-            contexts.push_back(context);
-        return CUDA_SUCCESS;
-    });
-}
-
-CUresult Driver::cuCtxPushCurrent(CUcontext context)
-{
-    return afterInit([&]() -> CUresult {
-        if (context == nullptr || !isContext(context))
-            return CUDA_ERROR_INVALID_CONTEXT;
-        stack().push_back(context);
-        return CUDA_SUCCESS;
-    });
-}
-
-CUresult Driver::cuCtxPopCurrent(CUcontext* context)
-{
-    return afterInit([&]() -> CUresult {
-        std::vector<CUcontext>& contexts = stack();
-        if (contexts.empty())
-            return CUDA_ERROR_INVALID_CONTEXT;
-        if (context != nullptr)
-            *context = contexts.back();
-        contexts.pop_back();
-        return CUDA_SUCCESS;
-    });
-}
-
-CUresult Driver::cuCtxSynchronize()
-{
-    return inContext([](Context& context) { return context.queue().finishAll(); });
 }
 
 }  // namespace kd::emulator

@@ -1,6 +1,7 @@
 #include "core/emulator/driver/driver.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/fork.h"
 #include "core/emulator/driver/attributes.h"
 
 #include <new>
@@ -22,7 +23,7 @@ thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextSt
 }  // namespace
 
 Driver::Driver(const MachineSettings& settings)
-    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial())
+    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()), m_generation(posix::forkGeneration())
 {
 }
 
@@ -30,6 +31,12 @@ Driver::~Driver()
 {
     m_ends = true;
     m_context.reset();
+    m_created.clear();
+}
+
+bool Driver::isForked() const noexcept
+{
+    return m_generation != posix::forkGeneration();
 }
 
 void Driver::beginCall() noexcept
@@ -61,10 +68,36 @@ Machine& Driver::machine()
     return *m_machine;
 }
 
-std::shared_ptr<Context> Driver::context() const
+std::shared_ptr<Context> Driver::contextOf(CUcontext context) const
 {
     const std::lock_guard lock(m_mutex);
-    return m_context;
+    if (context == reinterpret_cast<CUcontext>(const_cast<Driver*>(this)))
+        return m_context;
+    const auto found = m_created.find(context);
+    return found == m_created.end() ? nullptr : found->second;
+}
+
+bool Driver::isContext(CUcontext context)
+{
+    return context == nullptr || context == handle() || contextOf(context) != nullptr;
+}
+
+std::vector<std::shared_ptr<Context>> Driver::contexts() const
+{
+    const std::lock_guard lock(m_mutex);
+    std::vector<std::shared_ptr<Context>> all;
+    if (m_context)
+        all.push_back(m_context);
+    for (const auto& [handle, context] : m_created)
+        all.push_back(context);
+    return all;
+}
+
+void Driver::retire(Context& context)
+{
+    context.queue().finishAll();
+    for (const std::uint64_t address : context.memory())
+        machine().memory().free(address);
 }
 
 CUresult Driver::guarded(const Work& call)
@@ -84,7 +117,7 @@ CUresult Driver::guarded(const Work& call)
 
 CUresult Driver::afterInit(const Work& call)
 {
-    return m_isInitialised ? guarded(call) : CUDA_ERROR_NOT_INITIALIZED;
+    return m_isInitialised && !isForked() ? guarded(call) : CUDA_ERROR_NOT_INITIALIZED;
 }
 
 CUresult Driver::inContext(const std::function<CUresult(Context&)>& call)
@@ -93,7 +126,7 @@ CUresult Driver::inContext(const std::function<CUresult(Context&)>& call)
         const std::vector<CUcontext>& current = stack();
         if (current.empty() || current.back() == nullptr)
             return CUDA_ERROR_INVALID_CONTEXT;
-        const std::shared_ptr<Context> alive = context();
+        const std::shared_ptr<Context> alive = contextOf(current.back());
         if (!alive)
             return CUDA_ERROR_CONTEXT_IS_DESTROYED;
         if (const CUresult fault = m_fault; fault != CUDA_SUCCESS)

@@ -6,6 +6,7 @@
 #include "core/emulator/driver/context.h"
 #include "core/emulator/driver/library.h"
 #include "core/emulator/machine.h"
+#include "core/occupancy/occupancy.h"
 
 #include <atomic>
 #include <functional>
@@ -19,7 +20,7 @@
 
 namespace kd::emulator {
 
-/// One emulated GPU with a driver of its own: every slot of the table as a function that acts as cuda.h says. Thread-safe.
+/// One emulated GPU with a driver of its own: the common slots of the table as functions that act as cuda.h says. Thread-safe.
 class Driver final : public DeviceChannel {
 public:
     explicit Driver(const MachineSettings& settings);
@@ -28,7 +29,7 @@ public:
     Driver& operator=(const Driver&) = delete;
 
 #define KD_SLOT(function, version) std::remove_pointer_t<decltype(&::function)> function;
-    KD_DRIVER_SLOTS(KD_SLOT)
+    KD_COMMON_SLOTS(KD_SLOT)
 #undef KD_SLOT
 
     void setCounters(bool on) override;
@@ -38,6 +39,10 @@ public:
     LaunchRecord lastLaunch() const override;
     std::optional<DeviceFault> fault() const override;
     std::string reason() const override;
+
+    /// Whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
+    /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
+    bool isForked() const noexcept;
 
     /// Before every call: what the call before it on this thread failed for is forgotten.
     static void beginCall() noexcept;
@@ -55,10 +60,15 @@ private:
 
     std::vector<CUcontext>& stack() const;
     CUcontext handle() noexcept { return reinterpret_cast<CUcontext>(this); }
-    bool isContext(CUcontext context) noexcept { return context == nullptr || context == handle(); }
+    /// Whether it is null, the primary context's, or that of one that was created and is not destroyed.
+    bool isContext(CUcontext context);
+    /// Null when it is destroyed, not retained, or none.
+    std::shared_ptr<Context> contextOf(CUcontext context) const;
+    std::vector<std::shared_ptr<Context>> contexts() const;
+    /// Waits for its work and frees its memory.
+    void retire(Context& context);
     /// Made when first needed: it takes address space. Throws RuntimeError when there is none.
     Machine& machine();
-    std::shared_ptr<Context> context() const;
 
     KernelEntry* entryOf(const void* handle);
     Library* libraryOf(CUlibrary handle);
@@ -71,19 +81,33 @@ private:
 
     CUresult enqueueCopy(Context& context, CUstream stream, Work copy, bool waits);
     CUresult requireDevice(CUdeviceptr address, std::size_t bytes, const char* what);
+    /// All of `bytes` from `source` on, given and taken at once or in the stream's turn, as where they lie asks for.
+    CUresult copyFromHost(Context& context, CUdeviceptr to, const void* from, std::size_t bytes, CUstream stream);
+    CUresult copyToHost(Context& context, void* to, CUdeviceptr from, std::size_t bytes, CUstream stream);
+    template <typename Value>
+    CUresult fill(CUdeviceptr to, std::size_t pitch, Value value, std::size_t width, std::size_t height, CUstream stream);
+    CUresult allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner);
+    CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
+    CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes, const std::function<void(std::byte*)>& copy);
+    CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values, void** extra);
+    OccupancyInput occupancyInput(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
+    std::uint32_t blocksPerMultiprocessor(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
 
     const MachineSettings m_settings;
     const ArchitectureLimits& m_limits;
     const std::uint64_t m_serial;
+    const unsigned m_generation;
 
     mutable std::mutex m_mutex;  ///< of what follows up to m_entries
     std::unique_ptr<Machine> m_machine;
-    std::shared_ptr<Context> m_context;  ///< null while nobody retains it
+    std::shared_ptr<Context> m_context;  ///< the primary one; null while nobody retains it
     unsigned m_retained = 0;
+    std::unordered_map<CUcontext, std::shared_ptr<Context>> m_created;
     std::unordered_map<const void*, std::unique_ptr<Library>> m_libraries;
     std::unordered_map<const void*, KernelEntry*> m_entries;
 
-    std::mutex m_loadMutex;  ///< of loading modules and decoding kernels
+    std::mutex m_loadMutex;    ///< of loading modules and decoding kernels
+    std::mutex m_launchMutex;  ///< the machine runs one launch at a time, contexts may give several
 
     std::atomic<bool> m_isInitialised{false};
     std::atomic<CUresult> m_fault{CUDA_SUCCESS};

@@ -33,7 +33,10 @@ template <int Table, typename... Arguments, CUresult (Driver::*Method)(Arguments
 template <int Table> void fillTable(DriverApi& api)
 {
 #define KD_SLOT(function, version) api.function = &Slot<Table, &Driver::function>::call;
-    KD_DRIVER_SLOTS(KD_SLOT)
+    KD_COMMON_SLOTS(KD_SLOT)
+#undef KD_SLOT
+#define KD_SLOT(function, version) api.missing.emplace_back(#function);
+    KD_DEVICE_SLOTS(KD_SLOT)
 #undef KD_SLOT
 }
 
@@ -73,7 +76,9 @@ DriverApi emulatedDriver(const MachineSettings& settings)
     fillTable(api, table, std::make_integer_sequence<int, kMostTables>());
     api.channel = std::shared_ptr<DeviceChannel>(driver.release(), [table](DeviceChannel* channel) {
         drivers[static_cast<std::size_t>(table)].store(nullptr);
-        delete channel;
+        // The threads that its end waits for are not in a forked child; what it holds goes with the process.
+        if (!static_cast<Driver*>(channel)->isForked())
+            delete channel;
     });
     api.origin = "the emulated GPU";
     api.cuInit(0);

@@ -1,4 +1,4 @@
-// cuLaunchKernel and cuOccupancyMaxActiveBlocksPerMultiprocessor.
+// cuLaunchKernel to cuOccupancyAvailableDynamicSMemPerBlock.
 #include "core/base/error.h"
 #include "core/emulator/driver/driver.h"
 #include "core/emulator/driver/faultcodes.h"
@@ -100,32 +100,85 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
     if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
         launch.dynamicShared + kernel.staticSharedBytes() > m_limits.sharedPerBlockOptin)
         return CUDA_ERROR_INVALID_VALUE;
+    const auto capacity = [&] {
+        return std::uint64_t{m_settings.multiprocessors} *
+               blocksPerMultiprocessor(entry, static_cast<int>(product(launch.block)), launch.dynamicShared);
+    };
+    if (launch.cooperative && product(launch.grid) > capacity())
+        return refuse(CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
+                      "all blocks of a cooperative launch must be resident at once: " + std::to_string(capacity()) + " fit, " +
+                          std::to_string(product(launch.grid)) + " were asked for");
     return CUDA_SUCCESS;
 }
 
+CUresult Driver::launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values,
+                        void** extra)
+{
+    KernelEntry* const entry = entryOf(function);
+    const WorkQueue::StreamPointer stream = context.stream(shape.hStream);
+    if (entry == nullptr || !stream)
+        return CUDA_ERROR_INVALID_HANDLE;
+    const auto pending = std::make_shared<PendingLaunch>();
+    pending->entry = entry;
+    pending->launch = {.grid = {shape.gridDimX, shape.gridDimY, shape.gridDimZ},
+                       .block = {shape.blockDimX, shape.blockDimY, shape.blockDimZ},
+                       .dynamicShared = shape.sharedMemBytes,
+                       .cooperative = isCooperative};
+    if (const CUresult result = checkShape(*entry, pending->launch); result != CUDA_SUCCESS)
+        return result;
+    pending->parameters.resize(entry->kernel->parameterBytes());
+    if (!readParameters(*entry->kernel, values, extra, pending->parameters))
+        return CUDA_ERROR_INVALID_VALUE;
+    pending->launch.parameters = pending->parameters;
+    if (const CUresult result = prepare(*entry); result != CUDA_SUCCESS)
+        return result;
+    // A launch that was taken succeeds, even if the kernel has failed by now.
+    const bool isTaken = context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); }) != 0;
+    return isTaken ? CUDA_SUCCESS : context.queue().fault();
+}
+
 CUresult Driver::cuLaunchKernel(CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
-                                unsigned blockY, unsigned blockZ, unsigned sharedBytes, CUstream handle, void** values,
+                                unsigned blockY, unsigned blockZ, unsigned sharedBytes, CUstream stream, void** values,
                                 void** extra)
 {
+    return inContext([&](Context& context) {
+        return launch(context, function, {gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, stream, nullptr, 0}, false,
+                      values, extra);
+    });
+}
+
+CUresult Driver::cuLaunchCooperativeKernel(CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
+                                           unsigned blockY, unsigned blockZ, unsigned sharedBytes, CUstream stream, void** values)
+{
+    return inContext([&](Context& context) {
+        return launch(context, function, {gridX, gridY, gridZ, blockX, blockY, blockZ, sharedBytes, stream, nullptr, 0}, true,
+                      values, nullptr);
+    });
+}
+
+CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction function, void** values, void** extra)
+{
     return inContext([&](Context& context) -> CUresult {
-        KernelEntry* const entry = entryOf(function);
-        const WorkQueue::StreamPointer stream = context.stream(handle);
-        if (entry == nullptr || !stream)
-            return CUDA_ERROR_INVALID_HANDLE;
-        const auto pending = std::make_shared<PendingLaunch>();
-        pending->entry = entry;
-        pending->launch = {.grid = {gridX, gridY, gridZ}, .block = {blockX, blockY, blockZ}, .dynamicShared = sharedBytes};
-        if (const CUresult result = checkShape(*entry, pending->launch); result != CUDA_SUCCESS)
-            return result;
-        pending->parameters.resize(entry->kernel->parameterBytes());
-        if (!readParameters(*entry->kernel, values, extra, pending->parameters))
+        if (shape == nullptr || (shape->attrs == nullptr && shape->numAttrs > 0))
             return CUDA_ERROR_INVALID_VALUE;
-        pending->launch.parameters = pending->parameters;
-        if (const CUresult result = prepare(*entry); result != CUDA_SUCCESS)
-            return result;
-        // A launch that was taken succeeds, even if the kernel has failed by now.
-        const bool isTaken = context.queue().enqueue(*stream, [this, pending] { return runLaunch(*pending); }) != 0;
-        return isTaken ? CUDA_SUCCESS : context.queue().fault();
+        bool isCooperative = false;
+        for (const CUlaunchAttribute& attribute : std::span(shape->attrs, shape->numAttrs)) {
+            switch (attribute.id) {
+            case CU_LAUNCH_ATTRIBUTE_COOPERATIVE: isCooperative = attribute.value.cooperative != 0; break;
+            // Hints, and an overlap of launches that may be none.
+            case CU_LAUNCH_ATTRIBUTE_IGNORE:
+            case CU_LAUNCH_ATTRIBUTE_PRIORITY:
+            case CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT:
+            case CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION: break;
+            case CU_LAUNCH_ATTRIBUTE_CLUSTER_DIMENSION:
+                if (attribute.value.clusterDim.x * attribute.value.clusterDim.y * attribute.value.clusterDim.z != 1)
+                    return refuse(CUDA_ERROR_NOT_SUPPORTED, "launches in clusters are not emulated");
+                break;
+            default:
+                return refuse(CUDA_ERROR_NOT_SUPPORTED, "launch attribute " + std::to_string(static_cast<int>(attribute.id)) + " is not emulated");
+            }
+        }
+        return launch(context, function, *shape, isCooperative, values, extra);
     });
 }
 
@@ -141,6 +194,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     };
     LaunchReport report;
     try {
+        const std::lock_guard lock(m_launchMutex);
         machine().setCounters(m_counters);
         report = machine().launch(*pending.entry->kernel, pending.launch, goesOn);
     } catch (const std::exception& error) {
@@ -169,6 +223,23 @@ void Driver::noteFault(CUresult result, DeviceFault fault)
     m_faultReport = std::move(fault);
 }
 
+OccupancyInput Driver::occupancyInput(const KernelEntry& entry, int threads, std::size_t dynamicShared) const
+{
+    OccupancyInput input{.architecture = m_limits.capability,
+                         .threads = static_cast<std::uint32_t>(threads),
+                         .registers = 1,
+                         .staticShared = static_cast<std::uint32_t>(entry.kernel->staticSharedBytes()),
+                         .dynamicShared = static_cast<std::uint32_t>(dynamicShared)};
+    if (entry.carveout >= 0)
+        input.carveoutPercent = entry.carveout;
+    return input;
+}
+
+std::uint32_t Driver::blocksPerMultiprocessor(const KernelEntry& entry, int threads, std::size_t dynamicShared) const
+{
+    return occupancyFigures(occupancyInput(entry, threads, dynamicShared)).blocksPerSm;
+}
+
 CUresult Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, CUfunction function, int threads,
                                                              std::size_t dynamicShared)
 {
@@ -178,14 +249,58 @@ CUresult Driver::cuOccupancyMaxActiveBlocksPerMultiprocessor(int* blocks, CUfunc
             return CUDA_ERROR_INVALID_HANDLE;
         if (blocks == nullptr || threads <= 0 || dynamicShared > m_limits.sharedPerSm)
             return CUDA_ERROR_INVALID_VALUE;
-        OccupancyInput input{.architecture = m_limits.capability,
-                             .threads = static_cast<std::uint32_t>(threads),
-                             .registers = 1,
-                             .staticShared = static_cast<std::uint32_t>(entry->kernel->staticSharedBytes()),
-                             .dynamicShared = static_cast<std::uint32_t>(dynamicShared)};
-        if (entry->carveout >= 0)
-            input.carveoutPercent = entry->carveout;
-        *blocks = static_cast<int>(occupancyFigures(input).blocksPerSm);
+        *blocks = static_cast<int>(blocksPerMultiprocessor(*entry, threads, dynamicShared));
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuOccupancyMaxPotentialBlockSize(int* leastGrid, int* threads, CUfunction function, CUoccupancyB2DSize sharedOf,
+                                                  std::size_t dynamicShared, int mostThreads)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (leastGrid == nullptr || threads == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const std::uint64_t given = product(wholeSize(entry->kernel->maxThreads()));
+        int limit = static_cast<int>(entry->kernel->maxThreads()[0] > 0 ? std::min<std::uint64_t>(given, m_limits.threadsPerBlock) : m_limits.threadsPerBlock);
+        if (mostThreads > 0)
+            limit = std::min(limit, mostThreads);
+        std::uint32_t best = 0;
+        std::uint32_t bestBlocks = 0;
+        for (int each = limit; each > 0; each = (each - 1) / static_cast<int>(kWarpSize) * static_cast<int>(kWarpSize)) {
+            const std::uint32_t blocks = blocksPerMultiprocessor(*entry, each, sharedOf != nullptr ? sharedOf(each) : dynamicShared);
+            if (blocks * static_cast<std::uint32_t>(each) <= best)
+                continue;
+            best = blocks * static_cast<std::uint32_t>(each);
+            bestBlocks = blocks;
+            *threads = each;
+        }
+        if (best == 0)
+            return CUDA_ERROR_INVALID_VALUE;
+        *leastGrid = static_cast<int>(bestBlocks * m_settings.multiprocessors);
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuOccupancyAvailableDynamicSMemPerBlock(std::size_t* bytes, CUfunction function, int blocks, int threads)
+{
+    return inContext([&](Context&) -> CUresult {
+        const KernelEntry* const entry = entryOf(function);
+        if (entry == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (bytes == nullptr || threads <= 0 || blocks <= 0 ||
+            blocksPerMultiprocessor(*entry, threads, 0) < static_cast<std::uint32_t>(blocks))
+            return CUDA_ERROR_INVALID_VALUE;
+        std::size_t least = 0;
+        std::size_t most = m_limits.sharedPerBlockOptin + std::size_t{1};
+        while (most - least > 1) {
+            const std::size_t middle = (least + most) / 2;
+            const bool fits = blocksPerMultiprocessor(*entry, threads, middle) >= static_cast<std::uint32_t>(blocks);
+            (fits ? least : most) = middle;
+        }
+        *bytes = least;
         return CUDA_SUCCESS;
     });
 }

@@ -1,4 +1,4 @@
-// cuMemGetInfo to cuMemsetD8Async: memory and copies.
+// cuMemGetInfo to cuStreamAttachMemAsync: memory of the device, and of the host that the device reaches.
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 namespace kd::emulator {
 namespace {
 
-/// Copies from pageable memory up to this size are taken at once, so that the caller does not wait, as CUDA has it.
-constexpr std::size_t kStagedBytes = 64 << 10;
+/// What rows of pitched memory begin at, as on devices.
+constexpr std::size_t kPitch = 512;
 
 std::byte* hostAddress(CUdeviceptr address)
 {
@@ -35,17 +35,43 @@ CUresult Driver::cuMemGetInfo(std::size_t* free, std::size_t* total)
     });
 }
 
+CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner)
+{
+    if (address == nullptr || bytes == 0)
+        return CUDA_ERROR_INVALID_VALUE;
+    const std::uint64_t found = machine().memory().allocate(bytes);
+    if (found == 0)
+        return CUDA_ERROR_OUT_OF_MEMORY;
+    context.addMemory({found, bytes, owner});
+    *address = found;
+    return CUDA_SUCCESS;
+}
+
 CUresult Driver::cuMemAlloc(CUdeviceptr* address, std::size_t bytes)
 {
+    return inContext([&](Context& context) { return allocate(context, address, bytes, Context::Owner::Device); });
+}
+
+CUresult Driver::cuMemAllocPitch(CUdeviceptr* address, std::size_t* pitch, std::size_t width, std::size_t height, unsigned element)
+{
     return inContext([&](Context& context) -> CUresult {
-        if (address == nullptr || bytes == 0)
+        const bool isElement = element == 4 || element == 8 || element == 16;
+        if (pitch == nullptr || width == 0 || height == 0 || !isElement || width > m_settings.memoryBytes)
             return CUDA_ERROR_INVALID_VALUE;
-        const std::uint64_t found = machine().memory().allocate(bytes);
-        if (found == 0)
+        const std::size_t row = (width + kPitch - 1) / kPitch * kPitch;
+        if (height > m_settings.memoryBytes / row)
             return CUDA_ERROR_OUT_OF_MEMORY;
-        context.addMemory(found, bytes, Context::Owner::Device);
-        *address = found;
-        return CUDA_SUCCESS;
+        *pitch = row;
+        return allocate(context, address, row * height, Context::Owner::Device);
+    });
+}
+
+CUresult Driver::cuMemAllocManaged(CUdeviceptr* address, std::size_t bytes, unsigned flags)
+{
+    return inContext([&](Context& context) -> CUresult {
+        if (flags != CU_MEM_ATTACH_GLOBAL && flags != CU_MEM_ATTACH_HOST)
+            return CUDA_ERROR_INVALID_VALUE;
+        return allocate(context, address, bytes, Context::Owner::Managed);
     });
 }
 
@@ -54,7 +80,7 @@ CUresult Driver::cuMemFree(CUdeviceptr address)
     return inContext([&](Context& context) -> CUresult {
         if (address == 0)
             return CUDA_SUCCESS;
-        if (!context.removeMemory(address, Context::Owner::Device))
+        if (!context.removeMemory(address, Context::Owner::Device) && !context.removeMemory(address, Context::Owner::Managed))
             return refuse(CUDA_ERROR_INVALID_VALUE, "the address is not the start of memory that cuMemAlloc gave");
         const CUresult result = context.queue().finishAll();
         machine().memory().free(address);
@@ -72,7 +98,7 @@ CUresult Driver::cuMemHostAlloc(void** address, std::size_t bytes, unsigned flag
         const std::uint64_t found = machine().memory().allocate(bytes);
         if (found == 0)
             return CUDA_ERROR_OUT_OF_MEMORY;
-        context.addMemory(found, bytes, Context::Owner::Host);
+        context.addMemory({found, bytes, Context::Owner::Host, flags});
         *address = hostAddress(found);
         return CUDA_SUCCESS;
     });
@@ -92,99 +118,102 @@ CUresult Driver::cuMemFreeHost(void* address)
 CUresult Driver::cuMemHostGetDevicePointer(CUdeviceptr* device, void* host, unsigned flags)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (device == nullptr || flags != 0 || !context.isHostMemory(addressOf(host), 1))
+        const std::optional<Context::Memory> memory = context.findMemory(addressOf(host));
+        if (device == nullptr || flags != 0 || !memory)
             return CUDA_ERROR_INVALID_VALUE;
+        if (memory->owner == Context::Owner::Registered)
+            return refuse(CUDA_ERROR_NOT_SUPPORTED, "kernels of the emulated GPU do not reach memory that was registered");
         *device = addressOf(host);
         return CUDA_SUCCESS;
     });
 }
 
-CUresult Driver::requireDevice(CUdeviceptr address, std::size_t bytes, const char* what)
+CUresult Driver::cuMemHostGetFlags(unsigned* flags, void* host)
 {
-    if (machine().memory().contains(address, bytes))
+    return inContext([&](Context& context) -> CUresult {
+        const std::optional<Context::Memory> memory = context.findMemory(addressOf(host));
+        if (flags == nullptr || !memory || memory->owner != Context::Owner::Host)
+            return CUDA_ERROR_INVALID_VALUE;
+        *flags = memory->flags | CU_MEMHOSTALLOC_DEVICEMAP;  // always on since CUDA 11.0
         return CUDA_SUCCESS;
-    return refuse(CUDA_ERROR_INVALID_VALUE,
-                  std::string(what) + " of " + std::to_string(bytes) +
-                      " bytes does not stay within one allocation of the device");
+    });
 }
 
-CUresult Driver::enqueueCopy(Context& context, CUstream handle, Work copy, bool waits)
-{
-    const WorkQueue::StreamPointer stream = context.stream(handle);
-    if (!stream)
-        return CUDA_ERROR_INVALID_HANDLE;
-    const std::uint64_t number = context.queue().enqueue(*stream, std::move(copy));
-    return waits ? context.queue().finish(*stream, number) : context.queue().fault();
-}
-
-CUresult Driver::cuMemcpyHtoDAsync(CUdeviceptr to, const void* from, std::size_t bytes, CUstream stream)
+CUresult Driver::cuMemHostRegister(void* host, std::size_t bytes, unsigned flags)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (bytes == 0)
-            return CUDA_SUCCESS;
-        if (from == nullptr)
+        constexpr unsigned kKnown = CU_MEMHOSTREGISTER_PORTABLE | CU_MEMHOSTREGISTER_DEVICEMAP;
+        if (host == nullptr || bytes == 0 || (flags & ~kKnown) != 0)
             return CUDA_ERROR_INVALID_VALUE;
-        if (const CUresult result = requireDevice(to, bytes, "a copy"); result != CUDA_SUCCESS)
-            return result;
-        const bool isPinned = context.isHostMemory(addressOf(from), bytes);
-        const auto copyFrom = [to, bytes](const void* source) {
-            std::memcpy(hostAddress(to), source, bytes);
-            return CUDA_SUCCESS;
-        };
-        if (isPinned || bytes > kStagedBytes)
-            return enqueueCopy(context, stream, [copyFrom, from] { return copyFrom(from); }, !isPinned);
-        const auto* first = static_cast<const std::byte*>(from);
-        return enqueueCopy(
-            context, stream,
-            [copyFrom, staged = std::vector<std::byte>(first, first + bytes)] { return copyFrom(staged.data()); }, false);
+        if (context.findMemory(addressOf(host)) || context.findMemory(addressOf(host) + bytes - 1))
+            return CUDA_ERROR_HOST_MEMORY_ALREADY_REGISTERED;
+        context.addMemory({addressOf(host), bytes, Context::Owner::Registered, flags});
+        return CUDA_SUCCESS;
     });
 }
 
-CUresult Driver::cuMemcpyDtoHAsync(void* to, CUdeviceptr from, std::size_t bytes, CUstream stream)
+CUresult Driver::cuMemHostUnregister(void* host)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (bytes == 0)
-            return CUDA_SUCCESS;
-        if (to == nullptr)
+        const CUresult result = context.queue().finishAll();
+        return context.removeMemory(addressOf(host), Context::Owner::Registered) ? result : CUDA_ERROR_HOST_MEMORY_NOT_REGISTERED;
+    });
+}
+
+CUresult Driver::cuMemGetAddressRange(CUdeviceptr* base, std::size_t* bytes, CUdeviceptr address)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const std::optional<Context::Memory> memory = context.findMemory(address);
+        if (!memory || memory->owner == Context::Owner::Registered)
+            return CUDA_ERROR_NOT_FOUND;
+        if (base != nullptr)
+            *base = memory->address;
+        if (bytes != nullptr)
+            *bytes = memory->bytes;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribute, CUdeviceptr address)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const std::optional<Context::Memory> memory = context.findMemory(address);
+        if (target == nullptr || !memory)
             return CUDA_ERROR_INVALID_VALUE;
-        if (const CUresult result = requireDevice(from, bytes, "a copy"); result != CUDA_SUCCESS)
-            return result;
-        const auto copy = [=] {
-            std::memcpy(to, hostAddress(from), bytes);
+        const bool isHost = memory->owner == Context::Owner::Host || memory->owner == Context::Owner::Registered;
+        const auto give = [target](auto value) {
+            std::memcpy(target, &value, sizeof value);
             return CUDA_SUCCESS;
         };
-        return enqueueCopy(context, stream, copy, !context.isHostMemory(addressOf(to), bytes));
+        switch (attribute) {
+        case CU_POINTER_ATTRIBUTE_CONTEXT: return give(stack().back());
+        case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: return give(static_cast<unsigned>(isHost ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE));
+        case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
+            return memory->owner == Context::Owner::Registered ? CUDA_ERROR_INVALID_VALUE : give(address);
+        case CU_POINTER_ATTRIBUTE_HOST_POINTER:
+            return memory->owner == Context::Owner::Device ? CUDA_ERROR_INVALID_VALUE : give(address);
+        case CU_POINTER_ATTRIBUTE_IS_MANAGED: return give(static_cast<unsigned>(memory->owner == Context::Owner::Managed));
+        case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: return give(0);
+        case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: return give(memory->address);
+        case CU_POINTER_ATTRIBUTE_RANGE_SIZE: return give(memory->bytes);
+        default: return CUDA_ERROR_NOT_SUPPORTED;
+        }
     });
 }
 
-CUresult Driver::cuMemcpyDtoDAsync(CUdeviceptr to, CUdeviceptr from, std::size_t bytes, CUstream stream)
+CUresult Driver::cuStreamAttachMemAsync(CUstream handle, CUdeviceptr address, std::size_t bytes, unsigned flags)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (bytes == 0)
-            return CUDA_SUCCESS;
-        for (const CUdeviceptr address : {to, from})
-            if (const CUresult result = requireDevice(address, bytes, "a copy"); result != CUDA_SUCCESS)
-                return result;
-        const auto copy = [=] {
-            std::memmove(hostAddress(to), hostAddress(from), bytes);
-            return CUDA_SUCCESS;
-        };
-        return enqueueCopy(context, stream, copy, false);
-    });
-}
-
-CUresult Driver::cuMemsetD8Async(CUdeviceptr to, unsigned char value, std::size_t count, CUstream stream)
-{
-    return inContext([&](Context& context) -> CUresult {
-        if (count == 0)
-            return CUDA_SUCCESS;
-        if (const CUresult result = requireDevice(to, count, "a fill"); result != CUDA_SUCCESS)
-            return result;
-        const auto fill = [=] {
-            std::memset(hostAddress(to), value, count);
-            return CUDA_SUCCESS;
-        };
-        return enqueueCopy(context, stream, fill, false);
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream)
+            return CUDA_ERROR_INVALID_HANDLE;
+        const std::optional<Context::Memory> memory = context.findMemory(address);
+        const bool isWhole = memory && memory->address == address && (bytes == 0 || bytes == memory->bytes);
+        const bool isKind = flags == CU_MEM_ATTACH_GLOBAL || flags == CU_MEM_ATTACH_HOST || flags == CU_MEM_ATTACH_SINGLE;
+        const bool isSingleOnLegacy = flags == CU_MEM_ATTACH_SINGLE && stream == context.queue().legacyStream();
+        if (!isWhole || memory->owner != Context::Owner::Managed || !isKind || isSingleOnLegacy)
+            return CUDA_ERROR_INVALID_VALUE;
+        return CUDA_SUCCESS;  // host and kernels reach the same memory at all times
     });
 }
 

@@ -105,8 +105,8 @@ CUresult Driver::cuLibraryUnload(CUlibrary handle)
     return afterInit([&]() -> CUresult {
         if (libraryOf(handle) == nullptr)
             return CUDA_ERROR_INVALID_HANDLE;
-        if (const std::shared_ptr<Context> alive = context())
-            alive->queue().finishAll();
+        for (const std::shared_ptr<Context>& each : contexts())
+            each->queue().finishAll();
         const std::lock_guard lock(m_mutex);
         const auto found = m_libraries.find(handle);
         if (found == m_libraries.end())
@@ -157,6 +157,26 @@ CUresult Driver::cuLibraryEnumerateKernels(CUkernel* kernels, unsigned count, CU
             return CUDA_ERROR_INVALID_VALUE;
         for (std::size_t i = 0; i < std::min<std::size_t>(count, library->kernels.size()); ++i)
             kernels[i] = reinterpret_cast<CUkernel>(library->kernels[i].get());
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuLibraryGetGlobal(CUdeviceptr* address, std::size_t* bytes, CUlibrary handle, const char* name)
+{
+    return inContext([&](Context&) -> CUresult {
+        const Library* library = libraryOf(handle);
+        if (library == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        if (name == nullptr)
+            return CUDA_ERROR_INVALID_VALUE;
+        const auto globals = library->image->globals();
+        const auto found = std::ranges::find(globals, std::string_view(name), [](const GlobalVariable& each) { return std::string_view(each.name); });
+        if (found == globals.end())
+            return CUDA_ERROR_NOT_FOUND;
+        if (address != nullptr)
+            *address = found->address;
+        if (bytes != nullptr)
+            *bytes = found->bytes;
         return CUDA_SUCCESS;
     });
 }
@@ -236,6 +256,16 @@ CUresult Driver::cuFuncSetAttribute(CUfunction function, CUfunction_attribute at
         else
             return CUDA_ERROR_INVALID_VALUE;
         return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuFuncSetCacheConfig(CUfunction function, CUfunc_cache config)
+{
+    return inContext([&](Context&) -> CUresult {
+        if (entryOf(function) == nullptr)
+            return CUDA_ERROR_INVALID_HANDLE;
+        const bool isOne = config >= CU_FUNC_CACHE_PREFER_NONE && config <= CU_FUNC_CACHE_PREFER_EQUAL;
+        return isOne ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;  // a hint; there is no cache to divide
     });
 }
 

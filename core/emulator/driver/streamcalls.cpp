@@ -1,6 +1,7 @@
 // cuStreamCreate to cuEventElapsedTime: streams and events.
 #include "core/emulator/driver/driver.h"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -23,11 +24,64 @@ bool holds(CUdeviceptr address, std::uint32_t wanted, unsigned condition)
 
 CUresult Driver::cuStreamCreate(CUstream* stream, unsigned flags)
 {
+    return cuStreamCreateWithPriority(stream, flags, 0);
+}
+
+CUresult Driver::cuStreamCreateWithPriority(CUstream* stream, unsigned flags, int priority)
+{
     return inContext([&](Context& context) -> CUresult {
         if (stream == nullptr || (flags & ~unsigned{CU_STREAM_NON_BLOCKING}) != 0)
             return CUDA_ERROR_INVALID_VALUE;
-        *stream = context.addStream(flags != CU_STREAM_NON_BLOCKING);
+        *stream = context.addStream(flags != CU_STREAM_NON_BLOCKING, std::clamp(priority, kGreatestPriority, kLeastPriority));
         return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuStreamGetPriority(CUstream handle, int* priority)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream || priority == nullptr)
+            return stream ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+        *priority = WorkQueue::priorityOf(*stream);
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuStreamGetFlags(CUstream handle, unsigned* flags)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream || flags == nullptr)
+            return stream ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+        const bool blocks = WorkQueue::blocksLegacy(*stream) || stream == context.queue().legacyStream();
+        *flags = blocks ? CU_STREAM_DEFAULT : CU_STREAM_NON_BLOCKING;
+        return CUDA_SUCCESS;
+    });
+}
+
+CUresult Driver::cuLaunchHostFunc(CUstream handle, CUhostFn function, void* data)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream || function == nullptr)
+            return stream ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+        const auto call = [function, data] {
+            function(data);
+            return CUDA_SUCCESS;
+        };
+        return context.queue().enqueue(*stream, call) != 0 ? CUDA_SUCCESS : context.queue().fault();
+    });
+}
+
+CUresult Driver::cuStreamAddCallback(CUstream handle, CUstreamCallback callback, void* data, unsigned flags)
+{
+    return inContext([&](Context& context) -> CUresult {
+        const WorkQueue::StreamPointer stream = context.stream(handle);
+        if (!stream || callback == nullptr || flags != 0)
+            return stream ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
+        const auto call = [=](CUresult status) { callback(handle, status, data); };
+        return context.queue().enqueueAlways(*stream, call) ? CUDA_SUCCESS : context.queue().fault();
     });
 }
 

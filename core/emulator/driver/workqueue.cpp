@@ -15,6 +15,7 @@ struct WorkQueue::Item {
     std::uint64_t number = 0;
     std::function<bool()> isReady;  ///< empty: at once
     std::function<CUresult()> work; ///< empty: nothing to do
+    std::function<void(CUresult)> always;  ///< also done when something before it failed
     MarkPointer mark;
 };
 
@@ -22,6 +23,7 @@ class WorkQueue::Stream {
 public:
     std::deque<Item> items;  ///< the first one may be at work
     bool blocks = false;
+    int priority = 0;
     bool isRemoved = false;
 };
 
@@ -41,11 +43,12 @@ WorkQueue::~WorkQueue()
     m_thread.join();
 }
 
-WorkQueue::StreamPointer WorkQueue::addStream(bool blocks)
+WorkQueue::StreamPointer WorkQueue::addStream(bool blocks, int priority)
 {
     const std::lock_guard lock(m_mutex);
     auto stream = std::make_shared<Stream>();
     stream->blocks = blocks;
+    stream->priority = priority;
     m_streams.push_back(stream);
     return stream;
 }
@@ -77,6 +80,21 @@ std::uint64_t WorkQueue::enqueue(Stream& stream, std::function<CUresult()> work)
     return add(stream, {.work = std::move(work)});
 }
 
+bool WorkQueue::enqueueAlways(Stream& stream, std::function<void(CUresult)> work)
+{
+    return add(stream, {.always = std::move(work)}) != 0;
+}
+
+int WorkQueue::priorityOf(const Stream& stream) noexcept
+{
+    return stream.priority;
+}
+
+bool WorkQueue::blocksLegacy(const Stream& stream) noexcept
+{
+    return stream.blocks;
+}
+
 WorkQueue::MarkPointer WorkQueue::mark(Stream& stream)
 {
     auto mark = std::make_shared<Mark>();
@@ -106,12 +124,13 @@ bool WorkQueue::mayRun(const Stream& stream) const
     return !stream.blocks || m_legacy->items.empty() || m_legacy->items.front().number > number;
 }
 
-/// Of the streams whose next work may be done the one that was given first.
+/// Of the streams whose next work may be done the one of the highest priority, then the one that was given first.
 WorkQueue::Stream* WorkQueue::choose()
 {
     Stream* chosen = nullptr;
+    const auto rank = [](const Stream& stream) { return std::pair(stream.priority, stream.items.front().number); };
     for (const StreamPointer& stream : m_streams) {
-        if (stream->items.empty() || (chosen != nullptr && chosen->items.front().number < stream->items.front().number))
+        if (stream->items.empty() || (chosen != nullptr && rank(*chosen) < rank(*stream)))
             continue;
         const Item& item = stream->items.front();
         if (mayRun(*stream) && (!item.isReady || item.isReady()))
@@ -132,9 +151,11 @@ void WorkQueue::work()
             continue;
         }
         Item& item = stream->items.front();
-        if (item.work) {
+        if (item.work || item.always) {
             lock.unlock();
-            const CUresult result = item.work();
+            const CUresult result = item.work ? item.work() : CUDA_SUCCESS;
+            if (item.always)
+                item.always(CUDA_SUCCESS);
             lock.lock();
             m_fault = result;
         }
@@ -144,10 +165,25 @@ void WorkQueue::work()
         if (stream->isRemoved && stream->items.empty())
             std::erase_if(m_streams, [&](const StreamPointer& each) { return each.get() == stream; });
         if (m_fault != CUDA_SUCCESS)
-            for (const StreamPointer& each : m_streams)
-                each->items.clear();
+            dropAll(lock);
         m_finished.notify_all();
     }
+}
+
+void WorkQueue::dropAll(std::unique_lock<std::mutex>& lock)
+{
+    std::vector<std::function<void(CUresult)>> told;
+    for (const StreamPointer& each : m_streams) {
+        for (Item& item : each->items)
+            if (item.always)
+                told.push_back(std::move(item.always));
+        each->items.clear();
+    }
+    const CUresult fault = m_fault;
+    lock.unlock();
+    for (const auto& tell : told)
+        tell(fault);
+    lock.lock();
 }
 
 template <typename Done> CUresult WorkQueue::waitFor(Done done) const

@@ -14,8 +14,12 @@
 
 namespace kd::emulator {
 
-/// The work of all streams of a context, done by one thread: of each stream in its order, between streams the one that was
-/// given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of work failed
+/// Of streams; lower numbers come first. The range is that of devices from 7.0 on.
+inline constexpr int kLeastPriority = 0;
+inline constexpr int kGreatestPriority = -5;
+
+/// The work of all streams of a context, done by one thread: of each stream in its order, between streams by priority,
+/// then the one that was given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of work failed
 /// nothing more is done, and every wait gives its result. Thread-safe.
 class WorkQueue {
 public:
@@ -37,14 +41,19 @@ public:
     WorkQueue(const WorkQueue&) = delete;
     WorkQueue& operator=(const WorkQueue&) = delete;
 
-    /// `blocks`: it and the legacy stream wait for each other.
-    StreamPointer addStream(bool blocks);
+    /// `blocks`: it and the legacy stream wait for each other. Of two streams that may go on, the one with the lower priority
+    /// number does.
+    StreamPointer addStream(bool blocks, int priority);
+    static int priorityOf(const Stream& stream) noexcept;
+    static bool blocksLegacy(const Stream& stream) noexcept;
     const StreamPointer& legacyStream() const noexcept { return m_legacy; }
     /// Its work is still done; it takes no more.
     void removeStream(const StreamPointer& stream);
 
     /// Gives a number to wait for, 0 after a fault. Work returns what it failed with.
     std::uint64_t enqueue(Stream& stream, std::function<CUresult()> work);
+    /// As enqueue; `work` gets what failed before it, if anything did, and is called then as well. False after a fault.
+    bool enqueueAlways(Stream& stream, std::function<void(CUresult)> work);
     MarkPointer mark(Stream& stream);
     void waitForMark(Stream& stream, MarkPointer mark);
     /// Holds the stream until `isReady`, which is asked now and then by the queue's thread.
@@ -70,6 +79,7 @@ private:
     std::uint64_t add(Stream& stream, Item item);
     void work();
     Stream* choose();
+    void dropAll(std::unique_lock<std::mutex>& lock);
     bool mayRun(const Stream& stream) const;
     template <typename Done> CUresult waitFor(Done done) const;
 

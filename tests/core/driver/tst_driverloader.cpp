@@ -77,7 +77,7 @@ void TestDriverLoader::failuresAreSentences_data()
     QTest::newRow("not a driver") << "libc.so.6" << QByteArray() << QByteArray() << QByteArray() << int(Failure::SymbolTooNew)
                                   << QStringList{"too old", "cuGetProcAddress_v2", "libc.so.6"};
     QTest::newRow("driver of 11.8") << fake << QByteArray("11080") << QByteArray() << QByteArray() << int(Failure::SymbolTooNew)
-                                    << QStringList{"too old", "cuLibraryLoadData", "580"};
+                                    << QStringList{"too old", "cuCtxGetId", "580"};
     QTest::newRow("no device") << fake << QByteArray() << QByteArray("cuInit:100") << QByteArray() << int(Failure::Init)
                                << QStringList{"no device", "CUDA_ERROR_NO_DEVICE"};
     QTest::newRow("hidden device") << fake << QByteArray() << QByteArray("cuInit:100") << QByteArray("7") << int(Failure::Init)

@@ -13,7 +13,19 @@ using kd::fake::state;
     if (const CUresult entered = enter(#function); entered != CUDA_SUCCESS)                                            \
     return entered
 
+/// What it does not implement is absent, not asked for at link time.
+#define KD_SLOT(slot, slotVersion) extern "C" __attribute__((weak)) decltype(::slot) slot;
+KD_DEVICE_SLOTS(KD_SLOT)
+KD_COMMON_SLOTS(KD_SLOT)
+#undef KD_SLOT
+
 namespace {
+
+/// Stands for a function that it has in name only: calls give CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER.
+template <typename Function> void* present(Function* function)
+{
+    return reinterpret_cast<void*>(function != nullptr ? function : &kd::MissingSlot<Function*>::call);
+}
 
 bool isDevice(CUdevice device)
 {
@@ -216,7 +228,7 @@ __attribute__((visibility("default"))) CUresult cuGetProcAddress(const char* sym
     *function = nullptr;
 #define KD_SLOT(slot, slotVersion)                                                                                     \
     if (name == #slot && version >= (slotVersion))                                                                     \
-        *function = (slotVersion) <= state().version ? reinterpret_cast<void*>(&::slot) : nullptr;
+        *function = (slotVersion) <= state().version ? present(&::slot) : nullptr;
     KD_DRIVER_SLOTS(KD_SLOT)
 #undef KD_SLOT
     const bool isThere = *function != nullptr;

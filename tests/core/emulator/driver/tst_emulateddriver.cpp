@@ -89,10 +89,21 @@ class TestEmulatedDriver : public QObject {
     Q_OBJECT
 
 private slots:
-    void lacksNothing()
+    void lacksWhatNeedsADevice()
     {
         const DriverApi api = emulatedDriver(smallMachine());
-        QVERIFY(api.missing.empty());
+#define KD_SLOT(function, version) QVERIFY2(api.has(#function), #function);
+        KD_COMMON_SLOTS(KD_SLOT)
+#undef KD_SLOT
+#define KD_SLOT(function, version) QVERIFY2(!api.has(#function), #function);
+        KD_DEVICE_SLOTS(KD_SLOT)
+#undef KD_SLOT
+        try {
+            check(api, api.cuTexObjectDestroy(0), "cuTexObjectDestroy");
+            QFAIL("it has no textures");
+        } catch (const RuntimeError& error) {
+            QCOMPARE(error.info().text, std::string("The emulated GPU has no cuTexObjectDestroy; choose a device for what needs it."));
+        }
         QCOMPARE(api.version, 13000);
         QVERIFY(api.channel != nullptr);
     }

@@ -1,0 +1,9 @@
+#pragma once
+
+namespace kd::posix {
+
+/// How often this process, and those that it was forked from, were forked since the first call: differs from what it was before
+/// in a child that was forked without exec. Costs a read of memory.
+unsigned forkGeneration() noexcept;
+
+}  // namespace kd::posix
