@@ -12,6 +12,27 @@ void checkFits(std::uint64_t to, std::uint64_t from)
         throw LogicError({.text = "cannot copy " + sizeText({from}) + " into " + sizeText({to})});
 }
 
+template <typename Value> std::size_t elementsOf(DeviceMemoryRef memory)
+{
+    if (memory.size.value % sizeof(Value) != 0 || memory.address % sizeof(Value) != 0)
+        throw LogicError({.text = sizeText(memory.size) + " from address " + std::to_string(memory.address) +
+                                  " on are no whole elements of " + std::to_string(sizeof(Value)) + " bytes"});
+    return memory.size.value / sizeof(Value);
+}
+
+/// In 128 bits, where nothing wraps.
+template <typename Value> void checkRows(DeviceMemoryRef memory, const RowFill& rows)
+{
+    using Wide = unsigned __int128;
+    if (rows.width == 0 || rows.height == 0)
+        return;
+    const Wide row = Wide{rows.width} * sizeof(Value);
+    const bool overlap = rows.height > 1 && row > rows.pitch.value;
+    if (overlap || Wide{rows.pitch.value} * (rows.height - 1) + row > memory.size.value)
+        throw LogicError({.text = std::to_string(rows.height) + " rows of " + std::to_string(rows.width) + " elements, " +
+                                  sizeText(rows.pitch) + " apart, do not lie in " + sizeText(memory.size)});
+}
+
 }  // namespace
 
 void upload(const StreamRef& stream, DeviceMemoryRef to, std::span<const std::byte> from)
@@ -42,6 +63,88 @@ void copy(const StreamRef& stream, DeviceMemoryRef to, DeviceMemoryRef from)
     const CurrentContext current(stream.context());
     check(stream.api(), stream.api().cuMemcpyDtoDAsync(to.address, from.address, from.size.value, stream.handle()),
           "cuMemcpyDtoDAsync");
+}
+
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint8_t value)
+{
+    fillBytes(stream, memory, std::byte{value});
+}
+
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint16_t value)
+{
+    const std::size_t count = elementsOf<std::uint16_t>(memory);
+    const CurrentContext current(stream.context());
+    if (count > 0)
+        check(stream.api(), stream.api().cuMemsetD16Async(memory.address, value, count, stream.handle()), "cuMemsetD16Async");
+}
+
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint32_t value)
+{
+    const std::size_t count = elementsOf<std::uint32_t>(memory);
+    const CurrentContext current(stream.context());
+    if (count > 0)
+        check(stream.api(), stream.api().cuMemsetD32Async(memory.address, value, count, stream.handle()), "cuMemsetD32Async");
+}
+
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value)
+{
+    checkRows<std::uint8_t>(memory, rows);
+    const CurrentContext current(stream.context());
+    check(stream.api(),
+          stream.api().cuMemsetD2D8Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
+          "cuMemsetD2D8Async");
+}
+
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value)
+{
+    checkRows<std::uint16_t>(memory, rows);
+    const CurrentContext current(stream.context());
+    check(stream.api(),
+          stream.api().cuMemsetD2D16Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
+          "cuMemsetD2D16Async");
+}
+
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value)
+{
+    checkRows<std::uint32_t>(memory, rows);
+    const CurrentContext current(stream.context());
+    check(stream.api(),
+          stream.api().cuMemsetD2D32Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
+          "cuMemsetD2D32Async");
+}
+
+void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,
+              const ContextRef& fromContext)
+{
+    checkFits(to.size.value, from.size.value);
+    if (from.size.value == 0)
+        return;
+    const CurrentContext current(stream.context());
+    check(stream.api(),
+          stream.api().cuMemcpyPeerAsync(to.address, toContext.handle(), from.address, fromContext.handle(), from.size.value,
+                                         stream.handle()),
+          "cuMemcpyPeerAsync");
+}
+
+void uploadNow(const ContextRef& context, DeviceMemoryRef to, std::span<const std::byte> from)
+{
+    const StreamRef stream = StreamRef::legacy(context);
+    upload(stream, to, from);
+    stream.synchronize();
+}
+
+void downloadNow(const ContextRef& context, std::span<std::byte> to, DeviceMemoryRef from)
+{
+    const StreamRef stream = StreamRef::legacy(context);
+    download(stream, to, from);
+    stream.synchronize();
+}
+
+void copyNow(const ContextRef& context, DeviceMemoryRef to, DeviceMemoryRef from)
+{
+    const StreamRef stream = StreamRef::legacy(context);
+    copy(stream, to, from);
+    stream.synchronize();
 }
 
 void fillBytes(const StreamRef& stream, DeviceMemoryRef memory, std::byte value)

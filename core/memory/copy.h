@@ -4,6 +4,7 @@
 #include "core/stream/stream.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 
 namespace kd {
@@ -16,5 +17,30 @@ void upload(const StreamRef& stream, DeviceMemoryRef to, std::span<const std::by
 void download(const StreamRef& stream, std::span<std::byte> to, DeviceMemoryRef from);
 void copy(const StreamRef& stream, DeviceMemoryRef to, DeviceMemoryRef from);
 void fillBytes(const StreamRef& stream, DeviceMemoryRef memory, std::byte value);
+
+/// Every element of `memory`, whose size and address must be whole elements (LogicError).
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint8_t value);
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint16_t value);
+void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint32_t value);
+
+/// `height` rows of `width` elements that begin `pitch` apart, within `memory` (LogicError).
+struct RowFill {
+    Bytes pitch;
+    std::size_t width = 0;
+    std::size_t height = 0;
+};
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value);
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value);
+void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value);
+
+/// Between memory of two contexts, whose devices may be different ones.
+void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,
+              const ContextRef& fromContext);
+
+// The same as those above on the legacy stream, waiting for their end: PyCUDA's memcpy_htod, memcpy_dtoh, memcpy_dtod.
+
+void uploadNow(const ContextRef& context, DeviceMemoryRef to, std::span<const std::byte> from);
+void downloadNow(const ContextRef& context, std::span<std::byte> to, DeviceMemoryRef from);
+void copyNow(const ContextRef& context, DeviceMemoryRef to, DeviceMemoryRef from);
 
 }  // namespace kd

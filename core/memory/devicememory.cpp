@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
+#include "core/memory/reclaim.h"
 
 #include <array>
 #include <cstdio>
@@ -41,11 +42,34 @@ DeviceMemory::DeviceMemory(const ContextRef& context, Bytes size) : m_context(co
         return;
     const CurrentContext current(context);
     CUdeviceptr address = 0;
-    const CUresult result = context.api().cuMemAlloc(&address, size.value);
+    CUresult result = context.api().cuMemAlloc(&address, size.value);
+    if (result == CUDA_ERROR_OUT_OF_MEMORY && reclaimDeviceMemory(size))
+        result = context.api().cuMemAlloc(&address, size.value);
     if (result == CUDA_ERROR_OUT_OF_MEMORY)
         throwOutOfMemory(context, size);
     check(context.api(), result, "cuMemAlloc", sizeText(size));
     m_ref = {address, size};
+}
+
+DeviceMemory DeviceMemory::adopt(const ContextRef& context, DeviceMemoryRef memory) noexcept
+{
+    DeviceMemory owner(context);
+    owner.m_ref = memory;
+    return owner;
+}
+
+void DeviceMemory::free()
+{
+    if (m_ref.address == 0)
+        throw LogicError({.operation = "cuMemFree", .text = "this memory is freed already"});
+    const CurrentContext current(m_context);
+    const CUdeviceptr address = release().address;
+    check(m_context.api(), m_context.api().cuMemFree(address), "cuMemFree");
+}
+
+DeviceMemoryRef DeviceMemory::release() noexcept
+{
+    return std::exchange(m_ref, {});
 }
 
 DeviceMemory::~DeviceMemory()

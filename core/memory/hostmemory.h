@@ -12,7 +12,7 @@ namespace kd {
 class HostMemory {
 public:
     /// Content is undefined. Throws MemoryError when `size`, at least 1 byte, cannot be had. Blocks.
-    HostMemory(const ContextRef& context, Bytes size);
+    HostMemory(const ContextRef& context, Bytes size, Flags<HostAllocFlag> flags = HostAllocFlag::Devicemap);
     ~HostMemory();
     HostMemory(HostMemory&& other) noexcept;
     HostMemory& operator=(HostMemory&& other) noexcept;
@@ -20,6 +20,10 @@ public:
     std::span<std::byte> bytes() const noexcept { return m_bytes; }
     /// Where kernels and stream operations see the first byte.
     CUdeviceptr deviceAddress() const;
+    /// As the driver has them, which may be more than were asked for.
+    Flags<HostAllocFlag> flags() const;
+    /// Frees it now. Throws LogicError when it is freed already.
+    void free();
 
 private:
     void reset() noexcept;

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/memory/devicepool.h"
+#include "core/memory/memorypointer.h"
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+
+namespace kd {
+
+/// Where alloc() has memory from: called for work on `stream`, whose context says which device.
+using Allocator = std::function<MemoryPointer(const StreamRef& stream, Bytes size)>;
+
+/// Memory by this thread's allocator, else the process's, else a block of its own.
+MemoryPointer alloc(const StreamRef& stream, Bytes size);
+/// The process's; an empty one restores plain allocation. Throws LogicError under a UsingAllocator of this thread.
+void setAllocator(Allocator allocator);
+
+/// Another allocator for this thread while it lives.
+class [[nodiscard]] UsingAllocator {
+public:
+    explicit UsingAllocator(Allocator allocator);
+    ~UsingAllocator();
+    UsingAllocator(const UsingAllocator&) = delete;
+    UsingAllocator& operator=(const UsingAllocator&) = delete;
+};
+
+/// One DeviceMemoryPool a context, made when first asked: CuPy's `MemoryPool`, whose `malloc` is an Allocator. Thread-safe.
+class MemoryPool {
+public:
+    MemoryPointer malloc(const StreamRef& stream, Bytes size);
+
+    /// Gives the idle blocks of a context back, or those of one stream.
+    void freeAllBlocks(const ContextRef& context) { pool(context)->freeHeld(); }
+    void freeAllBlocks(const StreamRef& stream) { pool(stream.context())->freeHeld(stream); }
+    std::size_t freeBlocks(const ContextRef& context) { return pool(context)->statistics().heldBlocks; }
+    Bytes usedBytes(const ContextRef& context) { return pool(context)->statistics().usedBytes; }
+    Bytes freeBytes(const ContextRef& context) { return pool(context)->statistics().freeBytes; }
+    Bytes totalBytes(const ContextRef& context) { return pool(context)->statistics().managedBytes; }
+    std::shared_ptr<DeviceMemoryPool> pool(const ContextRef& context);
+
+private:
+    std::mutex m_mutex;
+    std::map<std::uint64_t, std::shared_ptr<DeviceMemoryPool>> m_pools;  ///< by the context's id
+};
+
+}  // namespace kd

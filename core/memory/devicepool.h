@@ -1,0 +1,86 @@
+#pragma once
+
+#include "core/memory/devicememory.h"
+#include "core/memory/poolstatistics.h"
+#include "core/stream/stream.h"
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+class DeviceMemoryPool;
+
+/// Device memory of a pool, given back when this ends. Move-only. Keeps what the pool has alive, not the context.
+class PooledMemory {
+public:
+    PooledMemory(PooledMemory&& other) noexcept;
+    PooledMemory& operator=(PooledMemory&& other) noexcept;
+    ~PooledMemory();
+
+    DeviceMemoryRef ref() const noexcept { return m_ref; }
+    operator DeviceMemoryRef() const noexcept { return m_ref; }
+    CUdeviceptr address() const noexcept { return m_ref.address; }
+    /// As it was asked for.
+    Bytes size() const noexcept { return m_ref.size; }
+    /// The stream in whose order it is given out again.
+    StreamRef stream() const noexcept;
+
+    /// Says that work on another stream uses it too, so that it is given out again only after that work.
+    void usedOn(const StreamRef& stream);
+    /// Gives it back now: later allocations on its stream may have it at once, those on others after the work that the stream
+    /// was given so far. Throws LogicError when it is given back already.
+    void free();
+
+private:
+    friend class DeviceMemoryPool;
+    struct Held;
+    explicit PooledMemory(std::unique_ptr<Held> held);
+    void reset() noexcept;
+
+    std::unique_ptr<Held> m_held;
+    DeviceMemoryRef m_ref;
+};
+
+/// Keeps device memory of one context and gives it out again, in the order of streams: what is freed goes to the next
+/// allocation on the same stream at once, and to one on another stream that is made to wait for the first. Best fit; blocks are
+/// split and merged (see PoolCore). Thread-safe. Allocations may outlive it; the context must outlive both, and a stream what
+/// was allocated on it, unless releaseStream() is told.
+class DeviceMemoryPool {
+public:
+    /// Limited by KERNELDESK_GPU_MEMORY_LIMIT, bytes or percent of the device's memory, when that is set. Throws RuntimeError
+    /// when it cannot be read.
+    explicit DeviceMemoryPool(const ContextRef& context);
+    ~DeviceMemoryPool();
+    DeviceMemoryPool(const DeviceMemoryPool&) = delete;
+    DeviceMemoryPool& operator=(const DeviceMemoryPool&) = delete;
+
+    /// For work on `stream`. A size of 0 gives the smallest block. `owner` is who asks, for shares() and errors. Throws
+    /// MemoryError after all that the pool can do.
+    PooledMemory allocate(Bytes size, const StreamRef& stream, std::string_view owner = {});
+
+    /// Gives all idle segments back to the driver, which waits for the device.
+    void freeHeld();
+    /// The same of one stream's blocks.
+    void freeHeld(const StreamRef& stream);
+    /// From now on nothing is kept.
+    void stopHolding();
+    /// To be called before a stream is destroyed: its idle blocks go to `heir`, which waits for it.
+    void releaseStream(const StreamRef& stream, const StreamRef& heir);
+
+    /// Of what is acquired from the driver; 0: none. What is acquired already stays.
+    void setLimit(Bytes limit);
+    /// Share of the device's whole memory, 0..1. Throws LogicError outside.
+    void setLimitFraction(double fraction);
+
+    PoolStatistics statistics() const;
+    std::vector<PoolShare> shares() const;
+
+private:
+    friend class PooledMemory;
+    struct State;
+    std::shared_ptr<State> m_state;
+};
+
+}  // namespace kd
