@@ -3,7 +3,10 @@
 #include "core/base/units.h"
 #include "core/stream/stream.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -35,6 +38,21 @@ struct LaunchShape {
     std::uint32_t dynamicShared = 0;  ///< bytes a block
 };
 
+/// What a launch can ask for beside its shape.
+struct LaunchExtras {
+    bool isCooperative = false;           ///< all blocks are resident at once
+    std::optional<Dim3> cluster;          ///< blocks a cluster
+    std::optional<int> priority;          ///< instead of the stream's
+    bool mayOverlapPrevious = false;      ///< the kernel waits itself for what is before it (griddepcontrol)
+    std::optional<int> carveoutPercent;   ///< share of the largest shared memory, a hint
+};
+
+/// The block size with which the device can be filled best.
+struct BlockSuggestion {
+    std::uint32_t threads = 0;
+    std::uint32_t leastBlocks = 0;  ///< that fill the device with such blocks
+};
+
 /// A kernel of a loaded module. Copyable; valid as long as its Module. Handles to one kernel share what is set on it.
 class FunctionRef {
 public:
@@ -49,6 +67,11 @@ public:
 
     FunctionAttributes attributes() const;
     int attribute(CUfunction_attribute attribute) const;
+    int attribute(FunctionAttribute attribute) const { return this->attribute(static_cast<CUfunction_attribute>(attribute)); }
+    /// Throws LogicError for one that cannot be set, and for a value that the device does not allow.
+    void setAttribute(FunctionAttribute attribute, int value) const;
+    /// A hint; preferCarveout says it more exactly.
+    void setCacheConfig(CacheConfig config) const;
     /// Of every parameter in order. Throws RuntimeError naming the driver needed before CUDA 12.4.
     std::vector<ParameterSlot> parameters() const;
     /// Loads its code now, which the first launch would do otherwise and then may wait for the device. Drivers before 12.4
@@ -64,8 +87,22 @@ public:
     /// Enqueues one launch. `parameters` holds the address of each value in order. No heap allocation on the way. Throws
     /// LaunchError or LogicError with the shape in its text when the device refuses; an earlier fault throws here as well.
     void launch(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
+    /// The same with the parameter block as it lies in memory; at least as long as the kernel's.
+    void launchPacked(const StreamRef& stream, const LaunchShape& shape, std::span<const std::byte> parameters) const;
+    /// All blocks are resident at once. Throws LaunchError with the blocks that the device holds when there are more.
+    void launchCooperative(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
+    void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, void** parameters) const;
     /// Resident blocks on one multiprocessor, as the driver computes it.
     std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;
+    /// On the whole device: the most blocks of a cooperative launch.
+    std::uint64_t cooperativeCapacity(std::uint32_t threads, std::uint32_t dynamicShared) const;
+    /// `mostThreads` of 0: as many as the kernel takes.
+    BlockSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t mostThreads = 0) const;
+    /// Bytes a block that leave room for `blocks` blocks of `threads` on a multiprocessor. Throws LogicError when they do not
+    /// fit without any.
+    std::uint64_t availableDynamicShared(std::uint32_t blocks, std::uint32_t threads) const;
+    /// Clusters of that launch that are resident on the device at once.
+    std::uint32_t maxActiveClusters(const LaunchShape& shape, Dim3 cluster) const;
 
 private:
     ContextRef m_context;

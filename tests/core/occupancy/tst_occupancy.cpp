@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
+#include "core/occupancy/occupancyrecord.h"
 
 #include <QTest>
 
@@ -22,6 +23,8 @@ class TestOccupancy : public QObject {
     Q_OBJECT
 
 private slots:
+    void recordTellsWhatLimits();
+    void recordThrowsForWhatCannotRun();
     void figuresOfKnownLaunches_data();
     void figuresOfKnownLaunches();
     void sampleOfTheManual();
@@ -261,6 +264,43 @@ void TestOccupancy::jsonHasTheCommandLinesKeys()
     const Json impossible = occupancyOf({.threads = 2000});
     QCOMPARE(impossible.at("impossible").get<std::string>(), std::string("threads"));
     QVERIFY(impossible.at("reason").get<std::string>().find("2000") != std::string::npos);
+}
+
+void TestOccupancy::recordTellsWhatLimits()
+{
+    using kd::OccupancyRecord;
+    // Figures of cuda_occupancy.h, where PyCUDA's rule gives 8 blocks and 25 %.
+    const OccupancyRecord small({9, 0}, 64, 0, 16);
+    QCOMPARE(small.blocksPerMultiprocessor(), 32u);
+    QCOMPARE(small.warpsPerMultiprocessor(), 64u);
+    QCOMPARE(small.occupancy(), 1.0);
+    QCOMPARE(small.limitedBy(), (std::vector<std::string>{"device", "warps"}));
+    const OccupancyRecord registers({9, 0}, 128, 0, 85);
+    QCOMPARE(registers.blocksPerMultiprocessor(), 5u);
+    QCOMPARE(registers.limitedBy(), std::vector<std::string>{"regs"});
+    const OccupancyRecord shared({9, 0}, 256, 40 << 10, 32);
+    QCOMPARE(shared.blocksPerMultiprocessor(), 5u);
+    QCOMPARE(shared.occupancy(), 0.625);
+    QCOMPARE(shared.limitedBy(), std::vector<std::string>{"smem"});
+    QCOMPARE(OccupancyRecord({8, 9}, 1024, 0, 32).blocksPerMultiprocessor(), 1u);
+    QCOMPARE(OccupancyRecord({7, 5}, 1024, 0, 32).occupancy(), 1.0);
+}
+
+void TestOccupancy::recordThrowsForWhatCannotRun()
+{
+    using kd::OccupancyRecord;
+    const auto subjectOf = [](std::uint32_t threads, std::uint32_t shared, std::uint32_t registers) {
+        try {
+            OccupancyRecord({9, 0}, threads, shared, registers);
+        } catch (const kd::LogicError& error) {
+            return error.info().subject;
+        }
+        return std::string("nothing was thrown");
+    };
+    QCOMPARE(subjectOf(1025, 0, 32), std::string("threads"));
+    QCOMPARE(subjectOf(1024, 0, 128), std::string("registers"));
+    QCOMPARE(subjectOf(128, 228 << 10, 32), std::string("shared"));
+    QCOMPARE(subjectOf(0, 0, 32), std::string("threads"));
 }
 
 QTEST_APPLESS_MAIN(TestOccupancy)

@@ -1,0 +1,29 @@
+#include "core/occupancy/occupancyrecord.h"
+
+#include "core/base/error.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+
+OccupancyRecord::OccupancyRecord(ComputeCapability capability, std::uint32_t threads, std::uint32_t sharedMemory,
+                                 std::uint32_t registers)
+{
+    const OccupancyInput input{.architecture = capability,
+                               .threads = threads,
+                               .registers = std::max(registers, 1u),
+                               .dynamicShared = sharedMemory};
+    OccupancyResult result = occupancyOf(input);
+    if (!result.impossible.empty())
+        throw LogicError({.operation = "OccupancyRecord", .text = std::move(result.reason), .subject = result.impossible});
+    m_figures = result;
+    const OccupancyFigures::Limits& limits = m_figures.limits;
+    const std::pair<const char*, std::uint32_t> each[] = {
+        {"device", limits.blocks}, {"regs", limits.registers}, {"smem", limits.shared}, {"warps", limits.warps}};
+    for (const auto& [name, blocks] : each)
+        if (blocks == m_figures.blocksPerSm)
+            m_limitedBy.emplace_back(name);
+}
+
+}  // namespace kd
