@@ -301,7 +301,7 @@ void TestContext::beginsWithTheDefaultDevice()
     for (const AutoContext::Kind kind : {AutoContext::Kind::Own, AutoContext::Kind::Primary}) {
         const AutoContext automatic(api, kind);
         QVERIFY(*ContextStack::current() == automatic.context());
-        QCOMPARE(automatic.context() == gpu.ref(), kind == AutoContext::Kind::Primary);
+        QCOMPARE(automatic.context().handle() == gpu.ref().handle(), kind == AutoContext::Kind::Primary);
         QCOMPARE(automatic.device().attribute("warp_size"), 32);
         memo(gpu.ref());
     }

@@ -17,7 +17,8 @@
 #include <QProcess>
 #include <QTest>
 
-#include <cstdio>
+#include <algorithm>
+#include <cstring>
 #include <memory>
 #include <numeric>
 #include <optional>
@@ -38,7 +39,15 @@ __global__ void write(cudaSurfaceObject_t surface, float value)
 {
     surf2DLayeredwrite(value + threadIdx.x, surface, threadIdx.x * 4, threadIdx.y, 0);
 }
-__global__ void clustered(int* out) { int n; asm("mov.u32 %0, %cluster_nctaid.x;" : "=r"(n)); if (threadIdx.x == 0) out[blockIdx.x] = n; }
+__global__ void clustered(int* out)
+{
+    int blocks = 0;
+#if __CUDA_ARCH__ >= 900
+    asm("mov.u32 %0, %cluster_nctaid.x;" : "=r"(blocks));
+#endif
+    if (threadIdx.x == 0)
+        out[blockIdx.x] = blocks;
+}
 )";
 
 const DriverLoad& driver()
@@ -88,7 +97,7 @@ template <typename Handle> Handle fromText(const QString& text)
 {
     const QByteArray bytes = QByteArray::fromHex(text.toLatin1());
     Handle handle{};
-    std::memcpy(&handle, bytes.constData(), std::min<std::size_t>(sizeof handle, static_cast<std::size_t>(bytes.size())));
+    std::memcpy(&handle, bytes.constData(), std::min(sizeof handle, static_cast<std::size_t>(bytes.size())));
     return handle;
 }
 
