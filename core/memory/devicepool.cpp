@@ -127,23 +127,28 @@ PooledMemory::~PooledMemory()
     reset();
 }
 
-StreamRef PooledMemory::stream() const noexcept
+void PooledMemory::requireHeld() const
 {
+    if (m_held == nullptr)
+        throw LogicError({.operation = "DeviceMemoryPool", .text = "this memory is given back already"});
+}
+
+StreamRef PooledMemory::stream() const
+{
+    requireHeld();
     return m_held->stream;
 }
 
 void PooledMemory::usedOn(const StreamRef& stream)
 {
-    if (m_held == nullptr)
-        throw LogicError({.operation = "DeviceMemoryPool", .text = "this memory is given back already"});
+    requireHeld();
     if (!(stream == m_held->stream))
         m_held->others.push_back(arenaOf(stream));
 }
 
 void PooledMemory::free()
 {
-    if (m_held == nullptr)
-        throw LogicError({.operation = "DeviceMemoryPool", .text = "this memory is given back already"});
+    requireHeld();
     reset();
 }
 

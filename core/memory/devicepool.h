@@ -24,8 +24,8 @@ public:
     CUdeviceptr address() const noexcept { return m_ref.address; }
     /// As it was asked for.
     Bytes size() const noexcept { return m_ref.size; }
-    /// The stream in whose order it is given out again.
-    StreamRef stream() const noexcept;
+    /// The stream in whose order it is given out again. Throws LogicError when it is given back already.
+    StreamRef stream() const;
 
     /// Says that work on another stream uses it too, so that it is given out again only after that work.
     void usedOn(const StreamRef& stream);
@@ -37,6 +37,7 @@ private:
     friend class DeviceMemoryPool;
     struct Held;
     explicit PooledMemory(std::unique_ptr<Held> held);
+    void requireHeld() const;
     void reset() noexcept;
 
     std::unique_ptr<Held> m_held;

@@ -21,15 +21,23 @@ constexpr const char* kDefaultFile = "source.cu";
 CompileCache::Config cacheConfig(const SourceOptions& options)
 {
     CompileCache::Config config = CompileCache::configFromEnvironment();
-    if (options.cacheDirectory && std::getenv("KERNELDESK_DISABLE_CACHE") == nullptr)
+    if (options.cacheDirectory)
         config.directory = *options.cacheDirectory;
+    // Set to anything, as PyCUDA has it, an empty text included.
+    if (std::getenv("KERNELDESK_DISABLE_CACHE") != nullptr)
+        config.directory.clear();
     return config;
+}
+
+std::vector<std::string> optionsOf(const SourceOptions& options)
+{
+    return options.options ? *options.options : defaultCompileOptions();
 }
 
 CompileRequest requestFor(const Device& device, const std::string& source, const SourceOptions& options)
 {
     CompileSettings settings;
-    settings.options = options.options ? *options.options : defaultCompileOptions();
+    settings.options = optionsOf(options);
     settings.includeDirectories = options.includeDirectories;
     settings.nameExpressions = options.nameExpressions;
     const std::string architecture = options.architecture.empty() ? architectureName(device.computeCapability()) : options.architecture;
@@ -70,10 +78,15 @@ std::string wordsOf(const CompileOutcome& outcome)
     return words;
 }
 
-Module load(const ContextRef& context, const CompileOutcome& outcome, const std::string& subject)
+Module load(const ContextRef& context, const CompileOutcome& outcome, const SourceOptions& options)
 {
-    if (!outcome.ok())
-        throw CompileError({.operation = "nvrtcCompileProgram", .text = wordsOf(outcome), .subject = subject});
+    const std::string subject = options.file.empty() ? kDefaultFile : options.file.string();
+    if (!outcome.ok()) {
+        std::string text = wordsOf(outcome) + "\noptions: " + outcome.architecture;
+        for (const std::string& option : optionsOf(options))
+            text += " " + option;
+        throw CompileError({.operation = "nvrtcCompileProgram", .text = std::move(text), .subject = subject});
+    }
     return {context, moduleImage(outcome, context.device().id().name), subject};
 }
 
@@ -131,7 +144,7 @@ CompileOutcome compileSource(const Device& device, const std::string& source, co
 
 SourceModule::SourceModule(const ContextRef& context, const std::string& source, const SourceOptions& options)
     : m_outcome(compileSource(context.device(), source, options))
-    , m_module(load(context, m_outcome, options.file.empty() ? kDefaultFile : options.file.string()))
+    , m_module(load(context, m_outcome, options))
 {
 }
 

@@ -188,6 +188,7 @@ void TestPools::freesOnceAndSaysSoTwice()
     moved.free();
     QVERIFY_EXCEPTION_THROWN(moved.free(), LogicError);
     QVERIFY_EXCEPTION_THROWN(moved.usedOn(gpu.stream), LogicError);
+    QVERIFY_EXCEPTION_THROWN(static_cast<void>(moved.stream()), LogicError);
     QCOMPARE(pool.statistics().activeBlocks, std::size_t(0));
 }
 

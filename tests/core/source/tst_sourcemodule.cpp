@@ -140,11 +140,13 @@ void TestSourceModule::errorsCarryTheCompilersWords()
     try {
         SourceOptions named = options();
         named.file = "wrong.cu";
+        named.options = std::vector<std::string>{"-DNAME=7"};
         const SourceModule module(gpu.ref(), "__global__ void k(int* y)\n{\n    *y = nowhere;\n}\n", named);
         QFAIL("it does not compile");
     } catch (const CompileError& error) {
         QVERIFY2(error.info().text.find("wrong.cu:3: ") != std::string::npos, error.what());
         QVERIFY2(error.info().text.find("nowhere") != std::string::npos, error.what());
+        QVERIFY2(error.info().text.ends_with("options: sm_90 -DNAME=7"), error.what());
         QCOMPARE(error.info().subject, std::string("wrong.cu"));
     }
 }
