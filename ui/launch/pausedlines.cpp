@@ -2,8 +2,7 @@
 
 #include "ui/common/look.h"
 
-#include <QScopedValueRollback>
-#include <QTextBlock>
+#include <QScrollBar>
 
 #include <algorithm>
 
@@ -87,6 +86,14 @@ void PausedLines::adaptHeight()
 {
     setVerticalScrollBarPolicy(blockCount() > kMostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     updateGeometry();
+}
+
+// A line more scrolled before the field grew for it.
+void PausedLines::resizeEvent(QResizeEvent* event)
+{
+    QPlainTextEdit::resizeEvent(event);
+    if (blockCount() <= kMostLines)
+        verticalScrollBar()->setValue(0);
 }
 
 void PausedLines::focusOutEvent(QFocusEvent* event)

@@ -29,6 +29,7 @@ signals:
 
 protected:
     void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void adaptHeight();

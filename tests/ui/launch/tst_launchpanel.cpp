@@ -14,6 +14,7 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
+#include <QScrollBar>
 #include <QTest>
 #include <QToolButton>
 
@@ -277,6 +278,22 @@ private slots:
         QTest::keyClick(macros, Qt::Key_Z, Qt::ControlModifier);
         bench.workbench.takeTypedValues();
         QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"EXTRA=1"});
+    }
+
+    void showsEveryTypedLine()
+    {
+        Bench bench;
+        QVERIFY(bench.opensTemplate({}));
+        QTRY_VERIFY(bench.workbench.build());
+        bench.panel.findChild<CompileSection*>()->setOpen(true);
+        PausedLines* const macros = bench.list(QStringLiteral("Macros"));
+        macros->setFocus();
+        QTest::keyClicks(macros, QStringLiteral("A=1"));
+        QTest::keyClick(macros, Qt::Key_Return);
+        QTest::keyClicks(macros, QStringLiteral("B=2"));
+        QTRY_VERIFY(macros->height() > 2 * macros->fontMetrics().lineSpacing());
+        QCOMPARE(macros->verticalScrollBar()->value(), 0);
+        QVERIFY(macros->viewport()->rect().contains(macros->cursorRect()));
     }
 
     // Tab goes as one reads.
