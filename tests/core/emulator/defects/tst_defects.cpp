@@ -250,7 +250,7 @@ private slots:
         QVERIFY(report.fault.has_value());
         QCOMPARE(report.fault->spot.inlinedInto.size(), std::size_t{1});
         const int call = markedLine(defect.module, QStringLiteral("= fetch\\(data, threadIdx\\.x \\* n\\);"));
-        const SourceLine& place = report.fault->spot.inlinedInto[0];
+        const kd::SourceLine& place = report.fault->spot.inlinedInto[0];
         QVERIFY(QString::fromStdString(place.file).endsWith(QStringLiteral("addresses.cu")));
         QCOMPARE(place.line, call);
     }
