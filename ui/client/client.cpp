@@ -4,6 +4,8 @@
 
 #include "rep_worker_replica.h"
 
+#include <QThreadPool>
+
 #include <map>
 #include <utility>
 
@@ -12,17 +14,20 @@ namespace {
 
 using Post = void (WorkerReplica::*)(quint64, const QString&, const QByteArray&);
 
-void addBlob(CallBlobs& blobs, const std::string& id, const std::vector<std::byte>& bytes)
+/// They may be gigabytes: neither copied nor given back to the system in the caller's thread.
+void addBlob(CallBlobs& blobs, const std::string& id, std::vector<std::byte> bytes)
 {
-    blobs[QString::fromStdString(id)] = std::make_shared<const std::vector<std::byte>>(bytes);
+    auto* const owned = new std::vector<std::byte>(std::move(bytes));
+    const auto release = [](const std::vector<std::byte>* done) { QThreadPool::globalInstance()->start([done] { delete done; }); };
+    blobs[QString::fromStdString(id)] = CallBlobs::mapped_type(owned, release);
 }
 
-CallBlobs blobsOf(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs)
+CallBlobs blobsOf(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs)
 {
     CallBlobs all;
-    addBlob(all, request.cubinBlob, cubin);
-    for (const PlanBlob& blob : blobs)
-        addBlob(all, blob.id, blob.bytes);
+    addBlob(all, request.cubinBlob, std::move(cubin));
+    for (PlanBlob& blob : blobs)
+        addBlob(all, blob.id, std::move(blob.bytes));
     return all;
 }
 
@@ -105,7 +110,7 @@ QFuture<CompileOutcome> Client::compile(const CompileRequest& request, const QSt
     return d->start(job, std::move(call), d->limitFor(request.deadline));
 }
 
-QFuture<RunOutcome> Client::run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs,
+QFuture<RunOutcome> Client::run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
                                 const QString& tag)
 {
     const quint64 job = d->dispatcher.nextJob();
@@ -113,20 +118,20 @@ QFuture<RunOutcome> Client::run(const RunRequest& request, const std::vector<std
     if (sent.cubinBlob.empty())
         sent.cubinBlob = blobIdOf(cubin);
     auto call = std::make_unique<RunCall>(d->canceller(job), sent);
-    call->blobs = blobsOf(sent, cubin, blobs);
+    call->blobs = blobsOf(sent, std::move(cubin), std::move(blobs));
     call->send = d->sender(job, tag, sent, &WorkerReplica::run);
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.plan.deadline)));
 }
 
-QFuture<TimingOutcome> Client::time(const TimingRequest& request, const std::vector<std::byte>& cubin,
-                                    const std::vector<PlanBlob>& blobs, const QString& tag)
+QFuture<TimingOutcome> Client::time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                    const QString& tag)
 {
     const quint64 job = d->dispatcher.nextJob();
     TimingRequest sent = request;
     if (sent.run.cubinBlob.empty())
         sent.run.cubinBlob = blobIdOf(cubin);
     auto call = std::make_unique<TimeCall>(d->canceller(job), sent);
-    call->blobs = blobsOf(sent.run, cubin, blobs);
+    call->blobs = blobsOf(sent.run, std::move(cubin), std::move(blobs));
     call->send = d->sender(job, tag, sent, &WorkerReplica::time);
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.maxDuration + sent.run.plan.deadline)));
 }

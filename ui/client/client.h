@@ -61,11 +61,11 @@ public:
     QFuture<TargetInfo> describe();
     /// For one non-empty `tag` the newest wins: older ones end as Cancelled. Artifacts (ptx, cubin) are in the outcome.
     QFuture<CompileOutcome> compile(const CompileRequest& request, const QString& tag = {});
-    /// Sends the cubin and the blobs first where the worker does not have them.
-    QFuture<RunOutcome> run(const RunRequest& request, const std::vector<std::byte>& cubin, const std::vector<PlanBlob>& blobs,
+    /// Sends the cubin and the blobs first where the worker does not have them. Blobs may be gigabytes: move them here.
+    QFuture<RunOutcome> run(const RunRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
                             const QString& tag = {});
-    QFuture<TimingOutcome> time(const TimingRequest& request, const std::vector<std::byte>& cubin,
-                                const std::vector<PlanBlob>& blobs, const QString& tag = {});
+    QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
+                                const QString& tag = {});
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
     QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
     /// Cancelling a future returned above does the same for one call; it then ends without a result.

@@ -26,7 +26,7 @@ struct JobRunner::Prepared {
     quint64 revision = 0, compileRevision = 0;
     QString programName, architecture;
     KernelInfo kernel;
-    std::vector<std::byte> image;
+    std::vector<std::byte> image;  ///< this and the blobs until they are sent
     std::vector<PlanBlob> blobs;
     TimingRequest request;  ///< of a run only `run`
 };
@@ -188,12 +188,14 @@ void JobRunner::prepare()
     });
 }
 
-void JobRunner::send(std::shared_ptr<const Prepared> prepared)
+void JobRunner::send(const std::shared_ptr<Prepared>& prepared)
 {
+    std::vector<std::byte> image = std::exchange(prepared->image, {});
+    std::vector<PlanBlob> blobs = std::exchange(prepared->blobs, {});
     if (prepared->kind == Job::Kind::Time)
-        follow(m_client.time(prepared->request, prepared->image, prepared->blobs, kTag), prepared);
+        follow(m_client.time(prepared->request, std::move(image), std::move(blobs), kTag), prepared);
     else
-        follow(m_client.run(prepared->request.run, prepared->image, prepared->blobs, kTag), prepared);
+        follow(m_client.run(prepared->request.run, std::move(image), std::move(blobs), kTag), prepared);
 }
 
 template <typename T> void JobRunner::follow(const QFuture<T>& future, std::shared_ptr<const Prepared> prepared)

@@ -39,7 +39,7 @@ private:
     QString whyNotBuilt() const;
     void begin(Job::Kind kind);
     void prepare();
-    void send(std::shared_ptr<const Prepared> prepared);
+    void send(const std::shared_ptr<Prepared>& prepared);
     template <typename T> void follow(const QFuture<T>& future, std::shared_ptr<const Prepared> prepared);
     void keep(const Prepared& prepared, RunOutcome run, std::optional<TimingOutcome> timing);
     void setKind(Job::Kind kind);
