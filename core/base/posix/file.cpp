@@ -74,7 +74,22 @@ void writeToDevice(const std::filesystem::path& path, std::span<const std::byte>
     writeAll(path, handle.get(), bytes);
 }
 
-void replaceFile(const std::filesystem::path& path, std::span<const std::byte> bytes, mode_t mode)
+/// Owner, group and mode of the file that is replaced, as far as the user may give them. Bits that mean another group's or
+/// user's rights are left out where they would become someone else's.
+void giveRights(int descriptor, const struct stat& before)
+{
+    mode_t mode = before.st_mode & 07777;
+    struct stat now{};
+    if (::fstat(descriptor, &now) != 0)
+        return;
+    if (now.st_uid != before.st_uid && ::fchown(descriptor, before.st_uid, static_cast<gid_t>(-1)) != 0)
+        mode &= ~static_cast<mode_t>(S_ISUID);
+    if (now.st_gid != before.st_gid && ::fchown(descriptor, static_cast<uid_t>(-1), before.st_gid) != 0)
+        mode &= ~static_cast<mode_t>(S_ISGID | S_IRWXG);
+    ::fchmod(descriptor, mode);
+}
+
+void replaceFile(const std::filesystem::path& path, std::span<const std::byte> bytes, const struct stat* before, mode_t mode)
 {
     const std::filesystem::path directory = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
     TemporaryFile temporary{(directory / ("." + path.filename().string() + ".XXXXXX")).string()};
@@ -83,7 +98,10 @@ void replaceFile(const std::filesystem::path& path, std::span<const std::byte> b
         temporary.renamed = true;
         fail(path, "the file cannot be written", errno);
     }
-    ::fchmod(handle.get(), mode);
+    if (before != nullptr)
+        giveRights(handle.get(), *before);
+    else
+        ::fchmod(handle.get(), mode);
     writeAll(path, handle.get(), bytes);
     if (::fsync(handle.get()) != 0)
         fail(path, "the file cannot be written", errno);
@@ -144,7 +162,7 @@ void writeFileAtomically(const std::filesystem::path& path, std::span<const std:
     }
     if (exists && !S_ISREG(existing.st_mode))
         throw RuntimeError({.text = "the file cannot be written: something that is not a regular file is in its place", .subject = path.string()});
-    replaceFile(target, bytes, exists ? existing.st_mode & 07777 : static_cast<mode_t>(mode));
+    replaceFile(target, bytes, exists ? &existing : nullptr, static_cast<mode_t>(mode));
 }
 
 void writeFileAtomically(const std::filesystem::path& path, std::string_view text, unsigned mode)

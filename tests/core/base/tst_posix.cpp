@@ -72,6 +72,7 @@ private slots:
     void refusesWhatIsNoFile();
     void replacesFilesWhole();
     void aFailedWriteLeavesTheOldFile();
+    void keepsOwnerAndRights();
     void writesThroughLinksAndToDevices();
     void makesPrivateFolders();
     void handlesCloseOnce();
@@ -132,6 +133,24 @@ void PosixTest::aFailedWriteLeavesTheOldFile()
     std::filesystem::create_directory(folder / "sub");
     QVERIFY(errorOf([&] { posix::writeFileAtomically(folder / "sub", "x"); }).contains("not a regular file"));
     QCOMPARE(folder.entries(), std::ptrdiff_t{2});
+}
+
+void PosixTest::keepsOwnerAndRights()
+{
+    const Folder folder;
+    const std::filesystem::path path = folder / "a";
+    posix::writeFileAtomically(path, "first");
+    constexpr uid_t kSomeone = 4711;
+    if (::chown(path.c_str(), kSomeone, kSomeone + 1) != 0)
+        QSKIP("only root gives files to others");
+    QCOMPARE(::chmod(path.c_str(), 0754), 0);
+    posix::writeFileAtomically(path, "second");
+    struct stat now{};
+    QCOMPARE(::stat(path.c_str(), &now), 0);
+    QCOMPARE(now.st_uid, kSomeone);
+    QCOMPARE(now.st_gid, kSomeone + 1);
+    QCOMPARE(now.st_mode & 07777, mode_t{0754});
+    QCOMPARE(posix::readTextFile(path, {100}), std::string("second"));
 }
 
 void PosixTest::writesThroughLinksAndToDevices()
