@@ -1,6 +1,7 @@
 #include "ui/text/codeview.h"
 
 #include "ui/common/theme.h"
+#include "ui/text/codeviewaccess.h"
 
 #include <Qsci/qscicommand.h>
 #include <Qsci/qscicommandset.h>
@@ -35,6 +36,7 @@ bool isTextKey(int key)
 
 CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
 {
+    CodeViewAccess::install();
     setUtf8(true);
     setFrameShape(QFrame::NoFrame);
     setMargins(0);
@@ -51,6 +53,10 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
     connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
             [this](int position, int type, const char*, int, int added) { noteModified(position, type, added); });
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeView::applyLineHeight);
+    connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
+        if (updated & SC_UPDATE_SELECTION)
+            CodeViewAccess::noteCaret(this);
+    });
     CodeView::applyTheme();
 }
 

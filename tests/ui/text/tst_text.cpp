@@ -1,4 +1,5 @@
 #include "ui/common/theme.h"
+#include "ui/text/codeviewaccess.h"
 #include "ui/text/findbar.h"
 
 #include <QSignalSpy>
@@ -40,6 +41,36 @@ struct Bench {
 class TextTest : public QObject {
     Q_OBJECT
 private slots:
+    void screenReadersReadIt()
+    {
+        CodeView view;
+        view.setBytes("a\xc3\xa4 word\n\xf0\x9f\x98\x80 two\nend");
+        auto* const access = QAccessible::queryAccessibleInterface(&view);
+        QVERIFY(dynamic_cast<CodeViewAccess*>(access) != nullptr);
+        QCOMPARE(access->role(), QAccessible::EditableText);
+        QAccessibleTextInterface* const text = access->textInterface();
+        QVERIFY(text != nullptr);
+        QCOMPARE(text->characterCount(), 17);
+        QCOMPARE(text->text(1, 4), QString::fromUtf8("\xc3\xa4 w"));
+        int from = 0, to = 0;
+        QCOMPARE(text->textAtOffset(9, QAccessible::LineBoundary, &from, &to), QString::fromUtf8("\xf0\x9f\x98\x80 two\n"));
+        QCOMPARE(std::pair(from, to), std::pair(8, 14));
+        QCOMPARE(text->textAtOffset(5, QAccessible::WordBoundary, &from, &to), QStringLiteral("word"));
+        QCOMPARE(text->textBeforeOffset(9, QAccessible::LineBoundary, &from, &to), QString::fromUtf8("a\xc3\xa4 word\n"));
+        QCOMPARE(text->textAfterOffset(9, QAccessible::LineBoundary, &from, &to), QStringLiteral("end"));
+        QCOMPARE(text->textAfterOffset(16, QAccessible::LineBoundary, &from, &to), QString());
+        QCOMPARE(text->textAtOffset(8, QAccessible::CharBoundary, &from, &to), QString::fromUtf8("\xf0\x9f\x98\x80"));
+        text->setCursorPosition(10);
+        QCOMPARE(text->cursorPosition(), 10);
+        QCOMPARE(view.caret(), view.lineStart(1) + 5);
+        text->addSelection(10, 13);
+        QCOMPARE(view.selectedText(), QStringLiteral("two"));
+        text->selection(0, &from, &to);
+        QCOMPARE(std::pair(from, to), std::pair(10, 13));
+        view.replaceRange(0, 1, "xyz");
+        QCOMPARE(text->characterCount(), 19);
+    }
+
     void initTestCase() { Theme::install(); }
 
     void findsWords_data()
