@@ -83,6 +83,7 @@ void EditorPanel::takeDocument()
     m_document->setViewSource(kViewKey, [this] { return view(); });
     connect(m_document, &Document::textReplaced, this, &EditorPanel::onTextReplaced);
     connect(m_document, &Document::opened, this, &EditorPanel::onOpened);
+    connect(m_document, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
     connect(m_document, &Document::pathsChanged, this, [this] { setNote(m_document->fileName()); });
 }
 
@@ -155,7 +156,7 @@ void EditorPanel::onEdited()
 {
     updateActions();
     if (!m_isTaking)
-        m_document->noteTextChanged();
+        m_document->noteTextChanged(m_editor->SendScintilla(QsciScintilla::SCI_GETMODIFY) == 0);
 }
 
 void EditorPanel::onTextReplaced(const QByteArray& text)
@@ -166,11 +167,11 @@ void EditorPanel::onTextReplaced(const QByteArray& text)
 
 void EditorPanel::onOpened()
 {
+    m_notice->hide();
     m_editor->startAnew();
     m_log.restart(m_document->revision());
     m_problems.clear();
     m_marks->setProblems({}, m_log);
-    m_notice->hide();
     m_watch->adopt();
     setNote(m_document->fileName());
     updateActions();

@@ -111,14 +111,14 @@ void SourceWatch::reload()
         return;
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_document.reloadText(m_disk.text);
+    m_document.reloadText(m_disk.text, m_disk.checksum);
 }
 
 void SourceWatch::keepMine()
 {
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_document.noteFileDiffers();
+    m_document.noteFileDiffers(m_disk.checksum);
 }
 
 void SourceWatch::setState(State state)

@@ -94,15 +94,15 @@ void FileCommands::saveThen(const std::function<void()>& next)
     if (document.isReadOnly())
         return chooseName(next);
     if (!document.sessionPath().isEmpty())
-        return write(document.sessionPath(), next);
+        return write(document.sessionPath(), next, &Workbench::save);
     // Launch settings alone are changed: a source cannot hold them.
     const bool needsSession = document.isModified() && !document.isTextModified();
     if (document.sourcePath().isEmpty() || needsSession)
         return chooseName(next);
-    write(document.sourcePath(), next);
+    write(document.sourcePath(), next, &Workbench::save);
 }
 
-void FileCommands::write(const QString& path, const std::function<void()>& next)
+void FileCommands::write(const QString& path, const std::function<void()>& next, void (Workbench::*writes)(const QString&))
 {
     auto* const waiting = new QObject(this);
     connect(&m_workbench, &Workbench::notSaved, waiting, [waiting] { waiting->deleteLater(); });
@@ -113,7 +113,36 @@ void FileCommands::write(const QString& path, const std::function<void()>& next)
         // A source was saved whose launch settings are not: the question comes again for them.
         afterSaving(next);
     });
-    m_workbench.save(path);
+    connect(&m_workbench, &Workbench::overwriteWanted, waiting, [this, waiting, next](const QString& wanted, const QString& fileName) {
+        waiting->deleteLater();
+        askOverwrite(wanted, fileName, next);
+    });
+    (m_workbench.*writes)(path);
+}
+
+void FileCommands::askOverwrite(const QString& path, const QString& fileName, const std::function<void()>& next)
+{
+    if (m_isAsking)
+        return;
+    m_isAsking = true;
+    auto* const question = new QMessageBox(QMessageBox::Warning, tr("Changed by another program"),
+                                           tr("%1 was changed by another program since it was opened or saved here.").arg(fileName),
+                                           QMessageBox::Cancel, m_window);
+    question->setObjectName(QStringLiteral("overwriteQuestion"));
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    question->setInformativeText(tr("Overwriting it loses what that program wrote. Cancel keeps both the file and your text as they are."));
+    const QPushButton* const overwrite = question->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    const QPushButton* const elsewhere = question->addButton(tr("Save as…"), QMessageBox::ActionRole);
+    question->setDefaultButton(QMessageBox::Cancel);
+    question->setEscapeButton(QMessageBox::Cancel);
+    connect(question, &QMessageBox::finished, this, [this, question, overwrite, elsewhere, path, next] {
+        m_isAsking = false;
+        if (question->clickedButton() == overwrite)
+            write(path, next, &Workbench::overwrite);
+        else if (question->clickedButton() == elsewhere)
+            chooseName(next);
+    });
+    question->open();
 }
 
 QString FileCommands::suggestedName() const
@@ -135,7 +164,7 @@ void FileCommands::chooseName(const std::function<void()>& next)
     connect(dialog, &QFileDialog::filterSelected, dialog, [dialog](const QString& filter) {
         dialog->setDefaultSuffix(filter.contains(QLatin1String("*.kdesk")) ? QStringLiteral("kdesk") : QStringLiteral("cu"));
     });
-    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next); });
+    connect(dialog, &QFileDialog::fileSelected, this, [this, next](const QString& path) { write(path, next, &Workbench::save); });
     dialog->open();
 }
 

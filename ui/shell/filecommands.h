@@ -41,7 +41,8 @@ private:
     void ask(const std::function<void()>& next);
     void saveThen(const std::function<void()>& next);
     void chooseName(const std::function<void()>& next);
-    void write(const QString& path, const std::function<void()>& next);
+    void write(const QString& path, const std::function<void()>& next, void (Workbench::*writes)(const QString&));
+    void askOverwrite(const QString& path, const QString& fileName, const std::function<void()>& next);
     QString suggestedName() const;
     QString folder() const;
 

@@ -26,14 +26,15 @@ void Document::setTextSource(std::function<QByteArray()> source)
     if (!source && m_source)
         m_text = m_source();
     m_source = std::move(source);
+    m_hasSavedText = !m_isTextModified;
 }
 
-void Document::noteTextChanged()
+void Document::noteTextChanged(bool isSaved)
 {
     if (m_isReplacing)
         return;
     ++m_revision;
-    m_isTextModified = true;
+    m_isTextModified = !(isSaved && m_hasSavedText);
     emit textChanged();
     update();
 }
@@ -44,18 +45,23 @@ void Document::replaceText(const QByteArray& text)
     noteTextChanged();
 }
 
-void Document::reloadText(const QByteArray& text)
+void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
 {
     giveText(text);
     ++m_revision;
+    m_known.source = checksum;
     m_isTextModified = false;
+    m_hasSavedText = true;
+    emit textSaved();
     emit textChanged();
     update();
 }
 
-void Document::noteFileDiffers()
+void Document::noteFileDiffers(const QByteArray& checksum)
 {
+    m_known.source = checksum;
     m_isTextModified = true;
+    m_hasSavedText = false;
     update();
 }
 
@@ -118,12 +124,14 @@ void Document::setContent(const Content& content)
     m_sessionPath = content.sessionPath;
     m_isReadOnly = content.isReadOnly;
     m_isEmbedded = content.isEmbedded;
+    m_known = content.files;
     ++m_number;
     ++m_revision;
     ++m_sessionRevision;
     ++m_compileRevision;
     const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
     m_isTextModified = m_isSessionModified = false;
+    m_hasSavedText = true;
     giveText(content.text);
     emit opened();
     emit textChanged();
@@ -144,8 +152,12 @@ void Document::noteSaved(const Saved& saved)
     m_sessionPath = session;
     m_isEmbedded = saved.isEmbedded;
     m_isReadOnly = false;
-    m_isTextModified = m_isTextModified && saved.revision != m_revision;
+    m_known = {.source = saved.files.source, .session = isSession ? saved.files.session : session.isEmpty() ? QByteArray() : m_known.session};
+    m_hasSavedText = saved.revision == m_revision;  // of an edit meanwhile nobody knows whether undo leads back to what was written
+    m_isTextModified = !m_hasSavedText;
     m_isSessionModified = m_isSessionModified && !(isSession && saved.sessionRevision == m_sessionRevision);
+    if (m_hasSavedText)
+        emit textSaved();
     if (isElsewhere)
         emit pathsChanged();
     update();

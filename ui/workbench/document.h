@@ -54,14 +54,20 @@ public:
 
     /// Who holds the text from now on; null gives it back to the document.
     void setTextSource(std::function<QByteArray()> source);
-    /// The text source has a new text.
-    void noteTextChanged();
+    /// The text source has a new text. `isSaved`: undo or redo brought back the one at the last textSaved().
+    void noteTextChanged(bool isSaved = false);
     /// Replaces the text, wherever it lives (textReplaced).
     void replaceText(const QByteArray& text);
-    /// The text as its file holds it now, after another program wrote it: no modification.
-    void reloadText(const QByteArray& text);
+    /// The text as its file holds it now, after another program wrote it: no modification. `checksum` as in KnownFiles.
+    void reloadText(const QByteArray& text, const QByteArray& checksum);
     /// Another program wrote or removed the file, and the text stays as it is: a modification.
-    void noteFileDiffers();
+    void noteFileDiffers(const QByteArray& checksum);
+
+    /// What the document's files held when it last read or wrote them: SHA-256; empty where that is not known.
+    struct KnownFiles {
+        QByteArray source, session;
+    };
+    const KnownFiles& knownFiles() const { return m_known; }
 
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
@@ -82,6 +88,7 @@ public:
         QString sessionPath;  ///< empty: the session was not written
         bool isEmbedded = false;
         quint64 revision = 0, sessionRevision = 0;  ///< what stood in the files
+        KnownFiles files;
     };
     /// A source of another name leaves the session behind.
     void noteSaved(const Saved& saved);
@@ -94,6 +101,8 @@ public:
         bool isEmbedded = false;
         bool isReadOnly = false;
         bool isTrusted = false;
+        bool isUtf8 = true;
+        KnownFiles files;
     };
     void setContent(const Content& content);
 
@@ -101,6 +110,7 @@ signals:
     void opened();         ///< another document: text, session and paths
     void textReplaced(const QByteArray& text);  ///< for the editor
     void textChanged();
+    void textSaved();      ///< the text as it stands is the one that its file holds
     void sessionChanged();
     void modifiedChanged(bool modified);
     void trustedChanged(bool trusted);
@@ -118,7 +128,9 @@ private:
     Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
     quint64 m_revision = 0, m_sessionRevision = 0, m_compileRevision = 0, m_number = 0;
+    KnownFiles m_known;
     bool m_isEmbedded = false;
+    bool m_hasSavedText = true;  ///< the text was as saved since its source was set: undo may bring it back
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
     bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;
 };

@@ -3,10 +3,13 @@
 #include "core/base/posix/file.h"
 #include "ui/program/examples.h"
 #include "ui/program/program.h"
+#include "ui/program/usererror.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/relocation.h"
 #include "ui/workbench/trustedfolders.h"
 
+#include <QCryptographicHash>
+#include <QFile>
 #include <QFileInfo>
 #include <QtConcurrentRun>
 
@@ -40,14 +43,32 @@ Session newSession()
     return session;
 }
 
+QByteArray checksumOf(const QByteArray& bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
+}
+
+/// Of what a file holds now; empty where there is none.
+QByteArray checksumOf(const fs::path& path)
+{
+    QFile file(toQt(path.string()));
+    QCryptographicHash hash(QCryptographicHash::Sha256);
+    return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
+}
+
 Document::Content contentOf(Program program)
 {
     Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
+    content.isUtf8 = content.text.isValidUtf8();
+    content.files.source = checksumOf(content.text);
     if (endingOf(program.file) == ".kdesk") {
         content.sessionPath = toQt(program.file.string());
+        content.files.session = checksumOf(program.file);
         // From here on the text is where it is edited.
         content.isEmbedded = program.session.sources.front().text.has_value();
         program.session.sources.front().text.reset();
+        if (content.isEmbedded)
+            content.files.source.clear();
     }
     content.session = std::move(program.session);
     return content;
@@ -95,6 +116,13 @@ struct DocumentFiles::Saving {
     fs::path file;    ///< of the session; empty: none is written
     Document::Saved saved;
     quint64 number = 0;  ///< of the document
+    Existing existing = Existing::Unchanged;
+    Document::KnownFiles known;  ///< of what it replaces; empty for another file than the document's own
+};
+
+struct DocumentFiles::Written {
+    Document::KnownFiles files;
+    QString changed;  ///< the file that another program changed: nothing was written
 };
 
 DocumentFiles::DocumentFiles(Document& document) : m_document(document)
@@ -126,6 +154,8 @@ void DocumentFiles::load(const QString& name, std::function<Document::Content()>
             emit failed(tr("%1 was edited meanwhile, so %2 was not opened: open it again.").arg(m_document.fileName(), name));
         } else {
             m_document.setContent(*answer.value);
+            if (!answer.value->isUtf8)
+                emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
         }
     });
 }
@@ -160,10 +190,14 @@ void DocumentFiles::embed(Saving& saving) const
         saving.session.sources.emplace_back();
     SessionSource& first = saving.session.sources.front();
     first = {.path = relative.empty() ? m_document.fileName().toStdString() : relative.string(), .text = {}};
-    if (relative.empty())
+    if (relative.empty()) {
         first.text = saving.text.toStdString();
-    else
+    } else {
         saving.source = source;
+        saving.known.source = m_document.knownFiles().source;
+    }
+    if (toQt(saving.file.string()) == m_document.sessionPath())
+        saving.known.session = m_document.knownFiles().session;
     saving.saved.isEmbedded = relative.empty();
     saving.saved.sourcePath = toQt((base / first.path).string());
     saving.saved.sessionPath = toQt(saving.file.string());
@@ -171,10 +205,36 @@ void DocumentFiles::embed(Saving& saving) const
     makeRelative(saving.session.compile.includeDirectories, base);
 }
 
-void DocumentFiles::save(const QString& path)
+/// In the writing thread.
+DocumentFiles::Written DocumentFiles::write(const Saving& saving)
+{
+    const auto isChanged = [this](const fs::path& path, const QByteArray& known) {
+        const QByteArray now = known.isEmpty() ? known : checksumOf(path);
+        return !now.isEmpty() && now != known && now != m_written[toQt(path.string())];
+    };
+    if (saving.existing == Existing::Unchanged && isChanged(saving.source, saving.known.source))
+        return {.changed = toQt(saving.source.filename().string())};
+    if (saving.existing == Existing::Unchanged && isChanged(saving.file, saving.known.session))
+        return {.changed = toQt(saving.file.filename().string())};
+    if (saving.saved.isEmbedded && !saving.text.isValidUtf8())
+        throw UserError(UserError::Kind::Input, tr("%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.")
+                                                    .arg(toQt(saving.session.sources.front().path)));
+    Written written;
+    if (!saving.source.empty()) {
+        posix::writeFileAtomically(saving.source, {saving.text.constData(), static_cast<std::size_t>(saving.text.size())});
+        m_written[toQt(saving.source.string())] = written.files.source = checksumOf(saving.text);
+    }
+    if (!saving.file.empty()) {
+        saveSession(saving.session, saving.file);
+        m_written[toQt(saving.file.string())] = written.files.session = checksumOf(saving.file);
+    }
+    return written;
+}
+
+void DocumentFiles::save(const QString& path, Existing existing)
 {
     const fs::path file = wholePath(path.toStdString());
-    Saving saving{.session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number()};
+    Saving saving{.session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number(), .existing = existing};
     saving.saved = {.revision = m_document.revision(), .sessionRevision = m_document.sessionRevision()};
     if (endingOf(file) == ".kdesk") {
         saving.file = file;
@@ -182,34 +242,31 @@ void DocumentFiles::save(const QString& path)
     } else {
         saving.source = file;
         saving.saved.sourcePath = toQt(file.string());
+        if (saving.saved.sourcePath == m_document.sourcePath() && !m_document.isEmbedded())
+            saving.known.source = m_document.knownFiles().source;
     }
-    const auto work = [saving] {
-        return attempt([&] {
-            if (!saving.source.empty())
-                posix::writeFileAtomically(saving.source, saving.text.toStdString());
-            if (!saving.file.empty())
-                saveSession(saving.session, saving.file);
-            return true;
-        });
-    };
-    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<bool>>& future) {
-        const Answer<bool> answer = future.result();
+    const auto work = [this, saving] { return attempt([&] { return write(saving); }); };
+    whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<Written>>& future) {
+        const Answer<Written> answer = future.result();
         if (!answer.value) {
             emit failed(answer.sentence);
             emit notSaved(answer.sentence);
-            return;
+        } else if (!answer.value->changed.isEmpty()) {
+            emit overwriteWanted(path, answer.value->changed);
+        } else {
+            note(saving, answer.value->files);
+            emit saved(path);
         }
-        note(saving);
-        emit saved(path);
     });
 }
 
 /// Another document may be open since.
-void DocumentFiles::note(const Saving& saving)
+void DocumentFiles::note(const Saving& saving, const Document::KnownFiles& files)
 {
     if (saving.number != m_document.number())
         return;
     Document::Saved saved = saving.saved;
+    saved.files = files;
     const bool isSame = saved.sessionRevision == m_document.sessionRevision();
     if (!saving.file.empty()) {
         Session session = m_document.session();

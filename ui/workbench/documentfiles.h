@@ -7,6 +7,7 @@
 #include <QThreadPool>
 
 #include <functional>
+#include <map>
 #include <memory>
 
 namespace kd {
@@ -21,21 +22,31 @@ public:
     void openNew();
     void open(const QString& path);
     void openExample(const QString& name);
-    void save(const QString& path);
+    /// What may be replaced by saving.
+    enum class Existing {
+        Unchanged,  ///< what the document knows of; else overwriteWanted() answers
+        Any
+    };
+    void save(const QString& path, Existing existing);
 
 signals:
     void failed(const QString& sentence);
+    void noticed(const QString& sentence);
     void saved(const QString& path);
     void notOpened(const QString& sentence);  ///< behind failed()
     void notSaved(const QString& sentence);   ///< behind failed()
+    void overwriteWanted(const QString& path, const QString& fileName);  ///< nothing was written
 
 private:
     struct Saving;
+    struct Written;
     void load(const QString& name, std::function<Document::Content()> read);
     void embed(Saving& saving) const;
-    void note(const Saving& saving);
+    Written write(const Saving& saving);
+    void note(const Saving& saving, const Document::KnownFiles& files);
 
     Document& m_document;
+    std::map<QString, QByteArray> m_written;  ///< checksums by path; of the writing thread alone
     QThreadPool m_writing;
     quint64 m_number = 0;  ///< of the newest request to open
 };

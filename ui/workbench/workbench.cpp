@@ -64,6 +64,8 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&files, &DocumentFiles::saved, &bench, &Workbench::saved);
     connect(&files, &DocumentFiles::notOpened, &bench, &Workbench::notOpened);
     connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
+    connect(&files, &DocumentFiles::overwriteWanted, &bench, &Workbench::overwriteWanted);
+    connect(&files, &DocumentFiles::noticed, &bench, &Workbench::notice);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
     connect(&writer, &FileWriter::failed, &bench, &Workbench::failed);
@@ -200,7 +202,13 @@ const QStringList& Workbench::sentences() const { return d->sentences; }
 void Workbench::save(const QString& path)
 {
     takeTypedValues();
-    d->files.save(path);
+    d->files.save(path, DocumentFiles::Existing::Unchanged);
+}
+
+void Workbench::overwrite(const QString& path)
+{
+    takeTypedValues();
+    d->files.save(path, DocumentFiles::Existing::Any);
 }
 
 }  // namespace kd

@@ -189,8 +189,11 @@ public:
     void open(const QString& path);
     void openExample(const QString& name);
     /// A name ending in .kdesk saves the session (source beside it, where it came from a file, else embedded); any other
-    /// name the source. Written beside and renamed; the old file is whole if it fails.
+    /// name the source. Written beside and renamed; the old file is whole if it fails. overwriteWanted() answers where
+    /// another program changed what is there since.
     void save(const QString& path);
+    /// The same, whatever is there.
+    void overwrite(const QString& path);
     /// The occupancy report (.html, .json, .csv, .md) of the last good build, run and timing. Compiles the architecture
     /// matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
@@ -223,6 +226,8 @@ signals:
     void saved(const QString& path);
     void notOpened(const QString& sentence);       ///< behind failed(): the document is still the one before
     void notSaved(const QString& sentence);        ///< behind failed(): what is open is not what its file holds
+    /// Nothing was saved at `path`: another program changed the file of that name since it was opened or saved.
+    void overwriteWanted(const QString& path, const QString& fileName);
     void reportWritten(const QString& path);
     void fileWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);

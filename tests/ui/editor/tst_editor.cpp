@@ -58,16 +58,32 @@ struct Bench {
     EditorPanel panel;
 };
 
-Problem problemAt(int line, int column, const QString& message, Problem::Severity severity = Problem::Severity::Error)
-{
-    return {.severity = severity, .message = message, .place = {.line = line, .column = column}, .revision = 1};
-}
-
 void writeFile(const QString& path, const QByteArray& text)
 {
     QFile file(path);
     QVERIFY(file.open(QIODevice::WriteOnly));
     QCOMPARE(file.write(text), text.size());
+}
+
+/// With kKernel open from a file.
+struct WatchedBench : Bench {
+    WatchedBench() : path(folder.filePath(QStringLiteral("a.cu")))
+    {
+        writeFile(path, kKernel);
+        open(kKernel, path);
+    }
+    bool isWatching()
+    {
+        return QTest::qWaitFor([this] { return panel.watch()->isReady(); });
+    }
+
+    QTemporaryDir folder;
+    QString path;
+};
+
+Problem problemAt(int line, int column, const QString& message, Problem::Severity severity = Problem::Severity::Error)
+{
+    return {.severity = severity, .message = message, .place = {.line = line, .column = column}, .revision = 1};
 }
 
 QByteArray longProgram(int lines)
@@ -367,13 +383,9 @@ private slots:
 
     void asksAboutAnOutsideChange()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.cu"));
-        writeFile(path, kKernel);
-        Bench bench;
-        bench.open(kKernel, path);
-        QTRY_VERIFY(bench.panel.watch()->isReady());
-        writeFile(path, "int changed;\n");
+        WatchedBench bench;
+        QVERIFY(bench.isWatching());
+        writeFile(bench.path, "int changed;\n");
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
         QVERIFY(bench.panel.noticeBar()->sentence().contains(QStringLiteral("changed by another program")));
         QCOMPARE(bench.document().text(), kKernel);
@@ -386,58 +398,93 @@ private slots:
 
     void keepsMine()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.cu"));
-        writeFile(path, kKernel);
-        Bench bench;
-        bench.open(kKernel, path);
-        QTRY_VERIFY(bench.panel.watch()->isReady());
-        writeFile(path, "int changed;\n");
+        WatchedBench bench;
+        QVERIFY(bench.isWatching());
+        writeFile(bench.path, "int changed;\n");
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
         bench.panel.noticeBar()->buttons().back()->click();
         QVERIFY(!bench.panel.noticeBar()->isVisible());
         QCOMPARE(bench.document().text(), kKernel);
         QVERIFY(bench.document().isModified());
         // The same words again are no news; other ones are, also when the file is put in the old one's place.
-        const QString other = folder.filePath(QStringLiteral("b.cu"));
+        const QString other = bench.folder.filePath(QStringLiteral("b.cu"));
         writeFile(other, "int again;\n");
-        QVERIFY(QFile::remove(path));
-        QVERIFY(QFile::rename(other, path));
+        QVERIFY(QFile::remove(bench.path));
+        QVERIFY(QFile::rename(other, bench.path));
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
-        writeFile(path, kKernel);
+        writeFile(bench.path, kKernel);
         QTRY_VERIFY(!bench.panel.noticeBar()->isVisible());
+    }
+
+    void undoLeadsBackToWhatWasSaved()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        Bench bench;
+        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        QSignalSpy modified(&bench.document(), &Document::modifiedChanged);
+        bench.open(kKernel, path);
+        bench.insert(0, "// one\n");
+        QVERIFY(bench.document().isModified());
+        bench.editor().undo();
+        QVERIFY(!bench.document().isModified());
+        bench.editor().redo();
+        QVERIFY(bench.document().isModified());
+        QCOMPARE(modified.size(), 3);
+        bench.workbench.save(path);
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(!bench.document().isModified());
+        bench.editor().undo();
+        QVERIFY2(bench.document().isModified(), "the file holds the line");
+        bench.editor().redo();
+        QVERIFY(!bench.document().isModified());
+        // Where the way back was left there is none.
+        bench.editor().undo();
+        bench.insert(0, "// two\n");
+        bench.editor().undo();
+        QVERIFY(bench.document().isModified());
+    }
+
+    void anEditWhileTheFileIsWrittenStaysAModification()
+    {
+        QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("a.cu"));
+        Bench bench;
+        QSignalSpy saved(&bench.workbench, &Workbench::saved);
+        bench.open(kKernel, path);
+        bench.insert(0, "// one\n");
+        bench.workbench.save(path);
+        bench.insert(0, "// two\n");
+        QTRY_COMPARE(saved.size(), 1);
+        QVERIFY(bench.document().isModified());
+        bench.editor().undo();
+        bench.editor().undo();
+        QCOMPARE(bench.document().text(), kKernel);
+        QVERIFY2(bench.document().isModified(), "what was opened is not what was written");
     }
 
     void savingIsNoOutsideChange()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.cu"));
-        writeFile(path, kKernel);
-        Bench bench;
-        bench.open(kKernel, path);
-        QTRY_VERIFY(bench.panel.watch()->isReady());
+        WatchedBench bench;
+        QVERIFY(bench.isWatching());
         QSignalSpy saved(&bench.workbench, &Workbench::saved);
         QSignalSpy states(bench.panel.watch(), &SourceWatch::stateChanged);
         bench.insert(0, "// mine\n");
-        bench.workbench.save(path);
+        bench.workbench.save(bench.path);
         QTRY_COMPARE(saved.size(), 1);
         // A later change by another program is seen, so what came before it was looked at and was none.
         QTRY_VERIFY(bench.panel.watch()->isReady());
         QCOMPARE(states.size(), 0);
-        writeFile(path, "int changed;\n");
+        writeFile(bench.path, "int changed;\n");
         QTRY_COMPARE(states.size(), 1);
         QVERIFY(bench.panel.noticeBar()->isVisible());
     }
 
     void saysThatTheFileIsGone()
     {
-        QTemporaryDir folder;
-        const QString path = folder.filePath(QStringLiteral("a.cu"));
-        writeFile(path, kKernel);
-        Bench bench;
-        bench.open(kKernel, path);
-        QTRY_VERIFY(bench.panel.watch()->isReady());
-        QVERIFY(QFile::remove(path));
+        WatchedBench bench;
+        QVERIFY(bench.isWatching());
+        QVERIFY(QFile::remove(bench.path));
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
         QVERIFY(bench.panel.noticeBar()->sentence().contains(QStringLiteral("removed")));
         QCOMPARE(bench.document().text(), kKernel);

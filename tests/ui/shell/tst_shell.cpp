@@ -33,6 +33,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include <algorithm>
 #include <memory>
 
 namespace {
@@ -417,6 +418,51 @@ private slots:
             QVERIFY(bench.window.isVisible());
         QCOMPARE(read(path), saves ? QByteArray("// typed\n") : QByteArray(kProgram));
         QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+    }
+
+    void whatAnotherProgramWroteIsOverwrittenOnlyByAClick_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("closes");
+        QTest::newRow("cancel") << QStringLiteral("Cancel") << false;
+        QTest::newRow("overwrite") << QStringLiteral("Overwrite") << true;
+        QTest::newRow("save as") << QStringLiteral("Save as…") << false;
+    }
+    void whatAnotherProgramWroteIsOverwrittenOnlyByAClick()
+    {
+        QFETCH(QString, button);
+        QFETCH(bool, closes);
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        write(path, "// theirs\n");
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr);
+        bench.question()->button(QMessageBox::Save)->click();
+        const auto overwriting = [&] { return bench.window.findChild<QMessageBox*>("overwriteQuestion"); };
+        QTRY_VERIFY(overwriting() != nullptr && overwriting()->isVisible());
+        QVERIFY(overwriting()->text().contains("one.cu"));
+        QCOMPARE(overwriting()->defaultButton(), overwriting()->button(QMessageBox::Cancel));
+        QVERIFY(QTest::qWaitForWindowActive(overwriting()));
+        QVERIFY(overwriting()->button(QMessageBox::Cancel)->hasFocus());
+        QCOMPARE(read(path), QByteArray("// theirs\n"));
+        savePictures(*overwriting(), QStringLiteral("overwrite-question"));
+        const QList<QAbstractButton*> buttons = overwriting()->buttons();
+        const auto found = std::find_if(buttons.begin(), buttons.end(), [&](QAbstractButton* each) { return each->text().remove(u'&') == button; });
+        QVERIFY(found != buttons.end());
+        (*found)->click();
+        if (closes)
+            QTRY_VERIFY(!bench.window.isVisible());
+        else
+            QTRY_VERIFY(overwriting() == nullptr);
+        QCOMPARE(bench.window.isVisible(), !closes);
+        QCOMPARE(read(path), closes ? QByteArray("// typed\n") : QByteArray("// theirs\n"));
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QCOMPARE(bench.workbench.document().isModified(), !closes);
+        auto* const dialog = bench.window.findChild<QFileDialog*>();
+        QCOMPARE(dialog != nullptr, button.startsWith("Save as"));
     }
 
     void openingAnotherFileAsksFirst()

@@ -228,6 +228,135 @@ private slots:
         QCOMPARE(bench.document().text(), QByteArray(kKernel));
     }
 
+    void whatAnotherProgramWroteIsNotOverwritten_data()
+    {
+        QTest::addColumn<QString>("opened");
+        QTest::addColumn<QString>("changed");
+        QTest::newRow("source") << QStringLiteral("k.cu") << QStringLiteral("k.cu");
+        QTest::newRow("source of a session") << QStringLiteral("k.kdesk") << QStringLiteral("k.cu");
+        QTest::newRow("session") << QStringLiteral("k.kdesk") << QStringLiteral("k.kdesk");
+    }
+    void whatAnotherProgramWroteIsNotOverwritten()
+    {
+        QFETCH(QString, opened);
+        QFETCH(QString, changed);
+        QTemporaryDir folder;
+        write(folder.filePath(QStringLiteral("k.cu")), kKernel);
+        writeSession(folder.filePath(QStringLiteral("k.kdesk")), {.path = "k.cu", .text = {}});
+        const QString path = folder.filePath(opened);
+        Bench bench;
+        QSignalSpy wanted(&bench.workbench, &Workbench::overwriteWanted);
+        QVERIFY(bench.opens(path));
+        bench.document().replaceText("// mine\n");
+        const QByteArray theirs = read(folder.filePath(changed)) + "\n";
+        write(folder.filePath(changed), theirs);
+        bench.workbench.save(path);
+        QTRY_COMPARE_WITH_TIMEOUT(wanted.size(), 1, kPatience);
+        QCOMPARE(wanted[0][0].toString(), path);
+        QCOMPARE(wanted[0][1].toString(), changed);
+        QCOMPARE(read(folder.filePath(changed)), theirs);
+        QVERIFY(bench.document().isTextModified());
+        bench.workbench.overwrite(path);
+        QVERIFY(bench.savedTimes(1));
+        QCOMPARE(read(folder.filePath(QStringLiteral("k.cu"))), QByteArray("// mine\n"));
+        QVERIFY(!bench.document().isModified());
+        // From now on that is what is known.
+        bench.document().replaceText("// again\n");
+        QVERIFY(bench.saves(path));
+        QCOMPARE(wanted.size(), 1);
+    }
+
+    void ownSavesAreNoOtherProgramsChange()
+    {
+        QTemporaryDir folder;
+        const QString path = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
+        Bench bench;
+        QSignalSpy wanted(&bench.workbench, &Workbench::overwriteWanted);
+        QVERIFY(bench.opens(path));
+        for (const char* const text : {"// 1\n", "// 2\n", "// 3\n"}) {
+            bench.document().replaceText(text);
+            bench.workbench.save(path);
+        }
+        QVERIFY(bench.savedTimes(3));
+        QCOMPARE(read(path), QByteArray("// 3\n"));
+        // A file that is gone is written again.
+        QVERIFY(QFile::remove(path));
+        QVERIFY(bench.saves(path));
+        QCOMPARE(read(path), QByteArray("// 3\n"));
+        QCOMPARE(wanted.size(), 0);
+    }
+
+    void bytesThatAreNoTextAreKept()
+    {
+        QTemporaryDir folder;
+        const QByteArray latin = "// caf\xe9\r\nint x;";
+        const QString path = write(folder.filePath(QStringLiteral("k.cu")), latin);
+        Bench bench;
+        QSignalSpy notices(&bench.workbench, &Workbench::notice);
+        QVERIFY(bench.opens(path));
+        QTRY_COMPARE(notices.size(), 1);
+        QVERIFY(notices[0][0].toString().contains(QStringLiteral("not UTF-8")));
+        QVERIFY(bench.saves(path));
+        QCOMPARE(read(path), latin);
+        // Beside its session it stays a file; in one that is elsewhere it would have to be text.
+        QVERIFY(bench.saves(folder.filePath(QStringLiteral("k.kdesk"))));
+        QCOMPARE(read(path), latin);
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("b")));
+        bench.workbench.save(folder.filePath(QStringLiteral("b/k.kdesk")));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QVERIFY(bench.failures[0][0].toString().contains(QStringLiteral("not UTF-8")));
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b/k.kdesk"))));
+        QCOMPARE(bench.document().text(), latin);
+    }
+
+    void savingThatFailsLosesNothing_data()
+    {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<QString>("reason");
+        QTest::newRow("a folder in its place") << QStringLiteral("folder.cu") << QStringLiteral("not a regular file");
+        QTest::newRow("no such folder") << QStringLiteral("none/k.cu") << QStringLiteral("No such file");
+        QTest::newRow("a full disk") << QStringLiteral("/dev/full") << QStringLiteral("No space left");
+        QTest::newRow("a folder that is not to be written") << QStringLiteral("/proc/k.cu") << QString();
+    }
+    void savingThatFailsLosesNothing()
+    {
+        QFETCH(QString, path);
+        QFETCH(QString, reason);
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkpath(QStringLiteral("folder.cu")));
+        const QString source = write(folder.filePath(QStringLiteral("k.cu")), kKernel);
+        Bench bench;
+        QSignalSpy notSaved(&bench.workbench, &Workbench::notSaved);
+        QVERIFY(bench.opens(source));
+        bench.document().replaceText("// mine\n");
+        bench.workbench.save(QDir(folder.path()).filePath(path));
+        QTRY_COMPARE_WITH_TIMEOUT(notSaved.size(), 1, kPatience);
+        const QString sentence = notSaved[0][0].toString();
+        QVERIFY2(sentence.contains(reason) && sentence.contains(QFileInfo(path).fileName()), qPrintable(sentence));
+        QVERIFY(bench.document().isTextModified());
+        QCOMPARE(bench.document().text(), QByteArray("// mine\n"));
+        QCOMPARE(bench.document().sourcePath(), source);
+        QCOMPARE(read(source), QByteArray(kKernel));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot).size(), 2);
+    }
+
+    void linksKeepTheirTarget()
+    {
+        QTemporaryDir folder;
+        const QString target = write(folder.filePath(QStringLiteral("real/k.cu")), kKernel);
+        const QString link = folder.filePath(QStringLiteral("k.cu"));
+        QVERIFY(QFile::link(target, link));
+        QVERIFY(QFile::setPermissions(target, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup));
+        const QFile::Permissions before = QFile::permissions(target);
+        Bench bench;
+        QVERIFY(bench.opens(link));
+        bench.document().replaceText("// mine\n");
+        QVERIFY(bench.saves(link));
+        QCOMPARE(QFile::symLinkTarget(link), target);
+        QCOMPARE(read(target), QByteArray("// mine\n"));
+        QCOMPARE(QFile::permissions(target), before);
+    }
+
     void thereIsAProgramWhereTheFirstOneCannotBeOpened()
     {
         Bench bench;
