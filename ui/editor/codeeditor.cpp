@@ -4,6 +4,7 @@
 #include "ui/common/theme.h"
 #include "ui/editor/cudalexer.h"
 #include "ui/editor/cudawords.h"
+#include "ui/editor/longlines.h"
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
@@ -68,7 +69,8 @@ void addWords(const QByteArray& text, const QByteArray& prefix, std::set<QByteAr
 
 }  // namespace
 
-CodeEditor::CodeEditor(QWidget* parent) : CodeView(parent), m_lexer(new CudaLexer(this)), m_flash(new QTimer(this))
+CodeEditor::CodeEditor(QWidget* parent)
+    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)), m_flash(new QTimer(this))
 {
     setAccessibleName(tr("Source"));
     setLexer(m_lexer);
@@ -159,6 +161,13 @@ void CodeEditor::applyMarginWidths()
     setMarginWidth(FoldMargin, Theme::instance().scaled(kFoldMargin));
 }
 
+void CodeEditor::setColoured()
+{
+    setLexer(m_lexer);
+    SendScintilla(SCI_SETPROPERTY, "lexer.cpp.track.preprocessor", "0");
+    CodeEditor::applyTheme();
+}
+
 void CodeEditor::startAnew()
 {
     SendScintilla(SCI_EMPTYUNDOBUFFER);
@@ -167,6 +176,7 @@ void CodeEditor::startAnew()
     const qsizetype feed = sample.indexOf('\n');
     setEolMode(feed > 0 && sample[feed - 1] == '\r' ? EolWindows : EolUnix);
     adoptIndentation(sample);
+    m_longLines->lookAnew();
     applyMarginWidths();
 }
 

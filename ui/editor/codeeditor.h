@@ -10,6 +10,7 @@ class QTimer;
 namespace kd {
 
 class CudaLexer;
+class LongLines;
 
 /// The editor of a CUDA source: colours, line numbers, folding, brace matching, and what its keys do.
 class CodeEditor : public CodeView {
@@ -17,12 +18,15 @@ class CodeEditor : public CodeView {
 public:
     enum Margin { IconMargin, NumberMargin, FoldMargin, MarginCount };
     /// Numbers of Scintilla's markers and indicators that this editor gives away.
-    enum Marker { ErrorMarker = 1, WarningMarker, AdviceMarker, FlashMarker };
+    enum Marker { ErrorMarker = 1, WarningMarker, AdviceMarker, FlashMarker, LongLineMarker };
 
     explicit CodeEditor(QWidget* parent = nullptr);
 
     /// The text is another file's: nothing to undo, its line ends and its indentation from now on.
     void startAnew();
+    /// The lexer's colours, after another one was there or none.
+    void setColoured();
+    const LongLines& longLines() const { return *m_longLines; }
     /// Puts // before every line of the selection, or takes it away where all have it.
     void toggleComment();
     /// The selection, or the caret's line.
@@ -51,6 +55,7 @@ private:
     void adoptIndentation(const QByteArray& text);
 
     CudaLexer* m_lexer;
+    LongLines* m_longLines;
     QTimer* m_flash;
 };
 

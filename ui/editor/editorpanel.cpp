@@ -1,7 +1,9 @@
 #include "ui/editor/editorpanel.h"
 
+#include "ui/common/format.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/gotobar.h"
+#include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -46,6 +48,7 @@ EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
     connect(&m_workbench, &Workbench::runsChanged, this, &EditorPanel::showProblems);
     connect(&m_workbench, &Workbench::placeRequested, this, &EditorPanel::showPlace);
     connect(&m_workbench, &Workbench::saved, m_watch, &SourceWatch::adopt);
+    connect(&m_editor->longLines(), &LongLines::changed, this, &EditorPanel::showLongLine);
     connect(m_watch, &SourceWatch::stateChanged, this, &EditorPanel::showDiskState);
 }
 
@@ -233,6 +236,20 @@ void EditorPanel::showDiskState()
             m_notice->say(tr("%1 was changed by another program.").arg(name),
                           {{tr("Reload"), [this] { m_watch->reload(); }}, keep});
     }
+}
+
+void EditorPanel::showLongLine(int line)
+{
+    if (line < 0) {
+        if (m_watch->state() == SourceWatch::State::Same)
+            m_notice->hide();
+        return;
+    }
+    const auto length = static_cast<std::uint64_t>(m_editor->lineEnd(line) - m_editor->lineStart(line));
+    m_notice->say(tr("Line %1 has %2 bytes: there are no colours, and of each line the first %3 bytes are shown.")
+                      .arg(line + 1)
+                      .arg(formatCount(length), formatCount(LongLines::kShown)),
+                  {{tr("Close"), [] {}}});
 }
 
 Json EditorPanel::view() const

@@ -50,6 +50,7 @@ private:
     void showProblems();
     void showPlace(const SourcePlace& place);
     void showDiskState();
+    void showLongLine(int line);
     Json view() const;
     void restoreView();
     void updateActions();

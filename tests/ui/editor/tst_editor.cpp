@@ -1,8 +1,10 @@
 // The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
+#include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/gotobar.h"
+#include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
@@ -414,6 +416,38 @@ private slots:
         QTRY_VERIFY(bench.panel.noticeBar()->isVisible());
         writeFile(bench.path, kKernel);
         QTRY_VERIFY(!bench.panel.noticeBar()->isVisible());
+    }
+
+    void longLinesAreShownInPart()
+    {
+        Bench bench;
+        bench.open(kKernel);
+        const auto isVisible = [&](CodeView::Position position) {
+            const long style = bench.editor().SendScintilla(QsciScintilla::SCI_GETSTYLEAT, position);
+            return bench.editor().SendScintilla(QsciScintilla::SCI_STYLEGETVISIBLE, style) != 0;
+        };
+        const QByteArray line = "// " + QByteArray(50000, 'x') + "\n";
+        bench.insert(1, line);
+        const CodeView::Position start = bench.editor().lineStart(1);
+        QVERIFY(isVisible(start + LongLines::kShown - 1));
+        QVERIFY(!isVisible(start + LongLines::kShown));
+        QVERIFY(isVisible(bench.editor().lineEnd(1)));
+        QVERIFY(bench.panel.noticeBar()->isVisible());
+        QVERIFY(bench.panel.noticeBar()->sentence().startsWith(QStringLiteral("Line 2 has 50")));
+        savePictures(bench.panel, QStringLiteral("long-line"));
+        Theme::instance().setMode(Theme::Mode::Light);
+        QVERIFY(!isVisible(start + LongLines::kShown));
+        QCOMPARE(bench.document().text(), QByteArray(kKernel).insert(8, line));
+        bench.editor().undo();
+        QVERIFY(!bench.panel.noticeBar()->isVisible());
+        QCOMPARE(bench.styleAt("// adds"), int(QsciLexerCPP::CommentLine));
+        QCOMPARE(bench.document().text(), kKernel);
+        // The same when it is opened.
+        bench.open(line + kKernel);
+        QVERIFY(bench.editor().longLines().isOn() && bench.panel.noticeBar()->isVisible());
+        bench.open(kKernel);
+        QVERIFY(!bench.editor().longLines().isOn() && !bench.panel.noticeBar()->isVisible());
+        QCOMPARE(bench.styleAt("__global__"), int(QsciLexerCPP::KeywordSet2));
     }
 
     void undoLeadsBackToWhatWasSaved()
