@@ -131,8 +131,10 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
     question->setObjectName(QStringLiteral("overwriteQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
     question->setInformativeText(tr("Overwriting it loses what that program wrote. Cancel keeps both the file and your text as they are."));
-    const QPushButton* const overwrite = question->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
-    const QPushButton* const elsewhere = question->addButton(tr("Save as…"), QMessageBox::ActionRole);
+    QPushButton* const overwrite = question->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* const elsewhere = question->addButton(tr("Save as…"), QMessageBox::ActionRole);
+    for (QPushButton* const button : {overwrite, elsewhere})
+        button->setAutoDefault(false);
     question->setDefaultButton(QMessageBox::Cancel);
     question->setEscapeButton(QMessageBox::Cancel);
     connect(question, &QMessageBox::finished, this, [this, question, overwrite, elsewhere, path, next] {
@@ -143,6 +145,7 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
             chooseName(next);
     });
     question->open();
+    question->button(QMessageBox::Cancel)->setFocus(Qt::OtherFocusReason);
 }
 
 QString FileCommands::suggestedName() const

@@ -17,6 +17,17 @@ namespace kd {
 
 inline constexpr int kPatience = 60000;
 
+/// Counts what `widget` paints.
+struct PaintCounter : QObject {
+    explicit PaintCounter(QWidget& widget) { widget.installEventFilter(this); }
+    bool eventFilter(QObject*, QEvent* event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return false;
+    }
+    int count = 0;
+};
+
 /// The window with a worker of this build and the emulated GPU, shown.
 struct WholeWindow {
     explicit WholeWindow(Target target = {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
@@ -28,6 +39,14 @@ struct WholeWindow {
     }
 
     template <typename Condition> static bool comes(Condition condition) { return QTest::qWaitFor(condition, kPatience); }
+
+    /// Has `widget` painted: what was posted before is done then.
+    static bool paints(QWidget& widget)
+    {
+        PaintCounter counter(widget);
+        widget.update();
+        return comes([&] { return counter.count > 0; });
+    }
 
     bool hasTarget()
     {
