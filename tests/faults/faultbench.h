@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <fstream>
 #include <memory>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -51,6 +52,24 @@ inline bool isAlive(pid_t process)
     std::ifstream status("/proc/" + std::to_string(process) + "/stat");
     std::string line;
     return std::getline(status, line) && line.find(") Z ") == std::string::npos;
+}
+
+/// What a process computed so far, in ticks (10 ms). 0 when it is gone.
+inline long cpuTicks(pid_t process)
+{
+    std::ifstream status("/proc/" + std::to_string(process) + "/stat");
+    std::string line;
+    std::getline(status, line);
+    const std::size_t name = line.rfind(')');
+    if (name == std::string::npos)
+        return 0;
+    std::istringstream fields(line.substr(name + 1));
+    std::string skipped;
+    for (int i = 0; i < 11; ++i)  // proc(5): state to cmajflt
+        fields >> skipped;
+    long user = 0, system = 0;
+    fields >> user >> system;
+    return user + system;
 }
 
 /// The kernels on a device of a worker.

@@ -145,7 +145,6 @@ private slots:
         QCOMPARE(model.answer()->input.registers, 128U);
         QCOMPARE(centre->findChildren<OccupancyChart*>()[1]->content().current->x(), 128.0);
         page.resize(1208, 618);
-        QTest::qWait(0);
         savePictures(page, QStringLiteral("occupancy-page-small"));
         auto* const architecture = inputs->findChildren<QComboBox*>()[0];
         emit architecture->activated(architecture->findData(75));

@@ -131,7 +131,7 @@ private slots:
         QVERIFY(whole.opensExample(QStringLiteral("sgemm")));
         for (const Perspective each : whole.window.perspectives()) {
             whole.window.setPerspective(each);
-            QTest::qWait(0);
+            QVERIFY(whole.paints(whole.window.page()));
             QVERIFY(!whole.window.page().panels().isEmpty());
             for (const Panel* const panel : whole.window.page().panels())
                 QVERIFY2(!panel->title().isEmpty(), panel->metaObject()->className());
@@ -140,7 +140,7 @@ private slots:
         static_cast<MeteredApplication&>(*qApp).reset();
         for (const Perspective each : whole.window.perspectives()) {
             whole.window.setPerspective(each);
-            QTest::qWait(20);
+            QVERIFY(whole.paints(whole.window.page()));
             VERIFY_BRISK(kBrisk);
         }
     }
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(whole.editor()->lines() > 60000);
         VERIFY_BRISK(kLargeDocument);
         whole.editor()->insertAt(QStringLiteral("// typed\n"), 30000, 0);
-        QTest::qWait(50);
+        QVERIFY(whole.paints(*whole.editor()->viewport()));
         VERIFY_BRISK(kBrisk);
     }
 

@@ -9,6 +9,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace kd;
@@ -17,6 +18,7 @@ using State = RunOutcome::State;
 namespace {
 
 constexpr double kBrisk = 50;
+constexpr long kComputing = 30;  ///< ticks of 10 ms: more than it takes to start a process
 
 const char* const kEndless = "extern \"C\" __global__ void spin(int* data) { volatile int* go = data; while (go[0] == 0) { } }\n";
 
@@ -149,7 +151,11 @@ private slots:
             QVERIFY(whole.opensProgram(kEndless, simpleLaunch("spin", "32", 600)));
             whole.workbench.run();
             QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run && victim() > 0; }));
-            QTest::qWait(300);
+            const auto isComputing = [&] {
+                const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--gpu-process");
+                return !processes.empty() && cpuTicks(processes.back()) >= kComputing;
+            };
+            QVERIFY(whole.comes(isComputing));
         }
         QVERIFY(victim() > 0);
         ::kill(victim(), SIGKILL);
@@ -175,7 +181,11 @@ private slots:
         QVERIFY(whole.hasTarget());
         QVERIFY(whole.opensProgram(endlessCompile(), simpleLaunch("k"), false));
         QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Compile; }));
-        QTest::qWait(300);
+        const auto isComputing = [&] {
+            const std::vector<pid_t> processes = childrenOf(whole.workbench.client().processId(), "--compile-process");
+            return std::ranges::any_of(processes, [](pid_t each) { return cpuTicks(each) >= kComputing; });
+        };
+        QVERIFY(whole.comes(isComputing));
         QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);
         QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
         QVERIFY(whole.opensExample(QStringLiteral("saxpy")));

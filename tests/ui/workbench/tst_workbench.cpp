@@ -60,6 +60,15 @@ struct Bench {
         workbench.openExample(name);
         return QTest::qWaitFor([&] { return workbench.launchCheck().plan.has_value(); }, kPatience);
     }
+    /// kScale, built, with its two kernels.
+    bool opensScale()
+    {
+        if (!hasTarget())
+            return false;
+        workbench.newDocument();
+        workbench.document().replaceText(kScale);
+        return QTest::qWaitFor([&] { return workbench.kernels().size() == 2; }, kPatience);
+    }
     bool runs()
     {
         const std::size_t before = workbench.runs().size();
@@ -160,10 +169,7 @@ private slots:
     void argumentsFollowTheKernel()
     {
         Bench bench;
-        QVERIFY(bench.hasTarget());
-        bench.workbench.newDocument();
-        bench.workbench.document().replaceText(kScale);
-        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels().size(), 2, kPatience);
+        QVERIFY(bench.opensScale());
         bench.workbench.setKernel(QStringLiteral("scale"));
         LaunchSetup setup = bench.workbench.launch();
         QCOMPARE(setup.arguments.size(), std::size_t{3});
@@ -182,10 +188,7 @@ private slots:
     void referencesFollowTheKernel()
     {
         Bench bench;
-        QVERIFY(bench.hasTarget());
-        bench.workbench.newDocument();
-        bench.workbench.document().replaceText(kScale);
-        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels().size(), 2, kPatience);
+        QVERIFY(bench.opensScale());
         bench.workbench.setKernel(QStringLiteral("scale"));
         LaunchSetup setup = bench.workbench.launch();
         setup.grid = "1";
