@@ -144,15 +144,26 @@ CurrentContext::CurrentContext(const ContextRef& context) noexcept
     const DriverApi& api = context.api();
     if (api.cuCtxGetCurrent(&current) == CUDA_SUCCESS && current == context.handle())
         return;
-    if (api.cuCtxPushCurrent(context.handle()) == CUDA_SUCCESS)
-        m_pushedOn = &api;
+    m_api = &api;
+    m_isPushed = api.cuCtxPushCurrent(context.handle()) == CUDA_SUCCESS;
+    if (!m_isPushed && current != nullptr)
+        takeOffAll(api);
+}
+
+void CurrentContext::takeOffAll(const DriverApi& api) noexcept
+{
+    CUcontext context = nullptr;
+    while (m_takenOffCount < kMostTakenOff && api.cuCtxPopCurrent(&context) == CUDA_SUCCESS && context != nullptr)
+        m_takenOff[static_cast<std::size_t>(m_takenOffCount++)] = context;
 }
 
 CurrentContext::~CurrentContext()
 {
     CUcontext popped = nullptr;
-    if (m_pushedOn != nullptr)
-        m_pushedOn->cuCtxPopCurrent(&popped);
+    if (m_isPushed)
+        m_api->cuCtxPopCurrent(&popped);
+    while (m_takenOffCount > 0)
+        m_api->cuCtxPushCurrent(m_takenOff[static_cast<std::size_t>(--m_takenOffCount)]);
 }
 
 }  // namespace kd

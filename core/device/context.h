@@ -5,6 +5,8 @@
 #include "core/driver/constants.h"
 #include "core/driver/driverapi.h"
 
+#include <array>
+
 namespace kd {
 
 struct MemoryInfo {
@@ -81,7 +83,8 @@ private:
 };
 
 /// Keeps a context current on this thread while it lives, then the one before it again. Costs one driver call when it is
-/// current already. Never throws: where the context cannot be made current the calls under it fail and say so.
+/// current already. Never throws: where the context cannot be made current, being dead, none is, so that the calls under it fail
+/// and say so, and free nothing of another context.
 class [[nodiscard]] CurrentContext {
 public:
     explicit CurrentContext(const ContextRef& context) noexcept;
@@ -90,7 +93,14 @@ public:
     CurrentContext& operator=(const CurrentContext&) = delete;
 
 private:
-    const DriverApi* m_pushedOn = nullptr;
+    static constexpr int kMostTakenOff = 16;
+
+    void takeOffAll(const DriverApi& api) noexcept;
+
+    const DriverApi* m_api = nullptr;  ///< null: nothing to undo
+    bool m_isPushed = false;
+    int m_takenOffCount = 0;
+    std::array<CUcontext, kMostTakenOff> m_takenOff;  ///< the top first; the first m_takenOffCount are set
 };
 
 }  // namespace kd

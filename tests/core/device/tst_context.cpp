@@ -13,6 +13,7 @@
 #include <QTest>
 
 #include <cstdlib>
+#include <optional>
 #include <thread>
 #include <unordered_set>
 
@@ -27,6 +28,7 @@ class TestContext : public QObject {
 private slots:
     void createsContextsOfTheirOwn();
     void aContextMayDieBeforeItsMemory();
+    void aDeadContextTouchesNoOther();
     void stackKeepsOneContextOnTheDriver();
     void emptyStackIsAnError();
     void stacksBelongToThreads();
@@ -83,6 +85,31 @@ void TestContext::aContextMayDieBeforeItsMemory()
     QCOMPARE(gpu.ref().memory().free.value, before);
     QVERIFY_EXCEPTION_THROWN(dead.synchronize(), Error);
     QVERIFY_EXCEPTION_THROWN(DeviceMemory(dead, {64}), Error);
+}
+
+void TestContext::aDeadContextTouchesNoOther()
+{
+    const EmulatedContext gpu;
+    std::optional<Context> own(Context::create(gpu.ref().device()));
+    const ContextRef dead = *own;
+    const DeviceMemory living(gpu.ref(), {4096});
+    const std::uint64_t free = gpu.ref().memory().free.value;
+    const Context under = Context::create(gpu.ref().device());
+    own.reset();
+    gpu.api.cuCtxPushCurrent(under.ref().handle());
+    gpu.api.cuCtxPushCurrent(gpu.ref().handle());
+    QVERIFY_EXCEPTION_THROWN(DeviceMemory(dead, {64}), Error);
+    {
+        // Stale memory whose address another context was given since.
+        const DeviceMemory stale = DeviceMemory::adopt(dead, living.ref());
+    }
+    QCOMPARE(gpu.ref().memory().free.value, free);
+    CUcontext current = nullptr;
+    for (const CUcontext expected : {gpu.ref().handle(), under.ref().handle()}) {
+        QCOMPARE(gpu.api.cuCtxPopCurrent(&current), CUDA_SUCCESS);
+        QCOMPARE(current, expected);
+    }
+    QCOMPARE(contextDepth(gpu.api), 0);
 }
 
 void TestContext::stackKeepsOneContextOnTheDriver()
