@@ -195,12 +195,19 @@ void TestArrays::copiesStayInside()
     QFETCH(quint64, height);
     const EmulatedContext gpu;
     const DeviceMemory memory(gpu.ref(), {16});
+    const DeviceMemory wide(gpu.ref(), {64});
     std::vector<std::uint8_t> bytes(64);
     const CopyEnd inside = CopyEnd::host(bytesOf(bytes), {4});
     const CopyEnd outside = CopyEnd::device(memory, {pitch}).at({x}, y);
     QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, outside, inside, {{4}, height}), LogicError);
     QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, inside, outside, {{4}, height}), LogicError);
     QVERIFY_EXCEPTION_THROWN(copyBox(gpu.stream, outside, inside, {{4}, height}), LogicError);
+    // Of host memory nobody but the engine knows the end.
+    const std::span<const std::byte> host = bytesOf(bytes);
+    const CopyEnd hostOutside = CopyEnd::host(host.first(16), {pitch}).at({x}, y);
+    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEnd::device(wide, {4}), hostOutside, {{4}, height}), LogicError);
+    const CopyEnd oneByteShort = CopyEnd::host(host.first(15), {4});
+    QVERIFY_EXCEPTION_THROWN(copyRows(gpu.stream, CopyEnd::device(wide, {4}), oneByteShort, {{4}, 4}), LogicError);
 }
 
 void TestArrays::matrixOrder()
