@@ -209,6 +209,8 @@ private slots:
         Bench bench;
         QSignalSpy notices(&bench.workbench, &Workbench::notice);
         QVERIFY(bench.opens(folder.filePath(QStringLiteral("k.kdesk"))));
+        QVERIFY(notices.isEmpty());  // not before it is trusted
+        bench.document().setTrusted(true);
         QTRY_COMPARE_WITH_TIMEOUT(notices.size(), 1, kPatience);
         QVERIFY(notices[0][0].toString().contains(QStringLiteral("cluster")));
     }
