@@ -32,9 +32,9 @@ StatusField::StatusField(int importance, QWidget* parent) : QAbstractButton(pare
 
 void StatusField::setLook(const Look& look)
 {
+    if (look == m_look)
+        return;
     m_look = look;
-    const QString elided = metrics().elidedText(look.text, Qt::ElideMiddle, kWidestText);
-    setToolTip(elided == look.text ? look.toolTip : look.text + QLatin1Char('\n') + look.toolTip);
     setAccessibleName(look.accessibleText.isEmpty() ? look.text : look.accessibleText);
     measure();
     update();
@@ -49,9 +49,10 @@ void StatusField::setSeparated(bool isSeparated)
 void StatusField::measure()
 {
     const QFontMetrics font = metrics();
-    const int text = std::min(font.horizontalAdvance(m_look.text), kWidestText);
+    const int whole = m_look.text.isEmpty() ? 0 : font.horizontalAdvance(m_look.text);
+    setToolTip(whole <= kWidestText ? m_look.toolTip : m_look.text + QLatin1Char('\n') + m_look.toolTip);
     const int icon = m_look.icon.isEmpty() ? 0 : kIcon + kGap;
-    m_size = {text + icon + 2 * kPadding + 1, std::max(26, font.height() + 8)};
+    m_size = {std::min(whole, kWidestText) + icon + 2 * kPadding + 1, std::max(26, font.height() + 8)};
     updateGeometry();
 }
 

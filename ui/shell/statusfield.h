@@ -19,6 +19,7 @@ public:
         std::optional<Token> iconColor;  ///< nothing: that of the text
         QString toolTip;
         QString accessibleText;  ///< where the text alone says too little ("1" beside an icon)
+        bool operator==(const Look&) const = default;
     };
 
     /// `importance`: fields of the least leave first where there is no room.
