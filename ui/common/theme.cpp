@@ -44,7 +44,6 @@ FontRow fontRow(FontRole role)
 {
     switch (role) {
     case FontRole::Body: return {13, QFont::Normal, false};
-    case FontRole::Tab: return {13, QFont::Medium, false};
     case FontRole::Label: return {12.5, QFont::Normal, false};
     case FontRole::PanelTitle: return {13, QFont::DemiBold, false};
     case FontRole::SectionTitle: return {12.5, QFont::DemiBold, false};

@@ -18,7 +18,7 @@ enum class SyntaxToken { Keyword, Builtin, Number, Preprocessor, String, Comment
 
 /// Sizes and weights by their role (VISUAL section 4).
 enum class FontRole {
-    Body, Tab, Label, PanelTitle, SectionTitle, Hint, ColumnHead, AxisTick, AxisTitle, Mono, Editor, TileNumber, BigNumber
+    Body, Label, PanelTitle, SectionTitle, Hint, ColumnHead, AxisTick, AxisTitle, Mono, Editor, TileNumber, BigNumber
 };
 
 /// The one theme of the program: colours, fonts, palette and style sheet. Follows the system unless it is set.

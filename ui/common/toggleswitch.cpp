@@ -19,7 +19,7 @@ ToggleSwitch::ToggleSwitch(const QString& text, QWidget* parent) : QAbstractButt
     setCheckable(true);
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    useFont(this, FontRole::Tab);
+    useFont(this, FontRole::Body);
 }
 
 QSize ToggleSwitch::sizeHint() const

@@ -148,7 +148,7 @@ private slots:
         const Theme& theme = Theme::instance();
         QCOMPARE(QFontInfo(theme.font(FontRole::Body)).family(), QStringLiteral("Inter"));
         QCOMPARE(QFontInfo(theme.font(FontRole::PanelTitle)).weight(), static_cast<int>(QFont::DemiBold));
-        QCOMPARE(QFontInfo(theme.font(FontRole::Tab)).weight(), static_cast<int>(QFont::Medium));
+        QCOMPARE(QFontInfo(theme.font(FontRole::ColumnHead)).weight(), static_cast<int>(QFont::Medium));
         QCOMPARE(QFontInfo(theme.font(FontRole::Mono)).family(), QStringLiteral("JetBrains Mono NL"));
     }
 
