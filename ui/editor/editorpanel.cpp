@@ -1,5 +1,6 @@
 #include "ui/editor/editorpanel.h"
 
+#include "ui/common/firstpaint.h"
 #include "ui/common/format.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/gotobar.h"
@@ -64,18 +65,50 @@ void EditorPanel::build()
 {
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
-    m_notice = new NoticeBar(this);
-    m_find = new FindBar(m_editor, FindBar::Purpose::FindAndReplace, this);
-    m_goTo = new GoToBar(m_editor, this);
     m_watch = new SourceWatch(*m_document, this);
-    auto* const column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addWidget(m_notice);
-    column->addWidget(m_editor, 1);
-    column->addWidget(m_find);
-    column->addWidget(m_goTo);
+    m_column = new QVBoxLayout(this);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    m_column->addWidget(m_editor, 1);
     setFocusProxy(m_editor);
+    afterFirstPaint(this, [this] {
+        noticeBar();
+        findBar();
+        goToBar();
+    });
+}
+
+NoticeBar* EditorPanel::noticeBar()
+{
+    if (m_notice == nullptr) {
+        m_notice = new NoticeBar(this);
+        m_column->insertWidget(0, m_notice);
+    }
+    return m_notice;
+}
+
+void EditorPanel::hideNotice()
+{
+    if (m_notice != nullptr)
+        m_notice->hide();
+}
+
+FindBar* EditorPanel::findBar()
+{
+    if (m_find == nullptr) {
+        m_find = new FindBar(m_editor, FindBar::Purpose::FindAndReplace, this);
+        m_column->insertWidget(m_column->indexOf(m_editor) + 1, m_find);
+    }
+    return m_find;
+}
+
+GoToBar* EditorPanel::goToBar()
+{
+    if (m_goTo == nullptr) {
+        m_goTo = new GoToBar(m_editor, this);
+        m_column->addWidget(m_goTo);
+    }
+    return m_goTo;
 }
 
 void EditorPanel::takeDocument()
@@ -107,12 +140,12 @@ void EditorPanel::makeActions()
     add("editor.paste", tr("Paste"), QKeySequence::Paste, kHere, [this] { m_editor->paste(); });
     add("editor.selectAll", tr("Select all"), QKeySequence::SelectAll, kHere, [this] { m_editor->selectAll(); });
     addSeparator();
-    add("editor.find", tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F), kWindow, [this] { m_find->open(false); });
-    add("editor.replace", tr("Replace…"), QKeySequence(Qt::CTRL | Qt::Key_H), kWindow, [this] { m_find->open(true); });
-    add("editor.findNext", tr("Find next"), QKeySequence(Qt::Key_F3), kWindow, [this] { m_find->findNext(); });
+    add("editor.find", tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F), kWindow, [this] { findBar()->open(false); });
+    add("editor.replace", tr("Replace…"), QKeySequence(Qt::CTRL | Qt::Key_H), kWindow, [this] { findBar()->open(true); });
+    add("editor.findNext", tr("Find next"), QKeySequence(Qt::Key_F3), kWindow, [this] { findBar()->findNext(); });
     add("editor.findPrevious", tr("Find previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), kWindow,
-        [this] { m_find->findPrevious(); });
-    add("editor.goToLine", tr("Go to line…"), QKeySequence(Qt::CTRL | Qt::Key_G), kWindow, [this] { m_goTo->open(); });
+        [this] { findBar()->findPrevious(); });
+    add("editor.goToLine", tr("Go to line…"), QKeySequence(Qt::CTRL | Qt::Key_G), kWindow, [this] { goToBar()->open(); });
     addSeparator();
     add("editor.comment", tr("Comment or uncomment"), QKeySequence(Qt::CTRL | Qt::Key_Slash), kHere,
         [this] { m_editor->toggleComment(); });
@@ -170,7 +203,7 @@ void EditorPanel::onTextReplaced(const QByteArray& text)
 
 void EditorPanel::onOpened()
 {
-    m_notice->hide();
+    hideNotice();
     m_editor->startAnew();
     m_log.restart(m_document->revision());
     m_problems.clear();
@@ -213,7 +246,7 @@ void EditorPanel::showPlace(const SourcePlace& place)
         return;
     }
     const QString path = QDir(QFileInfo(m_document->sourcePath()).path()).absoluteFilePath(place.file);
-    m_notice->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(place.file),
+    noticeBar()->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(place.file),
                   {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { emit m_workbench.openWanted(path); }},
                    {tr("Close"), [] {}}});
 }
@@ -224,16 +257,16 @@ void EditorPanel::showDiskState()
     const NoticeBar::Choice keep{tr("Keep mine"), [this] { m_watch->keepMine(); }};
     switch (m_watch->state()) {
     case SourceWatch::State::Same:
-        m_notice->hide();
+        hideNotice();
         return;
     case SourceWatch::State::Gone:
-        m_notice->say(tr("%1 was removed or renamed by another program; its text is still here.").arg(name), {keep});
+        noticeBar()->say(tr("%1 was removed or renamed by another program; its text is still here.").arg(name), {keep});
         return;
     case SourceWatch::State::Changed:
         if (!m_watch->error().isEmpty())
-            m_notice->say(m_watch->error(), {keep});
+            noticeBar()->say(m_watch->error(), {keep});
         else
-            m_notice->say(tr("%1 was changed by another program.").arg(name),
+            noticeBar()->say(tr("%1 was changed by another program.").arg(name),
                           {{tr("Reload"), [this] { m_watch->reload(); }}, keep});
     }
 }
@@ -242,11 +275,11 @@ void EditorPanel::showLongLine(int line)
 {
     if (line < 0) {
         if (m_watch->state() == SourceWatch::State::Same)
-            m_notice->hide();
+            hideNotice();
         return;
     }
     const auto length = static_cast<std::uint64_t>(m_editor->lineEnd(line) - m_editor->lineStart(line));
-    m_notice->say(tr("Line %1 has %2 bytes: there are no colours, and of each line the first %3 bytes are shown.")
+    noticeBar()->say(tr("Line %1 has %2 bytes: there are no colours, and of each line the first %3 bytes are shown.")
                       .arg(line + 1)
                       .arg(formatCount(length), formatCount(LongLines::kShown)),
                   {{tr("Close"), [] {}}});

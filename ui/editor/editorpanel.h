@@ -8,6 +8,8 @@
 
 #include <vector>
 
+class QVBoxLayout;
+
 namespace kd {
 
 class CodeEditor;
@@ -29,8 +31,10 @@ public:
     QList<QAction*> editActions() const override { return m_actions; }
 
     CodeEditor* editor() const { return m_editor; }
-    FindBar* findBar() const { return m_find; }
-    NoticeBar* noticeBar() const { return m_notice; }
+    // Made when they are asked for, at the latest behind the first picture.
+    NoticeBar* noticeBar();
+    FindBar* findBar();
+    GoToBar* goToBar();
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
 
@@ -49,6 +53,7 @@ private:
     void onCaretMoved();
     void showProblems();
     void showPlace(const SourcePlace& place);
+    void hideNotice();
     void showDiskState();
     void showLongLine(int line);
     Json view() const;
@@ -58,9 +63,10 @@ private:
     Workbench& m_workbench;
     QPointer<Document> m_document;
     CodeEditor* m_editor = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    NoticeBar* m_notice = nullptr;
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
-    NoticeBar* m_notice = nullptr;
     ProblemMarks* m_marks = nullptr;
     SourceWatch* m_watch = nullptr;
     LineLog m_log;

@@ -250,11 +250,11 @@ private slots:
         const QList<QAction*> actions = bench.panel.editActions();
         const auto isIt = [](const QAction* action) { return action->objectName() == QStringLiteral("editor.goToLine"); };
         (*std::find_if(actions.begin(), actions.end(), isIt))->trigger();
-        auto* const field = bench.panel.findChild<GoToBar*>()->findChild<QLineEdit*>();
+        auto* const field = bench.panel.goToBar()->findChild<QLineEdit*>();
         QTest::keyClicks(field, QStringLiteral("120:6x"));
         QTest::keyClick(field, Qt::Key_Return);
         QTRY_COMPARE(bench.document().caret(), (Caret{.line = 120, .column = 6}));
-        QVERIFY(!bench.panel.findChild<GoToBar*>()->isVisible());
+        QVERIFY(!bench.panel.goToBar()->isVisible());
     }
 
     void caretIsTold()
