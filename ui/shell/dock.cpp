@@ -24,10 +24,13 @@ Dock::Dock(const QString& id, const FeaturePlace& place, QWidget* parent)
     setAccessibleName(place.title);
     setAttribute(Qt::WA_StyledBackground, false);
     setTitleBarWidget(m_titleBar);
-    m_header = new PanelHeader(place.title, m_titleBar);
+    // Below, most are in tabs: the header starts where moveHeader() takes it then, since a move means all its looks anew.
+    const bool startsInTabs = place.area == FeaturePlace::Area::Bottom;
+    m_header = new PanelHeader(place.title, startsInTabs ? parent : m_titleBar);
     auto* const layout = new QVBoxLayout(m_titleBar);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_header);
+    if (!startsInTabs)
+        layout->addWidget(m_header);
     m_titleBar->setFixedHeight(PanelHeader::barHeight());
     setWidget(m_frame);
     connect(&Theme::instance(), &Theme::changed, this, [this] {

@@ -185,7 +185,7 @@ void MainWindow::setPerspective(Perspective perspective)
     PerspectivePage*& page = m_pages[perspective];
     if (page == nullptr) {
         page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
-        page->setNarrow(width() < kNarrow);
+        page->prepare(width() < kNarrow);
         m_stack->addWidget(page);
         for (const Panel* const panel : page->panels())
             takeCommandsOf(*panel);

@@ -15,6 +15,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -255,10 +256,19 @@ QString PerspectivePage::layoutKey() const
     return wordOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
 }
 
+void PerspectivePage::prepare(bool isNarrow)
+{
+    m_isNarrow = isNarrow;
+    placeDocks();
+    placeHeaders();
+    m_isPlaced = true;
+}
+
 void PerspectivePage::arrange()
 {
     m_isArranged = true;
-    placeDocks();
+    if (!std::exchange(m_isPlaced, false))
+        placeDocks();
     layout()->activate();
     resizeToPreferred();
     const QByteArray kept = m_preferences.layout(layoutKey());
@@ -280,6 +290,7 @@ void PerspectivePage::setNarrow(bool isNarrow)
         return;
     keepLayout();
     m_isNarrow = isNarrow;
+    m_isPlaced = false;
     if (m_isArranged)
         arrange();
 }

@@ -30,6 +30,8 @@ public:
     bool reveal(const QString& featureId);
     /// Gives the focus to the middle, unless something of this page has it.
     void focusFirst();
+    /// Places the docks of a page that was not shown yet: behind that, all of them are laid out twice.
+    void prepare(bool isNarrow);
     void setNarrow(bool isNarrow);
     void restoreDefaultLayout();
     void keepLayout();
@@ -76,6 +78,7 @@ private:
     QList<QWidget*> m_centre;
     bool m_isNarrow = false;
     bool m_isArranged = false;
+    bool m_isPlaced = false;  ///< by prepare(), for the width of now
     bool m_isPlacing = false;
 };
 
