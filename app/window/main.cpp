@@ -1,6 +1,7 @@
 #include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/feature.h"
+#include "ui/shell/firsticons.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/workbench.h"
@@ -44,15 +45,16 @@ int main(int argc, char** argv)
     kd::Theme::install();
     kd::Preferences preferences;
     preferences.applyAppearance();
+    kd::drawFirstIcons();
     kd::Workbench workbench(kd::Target::local());
-    kd::MainWindow window(workbench, preferences, kd::features());
-    // The worker and its compiler would take the processor from the first picture.
-    kd::afterFirstPaint(&window, [&workbench] { workbench.describeTarget(); });
     const QStringList arguments = QApplication::arguments();
     if (arguments.size() > 1)
         workbench.open(arguments[1]);
     else
         workbench.newDocument();
+    kd::MainWindow window(workbench, preferences, kd::features());
+    // The worker and its compiler would take the processor from the first picture.
+    kd::afterFirstPaint(&window, [&workbench] { workbench.describeTarget(); });
     window.show();
     return QApplication::exec();
 }
