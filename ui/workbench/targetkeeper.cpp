@@ -83,8 +83,10 @@ void TargetKeeper::describe()
 /// The target that a session names is one of the user's own; it is connected to once the session is trusted.
 void TargetKeeper::takeSession()
 {
+    if (!m_document.isTrusted() || std::exchange(m_taken, m_document.number()) == m_document.number())
+        return;
     const QString wanted = toQt(m_document.session().target);
-    if (wanted.isEmpty() || wanted == name() || !m_document.isTrusted())
+    if (wanted.isEmpty() || wanted == name())
         return;
     if (targetsOfSettings().contains(wanted))
         return choose(wanted);

@@ -58,6 +58,7 @@ private:
     QString m_architecture;  ///< empty: that of the device
     bool m_isDescribing = false;
     quint64 m_number = 0;  ///< of the chosen target
+    quint64 m_taken = 0;   ///< number of the document whose session's target was looked at
 };
 
 }  // namespace kd

@@ -16,7 +16,7 @@ for theme in dark light; do
             picture=$perspective-$theme-$shape.png
             options=(--theme "$theme" --perspective "$perspective" --size "${shape%@*}" --scale "${shape#*@}" --example sgemm --run --time)
             printf 'kd_screenshot %s %s\n' "${options[*]}" "$picture" >>"$out/commands.txt"
-            timeout 120 "$build/tests/kd_screenshot" "${options[@]}" "$out/$picture" 2>>"$out/commands.txt"
+            timeout 120 "$build/tests/kd_screenshot" "${options[@]}" "$out/$picture"
         done
     done
 done
