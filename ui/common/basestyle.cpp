@@ -26,4 +26,9 @@ QIcon BaseStyle::standardIcon(StandardPixmap which, const QStyleOption* option, 
     }
 }
 
+int BaseStyle::styleHint(StyleHint which, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* more) const
+{
+    return which == SH_Widget_Animation_Duration ? 0 : QProxyStyle::styleHint(which, option, widget, more);
+}
+
 }  // namespace kd

@@ -5,12 +5,14 @@
 namespace kd {
 
 /// Fusion with this program's icons where a control of Qt brings its own: in the colours of the theme, and without the icon themes
-/// and image readers of the system, which take several milliseconds to be loaded.
+/// and image readers of the system, which take several milliseconds to be loaded. Docks go to their places at once: else each step
+/// of a layout is an animation of no length.
 class BaseStyle : public QProxyStyle {
     Q_OBJECT
 public:
     BaseStyle();
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
+    int styleHint(StyleHint which, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* more) const override;
 };
 
 }  // namespace kd
