@@ -44,7 +44,7 @@ public:
     TextureObject& operator=(TextureObject&& other) noexcept;
 
     CUtexObject handle() const noexcept { return m_handle; }
-    /// As the driver has them.
+    /// As the driver has them. Drivers (580) keep the border, yet tell zeros for it.
     TextureSettings settings() const;
     /// Of an array; a reference that equals the one given. Throws LogicError for linear memory.
     ArrayRef array() const;

@@ -131,6 +131,7 @@ private slots:
     void texturesOfLinearMemory();
     void texturesOfPitchedMemory();
     void textureSettingsAreKept();
+    void bordersAreSampled();
     void surfacesAreWritten();
     void asyncPoolsAllocateInOrder();
     void asyncPoolsAreLimitedAndTrimmed();
@@ -220,11 +221,17 @@ void TestEngine::textureSettingsAreKept()
     QCOMPARE(settings.addressModes[1], AddressMode::Mirror);
     QCOMPARE(settings.filter, FilterMode::Point);
     QVERIFY(settings.flags.has(TextureFlag::ReadAsInteger) && settings.flags.has(TextureFlag::NormalizedCoordinates));
+}
 
-    // The driver keeps a border of as many channels as the array has.
-    const Array colours(gpu.ref(), {.width = 4, .height = 4, .format = ArrayFormat::Float, .channels = 4});
-    const TextureObject bordered(gpu.ref(), colours.ref(), {.addressModes = {AddressMode::Border, AddressMode::Border}, .border = {1, 2, 3, 4}});
-    QCOMPARE(bordered.settings().border, (std::array<float, 4>{1, 2, 3, 4}));
+void TestEngine::bordersAreSampled()
+{
+    const Bench gpu;
+    const SourceModule module = gpu.module();
+    const Array array = matrixToArray(gpu.stream, alignedZeros<float>({{2, 3}}));
+    const TextureObject texture(gpu.ref(), array.ref(), {.addressModes = {AddressMode::Border, AddressMode::Border}, .border = {7, 2, 3, 4}});
+    std::vector<float> out(1);
+    module.kernel("sample").launch(gpu.stream, {}, texture, Out(out), -3.0f, -3.0f);
+    QCOMPARE(out.front(), 7.0f);
 }
 
 void TestEngine::surfacesAreWritten()
