@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 
 #include <cerrno>
+#include <chrono>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
@@ -10,12 +11,15 @@
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace kd::posix {
 namespace {
 
 constexpr std::string_view kPrefix = "kerneldesk-worker-";
+constexpr int kRemovals = 20;
+constexpr std::chrono::milliseconds kBetweenRemovals{5};
 
 Handle lockFolder(const std::filesystem::path& path)
 {
@@ -78,9 +82,14 @@ ScratchFolder& ScratchFolder::operator=(ScratchFolder&& other) noexcept
 
 void ScratchFolder::remove() noexcept
 {
-    std::error_code ignored;
-    if (!m_path.empty())
-        std::filesystem::remove_all(m_path, ignored);
+    // What another thread or a dying process takes from it at the same time ends the walk early.
+    for (int attempt = 0; attempt < kRemovals && !m_path.empty(); ++attempt) {
+        std::error_code error;
+        std::filesystem::remove_all(m_path, error);
+        if (!error && !std::filesystem::exists(m_path, error))
+            break;
+        std::this_thread::sleep_for(kBetweenRemovals);
+    }
     m_path.clear();
     m_lock.reset();
 }

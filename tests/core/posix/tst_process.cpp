@@ -9,6 +9,7 @@
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <thread>
 #include <type_traits>
 
 using namespace kd;
@@ -151,6 +152,27 @@ private slots:
             QVERIFY(std::filesystem::exists(path / "a.pch"));
         }
         QVERIFY(!std::filesystem::exists(path));
+    }
+
+    void scratchFoldersGoWhileOthersTakeFromThem()
+    {
+        namespace fs = std::filesystem;
+        const QTemporaryDir base;
+        for (int round = 0; round < 30; ++round) {
+            std::thread other;
+            {
+                const posix::ScratchFolder folder(base.path().toStdString());
+                for (int i = 0; i < 40; ++i)
+                    fs::create_directories(folder.path() / std::to_string(i) / "below");
+                other = std::thread([path = folder.path()] {
+                    std::error_code ignored;
+                    for (int i = 0; i < 40; ++i)
+                        fs::remove_all(path / std::to_string(i), ignored);
+                });
+            }
+            other.join();
+            QVERIFY(QDir(base.path()).isEmpty());
+        }
     }
 
     void abandonedScratchFoldersAreRemoved()
