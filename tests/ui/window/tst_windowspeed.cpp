@@ -47,9 +47,9 @@ private slots:
     {
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(opens(whole, linesOf(300000)));
+        QVERIFY(opens(whole, linesOf(150000)));
         VERIFY_BRISK(kLargeDocument);
-        for (const int line : {150000, 2, 299990}) {
+        for (const int line : {75000, 2, 149990}) {
             whole.editor()->setCursorPosition(line, 0);
             QVERIFY(types(whole, QStringLiteral("int typed = 1; // words\n")));
             VERIFY_BRISK(kBrisk);
