@@ -86,31 +86,31 @@ void fill(const StreamRef& stream, DeviceMemoryRef memory, std::uint32_t value)
         check(stream.api(), stream.api().cuMemsetD32Async(memory.address, value, count, stream.handle()), "cuMemsetD32Async");
 }
 
+namespace {
+
+template <typename T, typename Slot>
+void fillRowsBy(Slot slot, const char* name, const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, T value)
+{
+    checkRows<T>(memory, rows);
+    const CurrentContext current(stream.context());
+    check(stream.api(), slot(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()), name);
+}
+
+}  // namespace
+
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value)
 {
-    checkRows<std::uint8_t>(memory, rows);
-    const CurrentContext current(stream.context());
-    check(stream.api(),
-          stream.api().cuMemsetD2D8Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
-          "cuMemsetD2D8Async");
+    fillRowsBy(stream.api().cuMemsetD2D8Async, "cuMemsetD2D8Async", stream, memory, rows, value);
 }
 
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value)
 {
-    checkRows<std::uint16_t>(memory, rows);
-    const CurrentContext current(stream.context());
-    check(stream.api(),
-          stream.api().cuMemsetD2D16Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
-          "cuMemsetD2D16Async");
+    fillRowsBy(stream.api().cuMemsetD2D16Async, "cuMemsetD2D16Async", stream, memory, rows, value);
 }
 
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value)
 {
-    checkRows<std::uint32_t>(memory, rows);
-    const CurrentContext current(stream.context());
-    check(stream.api(),
-          stream.api().cuMemsetD2D32Async(memory.address, rows.pitch.value, value, rows.width, rows.height, stream.handle()),
-          "cuMemsetD2D32Async");
+    fillRowsBy(stream.api().cuMemsetD2D32Async, "cuMemsetD2D32Async", stream, memory, rows, value);
 }
 
 void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,
