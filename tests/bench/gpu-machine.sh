@@ -1,16 +1,18 @@
 #!/usr/bin/env bash
 # Everything that is to be shown on a machine with a GPU, from a portable bundle made with --with-tests.
 # usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults window time recovery occupancy
-#        compile cancel isolation
-# Needs nothing built there; `time`, `recovery` and `compile` need python3 with CuPy (and PyTorch and Triton for `time`).
+#        compile cancel isolation launch pools
+# Needs nothing built there; `time`, `recovery`, `compile`, `launch` and `pools` need python3 with CuPy (and PyTorch and Triton
+# for `time`); of `launch` and `pools`, whose peers are cuda.core, numba-cuda, PyTorch and Triton too, each peer may be missing.
 set -u
 bundle=$(cd "$1" && pwd -P)
 out=$(mkdir -p "$2" && cd "$2" && pwd -P)
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 shift 2
-parts=${*:-tests commands faults window time recovery occupancy compile cancel isolation}
+parts=${*:-tests commands faults window time recovery occupancy compile cancel isolation launch pools}
 kerneldesk=$bundle/bin/kerneldesk
-export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen KERNELDESK_CACHE_DIR=${KERNELDESK_CACHE_DIR:-$(mktemp -d)}
+COMMIT=$(cat "$bundle/COMMIT" 2>/dev/null)
+export COMMIT LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen KERNELDESK_CACHE_DIR=${KERNELDESK_CACHE_DIR:-$(mktemp -d)}
 failures=0
 
 shown() { printf '\n$ %s\n' "${*/#$bundle\//}"; "$@"; local status=$?; echo "[exit $status]"; return $status; }
@@ -80,12 +82,26 @@ wanted compile && {
         shown "$bundle/tests/bench_c1request" 40 "$out/c1-request.json" || failed c1
         shown python3 "$here/startup/c1_startup.py" "$kerneldesk" "$bundle/tests/bench_nvrtcprogram" "$here/peers/saxpy.cu" "$out/c1-startup.json" || failed c1
         shown python3 "$here/compile/c4_peers.py" "$bundle/tests/bench_c4" "$out/c4-cache.json" || failed c4
+        shown "$bundle/tests/bench_c4" 10000 300 "$out/c4-hits.json" || failed c4
     } >"$out/compile.txt" 2>&1
 }
 wanted cancel && [ -x "$bundle/tests/bench_c6" ] && { "$bundle/tests/bench_c6" "$out/c6-cancel.json" >"$out/cancel.txt" 2>&1 || failed c6; }
 wanted isolation && [ -x "$bundle/tests/bench_isolation" ] && {
     "$bundle/tests/bench_isolation" "$out/l5-isolation.json" >"$out/isolation.txt" 2>&1 || failed l5
     "$bundle/tests/bench_restarts" "$out/restarts.json" 200 >>"$out/isolation.txt" 2>&1 || failed restarts
+}
+wanted launch && {
+    {
+        machine
+        shown timeout -k 5 60 "$bundle/tests/bench_launch" "$out/l1-launch.json" || failed l1
+        shown timeout -k 5 180 python3 "$here/launch/l2_launch.py" "$bundle/tests/bench_launch" "$out/l2-launch.json" || failed l2
+    } >"$out/launch.txt" 2>&1
+}
+wanted pools && {
+    {
+        machine
+        shown timeout -k 5 240 python3 "$here/pools/pools.py" "$bundle/tests/bench_pools" "$out/pools.json" || failed pools
+    } >"$out/pools.txt" 2>&1
 }
 for log in "$out"/*.txt; do echo "===== $(basename "$log")"; tail -n 60 "$log"; done
 echo "$failures failures"

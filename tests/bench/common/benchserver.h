@@ -1,0 +1,13 @@
+#pragma once
+
+#include "core/base/json.h"
+
+#include <functional>
+
+namespace kd::bench {
+
+/// Answers a parent as tests/bench/peers/rounds.py says. `makeReady` prepares and gives the facts; one round warms up, then one is
+/// taken for each line "round" on standard input, until it ends. What is thrown on the way is told. Returns the exit status.
+int serveRounds(const std::function<Json()>& makeReady, const std::function<Json()>& takeRound);
+
+}  // namespace kd::bench
