@@ -76,7 +76,8 @@ function(kd_test name)
   set_tests_properties(${name} PROPERTIES LABELS "${ARG_LABELS}" TIMEOUT ${ARG_TIMEOUT}
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;KERNELDESK_CACHE_DIR=${CMAKE_BINARY_DIR}/test-cache;\
 LSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/lsan.supp:print_suppressions=0;\
-TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp:ignore_noninstrumented_modules=1:die_after_fork=0")
+ASAN_OPTIONS=allocator_may_return_null=1;\
+TSAN_OPTIONS=suppressions=${PROJECT_SOURCE_DIR}/tests/tsan.supp:allocator_may_return_null=1:ignore_noninstrumented_modules=1:die_after_fork=0")
   set_tests_properties(${name} PROPERTIES SKIP_REGULAR_EXPRESSION "SKIP   : [A-Za-z0-9_:]*::initTestCase\\(\\)")
   if("gpu" IN_LIST ARG_LABELS)
     set_tests_properties(${name} PROPERTIES RESOURCE_LOCK gpu)

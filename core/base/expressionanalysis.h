@@ -26,7 +26,9 @@ std::vector<ExpressionNodeInfo> analyseExpression(std::string_view text, const E
 Number::Kind commonKind(Number::Kind a, Number::Kind b);
 /// The kind in which operators that take only integers see a value.
 Number::Kind withoutReal(Number::Kind kind);
+/// && and ||, whose second operand may not be computed.
 bool isLogical(ExpressionOperator op);
+/// << and >>.
 bool isShift(ExpressionOperator op);
 /// min and max.
 bool isExtremum(const std::string& name);

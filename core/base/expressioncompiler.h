@@ -11,6 +11,7 @@ namespace kd {
 /// Values that an expression may have waiting at one time.
 inline constexpr std::size_t kMaxExpressionStack = 512;
 
+/// An expression as instructions, ready to be evaluated any number of times.
 struct CompiledExpression {
     std::vector<ExpressionInstruction> instructions;
     Number::Kind kind = Number::Kind::Signed;  ///< of the result

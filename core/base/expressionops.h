@@ -15,6 +15,7 @@ namespace kd {
 struct ExpressionMachine;
 struct ExpressionInstruction;
 
+/// What a place of the stack or an operand holds; the instruction knows which.
 union ExpressionValue {
     Int128 integer;
     double real;
@@ -24,12 +25,14 @@ union ExpressionValue {
 
 using ExpressionStep = void (*)(ExpressionMachine&, const ExpressionInstruction&);
 
+/// One step and its constant operand.
 struct ExpressionInstruction {
     ExpressionStep step = nullptr;
     ExpressionValue operand{.integer = 0};
     int column = 1;
 };
 
+/// The state of one evaluation.
 struct ExpressionMachine {
     ExpressionValue* top;  ///< the last value
     const ExpressionInstruction* next;
@@ -78,7 +81,9 @@ void callBinary(ExpressionMachine& machine, const ExpressionInstruction& instruc
 ExpressionStep binaryStep(ExpressionOperator op, Number::Kind kind);
 ExpressionStep unaryStep(ExpressionOperator op, Number::Kind kind);
 
+/// Functions whose operands are whole numbers.
 enum class IntegerFunction { Min, Max, Abs, CeilDivide, FloorDivide };
+/// The step that does it.
 ExpressionStep integerStep(IntegerFunction function);
 
 /// A function of reals by its name in C, with or without the f of float.
@@ -86,6 +91,7 @@ struct RealFunction {
     double (*unary)(double) = nullptr;
     double (*binary)(double, double) = nullptr;
 };
+/// By its name in expressions; nothing when there is none.
 std::optional<RealFunction> realFunction(std::string_view name);
 
 }  // namespace kd

@@ -10,6 +10,7 @@
 
 namespace kd {
 
+/// Operators, unary ones first.
 enum class ExpressionOperator {
     Negate, Plus, Complement, Not,
     Add, Subtract, Multiply, Divide, Remainder,

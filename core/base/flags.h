@@ -13,6 +13,7 @@ public:
     constexpr Flags() = default;
     constexpr Flags(Enum flag) : m_bits(static_cast<unsigned>(flag)) {}
 
+    /// Bits as the driver gives them, unknown ones too.
     static constexpr Flags ofBits(unsigned bits)
     {
         Flags flags;

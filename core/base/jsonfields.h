@@ -27,6 +27,7 @@ public:
     /// The member, or null when it is absent or null.
     const Json* find(std::string_view key) const;
 
+    /// True or false; text of at most `maxBytes`.
     void read(std::string_view key, bool& target) const;
     void read(std::string_view key, std::string& target, std::size_t maxBytes = kMaxText) const;
     /// Numbers, and the words "nan", "inf" and "-inf" that `jsonNumber` writes.
@@ -51,8 +52,10 @@ public:
         for (const Json& entry : array(key, maxCount))
             target.push_back(entry.get<T>());
     }
+    /// An array of texts.
     void readTexts(std::string_view key, std::vector<std::string>& target, std::size_t maxCount) const;
 
+    /// One of the words.
     template <typename E, std::size_t N>
     void readWord(std::string_view key, E& target, const std::array<EnumWord<E>, N>& words) const
     {
@@ -78,6 +81,7 @@ private:
     std::string_view m_subject;
 };
 
+/// The word of a value; empty when it has none.
 template <typename E, std::size_t N>
 std::string_view wordOf(E value, const std::array<EnumWord<E>, N>& words)
 {

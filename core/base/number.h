@@ -23,6 +23,7 @@ struct Number {
     Int128 integer = 0;  ///< Signed, Unsigned
     double real = 0;     ///< Real
 
+    /// A number of that kind; the value is taken as it is.
     static Number ofSigned(std::int64_t value) { return {.kind = Kind::Signed, .integer = value}; }
     static Number ofUnsigned(std::uint64_t value) { return {.kind = Kind::Unsigned, .integer = value}; }
     static Number ofReal(double value) { return {.kind = Kind::Real, .real = value}; }

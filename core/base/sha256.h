@@ -20,6 +20,7 @@ public:
     Sha256(Sha256&&) noexcept;
     Sha256& operator=(Sha256&&) noexcept;
 
+    /// Adds the bytes alone, without their number.
     Sha256& add(std::span<const std::byte> bytes);
     /// Adds the length of `field` as 8 bytes, little endian, then `field`: keys built so have one reading only.
     Sha256& addField(std::string_view field);

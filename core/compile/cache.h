@@ -14,6 +14,7 @@ namespace kd {
 /// The on-disk cache of compile outcomes with their signatures. Rules: spec engine-lessons; safe for several processes.
 class CompileCache {
 public:
+    /// Where and how much is kept.
     struct Config {
         std::filesystem::path directory;  ///< empty: memory only
         Bytes limit{1ull << 30};

@@ -12,7 +12,7 @@
 
 namespace kd {
 
-/// The cache's files: <folder>/v1/ab/<key> for each entry, a journal of accesses, a lock, and a quarantine for damaged
+/// The cache's files: `FOLDER/v1/ab/KEY` for each entry, a journal of accesses, a lock, and a quarantine for damaged
 /// entries. Entries appear and vanish whole, so readers need no lock; writers and the eviction hold one. Several
 /// processes may use one folder. Not thread safe.
 class CacheFolder {
@@ -25,6 +25,7 @@ public:
     /// The last reason why the folder cannot be read or written; empty when it can.
     const std::string& trouble() const { return m_trouble; }
 
+    /// The whole entry; nothing when there is none, or it cannot be read.
     std::optional<std::vector<std::byte>> read(const std::string& key) const;
     /// Counts an access to `key`.
     void touch(const std::string& key);

@@ -12,6 +12,7 @@ class CacheJournal {
 public:
     explicit CacheJournal(std::filesystem::path file) : m_file(std::move(file)) {}
 
+    /// Counts an access to `key` as the latest.
     void add(const std::string& key);
     /// Each key with its rank: higher means accessed later.
     std::unordered_map<std::string, std::size_t> ranks() const;

@@ -12,6 +12,7 @@
 
 namespace kd {
 
+/// One message of the compiler, with its place.
 struct Diagnostic {
     enum class Severity { Error, Warning, Remark, Note };
     Severity severity = Severity::Error;

@@ -43,6 +43,7 @@ struct SignatureOutcome {
     bool ok = false;
     std::vector<KernelInfo> kernels;
 };
+/// The signatures of all kernels, by a second compile with debug information; `ok` is false where it fails. Does not throw.
 SignatureOutcome compileSignatures(const CompileRequest& request);
 void to_json(Json& json, const SignatureOutcome& outcome);
 void from_json(const Json& json, SignatureOutcome& outcome);

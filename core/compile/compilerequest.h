@@ -10,7 +10,7 @@ namespace kd {
 
 /// A user header that the source reaches, sent along so that compile processes read nothing of the user's folders.
 struct UserHeader {
-    std::string includeName;  ///< as NVRTC is to know it: the name in the #include, resolved for nested ones
+    std::string includeName;  ///< as NVRTC is to know it: the name in the include directive, resolved for nested ones
     std::string path;         ///< where it was read; diagnostics in it name this path
     std::string text;
 };

@@ -15,12 +15,14 @@ namespace kd {
 /// A cubin opened from memory by libelf; it refers to the bytes, which must outlive it. Nothing in the bytes is trusted.
 class ElfImage {
 public:
+    /// A section; name and bytes are those of the image.
     struct Section {
         std::string_view name;
         std::uint64_t size = 0;            ///< also of sections without bytes (.nv.shared)
         std::span<const std::byte> bytes;  ///< empty for sections without bytes
         std::size_t index = 0;
     };
+    /// An entry of the symbol table.
     struct Symbol {
         std::string_view name;
         bool isFunction = false;
@@ -37,6 +39,7 @@ public:
     Elf* handle() const noexcept { return m_elf; }
     const std::vector<Section>& sections() const noexcept { return m_sections; }
     const std::vector<Symbol>& symbols() const noexcept { return m_symbols; }  ///< by their number in the file
+    /// The first of that name; null when there is none.
     const Section* section(std::string_view name) const;
 
 private:

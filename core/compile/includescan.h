@@ -10,7 +10,7 @@ namespace kd {
 /// One file name that a text includes or asks for with __has_include.
 struct IncludeDirective {
     std::string name;       ///< without splices
-    bool quoted = false;    ///< "name", not <name>
+    bool quoted = false;    ///< in quotes, not in angle brackets
     std::size_t begin = 0;  ///< of the name in the text, delimiters excluded
     std::size_t end = 0;
 };

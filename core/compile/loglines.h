@@ -25,6 +25,7 @@ void forEachLine(std::string_view text, Visit visit)
     }
 }
 
+/// Without blanks at both ends.
 inline std::string_view trimmed(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -33,6 +34,7 @@ inline std::string_view trimmed(std::string_view text)
     return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
+/// Without the quotes around it, where there are some.
 inline std::string_view unquoted(std::string_view text)
 {
     return text.size() >= 2 && text.front() == '"' && text.back() == '"' ? text.substr(1, text.size() - 2) : text;

@@ -24,6 +24,7 @@ struct NvrtcFiles {
     /// Of the first NVRTC that exists, which is the one that will be loaded unless it is broken.
     std::vector<std::filesystem::path> includeFolders;
 };
+/// As the environment is now.
 NvrtcFiles nvrtcFiles();
 
 }  // namespace kd

@@ -25,6 +25,7 @@ public:
     NvrtcProgram& operator=(const NvrtcProgram&) = delete;
 
     nvrtcResult result() const noexcept { return m_result; }
+    /// Compiles with these options; the same as result() afterwards.
     nvrtcResult compile(const std::vector<std::string>& options);
 
     std::string log() const;

@@ -26,7 +26,7 @@ void from_json(const Json& json, CompileSettings& settings);
 /// option when it is not on the allow-list: options that read or write other files are refused, with the reason.
 std::vector<std::string> canonicalOptions(const CompileSettings& settings);
 
-/// Every user header that `source` can reach by a conservative scan of its #include lines (comments and inactive
+/// Every user header that `source` can reach by a conservative scan of its include lines (comments and inactive
 /// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.
 /// A header that is not found is left to the toolkit, or to the compiler's own error. Limits: 4,096 headers, 64 MiB,
 /// depth 200, no header twice (symlink loops end). Throws RuntimeError naming the file when a found header cannot be

@@ -20,6 +20,7 @@ struct OptionRule {
     bool implied = false;        ///< KernelDesk gives it itself, so it is left out
 };
 
+/// Every option that is known, of NVRTC and of ptxas.
 std::span<const OptionRule> compilerOptionRules();
 std::span<const OptionRule> ptxasOptionRules();
 

@@ -21,6 +21,7 @@ struct PtxasUsage {
     std::uint32_t spillLoads = 0;
 };
 
+/// One entry a function that the log of `ptxas -v` tells of; other lines are skipped.
 std::vector<PtxasUsage> readPtxasLog(std::string_view log);
 
 /// Adds the spills, which only the log tells, and compares what both tell. Returns a sentence for each disagreement.

@@ -23,6 +23,7 @@ struct TypeInfo {
     std::vector<Member> members;      ///< of a Struct or Union, in declaration order
 };
 
+/// A member of a structure or union.
 struct TypeInfo::Member {
     std::string name;
     std::uint64_t offset = 0;  ///< bytes from the start of the struct

@@ -9,6 +9,7 @@
 
 namespace kd {
 
+/// Of a whole device: what other processes hold is not free either.
 struct MemoryInfo {
     Bytes free;
     Bytes total;
@@ -37,6 +38,7 @@ public:
     /// Bytes, or a count for limits that count. The driver may round up what is set.
     std::uint64_t limit(Limit limit) const;
     void setLimit(Limit limit, std::uint64_t value) const;
+    /// What kernels without a setting of their own prefer; a hint.
     CacheConfig cacheConfig() const;
     void setCacheConfig(CacheConfig config) const;
     /// Lower numbers are done first; streams take any from `greatest` to `least`.
@@ -64,7 +66,9 @@ private:
 /// destructor gives it back, also when it is dead. Neither is made current by being made.
 class Context {
 public:
+    /// Throws an Error of what the driver said when the device gives no context, as create() does.
     static Context retainPrimary(const Device& device);
+    /// A context of its own, beside the primary one.
     static Context create(const Device& device, Flags<ContextFlag> flags = ContextFlag::SchedAuto);
     ~Context();
     Context(Context&& other) noexcept;

@@ -16,6 +16,7 @@ struct DefaultDevice {
     std::string source;          ///< "CUDA_DEVICE" or the file's path; empty when nothing is there
     std::string problem;         ///< one sentence when `source` holds no device number
 };
+/// As environment and file say now; makes no context.
 DefaultDevice defaultDevice();
 
 /// Makes a context of one device; throws when it gives none.

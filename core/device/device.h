@@ -18,6 +18,7 @@ public:
     static Device byOrdinal(const DriverApi& api, int ordinal);
     /// `id` as the driver prints it: "0000:0f:00.0".
     static Device byPciBusId(const DriverApi& api, const std::string& id);
+    /// Devices that the driver shows this process.
     static int count(const DriverApi& api);
 
     const DriverApi& api() const noexcept { return *m_api; }
@@ -31,6 +32,7 @@ public:
     std::string uuid() const;
     Bytes totalMemory() const;
     ComputeCapability computeCapability() const;
+    /// As the driver tells it. Throws LogicError where the driver does not know the attribute.
     int attribute(CUdevice_attribute attribute) const;
     /// Nothing where the driver does not know the attribute.
     std::optional<int> findAttribute(CUdevice_attribute attribute) const noexcept;

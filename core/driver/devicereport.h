@@ -8,6 +8,7 @@
 
 namespace kd {
 
+/// A line of a source file.
 struct SourceLine {
     std::string file;
     int line = 0;  ///< from 1; 0: not known
@@ -65,6 +66,7 @@ struct LineCount {
     std::uint64_t bankConflicts = 0;  ///< passes over shared memory beyond the first
 };
 
+/// What the kernels of one launch did, whole and line by line.
 struct LaunchCounts {
     LineCount totals;  ///< file and line empty
     std::vector<LineCount> lines;

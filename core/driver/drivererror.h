@@ -13,6 +13,7 @@ enum class Damage {
     ContextDead,  ///< every allocation and module of the context is gone (CUDA_ERROR_ASSERT)
     Sticky        ///< the process must be ended: every later call fails, a new context as well
 };
+/// Any result has an answer: one that is not known ends nothing.
 Damage damageOf(CUresult result) noexcept;
 
 /// How a result is told to people. Texts are static.
@@ -21,6 +22,7 @@ struct ResultWords {
     std::string_view kind;  ///< "illegal address": short, the same for ever
     std::string_view hint;  ///< what to look at or change; empty where there is nothing to say
 };
+/// All empty for a result that is not known.
 ResultWords wordsOf(CUresult result) noexcept;
 
 /// "illegal address (CUDA_ERROR_ILLEGAL_ADDRESS): a thread read or wrote memory that…", without a full stop.

@@ -18,6 +18,7 @@ public:
     enum class State : std::uint8_t { Never, Live, Freed };
     /// Constant: kernels read it, only the host writes it. Pieces: its owner tells what kernels may touch; the tables say nothing.
     enum class Access : std::uint8_t { ReadWrite, Constant, Pieces };
+    /// What is known of one allocation.
     struct Allocation {
         std::uint64_t address = 0;
         std::uint64_t bytes = 0;
@@ -59,6 +60,7 @@ public:
     struct Bounds {
         std::uint64_t begin = 0, end = 0;
     };
+    /// All bounds, as handlers look them up.
     struct Map {
         std::uint64_t base = 0;
         std::uint64_t slotCount = 0;

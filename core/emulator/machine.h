@@ -18,6 +18,7 @@
 
 namespace kd::emulator {
 
+/// What the emulated GPU is like.
 struct MachineSettings {
     ComputeCapability capability{9, 0};
     std::uint64_t memoryBytes = std::uint64_t{16} << 30;
@@ -33,6 +34,7 @@ struct MachineSettings {
 /// A kernel of a loaded image.
 class Kernel {
 public:
+    /// Where a value lies in the parameter block.
     struct Parameter {
         std::size_t offset = 0, bytes = 0;
     };
@@ -51,6 +53,7 @@ public:
     virtual void prepare() = 0;
 };
 
+/// A variable of an image, in the memory of the machine.
 struct GlobalVariable {
     std::string name;
     std::uint64_t address = 0;
@@ -67,6 +70,7 @@ public:
     virtual std::span<const GlobalVariable> globals() const = 0;
 };
 
+/// What is launched.
 struct Launch {
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
     std::uint64_t dynamicShared = 0;
@@ -77,6 +81,7 @@ struct Launch {
 /// Called from the thread that launches, now and then: blocks that are done. False stops the launch.
 using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
+/// How a launch ended.
 struct LaunchReport {
     bool completed = false;             ///< false: stopped, or faulted
     std::optional<DeviceFault> fault;   ///< the first in block order that was met
@@ -95,7 +100,9 @@ public:
     ~Machine();
 
     const MachineSettings& settings() const noexcept;
+    /// For launches that begin from now on; see MachineSettings.
     void setCounters(bool on) noexcept;
+    /// For launches that begin from now on; see MachineSettings.
     void setRaces(bool on) noexcept;
     DeviceMemory& memory() noexcept;
 

@@ -11,6 +11,7 @@
 
 namespace kd {
 
+/// When to stop.
 struct BenchmarkOptions {
     int repeats = 10'000;
     int warmUps = 10;

@@ -20,6 +20,7 @@ std::optional<Colour> paletteColour(int number) noexcept;
 /// False where the program was built without NVTX's headers; then nothing is told to any tool.
 bool isAvailable() noexcept;
 
+/// A moment of the calling thread, in a colour of the palette (negative: none) or any other.
 void mark(const std::string& message, int colourNumber = -1);
 void mark(const std::string& message, Colour colour);
 

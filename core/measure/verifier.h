@@ -17,6 +17,7 @@ using OutputLookup = std::function<std::span<const std::byte>(std::size_t index)
 std::vector<Verification> verifyOutputs(DeviceLaunch& launch, const HostBuffers& host, const OutputLookup& outputs,
                                         const BlobLookup& blobs, const RunObserver& observer);
 
+/// True of none.
 bool allAgree(const std::vector<Verification>& verification);
 /// One sentence naming the outputs that differ and the first place of the first one.
 std::string differenceSentence(const std::vector<Verification>& verification);

@@ -30,15 +30,21 @@ public:
 /// One DeviceMemoryPool a context, made when first asked: CuPy's `MemoryPool`, whose `malloc` is an Allocator. Thread-safe.
 class MemoryPool {
 public:
+    /// Throws MemoryError after all that the pool can do.
     MemoryPointer malloc(const StreamRef& stream, Bytes size);
 
     /// Gives the idle blocks of a context back, or those of one stream.
     void freeAllBlocks(const ContextRef& context) { pool(context)->freeHeld(); }
     void freeAllBlocks(const StreamRef& stream) { pool(stream.context())->freeHeld(stream); }
+    /// What the pool of a context keeps idle.
     std::size_t freeBlocks(const ContextRef& context) { return pool(context)->statistics().heldBlocks; }
+    /// What it has given out.
     Bytes usedBytes(const ContextRef& context) { return pool(context)->statistics().usedBytes; }
+    /// What it keeps idle.
     Bytes freeBytes(const ContextRef& context) { return pool(context)->statistics().freeBytes; }
+    /// Both together.
     Bytes totalBytes(const ContextRef& context) { return pool(context)->statistics().managedBytes; }
+    /// That of a context, made when there is none yet.
     std::shared_ptr<DeviceMemoryPool> pool(const ContextRef& context);
 
 private:

@@ -46,7 +46,9 @@ public:
     /// How much may stay idle when a stream is waited for: 0 gives everything back each time.
     void setReleaseThreshold(Bytes kept) const;
     Bytes releaseThreshold() const;
+    /// Whether memory that one stream freed may go to another in that way.
     void setReuse(AsyncReuse reuse, bool isAllowed) const;
+    /// What setReuse() says.
     bool allowsReuse(AsyncReuse reuse) const;
     AsyncPoolStatistics statistics() const;
     void resetMarks() const;

@@ -20,6 +20,7 @@ public:
     static constexpr std::uint64_t kUnit = 512;
     using Arena = std::uint64_t;
 
+    /// A piece of a segment.
     struct Block {
         std::uint64_t address = 0;
         std::uint64_t size = 0;  ///< a multiple of kUnit
@@ -43,6 +44,7 @@ public:
     BlockSpace(const BlockSpace&) = delete;
     BlockSpace& operator=(const BlockSpace&) = delete;
 
+    /// What a request takes: a multiple of kUnit, at least one.
     static std::uint64_t rounded(std::uint64_t size) { return size == 0 ? kUnit : (size + kUnit - 1) / kUnit * kUnit; }
 
     /// A new segment, whole and free in `arena`. `size` is a multiple of kUnit.
@@ -57,6 +59,7 @@ public:
     void moveArena(Arena from, Arena to);
     std::vector<Arena> arenas() const;
 
+    /// Addresses that belong to nobody else.
     struct Segment {
         std::uint64_t address = 0;
         std::uint64_t size = 0;

@@ -14,9 +14,11 @@ class CopyEnd {
 public:
     /// `pitch`: from one row to the next, at least what is copied of one; `rows`: of one slice, needed for several slices.
     static CopyEnd host(std::span<const std::byte> bytes, Bytes pitch, std::size_t rows = 0);
+    /// Device memory, by the same rule.
     static CopyEnd device(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
     /// Managed memory, or any that both reach.
     static CopyEnd unified(DeviceMemoryRef memory, Bytes pitch, std::size_t rows = 0);
+    /// An array, from its first element.
     static CopyEnd array(const ArrayRef& array);
 
     /// The same, beginning `x` bytes, `y` rows and `z` slices further.
@@ -55,7 +57,7 @@ void copyRowsUnaligned(const ContextRef& context, const CopyEnd& to, const CopyE
 /// Slices of rows (cuMemcpy3DAsync), between two contexts when both ends name theirs (cuMemcpy3DPeerAsync).
 void copyBox(const StreamRef& stream, const CopyEnd& to, const CopyEnd& from, const CopyExtent& extent);
 
-// Of one-dimensional arrays, by bytes from their start. On the legacy stream, and they wait.
+/// Copies of one-dimensional arrays, by bytes from their start. On the legacy stream, and they wait.
 
 void upload(const ArrayRef& to, Bytes offset, std::span<const std::byte> from);
 void download(std::span<std::byte> to, const ArrayRef& from, Bytes offset);

@@ -9,9 +9,9 @@
 
 namespace kd {
 
-// Copies and fills on a stream. A destination may be longer than what is copied, never shorter (LogicError with both
-// sizes). They return once the work is enqueued and the host bytes may be reused only after it has ended, except that
-// pageable host memory is staged by the driver, which may block. A fault of earlier work on the stream throws here.
+/// Copies and fills on a stream. A destination may be longer than what is copied, never shorter (LogicError with both
+/// sizes). They return once the work is enqueued and the host bytes may be reused only after it has ended, except that
+/// pageable host memory is staged by the driver, which may block. A fault of earlier work on the stream throws here.
 
 void upload(const StreamRef& stream, DeviceMemoryRef to, std::span<const std::byte> from);
 void download(const StreamRef& stream, std::span<std::byte> to, DeviceMemoryRef from);
@@ -29,6 +29,7 @@ struct RowFill {
     std::size_t width = 0;
     std::size_t height = 0;
 };
+/// Every element of the rows, nothing between them.
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint8_t value);
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint16_t value);
 void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& rows, std::uint32_t value);
@@ -37,7 +38,7 @@ void fillRows(const StreamRef& stream, DeviceMemoryRef memory, const RowFill& ro
 void copyPeer(const StreamRef& stream, DeviceMemoryRef to, const ContextRef& toContext, DeviceMemoryRef from,
               const ContextRef& fromContext);
 
-// The same as those above on the legacy stream, waiting for their end: PyCUDA's memcpy_htod, memcpy_dtoh, memcpy_dtod.
+/// The same as those above on the legacy stream, waiting for their end: PyCUDA's memcpy_htod, memcpy_dtoh, memcpy_dtod.
 
 void uploadNow(const ContextRef& context, DeviceMemoryRef to, std::span<const std::byte> from);
 void downloadNow(const ContextRef& context, std::span<std::byte> to, DeviceMemoryRef from);

@@ -33,6 +33,7 @@ struct Shape {
 /// The bytes of `elements` of that size. Throws LogicError when they do not fit 64 bits.
 Bytes sizeOf(const Shape& shape, Bytes element);
 
+/// The bytes that the host reaches.
 inline std::span<std::byte> hostBytesOf(const HostMemory& memory) { return memory.bytes(); }
 inline std::span<std::byte> hostBytesOf(const AlignedMemory& memory) { return memory.bytes(); }
 inline std::span<std::byte> hostBytesOf(const ManagedMemory& memory) { return memory.hostBytes(); }
@@ -50,6 +51,7 @@ public:
     const Memory& memory() const noexcept { return m_memory; }
     /// In the order in which they lie. Of managed memory see ManagedMemory::hostBytes().
     std::span<T> elements() const { return {reinterpret_cast<T*>(hostBytesOf(m_memory).data()), static_cast<std::size_t>(m_shape.elements())}; }
+    /// By the index of each dimension. Throws LogicError outside of the shape.
     T& at(std::initializer_list<std::size_t> index) const { return elements()[m_shape.offset(index)]; }
     std::span<std::byte> bytes() const { return std::as_writable_bytes(elements()); }
 
@@ -62,14 +64,15 @@ template <typename T> using PageLockedArray = HostArray<T, HostMemory>;
 template <typename T> using AlignedArray = HostArray<T, AlignedMemory>;
 template <typename T> using ManagedArray = HostArray<T, ManagedMemory>;
 
+/// The array, filled with zeroes.
 template <typename Array> Array withZeroes(Array array)
 {
     std::ranges::fill(array.bytes(), std::byte{0});
     return array;
 }
 
-// Arrays of undefined content, of zeroes, and of another one's shape and order. Those of no elements are refused with LogicError
-// where the driver has none (page-locked, managed).
+/// Arrays of undefined content, of zeroes, and of another one's shape and order. Those of no elements are refused with LogicError
+/// where the driver has none (page-locked, managed).
 
 template <typename T>
 PageLockedArray<T> pageLockedEmpty(const ContextRef& context, Shape shape, Flags<HostAllocFlag> flags = HostAllocFlag::Devicemap)
@@ -93,6 +96,8 @@ PageLockedArray<T> pageLockedZerosLike(const ContextRef& context, const HostArra
     return pageLockedZeros<T>(context, other.shape());
 }
 
+/// The same in aligned memory, which needs no context.
+
 template <typename T> AlignedArray<T> alignedEmpty(Shape shape, Bytes alignment = {4096})
 {
     AlignedMemory memory(sizeOf(shape, {sizeof(T)}), alignment);
@@ -112,6 +117,8 @@ AlignedArray<T> alignedZerosLike(const HostArray<T, Memory>& other, Bytes alignm
 {
     return alignedZeros<T>(other.shape(), alignment);
 }
+
+/// The same in managed memory.
 
 template <typename T>
 ManagedArray<T> managedEmpty(const ContextRef& context, Shape shape, AttachFlag attach = AttachFlag::Global)

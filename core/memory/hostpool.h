@@ -39,6 +39,7 @@ private:
     std::span<std::byte> m_bytes;
 };
 
+/// For HostArray: the bytes that the host reaches.
 inline std::span<std::byte> hostBytesOf(const PooledHostMemory& memory) { return memory.bytes(); }
 
 /// Keeps page-locked memory and gives it out again; the rules and counters are DeviceMemoryPool's. Thread-safe; allocations may

@@ -20,6 +20,7 @@ Array arrayFrom(const StreamRef& stream, const Shape& shape, TexelFormat format,
 Array arrayFrom(const StreamRef& stream, const Shape& shape, TexelFormat format, DeviceMemoryRef memory,
                 ArrayUse use = ArrayUse::Texture);
 
+/// The same from an array of the host, whose format is that of its elements.
 template <typename T, typename Memory>
 Array matrixToArray(const StreamRef& stream, const HostArray<T, Memory>& matrix, ArrayUse use = ArrayUse::Texture)
 {

@@ -22,6 +22,7 @@ public:
     }
     /// A block of its own. A size of 0 is null, without a call.
     static MemoryPointer allocate(const ContextRef& context, Bytes size);
+    /// All memory of `owner`, which it keeps.
     template <typename Owner> static MemoryPointer of(const ContextRef& context, Owner owner)
     {
         const DeviceMemoryRef memory = owner.ref();
@@ -40,6 +41,7 @@ public:
     /// Further on. Throws LogicError beyond the end.
     MemoryPointer operator+(std::uint64_t bytes) const;
 
+    /// `size` bytes, or all of the span.
     void copyFromDevice(const MemoryPointer& from, Bytes size) const;
     void copyFromDevice(const MemoryPointer& from, Bytes size, const StreamRef& stream) const;
     void copyFromHost(std::span<const std::byte> from) const;
@@ -51,6 +53,7 @@ public:
     void copyFrom(std::span<const std::byte> from) const { copyFromHost(from); }
     void copyFrom(const MemoryPointer& from, Bytes size, const StreamRef& stream) const { copyFromDevice(from, size, stream); }
     void copyFrom(std::span<const std::byte> from, const StreamRef& stream) const { copyFromHost(from, stream); }
+    /// `size` bytes from here.
     void memset(std::byte value, Bytes size) const;
     void memset(std::byte value, Bytes size, const StreamRef& stream) const;
 

@@ -48,16 +48,19 @@ public:
     PoolCore(const PoolCore&) = delete;
     PoolCore& operator=(const PoolCore&) = delete;
 
+    /// A block for work in `arena`. Throws MemoryError when all of the above did not help.
     Block* take(Bytes size, Arena arena, std::string_view owner);
     /// Its arena is made to wait for `others` first.
     void give(Block* block, Bytes size, std::string_view owner, std::span<const Arena> others = {}) noexcept;
 
     void freeHeld() noexcept;
+    /// freeHeld() of one arena.
     void freeArena(Arena arena) noexcept;
     void stopHolding() noexcept;
     /// Moves what a stream leaves behind to another arena.
     void moveArena(Arena from, Arena to);
 
+    /// Of what is acquired; 0: none. What is acquired already stays.
     void setLimit(Bytes limit);
     PoolStatistics statistics() const;
     /// The largest first.

@@ -12,6 +12,7 @@ namespace kd {
 /// The values of one launch, packed once and used for many. Owns its bytes; move-only because it points into them.
 class ArgumentPack {
 public:
+    /// One value, as it lies in the pack.
     struct Value {
         std::string name;                 ///< for messages
         std::span<const std::byte> bytes; ///< copied

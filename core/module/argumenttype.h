@@ -22,6 +22,7 @@ struct ArgumentType {
 
     /// "float, 4 bytes".
     std::string text() const;
+    /// Whether a value of that type may go where this one is taken: same size, and same kind where both are known.
     bool takes(const ArgumentType& value) const;
 };
 
@@ -30,6 +31,7 @@ struct StaticArgumentType {
     ArgumentType::Kind kind;
     const char* name;
     std::size_t size;
+    /// The same question from the value's side.
     bool isTakenBy(const ArgumentType& type) const
     {
         return type.size == size && (type.kind == ArgumentType::Kind::Unknown || type.kind == kind || kind == ArgumentType::Kind::Unknown);
@@ -58,6 +60,7 @@ template <typename T> struct ArgumentTraits {
         else
             return {Kind::Structure, "structure", sizeof(T)};
     }
+    /// The bytes that go to the kernel.
     static Stored stored(const T& value) { return value; }
 
 private:
@@ -76,6 +79,7 @@ private:
 template <typename Memory> struct AddressTraits {
     using Stored = CUdeviceptr;
     static constexpr StaticArgumentType type() { return {ArgumentType::Kind::Pointer, "device memory", sizeof(CUdeviceptr)}; }
+    /// The address that goes to the kernel.
     static Stored stored(const Memory& memory) { return static_cast<DeviceMemoryRef>(memory).address; }
 };
 template <> struct ArgumentTraits<DeviceMemoryRef> : AddressTraits<DeviceMemoryRef> {};

@@ -66,6 +66,7 @@ public:
     const std::string& name() const noexcept { return m_name; }
 
     FunctionAttributes attributes() const;
+    /// As the driver tells it. Throws LogicError for one that it does not know.
     int attribute(CUfunction_attribute attribute) const;
     int attribute(FunctionAttribute attribute) const { return this->attribute(static_cast<CUfunction_attribute>(attribute)); }
     /// Throws LogicError for one that cannot be set, and for a value that the device does not allow.
@@ -91,6 +92,7 @@ public:
     void launchPacked(const StreamRef& stream, const LaunchShape& shape, std::span<const std::byte> parameters) const;
     /// All blocks are resident at once. Throws LaunchError with the blocks that the device holds when there are more.
     void launchCooperative(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
+    /// With what `extras` asks for (cuLaunchKernelEx).
     void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, void** parameters) const;
     /// Resident blocks on one multiprocessor, as the driver computes it.
     std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;

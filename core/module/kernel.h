@@ -67,6 +67,7 @@ public:
     {
         run([&](void** addresses) { m_function.launchCooperative(stream, shape, addresses); }, stream, values...);
     }
+    /// With what LaunchExtras asks for.
     template <typename... Values>
     void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, Values&&... values) const
     {
@@ -142,6 +143,7 @@ public:
 
     const FunctionRef& function() const noexcept { return m_function; }
 
+    /// Enqueues one launch. Throws as FunctionRef::launch.
     void launch(const StreamRef& stream, const LaunchShape& shape, const Values&... values) const
     {
         std::tuple<typename ArgumentTraits<Values>::Stored...> stored{ArgumentTraits<Values>::stored(values)...};

@@ -16,6 +16,7 @@ struct LaunchLimits {
     std::uint32_t sharedPerBlock = 0;       ///< with opt-in
     std::uint32_t registersPerBlock = 0;    ///< 32-bit registers
 };
+/// As the driver tells them.
 LaunchLimits launchLimits(const Device& device);
 
 /// One sentence that names the limit, its value and what was asked for, when the device cannot take this launch; empty when

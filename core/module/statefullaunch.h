@@ -15,13 +15,14 @@ class StatefulLaunch {
 public:
     explicit StatefulLaunch(FunctionRef function) : m_function(std::move(function)) {}
 
+    /// Threads of a block.
     void setBlockShape(std::uint32_t x, std::uint32_t y, std::uint32_t z) { m_shape.block = {x, y, z}; }
     /// Bytes of dynamic shared memory.
     void setSharedSize(std::uint32_t bytes) { m_shape.dynamicShared = bytes; }
 
     /// Of all parameters together. Throws LogicError above the 32,764 bytes that a kernel can have.
     void setParameterSize(std::size_t bytes);
-    // Each throws LogicError when it would end outside that size.
+    /// Throws LogicError when the value would end outside that size.
     void setParameter(std::size_t offset, std::uint32_t value) { setParameter(offset, std::as_bytes(std::span(&value, 1))); }
     void setParameter(std::size_t offset, float value) { setParameter(offset, std::as_bytes(std::span(&value, 1))); }
     void setParameter(std::size_t offset, std::span<const std::byte> bytes);
@@ -30,6 +31,7 @@ public:
 
     /// One block, on the legacy stream.
     void launch() const { launchGrid(1, 1); }
+    /// `width` x `height` blocks, on the legacy stream or another.
     void launchGrid(std::uint32_t width, std::uint32_t height) const;
     void launchGrid(std::uint32_t width, std::uint32_t height, const StreamRef& stream) const;
 

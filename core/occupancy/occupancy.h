@@ -32,6 +32,7 @@ enum class Limiter : std::uint32_t { Warps = 1, Registers = 2, Shared = 4, Block
 /// "No limit" where blocks are counted: INT_MAX, as in cuda_occupancy.h.
 inline constexpr std::uint32_t kUnlimitedBlocks = 2147483647;
 
+/// What one configuration reaches.
 struct OccupancyFigures {
     std::uint32_t blocksPerSm = 0;
     std::uint32_t warpsPerSm = 0;
@@ -39,7 +40,8 @@ struct OccupancyFigures {
     double occupancy = 0;        ///< warpsPerSm / maxWarpsPerSm
     std::uint32_t limiters = 0;  ///< bits of Limiter exactly as cuda_occupancy.h sets them: ties all; it compares barriers
                                  ///< last, so what limits without them stays named beside them. 0 when a cluster is refused
-    struct Limits {              ///< blocks that each resource alone allows; kUnlimitedBlocks where it is not used
+    /// Blocks that each resource alone allows; kUnlimitedBlocks where it is not used.
+    struct Limits {
         std::uint32_t warps = 0, blocks = 0, registers = 0, shared = 0, barriers = kUnlimitedBlocks,
                       virtualResources = kUnlimitedBlocks;
     } limits;
@@ -48,6 +50,7 @@ struct OccupancyFigures {
     std::uint32_t allocatedShared = 0;     ///< bytes a block, reserved bytes included
 };
 
+/// Figures with what explains them.
 struct OccupancyResult : OccupancyFigures {
     std::string impossible;  ///< empty, or the first of "threads", "registers", "shared", "barriers", "virtual", "cluster"
     std::string reason;      ///< one sentence with the arithmetic: why impossible, or what limits; plain digits
@@ -65,14 +68,17 @@ std::vector<std::string> limiterNames(std::uint32_t limiters);
 
 /// One step curve: `value` of the swept input against occupancy 0..1; 0 where it is impossible.
 struct OccupancyCurve {
+    /// One step.
     struct Point { std::uint32_t value = 0; std::uint32_t blocksPerSm = 0; double occupancy = 0; };
     std::vector<Point> points;
 };
+/// How occupancy changes with each input, the others as they are.
 struct OccupancyCurves {
     OccupancyCurve threads;    ///< 32 … 1024, step 32
     OccupancyCurve registers;  ///< 1 … 255
     OccupancyCurve shared;     ///< bytes of dynamic shared memory, 0 … opt-in limit, step 1 KiB
 };
+/// Never throws for a configuration that is impossible: its points are 0.
 OccupancyCurves occupancyCurves(const OccupancyInput& input);
 
 /// The smallest whole number of warps, as threads, with the highest occupancy, all else as in `input`

@@ -18,12 +18,13 @@ public:
         m_html += markup;
         return *this;
     }
+    /// Anything, escaped.
     HtmlWriter& text(std::string_view text)
     {
         m_html += escapeHtml(text);
         return *this;
     }
-    /// <name class="kind">text</name>; no class where `kind` is empty.
+    /// An element of that name and class, with the text escaped; no class where `kind` is empty.
     HtmlWriter& element(std::string_view name, std::string_view kind, std::string_view text);
 
     const std::string& html() const { return m_html; }

@@ -33,6 +33,7 @@ struct TimeUnit {
     std::string_view name;  ///< "ms"
     double seconds = 1;
 };
+/// From "ns" to "s", the largest that `seconds` fills.
 TimeUnit timeUnit(double seconds);
 /// "5.312 ms": four significant digits.
 std::string duration(double seconds);

@@ -44,6 +44,7 @@ struct Report {
     Json session;             ///< the session document it was made from, to reopen it
 };
 
+/// The whole report; "run" and "timing" are there where the report has them.
 Json reportToJson(const Report& report);
 /// One self-contained page: inline style and SVG, nothing from outside, the data embedded as application/json.
 std::string reportToHtml(const Report& report);

@@ -11,7 +11,9 @@ namespace kd::report {
 
 /// One occupancy curve as it is drawn. `x` is in the axis' unit.
 struct StepChart {
+    /// The start of a step.
     struct Point { double x = 0; double occupancy = 0; };
+    /// Words beside a point.
     struct Label { Point at; std::string text; };
 
     std::string xTitle;         ///< "Registers per thread"

@@ -12,6 +12,7 @@ namespace kd {
 
 // The text forms of arguments, taken apart without evaluating anything. All throw RuntimeError without a subject.
 
+/// Without blanks at both ends.
 std::string_view trimmedText(std::string_view text);
 
 /// The parts of `text` between commas outside (), [], {} and double quotes, trimmed. An empty text has no parts.
@@ -34,6 +35,7 @@ struct BufferText {
     Recipe recipe;
     std::string count;  ///< expression; empty when none is given
 };
+/// Throws where a part is missing or no recipe.
 BufferText parseBufferText(std::string_view text);
 
 /// Whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
@@ -44,6 +46,7 @@ struct MemberText {
     std::string name;
     std::string value;
 };
+/// `text` with its braces. Throws where they are missing, or a name is no name.
 std::vector<MemberText> parseMembers(std::string_view text);
 
 }  // namespace kd

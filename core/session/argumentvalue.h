@@ -38,6 +38,7 @@ struct BufferLayout {
     ElementType type = ElementType::UInt8;
     std::uint32_t components = 1;
 };
+/// Of any type that a pointer may point to.
 BufferLayout bufferLayout(const TypeInfo& pointee);
 
 /// Whether the pointee (or what an array of it holds) is const.

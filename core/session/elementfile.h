@@ -37,6 +37,7 @@ struct ImageSize {
     std::uint32_t width = 0;
     std::uint32_t height = 0;
 };
+/// Reads no more than the header.
 ImageSize pngSize(std::span<const std::byte> file, const std::string& subject);
 
 /// The elements as `type`: reals are rounded, integers kept. Throws RuntimeError naming the first element that does not

@@ -58,6 +58,7 @@ T loadElement(const std::byte* bytes, std::uint64_t index)
     return value;
 }
 
+/// The same for writing.
 template <typename T>
 void storeElement(std::byte* bytes, std::uint64_t index, T value)
 {

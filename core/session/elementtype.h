@@ -16,7 +16,9 @@ enum class ElementType {
 std::size_t sizeOf(ElementType type);
 /// "int8", "uint64", "bfloat16", "float32"…: NumPy's words, also used in JSON.
 std::string_view nameOf(ElementType type);
+/// Nothing for other words.
 std::optional<ElementType> elementTypeFromName(std::string_view name);
+/// Half and bfloat16 too.
 bool isFloating(ElementType type);
 
 }  // namespace kd

@@ -17,6 +17,7 @@
 
 namespace kd {
 
+/// Whether the kernel reads a buffer, writes it, or both.
 enum class Direction { In, Out, InOut };
 
 /// One device buffer of a launch.
@@ -72,6 +73,7 @@ struct PlanBlob {
     std::string id;  ///< "sha256:…" of the bytes
     std::vector<std::byte> bytes;
 };
+/// A plan and the bytes that it names.
 struct ResolvedLaunch {
     LaunchPlan plan;
     std::vector<PlanBlob> blobs;

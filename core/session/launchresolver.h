@@ -19,6 +19,7 @@ class LaunchResolver {
 public:
     LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder);
 
+    /// `source` and `defines` tell the macros that expressions may name.
     ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines);
     BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
 

@@ -12,6 +12,7 @@ namespace kd {
 
 /// The name of the emulated GPU among devices; all others are "cuda:N".
 inline constexpr std::string_view kEmulatedDevice = "emulated";
+/// By its name.
 inline bool isEmulatedDevice(std::string_view device) { return device == kEmulatedDevice; }
 
 /// What `device` loads of a compile: the cubin; the emulated GPU its PTX text.

@@ -45,8 +45,11 @@ struct Session {
 /// Throws RuntimeError with the file (and place in it) when it is not a session, is of a newer version, too large
 /// (64 MiB), or names a source outside its folder's reach (absolute paths and `..` are refused for embedded projects).
 Session loadSession(const std::filesystem::path& file);
+/// The same from a document that is read already; relative paths start at `folder`.
 Session sessionFromJson(const Json& json, const std::filesystem::path& folder, const std::string& subject);
+/// What saveSession() writes.
 Json sessionToJson(const Session& session);
+/// Written beside and renamed, so that there is always a whole one. Throws RuntimeError where that fails.
 void saveSession(const Session& session, const std::filesystem::path& file);
 
 /// The program's text: embedded, or read (limit 64 MiB). Blocks.

@@ -14,6 +14,7 @@ struct SourceMacro {
     std::optional<std::vector<std::string>> parameters;  ///< of `#define CEIL(a, b) …`; nothing for a plain name
     bool ambiguous = false;                              ///< defined more than once, with different values
 
+    /// Whether both stand for the same text.
     bool sameAs(const SourceMacro& other) const { return value == other.value && parameters == other.parameters; }
 };
 

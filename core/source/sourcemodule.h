@@ -50,6 +50,7 @@ public:
     /// "scale", "scale<float>" or "space::scale": with the types that the source gives its parameters. Throws LogicError
     /// naming the kernels that there are when that is none of them, or several.
     Kernel kernel(const std::string& name) const;
+    /// The same without its types.
     FunctionRef function(const std::string& name) const { return kernel(name).function(); }
     /// A variable with C linkage, or by its symbol.
     DeviceMemoryRef global(const std::string& name) const { return m_module.global(name); }
@@ -70,6 +71,7 @@ class RawKernel {
 public:
     RawKernel(std::string source, std::string name, SourceOptions options = {});
 
+    /// Compiles and loads it when this is the first time in that context.
     Kernel in(const ContextRef& context);
     template <typename... Values>
     void operator()(const StreamRef& stream, const LaunchShape& shape, Values&&... values)

@@ -26,6 +26,7 @@ public:
     void synchronize() const;
     /// Work enqueued from now on waits for `event`.
     void wait(EventRef event) const;
+    /// Marks the work that is enqueued by now.
     void record(EventRef event) const { event.record(*this); }
     /// Records an event that is made for it.
     Event record() const;
@@ -50,6 +51,7 @@ private:
     CUstream m_handle;
 };
 
+/// Of a stream that is made.
 struct StreamOptions {
     bool isNonBlocking = true;  ///< it and the legacy stream do not wait for each other
     int priority = 0;           ///< lower numbers are done first; taken into the range of ContextRef::streamPriorities()

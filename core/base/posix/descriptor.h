@@ -11,6 +11,7 @@ namespace kd::posix {
 /// A writer whose reader is gone gets an error instead of a signal.
 void ignoreBrokenPipes() noexcept;
 
+/// Reads and writes of it return at once from now on.
 void setNonBlocking(int descriptor) noexcept;
 
 /// Bytes read: 0 is the end of the stream or an error, nothing means that none are there yet.
@@ -19,6 +20,7 @@ std::optional<std::size_t> readAvailable(int descriptor, std::span<std::byte> bu
 /// Bytes that were taken, 0 when the reader is slow; nothing when it is gone (with broken pipes ignored).
 std::optional<std::size_t> writeAvailable(int descriptor, std::span<const std::byte> bytes) noexcept;
 
+/// Both ends of a pipe.
 struct Pipe {
     Handle reading;
     Handle writing;

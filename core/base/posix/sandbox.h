@@ -17,6 +17,7 @@ struct SandboxLimits {
     std::chrono::seconds cpuTime{120}; ///< of the process so far; see allowCpuTime
 };
 
+/// What of a sandbox is in force.
 struct SandboxReport {
     int landlockVersion = 0;  ///< of the kernel's interface in force; 0: no file access control
     std::string notice;       ///< one sentence for a log when something could not be had; empty when all is in force
