@@ -6,7 +6,8 @@ file(MAKE_DIRECTORY ${_kd_share})
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/resources/examples ${_kd_share}/examples SYMBOLIC)
 
 if(TARGET kerneldesk)
-  install(TARGETS kerneldesk kerneldesk-cli kerneldesk-window kerneldesk-worker RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  install(TARGETS kerneldesk kerneldesk-cli kerneldesk-window kerneldesk-window-later kerneldesk-worker
+    RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR})
   set(_kd_desktop resources/desktop/org.kerneldesk.KernelDesk)
   install(FILES ${_kd_desktop}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
   install(FILES ${_kd_desktop}.metainfo.xml DESTINATION ${CMAKE_INSTALL_DATADIR}/metainfo)

@@ -18,7 +18,12 @@ plugins=(platforms/libqxcb.so platforms/libqoffscreen.so platforms/libqminimal.s
          'wayland-shell-integration/*.so' 'wayland-decoration-client/*.so' iconengines/libqsvgicon.so imageformats/libqsvg.so
          'platforminputcontexts/*.so')
 
-binaries() { find "$stage/bin" ${with_tests:+"$stage/tests"} -maxdepth 1 -type f -perm -u+x; }
+# Those that load libraries; `kerneldesk` itself may be static.
+binaries() {
+    find "$stage/bin" ${with_tests:+"$stage/tests"} -maxdepth 1 -type f \( -perm -u+x -o -name '*.so' \) | while read -r binary; do
+        ! readelf -d "$binary" 2>/dev/null | grep -q NEEDED || printf '%s\n' "$binary"
+    done
+}
 staged_plugins() { find "$stage/plugins" -name '*.so'; }
 
 copy_plugins() {

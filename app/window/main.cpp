@@ -1,3 +1,4 @@
+#include "app/window/laterparts.h"
 #include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/feature.h"
@@ -42,6 +43,10 @@ int main(int argc, char** argv)
     // QApplication takes over the user's locale; numbers are read and written with a point in all of them.
     std::setlocale(LC_NUMERIC, "C");
 
+    if (const QString sentence = kd::whatLaterPartsLack(); !sentence.isEmpty()) {
+        std::fprintf(stderr, "kerneldesk: %s.\n", qUtf8Printable(sentence));
+        return kLacking;
+    }
     kd::Theme::install();
     kd::Preferences preferences;
     preferences.applyAppearance();

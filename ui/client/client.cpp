@@ -2,8 +2,6 @@
 
 #include "ui/client/dispatcher.h"
 
-#include "rep_worker_replica.h"
-
 #include <QThreadPool>
 
 #include <map>
@@ -12,7 +10,7 @@
 namespace kd {
 namespace {
 
-using Post = void (WorkerReplica::*)(quint64, const QString&, const QByteArray&);
+using Post = void (WorkerWire::*)(quint64, const QString&, const QByteArray&);
 
 /// They may be gigabytes: neither copied nor given back to the system in the caller's thread.
 void addBlob(CallBlobs& blobs, const std::string& id, std::vector<std::byte> bytes)
@@ -52,7 +50,7 @@ struct Client::Private {
     std::function<void(Connection&)> sender(quint64 job, const QString& tag, const Json& request, Post post)
     {
         return dispatcher.sender(request, [job, tag, post](Connection& connection, const QByteArray& message) {
-            (connection.replica().*post)(job, tag, message);
+            (connection.worker().*post)(job, tag, message);
         });
     }
 
@@ -92,7 +90,7 @@ QFuture<TargetInfo> Client::describe()
     auto call = std::make_unique<DescribeCall>(d->canceller(job));
     call->send = [job, asking = call.get()](Connection& connection) {
         asking->programVersion = connection.programVersion();
-        connection.replica().describe(job);
+        connection.worker().describe(job);
     };
     return d->start(job, std::move(call), d->timings.describe);
 }
@@ -106,7 +104,7 @@ QFuture<CompileOutcome> Client::compile(const CompileRequest& request, const QSt
             emit compiled(tag, outcome);
     };
     auto call = std::make_unique<CompileCall>(d->canceller(job), request.architecture, early);
-    call->send = d->sender(job, tag, request, &WorkerReplica::compile);
+    call->send = d->sender(job, tag, request, &WorkerWire::compile);
     return d->start(job, std::move(call), d->limitFor(request.deadline));
 }
 
@@ -119,7 +117,7 @@ QFuture<RunOutcome> Client::run(const RunRequest& request, std::vector<std::byte
         sent.cubinBlob = blobIdOf(cubin);
     auto call = std::make_unique<RunCall>(d->canceller(job), sent);
     call->blobs = blobsOf(sent, std::move(cubin), std::move(blobs));
-    call->send = d->sender(job, tag, sent, &WorkerReplica::run);
+    call->send = d->sender(job, tag, sent, &WorkerWire::run);
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.plan.deadline)));
 }
 
@@ -132,7 +130,7 @@ QFuture<TimingOutcome> Client::time(const TimingRequest& request, std::vector<st
         sent.run.cubinBlob = blobIdOf(cubin);
     auto call = std::make_unique<TimeCall>(d->canceller(job), sent);
     call->blobs = blobsOf(sent.run, std::move(cubin), std::move(blobs));
-    call->send = d->sender(job, tag, sent, &WorkerReplica::time);
+    call->send = d->sender(job, tag, sent, &WorkerWire::time);
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.maxDuration + sent.run.plan.deadline)));
 }
 

@@ -1,8 +1,7 @@
 #include "ui/client/connection.h"
 
+#include "core/base/error.h"
 #include "core/base/posix/process.h"
-
-#include "rep_worker_replica.h"
 
 #include <algorithm>
 #include <set>
@@ -59,8 +58,7 @@ Connection::~Connection()
 {
     m_process->disconnect(this);
     m_link->disconnect(this);
-    m_replica.reset();
-    m_node.reset();
+    m_worker.reset();
     m_link.reset();
     letGo(m_process);
 }
@@ -82,11 +80,13 @@ void Connection::start()
 
 void Connection::attach()
 {
-    m_node = std::make_unique<QRemoteObjectNode>();
-    m_node->addClientSideConnection(m_link.get());
-    m_replica.reset(m_node->acquire<WorkerReplica>(QStringLiteral("Worker")));
+    try {
+        m_worker = makeWorkerWire(*m_link);
+    } catch (const Error& error) {
+        return end(tr("cannot be used: %1").arg(QString::fromUtf8(error.what())));
+    }
     m_startLimit.start(m_timings.preamble);
-    connect(m_replica.get(), &QRemoteObjectReplica::initialized, this, [this] {
+    connect(m_worker.get(), &WorkerWire::initialized, this, [this] {
         m_startLimit.stop();
         m_isReady = true;
         m_wasReady = true;
@@ -102,7 +102,7 @@ void Connection::beat()
         const double seconds = std::chrono::duration<double>(m_timings.silence).count();
         return end(tr("has not answered for %1 s; it is ended, and started again with the next call").arg(seconds));
     }
-    m_replica->ping(++m_token);
+    m_worker->ping(++m_token);
 }
 
 void Connection::takeErrors()

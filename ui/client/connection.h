@@ -3,20 +3,18 @@
 #include "core/worker/consoletext.h"
 #include "core/worker/link.h"
 #include "ui/client/client.h"
+#include "ui/client/workerwire.h"
 
 #include <QObject>
 #include <QPointer>
 #include <QProcess>
-#include <QRemoteObjectNode>
 #include <QTimer>
 
 #include <memory>
 
-class WorkerReplica;
-
 namespace kd {
 
-/// One life of a worker: its process, the link to it, the replica, and the heartbeat that finds it silent. After ended()
+/// One life of a worker: its process, the link to it, the wire over that, and the heartbeat that finds it silent. After ended()
 /// nothing comes from it any more.
 class Connection : public QObject {
     Q_OBJECT
@@ -33,7 +31,7 @@ public:
     bool isReady() const { return m_isReady; }
     bool wasReady() const { return m_wasReady; }
     /// Only while isReady().
-    WorkerReplica& replica() { return *m_replica; }
+    WorkerWire& worker() { return *m_worker; }
     const Link& link() const { return *m_link; }
     QString programVersion() const { return m_link->peer().program; }
     /// Process id of what was started; 0 before.
@@ -58,8 +56,7 @@ private:
     ClientTimings m_timings;
     QProcess* m_process;
     std::unique_ptr<Link> m_link;
-    std::unique_ptr<QRemoteObjectNode> m_node;
-    std::unique_ptr<WorkerReplica> m_replica;
+    std::unique_ptr<WorkerWire> m_worker;
     QTimer m_startLimit;
     QTimer m_heartbeat;
     QTimer m_exitLimit;

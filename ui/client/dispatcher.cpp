@@ -1,7 +1,5 @@
 #include "ui/client/dispatcher.h"
 
-#include "rep_worker_replica.h"
-
 #include <utility>
 
 namespace kd {
@@ -61,7 +59,7 @@ void Dispatcher::takeLimit(quint64 job)
     if (found == m_calls.end() || found->second->limit.isActive())
         return;
     if (m_connection != nullptr && m_connection->isReady())
-        m_connection->replica().cancel(job);
+        m_connection->worker().cancel(job);
     const double seconds = std::chrono::duration<double>(found->second->limit.intervalAsDuration()).count();
     takeFailure(job, CallFailure::Deadline,
                 tr("The worker of target %1 gave no answer within %2 s.").arg(m_target.name).arg(seconds));
@@ -93,7 +91,7 @@ void Dispatcher::ensureConnection()
     connect(m_connection, &Connection::console, this, &Dispatcher::console);
     connect(m_connection, &Connection::bytesWritten, this, [this] { m_outbox.pump(*m_connection); });
     connect(m_connection, &Connection::ready, this, [this] {
-        connectReplica();
+        connectWorker();
         emit ready();
         sendAll();
     });
@@ -101,28 +99,28 @@ void Dispatcher::ensureConnection()
     QMetaObject::invokeMethod(m_connection, &Connection::start, Qt::QueuedConnection);
 }
 
-void Dispatcher::connectReplica()
+void Dispatcher::connectWorker()
 {
-    const WorkerReplica* replica = &m_connection->replica();
-    connect(replica, &WorkerReplica::finished, this, [this](quint64 job, const QByteArray& outcome, bool more) {
+    const WorkerWire* worker = &m_connection->worker();
+    connect(worker, &WorkerWire::finished, this, [this](quint64 job, const QByteArray& outcome, bool more) {
         unpackFor(job, outcome, [more](Call& call, const Json& value) { return call.take(value, more); });
     });
-    connect(replica, &WorkerReplica::signatures, this, [this](quint64 job, const QByteArray& kernels) {
+    connect(worker, &WorkerWire::signatures, this, [this](quint64 job, const QByteArray& kernels) {
         unpackFor(job, kernels, [](Call& call, const Json& value) { return call.takeMore(value); });
     });
-    connect(replica, &WorkerReplica::failed, this,
+    connect(worker, &WorkerWire::failed, this,
             [this](quint64 job, const QString& sentence) { takeFailure(job, CallFailure::Refused, sentence); });
-    connect(replica, &WorkerReplica::progress, this, [this](quint64 job, quint64 done, quint64 total) {
+    connect(worker, &WorkerWire::progress, this, [this](quint64 job, quint64 done, quint64 total) {
         withCall(job, [&](Call& call) {
             call.takeProgress(done, total);
             return false;
         });
     });
-    connect(replica, &WorkerReplica::needBlobs, this, &Dispatcher::takeNeeds);
-    connect(replica, &WorkerReplica::blobSlice, this,
+    connect(worker, &WorkerWire::needBlobs, this, &Dispatcher::takeNeeds);
+    connect(worker, &WorkerWire::blobSlice, this,
             [this](quint64 job, const QString&, quint64 offset, const QByteArray& slice) { takeSlice(job, offset, slice); });
-    connect(replica, &WorkerReplica::console, this, [this](quint64, const QString& text) { emit console(text); });
-    connect(replica, &WorkerReplica::notice, this, &Dispatcher::notice);
+    connect(worker, &WorkerWire::console, this, [this](quint64, const QString& text) { emit console(text); });
+    connect(worker, &WorkerWire::notice, this, &Dispatcher::notice);
 }
 
 void Dispatcher::sendAll()
@@ -154,7 +152,7 @@ void Dispatcher::cancel(quint64 job)
     if (!found->second->isSent)
         return takeFailure(job, CallFailure::Cancelled, tr("This was cancelled."));
     if (m_connection != nullptr && m_connection->isReady())
-        m_connection->replica().cancel(job);
+        m_connection->worker().cancel(job);
     found->second->limit.start(kCancelLimit);
 }
 
@@ -225,7 +223,7 @@ void Dispatcher::askSlices(quint64 job, FetchCall& call)
 void Dispatcher::askSlice(quint64 job, FetchCall& call)
 {
     call.askNext(
-        [&](const QString& id, quint64 offset, quint64 length) { m_connection->replica().fetchBlob(job, id, offset, length); });
+        [&](const QString& id, quint64 offset, quint64 length) { m_connection->worker().fetchBlob(job, id, offset, length); });
 }
 
 void Dispatcher::takeSlice(quint64 job, quint64 offset, const QByteArray& slice)

@@ -46,7 +46,7 @@ signals:
 private:
     void ensureConnection();
     void letConnectionGo();
-    void connectReplica();
+    void connectWorker();
     void sendAll();
     void send(Call& call);
     void takeEnd(const QString& sentence);

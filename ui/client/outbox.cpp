@@ -3,8 +3,6 @@
 #include "core/worker/parcel.h"
 #include "ui/client/connection.h"
 
-#include "rep_worker_replica.h"
-
 #include <algorithm>
 
 namespace kd {
@@ -43,7 +41,7 @@ bool Outbox::sendSlice(Item& item, Connection& connection)
 {
     const std::span<const std::byte> bytes(*item.bytes);
     const std::size_t length = std::min(kSliceBytes, bytes.size() - item.sent);
-    connection.replica().putBlob(item.id, bytes.size(), item.sent, toByteArray(bytes.subspan(item.sent, length)));
+    connection.worker().putBlob(item.id, bytes.size(), item.sent, toByteArray(bytes.subspan(item.sent, length)));
     item.sent += length;
     return item.sent == bytes.size();
 }

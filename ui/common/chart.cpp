@@ -3,6 +3,7 @@
 #include "ui/common/chartplot.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/theme.h"
 
 #include <QClipboard>
 #include <QContextMenuEvent>
@@ -66,22 +67,20 @@ QString longRows(const ChartContent& content)
 
 struct Chart::Private {
     ChartContent content;
-    QCustomPlot* plot = nullptr;
+    ChartPlot* plot = nullptr;
 };
 
 Chart::Chart(QWidget* parent) : QWidget(parent), d(std::make_unique<Private>())
 {
-    d->plot = new QCustomPlot(this);
+    d->plot = makeChartPlot(this);
+    QWidget* const picture = d->plot->widget();
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(d->plot);
+    layout->addWidget(picture);
     setFocusPolicy(Qt::StrongFocus);
-    d->plot->setFocusProxy(this);
-    d->plot->setContextMenuPolicy(Qt::NoContextMenu);
-    d->plot->setSelectionRectMode(QCP::srmZoom);
-    d->plot->setMouseTracking(true);
-    d->plot->installEventFilter(this);
-    connect(d->plot, &QCustomPlot::mouseDoubleClick, this, &Chart::showAll);
+    picture->setFocusProxy(this);
+    picture->setContextMenuPolicy(Qt::NoContextMenu);
+    picture->installEventFilter(this);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         updateGeometry();
         rebuild();
@@ -107,19 +106,12 @@ const ChartContent& Chart::content() const
 
 void Chart::rebuild()
 {
-    QPen band(Theme::instance().color(Token::Accent));
-    d->plot->selectionRect()->setPen(band);
-    QColor tint = band.color();
-    tint.setAlphaF(0.15f);
-    d->plot->selectionRect()->setBrush(tint);
-    buildPlot(*d->plot, d->content);
-    d->plot->replot(QCustomPlot::rpQueuedReplot);
+    d->plot->show(d->content);
 }
 
 void Chart::showAll()
 {
-    fitRanges(*d->plot, d->content);
-    d->plot->replot(QCustomPlot::rpQueuedReplot);
+    d->plot->showAll();
 }
 
 QString Chart::tsv() const
@@ -129,7 +121,7 @@ QString Chart::tsv() const
 
 QPixmap Chart::picture() const
 {
-    return d->plot->toPixmap(width(), height(), 2);
+    return d->plot->picture(size(), 2);
 }
 
 QSize Chart::sizeHint() const
@@ -165,8 +157,8 @@ void Chart::contextMenuEvent(QContextMenuEvent* event)
 
 bool Chart::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize)
-        fitTicks(*d->plot, d->content);
+    if (event->type() == QEvent::MouseButtonDblClick)
+        showAll();
     else if (event->type() == QEvent::ToolTip)
         showValues(static_cast<QHelpEvent*>(event)->pos());
     else if (event->type() == QEvent::MouseMove && static_cast<QMouseEvent*>(event)->buttons() == Qt::NoButton)
@@ -180,8 +172,8 @@ void Chart::showValues(const QPoint& position)
     QString words;
     for (const ChartSeries& series : d->content.series) {
         for (std::size_t i = 0; i < series.x.size(); ++i) {
-            const double dx = d->plot->xAxis->coordToPixel(series.x[i]) - position.x();
-            const double dy = d->plot->yAxis->coordToPixel(series.y[i]) - position.y();
+            const QPointF away = d->plot->pixelOf({series.x[i], series.y[i]}) - position;
+            const double dx = away.x(), dy = away.y();
             // Bars and curves are met above and below their points too.
             const bool isPoint = series.style == ChartSeries::Style::Points;
             const double distance = isPoint ? dx * dx + dy * dy : dx * dx + dy * dy / 16;
@@ -195,7 +187,7 @@ void Chart::showValues(const QPoint& position)
     if (words.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(d->plot->mapToGlobal(position), words, d->plot);
+        QToolTip::showText(d->plot->widget()->mapToGlobal(position), words, d->plot->widget());
 }
 
 }  // namespace kd

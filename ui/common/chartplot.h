@@ -2,17 +2,27 @@
 
 #include "ui/common/chart.h"
 
-#include <qcustomplot.h>
-
 namespace kd {
 
-// How a ChartContent becomes a QCustomPlot. Includes QCustomPlot's header: for the chart's own sources only.
+/// What draws a chart's content, in the theme's colours of the moment, and zooms by a rubber band.
+class ChartPlot {
+public:
+    virtual ~ChartPlot() = default;
 
-/// Replaces all that the plot shows, in the theme's colours of this moment.
-void buildPlot(QCustomPlot& plot, const ChartContent& content);
-/// Ranges that show all of the content.
-void fitRanges(QCustomPlot& plot, const ChartContent& content);
-/// The few ticks that the plot has room for.
-void fitTicks(QCustomPlot& plot, const ChartContent& content);
+    /// What this is on the screen; it owns this.
+    virtual QWidget* widget() = 0;
+    /// Replaces all that is shown; `content` must live until the next call.
+    virtual void show(const ChartContent& content) = 0;
+    /// Ranges that show all of the content.
+    virtual void showAll() = 0;
+    /// Where a value of the content stands, in logical pixels of the widget.
+    virtual QPointF pixelOf(QPointF value) const = 0;
+    /// The content as a picture of that size in logical pixels, with `scale` pixels to each.
+    virtual QPixmap picture(QSize size, double scale) = 0;
+};
+
+/// ui/plot has it, over QCustomPlot; the window's program has one that loads that one when it is first asked for
+/// (app/window/laterparts.h).
+ChartPlot* makeChartPlot(QWidget* parent);
 
 }  // namespace kd

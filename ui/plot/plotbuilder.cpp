@@ -1,6 +1,6 @@
-#include "ui/common/chartplot.h"
+#include "ui/plot/plotbuilder.h"
 
-#include "ui/common/chartnotes.h"
+#include "ui/plot/chartnotes.h"
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
 
@@ -274,7 +274,7 @@ void fitRanges(QCustomPlot& plot, const ChartContent& content)
     plot.yAxis->setRange(rangeOf(content.y, extentY(content), 0.08));
 }
 
-void fitTicks(QCustomPlot& plot, const ChartContent&)
+void fitTicks(QCustomPlot& plot)
 {
     const double scale = Theme::instance().fontScale();
     const auto count = [](double room, double each) { return std::clamp(static_cast<int>(room / each), 2, 4); };
@@ -311,7 +311,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
         addCurrent(plot, *content.current, color(2));
     if (!content.notes.empty() || !content.currentName.isEmpty())
         new ChartNotes(&plot, content);  // owned by the plot
-    fitTicks(plot, content);
+    fitTicks(plot);
 }
 
 }  // namespace kd

@@ -9,7 +9,7 @@
 namespace kd {
 
 /// The words at places of a chart, each where it meets no other: beside its place, above it, or not at all. Includes
-/// QCustomPlot's header: for the chart's own sources only. Owned by its plot.
+/// QCustomPlot's header: for the sources of this folder only. Owned by its plot.
 class ChartNotes : public QCPAbstractItem {
     Q_OBJECT
 public:

@@ -1,4 +1,4 @@
-#include "ui/common/chartnotes.h"
+#include "ui/plot/chartnotes.h"
 
 #include "ui/common/theme.h"
 

@@ -1,0 +1,60 @@
+#include "ui/plot/customplot.h"
+
+#include "ui/common/theme.h"
+#include "ui/plot/plotbuilder.h"
+
+namespace kd {
+namespace {
+
+class CustomPlot final : public QCustomPlot, public ChartPlot {
+public:
+    explicit CustomPlot(QWidget* parent) : QCustomPlot(parent)
+    {
+        setSelectionRectMode(QCP::srmZoom);
+        setMouseTracking(true);
+    }
+
+    QWidget* widget() override { return this; }
+
+    void show(const ChartContent& content) override
+    {
+        m_content = &content;
+        const QColor accent = Theme::instance().color(Token::Accent);
+        QColor tint = accent;
+        tint.setAlphaF(0.15f);
+        selectionRect()->setPen(QPen(accent));
+        selectionRect()->setBrush(tint);
+        buildPlot(*this, content);
+        replot(rpQueuedReplot);
+    }
+
+    void showAll() override
+    {
+        fitRanges(*this, *m_content);
+        replot(rpQueuedReplot);
+    }
+
+    QPointF pixelOf(QPointF value) const override { return {xAxis->coordToPixel(value.x()), yAxis->coordToPixel(value.y())}; }
+
+    /// QCustomPlot lays out anew for a picture, and back again.
+    QPixmap picture(QSize size, double scale) override { return toPixmap(size.width(), size.height(), scale); }
+
+protected:
+    void resizeEvent(QResizeEvent* event) override
+    {
+        fitTicks(*this);
+        QCustomPlot::resizeEvent(event);
+    }
+
+private:
+    const ChartContent* m_content = nullptr;
+};
+
+}  // namespace
+
+ChartPlot* makeCustomPlot(QWidget* parent)
+{
+    return new CustomPlot(parent);
+}
+
+}  // namespace kd

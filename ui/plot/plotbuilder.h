@@ -1,0 +1,18 @@
+#pragma once
+
+#include "ui/common/chart.h"
+
+#include <qcustomplot.h>
+
+namespace kd {
+
+// How a ChartContent becomes a QCustomPlot. Includes QCustomPlot's header: for the sources of this folder only.
+
+/// Replaces all that the plot shows, in the theme's colours of this moment.
+void buildPlot(QCustomPlot& plot, const ChartContent& content);
+/// Ranges that show all of the content.
+void fitRanges(QCustomPlot& plot, const ChartContent& content);
+/// As few ticks as the plot has room for.
+void fitTicks(QCustomPlot& plot);
+
+}  // namespace kd
