@@ -117,7 +117,9 @@ def main():
     document = {"what": "seconds from exec to a painted window, under Xvfb, in turn", "bar": "ratio <= 1.5",
                 "command": " ".join([os.path.basename(sys.argv[0]), "KERNELDESK", "EMPTYWINDOW", "OUT.json", "--rounds",
                                      str(options.rounds)]),
-                "host": platform.platform(), "cores": os.cpu_count(), "load": os.getloadavg(),
+                "commit": subprocess.run(["git", "-C", os.path.dirname(os.path.abspath(__file__)), "describe", "--always", "--dirty", "--abbrev=40",
+                                  "--exclude=*"], capture_output=True, text=True, check=False).stdout.strip(),
+        "host": platform.platform(), "cores": os.cpu_count(), "load": os.getloadavg(),
                 "medianRatio": statistics.median(ratios), "ratioOfMinima": min(samples["kerneldesk"]) / min(samples["empty"]),
                 "medians": {k: statistics.median(v) for k, v in samples.items()}, "samples": samples}
     with open(options.out, "w", encoding="utf-8") as file:
