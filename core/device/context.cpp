@@ -1,10 +1,26 @@
 #include "core/device/context.h"
 
+#include "core/base/error.h"
+#include "core/device/sharing.h"
 #include "core/driver/drivererror.h"
 
 #include <utility>
 
 namespace kd {
+namespace {
+
+/// check() for calls that make a context, where the compute mode may be what forbids it.
+void checkMaking(const Device& device, CUresult result, const char* operation)
+{
+    if (std::string refusal = contextRefusal(device, result); !refusal.empty())
+        throw RuntimeError({.operation = operation,
+                            .name = std::string(wordsOf(result).name),
+                            .text = std::move(refusal),
+                            .subject = device.id().name});
+    check(device.api(), result, operation, device.id().name);
+}
+
+}  // namespace
 
 void ContextRef::makeCurrent() const
 {
@@ -94,8 +110,7 @@ void ContextRef::disablePeerAccess(const ContextRef& peer) const
 Context Context::retainPrimary(const Device& device)
 {
     CUcontext handle = nullptr;
-    check(device.api(), device.api().cuDevicePrimaryCtxRetain(&handle, device.handle()), "cuDevicePrimaryCtxRetain",
-          device.id().name);
+    checkMaking(device, device.api().cuDevicePrimaryCtxRetain(&handle, device.handle()), "cuDevicePrimaryCtxRetain");
     return {ContextRef(device, handle), true};
 }
 
@@ -103,7 +118,7 @@ Context Context::create(const Device& device, Flags<ContextFlag> flags)
 {
     CUcontext handle = nullptr;
     const DriverApi& api = device.api();
-    check(api, api.cuCtxCreate(&handle, nullptr, flags.bits(), device.handle()), "cuCtxCreate", device.id().name);
+    checkMaking(device, api.cuCtxCreate(&handle, nullptr, flags.bits(), device.handle()), "cuCtxCreate");
     CUcontext popped = nullptr;
     api.cuCtxPopCurrent(&popped);
     return {ContextRef(device, handle), false};

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/device/defaultdevice.h"
 #include "core/device/device.h"
+#include "core/device/sharing.h"
 
 namespace kd {
 namespace {
@@ -10,7 +11,11 @@ namespace {
 void addDevice(const DriverApi& api, int ordinal, DeviceList& list)
 {
     try {
-        list.devices.push_back(Device::byOrdinal(api, ordinal).info());
+        const Device device = Device::byOrdinal(api, ordinal);
+        list.devices.push_back(device.info());
+        list.devices.back().problem = sharingProblem(device);
+        if (!list.devices.back().problem.empty())
+            list.missing.push_back(list.devices.back().problem);
     } catch (const Error& error) {
         list.missing.push_back("Device cuda:" + std::to_string(ordinal) + " cannot be read: " + error.what() +
                                "; the other devices can be used.");

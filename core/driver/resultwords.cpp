@@ -53,7 +53,8 @@ ResultWords machineWords(CUresult result)
                  "another process holds it exclusively, or the system prohibits compute on it");
         KD_WORDS(CUDA_ERROR_NO_DEVICE, "no device", "the driver finds no CUDA device");
         KD_WORDS(CUDA_ERROR_INVALID_DEVICE, "no such device", "");
-        KD_WORDS(CUDA_ERROR_DEVICE_NOT_LICENSED, "device not licensed", "");
+        KD_WORDS(CUDA_ERROR_DEVICE_NOT_LICENSED, "device not licensed",
+                 "a virtual GPU computes only with a licence; `nvidia-smi -q` tells its state");
         KD_WORDS(CUDA_ERROR_ECC_UNCORRECTABLE, "uncorrectable memory error", "the device's memory has failed; see nvidia-smi");
         KD_WORDS(CUDA_ERROR_NVLINK_UNCORRECTABLE, "uncorrectable NVLink error", "see nvidia-smi");
         KD_WORDS(CUDA_ERROR_CONTAINED, "contained memory error", "the device's memory has failed; see nvidia-smi");
@@ -64,13 +65,19 @@ ResultWords machineWords(CUresult result)
                  "libcuda and the kernel module are of different releases; reboot, or reload the module");
         KD_WORDS(CUDA_ERROR_COMPAT_NOT_SUPPORTED_ON_DEVICE, "compatibility mode not supported",
                  "forward compatibility works on data-centre devices alone; install a newer driver");
-        KD_WORDS(CUDA_ERROR_MPS_CONNECTION_FAILED, "no connection to MPS", "the MPS server of this machine does not answer");
-        KD_WORDS(CUDA_ERROR_MPS_RPC_FAILURE, "MPS call failed", "the MPS server of this machine does not answer");
+        KD_WORDS(CUDA_ERROR_MPS_CONNECTION_FAILED, "no connection to MPS",
+                 "the MPS server of this machine does not answer; start it anew with `nvidia-cuda-mps-control -d`, or work without "
+                 "it after `echo quit | nvidia-cuda-mps-control`");
+        KD_WORDS(CUDA_ERROR_MPS_RPC_FAILURE, "MPS call failed",
+                 "the MPS server ended or hangs; its log, in CUDA_MPS_LOG_DIRECTORY or /var/log/nvidia-mps, says why");
         KD_WORDS(CUDA_ERROR_MPS_SERVER_NOT_READY, "MPS not ready",
-                 "the MPS server recovers from another client's fault; all clients must end first");
-        KD_WORDS(CUDA_ERROR_MPS_MAX_CLIENTS_REACHED, "too many MPS clients", "");
-        KD_WORDS(CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED, "too many MPS connections", "");
-        KD_WORDS(CUDA_ERROR_MPS_CLIENT_TERMINATED, "ended by MPS", "a fault of one MPS client ends all of that device");
+                 "the MPS server recovers from another program's fault; end all programs on the device, then try again");
+        KD_WORDS(CUDA_ERROR_MPS_MAX_CLIENTS_REACHED, "too many MPS clients",
+                 "the device serves no further process; end one of those that nvidia-smi lists");
+        KD_WORDS(CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED, "too many MPS connections",
+                 "the device has no connection left for this process; end another one, or lower CUDA_DEVICE_MAX_CONNECTIONS for all");
+        KD_WORDS(CUDA_ERROR_MPS_CLIENT_TERMINATED, "ended by MPS",
+                 "a kernel of some program on the device faulted, which ends the work of all; run again when the others have ended");
         KD_WORDS(CUDA_ERROR_EXTERNAL_DEVICE, "external device error", "");
         KD_WORDS(CUDA_ERROR_TIMEOUT, "timeout", "");
         KD_WORDS(CUDA_ERROR_UNKNOWN, "unknown error", "the system's log may have the driver's own words");

@@ -1,4 +1,5 @@
-// Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles.
+// Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles. Fault 24: a
+// device that is not to be had, or shared through MPS.
 #include "faultbench.h"
 
 #include <QTest>
@@ -46,6 +47,62 @@ private slots:
         const CompileOutcome compiled =
             wait(client.compile({.source = "__global__ void k() {}", .programName = "k.cu", .useCache = false}));
         QVERIFY2(compiled.ok() || !info.compiler.available, compiled.message.c_str());
+    }
+
+    void saysWhyADeviceIsNotToBeHad_data()
+    {
+        QTest::addColumn<QString>("attributes");
+        QTest::addColumn<QString>("failure");
+        QTest::addColumn<QStringList>("words");
+        const QStringList exclusive{"exclusive-process mode", "another process has it", "nvidia-smi -i 0000:10:00.0 -c DEFAULT"};
+        const QStringList prohibited{"prohibited compute mode", "nvidia-smi -i 0000:10:00.0 -c DEFAULT"};
+        QTest::newRow("exclusive and taken") << "20:3" << "cuDevicePrimaryCtxRetain:46" << exclusive;
+        QTest::newRow("prohibited") << "20:2" << "cuDevicePrimaryCtxRetain:46" << prohibited;
+        QTest::newRow("prohibited, in older words") << "20:2" << "cuDevicePrimaryCtxRetain:999" << prohibited;
+        QTest::newRow("taken in another way") << "" << "cuDevicePrimaryCtxRetain:46" << QStringList{"CUDA_ERROR_DEVICE_UNAVAILABLE"};
+        QTest::newRow("no licence") << "" << "cuDevicePrimaryCtxRetain:102" << QStringList{"licence", "nvidia-smi -q"};
+        const std::pair<int, const char*> mps[] = {{805, "nvidia-cuda-mps-control -d"}, {806, "CUDA_MPS_LOG_DIRECTORY"},
+                                                   {807, "end all programs"},           {808, "end one of those"},
+                                                   {809, "CUDA_DEVICE_MAX_CONNECTIONS"}, {810, "run again"}};
+        for (const auto& [result, words] : mps)
+            QTest::addRow("MPS %d", result) << "133:1" << QStringLiteral("cuDevicePrimaryCtxRetain:%1").arg(result) << QStringList{"MPS", words};
+    }
+    void saysWhyADeviceIsNotToBeHad()
+    {
+        QFETCH(QString, attributes);
+        QFETCH(QString, failure);
+        QFETCH(QStringList, words);
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes,
+                                     QStringLiteral("KDFAKE_FAIL=") + failure}));
+        QVERIFY(bench.prepare());
+        const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
+        QCOMPARE(outcome.state, State::Unavailable);
+        const QString sentence = QString::fromStdString(outcome.message);
+        for (const QString& each : words)
+            QVERIFY2(sentence.contains(each), qPrintable(sentence));
+        QVERIFY2(!sentence.contains(QLatin1Char('\n')), qPrintable(sentence));
+    }
+
+    void tellsOfMpsAndOfProhibitedDevices_data()
+    {
+        QTest::addColumn<QString>("attributes");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("MPS") << "133:1" << "Programs share cuda:0 through MPS";
+        QTest::newRow("prohibited") << "20:2" << "Device cuda:0 is in prohibited compute mode";
+        QTest::newRow("neither") << "" << "";
+    }
+    void tellsOfMpsAndOfProhibitedDevices()
+    {
+        QFETCH(QString, attributes);
+        QFETCH(QString, words);
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes}));
+        QVERIFY(bench.prepare());
+        const DeviceList list = wait(bench.client().describe()).devices;
+        QCOMPARE(list.devices.front().problem.empty(), words.isEmpty());
+        QVERIFY(QString::fromStdString(list.devices.front().problem).contains(words));
+        QCOMPARE(std::ranges::count(list.missing, list.devices.front().problem), words.isEmpty() ? 0 : 1);
+        const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
+        QVERIFY2(outcome.ok(), outcome.message.c_str());
     }
 
     void olderDriverStillRuns()

@@ -1,8 +1,13 @@
 #include "core/base/error.h"
+#include "core/device/defaultdevice.h"
 #include "core/device/devicelist.h"
+#include "core/device/sharing.h"
 #include "fakecontext.h"
 
+#include <QTemporaryDir>
 #include <QTest>
+
+#include <sys/stat.h>
 
 #include <cstdlib>
 
@@ -23,13 +28,16 @@ private slots:
     void listsEveryDevice();
     void listSaysWhatIsMissing_data();
     void listSaysWhatIsMissing();
+    void computeModesThatForbidAContext();
+    void mpsIsFound_data();
+    void mpsIsFound();
     void listTravelsAsJson();
     void refusesBadJson();
 };
 
 void TestDevice::cleanup()
 {
-    for (const char* name : {"KDFAKE_DEVICES", "KDFAKE_FAIL", "CUDA_DEVICE"})
+    for (const char* name : {"KDFAKE_DEVICES", "KDFAKE_FAIL", "KDFAKE_ATTRIBUTES", "CUDA_DEVICE", "CUDA_MPS_PIPE_DIRECTORY"})
         unsetenv(name);
 }
 
@@ -161,6 +169,62 @@ void TestDevice::listSaysWhatIsMissing()
     QCOMPARE(int(list.devices.size()), devices);
     QVERIFY(!list.missing.empty());
     QVERIFY2(list.missing.front().find(sentence.toStdString()) != std::string::npos, list.missing.front().c_str());
+}
+
+void TestDevice::computeModesThatForbidAContext()
+{
+    setenv("KDFAKE_ATTRIBUTES", "20:3", 1);
+    const FakeContext exclusive;
+    const kd::Device device = exclusive.ref().device();
+    QVERIFY(device.computeMode() == kd::ComputeMode::ExclusiveProcess);
+    QVERIFY(kd::sharingProblem(device).empty());
+    QVERIFY(kd::contextRefusal(device, CUDA_SUCCESS).empty());
+    QVERIFY(kd::contextRefusal(device, CUDA_ERROR_OUT_OF_MEMORY).empty());
+    for (const char* function : {"cuDevicePrimaryCtxRetain", "cuCtxCreate"})
+        kdFakeFail(function, CUDA_ERROR_DEVICE_UNAVAILABLE, 0);
+    try {
+        kd::Context::retainPrimary(device);
+        QFAIL("the device is taken");
+    } catch (const kd::RuntimeError& error) {
+        QCOMPARE(error.info().name, std::string("CUDA_ERROR_DEVICE_UNAVAILABLE"));
+        QCOMPARE(error.info().subject, std::string("cuda:0"));
+        QVERIFY2(error.info().text.find("exclusive-process mode, and another process has it") != std::string::npos, error.what());
+    }
+    QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(exclusive.api()), kd::RuntimeError);
+
+    setenv("KDFAKE_ATTRIBUTES", "20:2", 1);
+    setenv("KDFAKE_FAIL", "cuDevicePrimaryCtxRetain:999", 1);
+    kdFakeReset();
+    const kd::DriverLoad prohibiting = kd::loadDriver({KD_FAKE_CUDA});
+    QVERIFY_EXCEPTION_THROWN(kd::Context::retainPrimary(kd::Device::byOrdinal(*prohibiting.api, 0)), kd::RuntimeError);
+    QVERIFY(kd::sharingProblem(kd::Device::byOrdinal(*prohibiting.api, 0)).find("prohibited") != std::string::npos);
+}
+
+void TestDevice::mpsIsFound_data()
+{
+    QTest::addColumn<QByteArray>("attribute");
+    QTest::addColumn<bool>("listens");
+    QTest::addColumn<bool>("found");
+    QTest::newRow("the driver says so") << QByteArray("133:1") << false << true;
+    QTest::newRow("the driver denies it") << QByteArray("133:0") << true << false;
+    QTest::newRow("an older driver, a daemon") << QByteArray("133:-1") << true << true;
+    QTest::newRow("an older driver, no daemon") << QByteArray("133:-1") << false << false;
+}
+void TestDevice::mpsIsFound()
+{
+    QFETCH(QByteArray, attribute);
+    QFETCH(bool, listens);
+    QFETCH(bool, found);
+    const QTemporaryDir pipes;
+    if (listens)
+        QCOMPARE(mkfifo(qPrintable(pipes.filePath("control")), 0600), 0);
+    setenv("CUDA_MPS_PIPE_DIRECTORY", qPrintable(pipes.path()), 1);
+    setenv("KDFAKE_ATTRIBUTES", attribute.constData(), 1);
+    const FakeContext fake;
+    QCOMPARE(kd::usesMps(fake.ref().device()), found);
+    const kd::DeviceList list = kd::listDevices(fake.api());
+    QCOMPARE(list.missing.size(), std::size_t(found ? 1 : 0));
+    QCOMPARE(list.devices.front().problem.find("MPS") != std::string::npos, found);
 }
 
 void TestDevice::listTravelsAsJson()

@@ -11,6 +11,8 @@
 //   KDFAKE_VERSION=12040      CUDA version of the driver; slots that came later are missing. 13000
 //   KDFAKE_DEVICES=2          number of devices, 1
 //   KDFAKE_MEMORY=1048576     bytes of device memory, 1 GiB
+//   KDFAKE_ATTRIBUTES=20:2,133:1   device attributes by their numbers; -1: one that the driver does not know
+//   KDFAKE_OTHERS=/path       a file that holds how many bytes of device memory other processes hold; none where it is not there
 //   KDFAKE_FAIL=cuMemAlloc:2:3,cuInit:100   the 3rd cuMemAlloc gives 2, every cuInit gives 100
 //
 // Modules are real cubins (kernel names and parameter layout are read from them) or the text

@@ -27,6 +27,8 @@ template <typename Function> void* present(Function* function)
     return reinterpret_cast<void*>(function != nullptr ? function : &kd::MissingSlot<Function*>::call);
 }
 
+constexpr int kUnknown = -1;  ///< of an attribute: the driver does not know it
+
 bool isDevice(CUdevice device)
 {
     return device >= 0 && device < state().deviceCount;
@@ -133,7 +135,10 @@ CUresult cuDeviceGetAttribute(int* value, CUdevice_attribute attribute, CUdevice
     KD_ENTER(cuDeviceGetAttribute);
     if (attribute <= 0 || attribute >= CU_DEVICE_ATTRIBUTE_MAX || !isDevice(device))
         return CUDA_ERROR_INVALID_VALUE;
-    *value = attributeValue(attribute, device);
+    const auto given = state().attributes.find(attribute);
+    *value = given == state().attributes.end() ? attributeValue(attribute, device) : given->second;
+    if (*value == kUnknown)
+        return CUDA_ERROR_INVALID_VALUE;
     return CUDA_SUCCESS;
 }
 

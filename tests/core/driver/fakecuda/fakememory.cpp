@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 
 using kd::fake::enter;
 using kd::fake::isReachable;
@@ -22,9 +23,10 @@ constexpr std::size_t kPoisoned = 1u << 20;  ///< of a new allocation, so that w
 std::size_t freeMemory()
 {
     std::size_t used = 0;
+    std::ifstream(state().othersFile) >> used;
     for (const auto& [address, size] : state().memory)
         used += size;
-    return state().totalMemory - used;
+    return state().totalMemory - std::min(used, state().totalMemory);
 }
 
 void* pointer(CUdeviceptr address)

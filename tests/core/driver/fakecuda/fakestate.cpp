@@ -29,6 +29,18 @@ void readFailures(State& state)
     }
 }
 
+void readAttributes(State& state)
+{
+    const char* text = std::getenv("KDFAKE_ATTRIBUTES");
+    std::istringstream entries(text == nullptr ? "" : text);
+    for (std::string entry; std::getline(entries, entry, ',');) {
+        int attribute = 0;
+        int value = 0;
+        if (std::sscanf(entry.c_str(), "%d:%d", &attribute, &value) == 2)
+            state.attributes[attribute] = value;
+    }
+}
+
 }  // namespace
 
 void State::reset()
@@ -60,7 +72,11 @@ void State::reset()
     deviceCount = fromEnvironment("KDFAKE_DEVICES", 1);
     totalMemory = fromEnvironment("KDFAKE_MEMORY", std::size_t{1} << 30);
     retained.assign(static_cast<std::size_t>(deviceCount), 0);
+    const char* others = std::getenv("KDFAKE_OTHERS");
+    othersFile = others == nullptr ? "" : others;
     readFailures(*this);
+    attributes.clear();
+    readAttributes(*this);
 }
 
 State& state()

@@ -55,6 +55,8 @@ struct State {
     int version = 13000;
     int deviceCount = 1;
     std::size_t totalMemory = std::size_t{1} << 30;
+    std::map<int, int> attributes;  ///< in place of the usual values
+    std::string othersFile;         ///< holds the bytes of device memory that other processes hold; empty: none
     std::multimap<std::string, Failure> failures;
     std::map<std::string, int> calls;
     std::map<std::string, KdFakeKernel> registered;

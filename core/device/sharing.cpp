@@ -1,0 +1,72 @@
+#include "core/device/sharing.h"
+
+#include <cstdlib>
+#include <filesystem>
+
+namespace kd {
+namespace {
+
+/// From "Architecture" of NVIDIA's MPS documentation.
+constexpr const char* kPipeVariable = "CUDA_MPS_PIPE_DIRECTORY";
+constexpr const char* kUsualPipes = "/tmp/nvidia-mps";
+
+bool daemonListens()
+{
+    const char* given = std::getenv(kPipeVariable);
+    const std::filesystem::path folder = given == nullptr || *given == '\0' ? kUsualPipes : given;
+    std::error_code error;
+    return std::filesystem::is_fifo(folder / "control", error);
+}
+
+ComputeMode modeOf(const Device& device)
+{
+    return static_cast<ComputeMode>(device.findAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE).value_or(CU_COMPUTEMODE_DEFAULT));
+}
+
+std::string allowingCommand(const Device& device)
+{
+    return "`nvidia-smi -i " + device.pciBusId() + " -c DEFAULT` as root";
+}
+
+std::string prohibitedText(const Device& device)
+{
+    return "is in prohibited compute mode, in which no program gets a context; let " + allowingCommand(device) + " allow them again";
+}
+
+}  // namespace
+
+bool usesMps(const Device& device)
+{
+    if (device.api().channel)
+        return false;
+    const std::optional<int> enabled = device.findAttribute(CU_DEVICE_ATTRIBUTE_MPS_ENABLED);
+    return enabled ? *enabled != 0 : daemonListens();
+}
+
+std::string sharingProblem(const Device& device)
+{
+    if (device.api().channel)
+        return {};
+    if (modeOf(device) == ComputeMode::Prohibited)
+        return "Device " + device.id().name + " " + prohibitedText(device) + ".";
+    if (usesMps(device))
+        return "Programs share " + device.id().name +
+               " through MPS: a kernel that faults, here or in another program, ends the work of all, and timings contain what the "
+               "others do; `echo quit | nvidia-cuda-mps-control` ends MPS.";
+    return {};
+}
+
+std::string contextRefusal(const Device& device, CUresult result)
+{
+    if (device.api().channel || result == CUDA_SUCCESS)
+        return {};
+    const ComputeMode mode = modeOf(device);
+    if (mode == ComputeMode::Prohibited)
+        return "the device " + prohibitedText(device);
+    if (mode == ComputeMode::ExclusiveProcess && result == CUDA_ERROR_DEVICE_UNAVAILABLE)
+        return "the device is in exclusive-process mode, and another process has it; end that process, which nvidia-smi lists, or let " +
+               allowingCommand(device) + " allow several";
+    return {};
+}
+
+}  // namespace kd
