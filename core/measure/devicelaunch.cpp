@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/memory/copy.h"
+#include "core/memory/memoryuse.h"
 
 namespace kd {
 namespace {
@@ -47,12 +48,11 @@ void DeviceLaunch::allocate()
     Bytes needed;
     for (const BufferPlan& buffer : m_plan.buffers)
         needed.value += buffer.bytes();
-    const MemoryInfo memory = m_stream.context().memory();
+    const MemoryUse memory = memoryUseOf(m_stream.context());
     if (needed > memory.free)
         throw MemoryError({.operation = "cuMemAlloc",
                            .name = "CUDA_ERROR_OUT_OF_MEMORY",
-                           .text = "The buffers need " + sizeText(needed) + "; " + sizeText(memory.free) + " of the device's " +
-                                   sizeText(memory.total) + " are free.",
+                           .text = "The buffers need " + sizeText(needed) + "; " + memory.text() + ".",
                            .subject = m_plan.kernel});
     for (const BufferPlan& buffer : m_plan.buffers)
         m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
+#include "core/memory/memoryuse.h"
 #include "core/memory/reclaim.h"
 
 #include <array>
@@ -15,8 +16,7 @@ namespace {
 {
     std::string text = "the device has no " + sizeText(size) + " in one piece";
     try {
-        const MemoryInfo memory = context.memory();
-        text += ": " + sizeText(memory.free) + " of its " + sizeText(memory.total) + " are free";
+        text += ": " + memoryUseOf(context).text();
     } catch (const Error&) {
         text += " free";
     }
@@ -49,12 +49,14 @@ DeviceMemory::DeviceMemory(const ContextRef& context, Bytes size) : m_context(co
         throwOutOfMemory(context, size);
     check(context.api(), result, "cuMemAlloc", sizeText(size));
     m_ref = {address, size};
+    noteTaken(context.device(), size);
 }
 
 DeviceMemory DeviceMemory::adopt(const ContextRef& context, DeviceMemoryRef memory) noexcept
 {
     DeviceMemory owner(context);
     owner.m_ref = memory;
+    noteTaken(context.device(), memory.size);
     return owner;
 }
 
@@ -69,6 +71,7 @@ void DeviceMemory::free()
 
 DeviceMemoryRef DeviceMemory::release() noexcept
 {
+    noteGiven(m_context.device(), m_ref.size);
     return std::exchange(m_ref, {});
 }
 
@@ -93,9 +96,8 @@ void DeviceMemory::reset() noexcept
 {
     if (m_ref.address != 0) {
         const CurrentContext current(m_context);
-        m_context.api().cuMemFree(m_ref.address);
+        m_context.api().cuMemFree(release().address);
     }
-    m_ref = {};
 }
 
 std::string sizeText(Bytes size)

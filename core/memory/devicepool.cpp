@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
+#include "core/memory/memoryuse.h"
 #include "core/memory/poolcore.h"
 #include "core/memory/reclaim.h"
 
@@ -37,11 +38,13 @@ public:
         if (result == CUDA_ERROR_OUT_OF_MEMORY)
             return 0;
         check(m_context.api(), result, "cuMemAlloc", sizeText(size));
+        noteTaken(m_context.device(), size);
         return address;
     }
 
-    void release(std::uint64_t address) noexcept override
+    void release(std::uint64_t address, Bytes size) noexcept override
     {
+        noteGiven(m_context.device(), size);
         const CurrentContext current(m_context);
         m_context.api().cuMemFree(address);
     }
@@ -63,12 +66,11 @@ public:
 
     std::string whatIsLeft() override
     {
-        const CurrentContext current(m_context);
-        std::size_t free = 0;
-        std::size_t total = 0;
-        if (m_context.api().cuMemGetInfo(&free, &total) != CUDA_SUCCESS)
+        try {
+            return "; " + memoryUseOf(m_context).text();
+        } catch (const Error&) {
             return {};
-        return "; " + sizeText({free}) + " of the device's " + sizeText({total}) + " are free";
+        }
     }
 
 private:

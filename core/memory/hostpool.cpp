@@ -29,7 +29,7 @@ public:
         return reinterpret_cast<std::uint64_t>(address);
     }
 
-    void release(std::uint64_t address) noexcept override
+    void release(std::uint64_t address, Bytes) noexcept override
     {
         const CurrentContext current(m_context);
         m_context.api().cuMemFreeHost(reinterpret_cast<void*>(address));

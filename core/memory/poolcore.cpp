@@ -119,7 +119,7 @@ void PoolCore::give(Block* block, Bytes size, std::string_view owner, std::span<
 void PoolCore::releaseWhole(std::optional<Arena> arena) noexcept
 {
     for (const BlockSpace::Segment& segment : m_space.takeWholeSegments(arena))
-        m_source.release(segment.address);
+        m_source.release(segment.address, {segment.size});
 }
 
 void PoolCore::freeHeld() noexcept

@@ -20,7 +20,7 @@ public:
     /// 0 when there is no memory left. Throws for every other failure.
     virtual std::uint64_t acquire(Bytes size) = 0;
     /// What may still use the segment is waited for. Never throws.
-    virtual void release(std::uint64_t address) noexcept = 0;
+    virtual void release(std::uint64_t address, Bytes size) noexcept = 0;
     /// Makes `to` wait for all that `from` was given so far; false when only waiting for everything helps.
     virtual bool order(BlockSpace::Arena from, BlockSpace::Arena to) = 0;
     /// Waits for everything. Never throws.

@@ -133,6 +133,23 @@ private slots:
         QVERIFY(m_runner->isDead());
     }
 
+    void sweepGoesOnPastTheEndOfMemory()
+    {
+        for (const std::uint64_t megabytes : {1, 4, 16, 48, 1}) {
+            PlanBuilder plan = launchOf("sum", (megabytes << 20) / sizeof(float));
+            plan.expression("y", "i < 256 ? x[i] : 0");
+            const kd::RunOutcome outcome = run(plan);
+            if (megabytes == 48) {
+                QCOMPARE(int(outcome.state), int(State::Refused));
+                QVERIFY2(outcome.message.find("need 96.0 MiB; ") != std::string::npos, outcome.message.c_str());
+                QVERIFY(!m_runner->isDead());
+                continue;
+            }
+            QVERIFY2(outcome.ok(), outcome.message.c_str());
+            QCOMPARE(plan.output<float>(1, 255), 255.0f);
+        }
+    }
+
     void stopsAtTheDeadlineWhereItIs()
     {
         PlanBuilder plan = launchOf("spin");

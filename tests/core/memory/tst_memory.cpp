@@ -2,10 +2,15 @@
 
 #include "core/base/error.h"
 #include "core/memory/copy.h"
+#include "core/memory/devicepool.h"
 #include "core/memory/hostmemory.h"
+#include "core/memory/memoryuse.h"
 #include "fakecontext.h"
 
+#include <QTemporaryFile>
+
 #include <array>
+#include <optional>
 
 static_assert(kIsOwner<kd::DeviceMemory> && kIsOwner<kd::HostMemory>);
 static_assert(kIsRef<kd::DeviceMemoryRef>);
@@ -17,6 +22,7 @@ private slots:
     void ownsOneAllocation();
     void nothingIsAllocatedForNothing();
     void outOfMemoryTellsTheNumbers();
+    void memoryOfOthersIsTold();
     void slicesStayInside();
     void copiesRoundTrip();
     void refusesTooSmallDestinations();
@@ -63,9 +69,34 @@ void TestMemory::outOfMemoryTellsTheNumbers()
         const kd::DeviceMemory more(fake.ref(), {std::uint64_t{512} << 20});
         QFAIL("there is not so much");
     } catch (const kd::MemoryError& error) {
-        QCOMPARE(error.info().text, std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of its 1.0 GiB are free"));
+        QCOMPARE(error.info().text, std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB are free, "
+                                             "768.0 MiB are held here, 0 bytes by other programs and the driver"));
         QCOMPARE(error.info().subject, std::string("cuda:0"));
     }
+}
+
+void TestMemory::memoryOfOthersIsTold()
+{
+    QTemporaryFile others;
+    QVERIFY(others.open());
+    others.write("734003200");  // 700 MiB
+    others.flush();
+    setenv("KDFAKE_OTHERS", qPrintable(others.fileName()), 1);
+    const FakeContext fake;
+    unsetenv("KDFAKE_OTHERS");
+    std::optional<kd::DeviceMemory> some(std::in_place, fake.ref(), kd::Bytes{std::uint64_t{192} << 20});
+    kd::DeviceMemoryPool pool(fake.ref());
+    const kd::PooledMemory pooled = pool.allocate({std::uint64_t{64} << 20}, kd::StreamRef::legacy(fake.ref()));
+    const kd::MemoryUse use = kd::memoryUseOf(fake.ref());
+    QCOMPARE(use.held.value, std::uint64_t{256} << 20);
+    QCOMPARE(use.others().value, std::uint64_t{700} << 20);
+    QCOMPARE(use.text(), std::string("68.0 MiB of the device's 1.0 GiB are free, 256.0 MiB are held here, "
+                                     "700.0 MiB by other programs and the driver"));
+    QVERIFY_EXCEPTION_THROWN(kd::DeviceMemory(fake.ref(), {std::uint64_t{512} << 20}), kd::MemoryError);
+    some.reset();
+    QCOMPARE(kd::memoryUseOf(fake.ref()).held.value, std::uint64_t{64} << 20);
+    QVERIFY(others.resize(0));
+    QCOMPARE(kd::DeviceMemory(fake.ref(), {std::uint64_t{512} << 20}).size().value, std::uint64_t{512} << 20);
 }
 
 void TestMemory::slicesStayInside()

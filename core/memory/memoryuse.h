@@ -1,0 +1,28 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/device/context.h"
+
+#include <string>
+
+namespace kd {
+
+/// Whose a device's memory is, as errors tell it.
+struct MemoryUse {
+    Bytes total;
+    Bytes free;
+    Bytes held;  ///< by DeviceMemory and DeviceMemoryPool of this process
+
+    /// What is neither: other processes', and what the driver takes for contexts, code and printing.
+    Bytes others() const;
+    /// "1.0 GiB of the device's 139.8 GiB are free, 0 bytes are held here, 138.8 GiB by other programs and the driver".
+    std::string text() const;
+};
+/// As it is now. Throws as ContextRef::memory().
+MemoryUse memoryUseOf(const ContextRef& context);
+
+/// Counts memory that this process took from the driver, or gave back to it. Thread-safe.
+void noteTaken(const Device& device, Bytes size) noexcept;
+void noteGiven(const Device& device, Bytes size) noexcept;
+
+}  // namespace kd
