@@ -16,34 +16,29 @@ BlockSpace::Block* BlockSpace::makeBlock()
 
 void BlockSpace::dropBlock(Block* block)
 {
-    *block = Block();
+    block->previous = nullptr;
+    block->next = nullptr;
     m_spare.push_back(block);
 }
 
 void BlockSpace::insert(Block* block)
 {
-    FreeSet& set = m_free[block->arena];
     block->isFree = true;
-    if (block->node.empty())
-        set.insert(block);
-    else
-        set.insert(std::move(block->node));
+    block->place = block->node.empty() ? m_free.insert(block).first : m_free.insert(std::move(block->node)).position;
 }
 
 void BlockSpace::erase(Block* block)
 {
-    FreeSet& set = m_free.at(block->arena);
-    block->node = set.extract(set.find(block));
+    block->node = m_free.extract(block->place);
     block->isFree = false;
 }
 
-void BlockSpace::addSegment(std::uint64_t address, std::uint64_t size, Arena arena)
+void BlockSpace::addSegment(const Segment& segment)
 {
     Block* const block = makeBlock();
-    block->address = address;
-    block->size = size;
-    block->arena = arena;
-    m_total += size;
+    block->segment = segment;
+    block->address = segment.address;
+    block->size = segment.size;
     insert(block);
 }
 
@@ -52,9 +47,9 @@ void BlockSpace::split(Block* block, std::uint64_t size)
     if (block->size == size)
         return;
     Block* const rest = makeBlock();
+    rest->segment = block->segment;
     rest->address = block->address + size;
     rest->size = block->size - size;
-    rest->arena = block->arena;
     rest->previous = block;
     rest->next = block->next;
     if (rest->next != nullptr)
@@ -64,60 +59,47 @@ void BlockSpace::split(Block* block, std::uint64_t size)
     insert(rest);
 }
 
-BlockSpace::Block* BlockSpace::take(std::uint64_t size, Arena arena)
+BlockSpace::Block* BlockSpace::take(std::uint64_t size)
 {
-    const auto set = m_free.find(arena);
-    if (set == m_free.end())
-        return nullptr;
-    Block wanted;
-    wanted.size = rounded(size);
-    const auto found = set->second.lower_bound(&wanted);
-    if (found == set->second.end())
+    const std::uint64_t wanted = rounded(size);
+    const auto found = m_free.lower_bound(wanted);
+    if (found == m_free.end())
         return nullptr;
     Block* const block = *found;
     erase(block);
-    split(block, wanted.size);
+    split(block, wanted);
     m_used += block->size;
     ++m_usedBlocks;
     return block;
 }
 
-std::optional<BlockSpace::Arena> BlockSpace::otherArenaWith(std::uint64_t size, Arena arena) const
+std::uint64_t BlockSpace::bestFit(std::uint64_t size) const
 {
-    Block wanted;
-    wanted.size = rounded(size);
-    std::optional<Arena> best;
-    std::uint64_t bestSize = UINT64_MAX;
-    for (const auto& [each, set] : m_free) {
-        const auto found = set.lower_bound(&wanted);
-        if (each == arena || found == set.end() || (*found)->size >= bestSize)
-            continue;
-        best = each;
-        bestSize = (*found)->size;
-    }
-    return best;
+    const auto found = m_free.lower_bound(rounded(size));
+    return found == m_free.end() ? 0 : (*found)->size;
+}
+
+/// Both are in no set.
+void BlockSpace::join(Block* block, Block* after)
+{
+    block->size += after->size;
+    block->next = after->next;
+    if (block->next != nullptr)
+        block->next->previous = block;
+    dropBlock(after);
 }
 
 BlockSpace::Block* BlockSpace::merged(Block* block)
 {
-    Block* const next = block->next;
-    if (next != nullptr && next->isFree && next->arena == block->arena) {
+    if (Block* const next = block->next; next != nullptr && next->isFree) {
         erase(next);
-        block->size += next->size;
-        block->next = next->next;
-        if (block->next != nullptr)
-            block->next->previous = block;
-        dropBlock(next);
+        join(block, next);
     }
     Block* const previous = block->previous;
-    if (previous == nullptr || !previous->isFree || previous->arena != block->arena)
+    if (previous == nullptr || !previous->isFree)
         return block;
     erase(previous);
-    previous->size += block->size;
-    previous->next = block->next;
-    if (previous->next != nullptr)
-        previous->next->previous = previous;
-    dropBlock(block);
+    join(previous, block);
     return previous;
 }
 
@@ -128,77 +110,81 @@ void BlockSpace::give(Block* block)
     insert(merged(block));
 }
 
-void BlockSpace::moveArena(Arena from, Arena to)
+void BlockSpace::cut(Block* block)
 {
-    const auto set = m_free.find(from);
-    if (set == m_free.end() || from == to)
+    if (block->previous != nullptr)
+        block->previous->next = nullptr;
+    if (block->next != nullptr)
+        block->next->previous = nullptr;
+    block->previous = nullptr;
+    block->next = nullptr;
+}
+
+BlockSpace::Block* BlockSpace::surrender(std::uint64_t size)
+{
+    Block* const block = take(size);
+    if (block == nullptr)
+        return nullptr;
+    m_used -= block->size;
+    --m_usedBlocks;
+    m_hasCuts = true;
+    cut(block);
+    return block;
+}
+
+void BlockSpace::adopt(Block* block)
+{
+    m_used += block->size;
+    ++m_usedBlocks;
+    m_hasCuts = true;
+}
+
+void BlockSpace::absorb(BlockSpace& other)
+{
+    if (&other == this)
         return;
-    const std::vector<Block*> blocks(set->second.begin(), set->second.end());
-    for (Block* block : blocks)
-        erase(block);
-    m_free.erase(set);
-    // All at once: a merge takes neighbours out of their set, so each must be in one.
-    for (Block* block : blocks) {
-        block->arena = to;
+    while (!other.m_free.empty()) {
+        Block* const block = *other.m_free.begin();
+        other.erase(block);
+        cut(block);
         insert(block);
+        m_hasCuts = true;
+        other.m_hasCuts = true;
     }
-    FreeSet& target = m_free[to];
-    for (auto each = target.begin(); each != target.end();) {
-        Block* const block = *each;
-        const bool hasNeighbour = (block->next != nullptr && block->next->isFree && block->next->arena == to) ||
-                                  (block->previous != nullptr && block->previous->isFree && block->previous->arena == to);
-        if (!hasNeighbour) {
-            ++each;
+    rejoin();
+}
+
+void BlockSpace::rejoin()
+{
+    if (!m_hasCuts)
+        return;
+    std::vector<Block*> blocks(m_free.begin(), m_free.end());
+    std::ranges::sort(blocks, {}, &Block::address);
+    Block* last = nullptr;
+    for (Block* const block : blocks) {
+        if (last == nullptr || !last->touches(*block)) {
+            last = block;
             continue;
         }
+        erase(last);
         erase(block);
-        insert(merged(block));
-        each = target.begin();
+        join(last, block);
+        insert(last);
     }
 }
 
-std::vector<BlockSpace::Arena> BlockSpace::arenas() const
-{
-    std::vector<Arena> all;
-    for (const auto& [arena, set] : m_free)
-        all.push_back(arena);
-    return all;
-}
-
-std::vector<BlockSpace::Segment> BlockSpace::takeWholeSegments(std::optional<Arena> arena)
+std::vector<BlockSpace::Segment> BlockSpace::takeWholeSegments()
 {
     std::vector<Segment> segments;
-    for (auto& [each, set] : m_free) {
-        if (arena && each != *arena)
+    for (auto each = m_free.begin(); each != m_free.end();) {
+        Block* const block = *each++;
+        if (!block->isWhole())
             continue;
-        const std::vector<Block*> blocks(set.begin(), set.end());
-        for (Block* block : blocks) {
-            if (block->previous != nullptr || block->next != nullptr)
-                continue;
-            erase(block);
-            segments.push_back({block->address, block->size});
-            m_total -= block->size;
-            dropBlock(block);
-        }
+        erase(block);
+        segments.push_back(block->segment);
+        dropBlock(block);
     }
     return segments;
-}
-
-std::size_t BlockSpace::freeBlocks() const noexcept
-{
-    std::size_t count = 0;
-    for (const auto& [arena, set] : m_free)
-        count += set.size();
-    return count;
-}
-
-std::uint64_t BlockSpace::largestFree() const noexcept
-{
-    std::uint64_t largest = 0;
-    for (const auto& [arena, set] : m_free)
-        if (!set.empty())
-            largest = std::max(largest, (*set.rbegin())->size);
-    return largest;
 }
 
 }  // namespace kd

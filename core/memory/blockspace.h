@@ -3,41 +3,60 @@
 #include <cstddef>
 #include <cstdint>
 #include <deque>
-#include <map>
-#include <memory>
-#include <optional>
 #include <set>
 #include <vector>
 
 namespace kd {
 
+struct PoolArena;
+struct PoolShareCount;
+
 /// Divides segments of addresses into blocks, best fit first: a block is split from the smallest free one that holds it, and
-/// merges with its free neighbours when it comes back. Free blocks belong to arenas, whose number the owner chooses (a stream);
-/// neighbours of different arenas do not merge until they are put into one. Sizes are rounded up to kUnit. No addresses are
-/// touched, nothing is locked.
+/// merges with its free neighbours when it comes back. Sizes are rounded up to kUnit. No addresses are touched, nothing is locked.
+/// Once it has been used for a while it takes no memory from the heap.
+///
+/// Spaces can hand blocks to each other; they must then end together. What is handed over does not merge with what stays behind
+/// until one space has both and rejoin() is called.
 class BlockSpace {
 public:
     static constexpr std::uint64_t kUnit = 512;
-    using Arena = std::uint64_t;
+
+    /// Addresses that belong to nobody else.
+    struct Segment {
+        std::uint64_t address = 0;
+        std::uint64_t size = 0;
+    };
 
     /// A piece of a segment.
     struct Block {
         std::uint64_t address = 0;
         std::uint64_t size = 0;  ///< a multiple of kUnit
-        Arena arena = 0;
         bool isFree = false;
+        // For whoever has it:
+        PoolArena* arena = nullptr;
+        PoolShareCount* share = nullptr;
+        std::uint64_t asked = 0;  ///< bytes
 
     private:
         friend class BlockSpace;
         struct BySize {
+            using is_transparent = void;
             bool operator()(const Block* a, const Block* b) const
             {
                 return a->size != b->size ? a->size < b->size : a->address < b->address;
             }
+            bool operator()(const Block* block, std::uint64_t size) const { return block->size < size; }
+            bool operator()(std::uint64_t size, const Block* block) const { return size < block->size; }
         };
-        Block* previous = nullptr;  ///< neighbours in the segment
+        using FreeSet = std::set<Block*, BySize>;
+        bool isWhole() const { return address == segment.address && size == segment.size; }
+        bool touches(const Block& after) const { return segment.address == after.segment.address && address + size == after.address; }
+
+        Segment segment;
+        Block* previous = nullptr;  ///< neighbours in the segment, those of the same space
         Block* next = nullptr;
-        std::set<Block*, BySize>::node_type node;  ///< while it is in use: kept, so that giving it back takes no memory
+        FreeSet::iterator place;    ///< while it is free
+        FreeSet::node_type node;    ///< while it is not: kept, so that giving it back takes no memory
     };
 
     BlockSpace() = default;
@@ -47,48 +66,49 @@ public:
     /// What a request takes: a multiple of kUnit, at least one.
     static std::uint64_t rounded(std::uint64_t size) { return size == 0 ? kUnit : (size + kUnit - 1) / kUnit * kUnit; }
 
-    /// A new segment, whole and free in `arena`. `size` is a multiple of kUnit.
-    void addSegment(std::uint64_t address, std::uint64_t size, Arena arena);
-    /// The best fitting block of `arena`, split to `size` (rounded up); null when none holds it.
-    Block* take(std::uint64_t size, Arena arena);
-    /// The arena, other than `arena`, that has the best fitting block.
-    std::optional<Arena> otherArenaWith(std::uint64_t size, Arena arena) const;
-    /// Gives a block back to its arena.
+    /// A new segment, whole and free. Its size is a multiple of kUnit.
+    void addSegment(const Segment& segment);
+    /// The best fitting block, split to `size` (rounded up); null when none holds it.
+    Block* take(std::uint64_t size);
+    /// Of the block that take() would split, in bytes; 0 when none holds it.
+    std::uint64_t bestFit(std::uint64_t size) const;
+    /// Merges it with what is free beside it.
     void give(Block* block);
-    /// Puts all free blocks of `from` into `to`, merged.
-    void moveArena(Arena from, Arena to);
-    std::vector<Arena> arenas() const;
 
-    /// Addresses that belong to nobody else.
-    struct Segment {
-        std::uint64_t address = 0;
-        std::uint64_t size = 0;
-    };
-    /// Takes out every segment that is one free block, of all arenas or of one.
-    std::vector<Segment> takeWholeSegments(std::optional<Arena> arena = {});
+    /// As take(), for another space, which must adopt() it.
+    Block* surrender(std::uint64_t size);
+    /// Takes over a block that another space surrendered; it is in use here from now on.
+    void adopt(Block* block);
+    /// Takes all free blocks of another space, and rejoins.
+    void absorb(BlockSpace& other);
+    /// Merges free blocks that touch, where handing over kept them apart.
+    void rejoin();
+    /// Takes out every segment that is one free block.
+    std::vector<Segment> takeWholeSegments();
 
-    std::uint64_t totalBytes() const noexcept { return m_total; }  ///< of all segments
     std::uint64_t usedBytes() const noexcept { return m_used; }    ///< of blocks in use, as rounded
     std::size_t usedBlocks() const noexcept { return m_usedBlocks; }
-    std::size_t freeBlocks() const noexcept;
-    std::uint64_t largestFree() const noexcept;
+    std::size_t freeBlocks() const noexcept { return m_free.size(); }
+    std::uint64_t largestFree() const noexcept { return m_free.empty() ? 0 : (*m_free.rbegin())->size; }
 
 private:
-    using FreeSet = std::set<Block*, Block::BySize>;
+    using FreeSet = Block::FreeSet;
 
     Block* makeBlock();
     void dropBlock(Block* block);
     void insert(Block* block);
     void erase(Block* block);
     Block* merged(Block* block);
+    void join(Block* block, Block* after);
     void split(Block* block, std::uint64_t size);
+    static void cut(Block* block);
 
-    std::map<Arena, FreeSet> m_free;
+    FreeSet m_free;
     std::deque<Block> m_storage;
     std::vector<Block*> m_spare;
-    std::uint64_t m_total = 0;
     std::uint64_t m_used = 0;
     std::size_t m_usedBlocks = 0;
+    bool m_hasCuts = false;
 };
 
 }  // namespace kd

@@ -15,12 +15,12 @@ namespace {
 
 constexpr const char* kLimitVariable = "KERNELDESK_GPU_MEMORY_LIMIT";
 
-BlockSpace::Arena arenaOf(const StreamRef& stream)
+std::uint64_t arenaOf(const StreamRef& stream)
 {
-    return reinterpret_cast<BlockSpace::Arena>(stream.handle());
+    return reinterpret_cast<std::uint64_t>(stream.handle());
 }
 
-CUstream streamOf(BlockSpace::Arena arena)
+CUstream streamOf(std::uint64_t arena)
 {
     return reinterpret_cast<CUstream>(arena);
 }
@@ -49,7 +49,7 @@ public:
         m_context.api().cuMemFree(address);
     }
 
-    bool order(BlockSpace::Arena from, BlockSpace::Arena to) override
+    bool order(std::uint64_t from, std::uint64_t to) override
     {
         const CurrentContext current(m_context);
         const DriverApi& api = m_context.api();
@@ -86,8 +86,8 @@ Bytes limitFromEnvironment(const ContextRef& context)
 
 }  // namespace
 
-struct DeviceMemoryPool::State {
-    explicit State(const ContextRef& owner)
+struct DeviceMemoryPoolState {
+    explicit DeviceMemoryPoolState(const ContextRef& owner)
         : context(owner), source(owner), core(source, "DeviceMemoryPool", limitFromEnvironment(owner))
     {
     }
@@ -98,19 +98,14 @@ struct DeviceMemoryPool::State {
     ReclaimHook hook{[this](Bytes) { core.freeHeld(); }};
 };
 
-struct PooledMemory::Held {
-    std::shared_ptr<DeviceMemoryPool::State> pool;
-    PoolCore::Block* block;
-    Bytes size;
-    std::string owner;
-    StreamRef stream;
-    std::vector<BlockSpace::Arena> others;
-};
-
-PooledMemory::PooledMemory(std::unique_ptr<Held> held) : m_held(std::move(held)), m_ref{m_held->block->address, m_held->size} { }
+PooledMemory::PooledMemory(DeviceMemoryPoolState& pool, BlockSpace::Block* block, Bytes size) noexcept
+    : m_pool(&pool), m_block(block), m_ref{block->address, size}
+{
+}
 
 PooledMemory::PooledMemory(PooledMemory&& other) noexcept
-    : m_held(std::move(other.m_held)), m_ref(std::exchange(other.m_ref, {}))
+    : m_pool(other.m_pool), m_block(std::exchange(other.m_block, nullptr)), m_ref(std::exchange(other.m_ref, {})),
+      m_others(std::move(other.m_others))
 {
 }
 
@@ -118,8 +113,10 @@ PooledMemory& PooledMemory::operator=(PooledMemory&& other) noexcept
 {
     if (this != &other) {
         reset();
-        m_held = std::move(other.m_held);
+        m_pool = other.m_pool;
+        m_block = std::exchange(other.m_block, nullptr);
         m_ref = std::exchange(other.m_ref, {});
+        m_others = std::move(other.m_others);
     }
     return *this;
 }
@@ -131,21 +128,20 @@ PooledMemory::~PooledMemory()
 
 void PooledMemory::requireHeld() const
 {
-    if (m_held == nullptr)
+    if (m_block == nullptr)
         throw LogicError({.operation = "DeviceMemoryPool", .text = "this memory is given back already"});
 }
 
 StreamRef PooledMemory::stream() const
 {
     requireHeld();
-    return m_held->stream;
+    return {m_pool->context, streamOf(m_block->arena->number)};
 }
 
 void PooledMemory::usedOn(const StreamRef& stream)
 {
-    requireHeld();
-    if (!(stream == m_held->stream))
-        m_held->others.push_back(arenaOf(stream));
+    if (!(stream == this->stream()))
+        m_others.push_back(arenaOf(stream));
 }
 
 void PooledMemory::free()
@@ -156,22 +152,22 @@ void PooledMemory::free()
 
 void PooledMemory::reset() noexcept
 {
-    if (m_held != nullptr)
-        m_held->pool->core.give(m_held->block, m_held->size, m_held->owner, m_held->others);
-    m_held.reset();
+    if (m_block != nullptr)
+        m_pool->core.give(std::exchange(m_block, nullptr), m_others);
+    m_others.clear();
     m_ref = {};
 }
 
-DeviceMemoryPool::DeviceMemoryPool(const ContextRef& context) : m_state(std::make_shared<State>(context)) { }
+DeviceMemoryPool::DeviceMemoryPool(const ContextRef& context) : m_state(std::make_shared<DeviceMemoryPoolState>(context)) { }
 
-DeviceMemoryPool::~DeviceMemoryPool() = default;
+DeviceMemoryPool::~DeviceMemoryPool()
+{
+    m_state->core.outlive(m_state);
+}
 
 PooledMemory DeviceMemoryPool::allocate(Bytes size, const StreamRef& stream, std::string_view owner)
 {
-    auto held = std::make_unique<PooledMemory::Held>(
-        PooledMemory::Held{.pool = m_state, .block = nullptr, .size = size, .owner = std::string(owner), .stream = stream});
-    held->block = m_state->core.take(size, arenaOf(stream), owner);
-    return PooledMemory(std::move(held));
+    return {*m_state, m_state->core.take(size, arenaOf(stream), owner), size};
 }
 
 void DeviceMemoryPool::freeHeld()

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/memory/blockspace.h"
 #include "core/memory/devicememory.h"
 #include "core/memory/poolstatistics.h"
 #include "core/stream/stream.h"
@@ -11,6 +12,7 @@
 namespace kd {
 
 class DeviceMemoryPool;
+struct DeviceMemoryPoolState;
 
 /// Device memory of a pool, given back when this ends. Move-only. Keeps what the pool has alive, not the context.
 class PooledMemory {
@@ -35,19 +37,21 @@ public:
 
 private:
     friend class DeviceMemoryPool;
-    struct Held;
-    explicit PooledMemory(std::unique_ptr<Held> held);
+    PooledMemory(DeviceMemoryPoolState& pool, BlockSpace::Block* block, Bytes size) noexcept;
     void requireHeld() const;
     void reset() noexcept;
 
-    std::unique_ptr<Held> m_held;
+    DeviceMemoryPoolState* m_pool;  ///< lives as long as one of its blocks is held
+    BlockSpace::Block* m_block;  ///< null once it is given back
     DeviceMemoryRef m_ref;
+    std::vector<std::uint64_t> m_others;  ///< arenas of the streams that use it too
 };
 
 /// Keeps device memory of one context and gives it out again, in the order of streams: what is freed goes to the next
-/// allocation on the same stream at once, and to one on another stream that is made to wait for the first. Best fit; blocks are
-/// split and merged (see PoolCore). Thread-safe. Allocations may outlive it; the context must outlive both, and a stream what
-/// was allocated on it, unless releaseStream() is told.
+/// allocation on the same stream at once. Streams do not wait for each other as long as there is memory left to acquire; then one
+/// gets what another freed, and is made to wait for it. Best fit; blocks are split and merged (see PoolCore). Thread-safe, and a
+/// stream's threads alone share a lock. Allocations may outlive it; the context must outlive both, and a stream what was allocated
+/// on it, unless releaseStream() is told.
 class DeviceMemoryPool {
 public:
     /// Limited by KERNELDESK_GPU_MEMORY_LIMIT, bytes or percent of the device's memory, when that is set. Throws RuntimeError
@@ -79,9 +83,7 @@ public:
     std::vector<PoolShare> shares() const;
 
 private:
-    friend class PooledMemory;
-    struct State;
-    std::shared_ptr<State> m_state;
+    std::shared_ptr<DeviceMemoryPoolState> m_state;
 };
 
 }  // namespace kd

@@ -12,7 +12,7 @@ namespace kd {
 namespace {
 
 /// All memory is one arena: what streams still use is kept back until they are done, see State::waiting.
-constexpr BlockSpace::Arena kArena = 0;
+constexpr std::uint64_t kArena = 0;
 
 class HostSource final : public SegmentSource {
 public:
@@ -35,7 +35,7 @@ public:
         m_context.api().cuMemFreeHost(reinterpret_cast<void*>(address));
     }
 
-    bool order(BlockSpace::Arena, BlockSpace::Arena) override { return true; }
+    bool order(std::uint64_t, std::uint64_t) override { return true; }
 
     void waitForAll() noexcept override
     {
@@ -56,8 +56,6 @@ struct PageLockedMemoryPool::State {
     /// Given back, but work that was enqueued before may still use it.
     struct Waiting {
         PoolCore::Block* block;
-        Bytes size;
-        std::string owner;
         std::vector<Event> events;
     };
 
@@ -69,7 +67,7 @@ struct PageLockedMemoryPool::State {
             return;
         source.waitForAll();
         for (const Waiting& each : waiting)
-            core.give(each.block, each.size, each.owner);
+            core.give(each.block);
     }
 
     /// Gives on what is done; of a dead context everything is.
@@ -86,7 +84,7 @@ struct PageLockedMemoryPool::State {
             }
         }
         for (const Waiting& each : done)
-            core.give(each.block, each.size, each.owner);
+            core.give(each.block);
     }
 
     static bool isDone(const Waiting& waiting) noexcept
@@ -109,7 +107,6 @@ struct PooledHostMemory::Held {
     std::shared_ptr<PageLockedMemoryPool::State> pool;
     PoolCore::Block* block;
     Bytes size;
-    std::string owner;
     std::vector<StreamRef> streams;
 };
 
@@ -168,11 +165,11 @@ void PooledHostMemory::reset() noexcept
         events.clear();
     }
     if (events.empty()) {
-        pool.core.give(held->block, held->size, held->owner);
+        pool.core.give(held->block);
         return;
     }
     const std::lock_guard lock(pool.mutex);
-    pool.waiting.push_back({held->block, held->size, held->owner, std::move(events)});
+    pool.waiting.push_back({held->block, std::move(events)});
 }
 
 PageLockedMemoryPool::PageLockedMemoryPool(const ContextRef& context, Flags<HostAllocFlag> flags)
@@ -186,7 +183,7 @@ PooledHostMemory PageLockedMemoryPool::allocate(Bytes size, std::string_view own
 {
     m_state->takeBackDone();
     auto held = std::make_unique<PooledHostMemory::Held>(
-        PooledHostMemory::Held{.pool = m_state, .block = nullptr, .size = size, .owner = std::string(owner)});
+        PooledHostMemory::Held{.pool = m_state, .block = nullptr, .size = size, .streams = {}});
     held->block = m_state->core.take(size, kArena, owner);
     return PooledHostMemory(std::move(held));
 }

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <utility>
 
 namespace kd {
@@ -28,61 +29,28 @@ PoolCore::~PoolCore()
     freeHeld();
 }
 
-PoolCore::Block* PoolCore::find(std::uint64_t size, Arena arena)
-{
-    if (Block* const block = m_space.take(size, arena))
-        return block;
-    const std::optional<Arena> other = m_space.otherArenaWith(size, arena);
-    if (!other)
-        return nullptr;
-    if (!m_source.order(*other, arena))
-        m_source.waitForAll();
-    Block* const block = m_space.take(size, *other);
-    block->arena = arena;
-    return block;
-}
-
-bool PoolCore::addSegment(std::uint64_t size, Arena arena)
-{
-    if (m_limit != 0 && (size > m_limit || m_space.totalBytes() > m_limit - size))
-        return false;
-    const std::uint64_t address = m_source.acquire({size});
-    if (address == 0)
-        return false;
-    m_space.addSegment(address, size, arena);
-    m_mostManaged = std::max(m_mostManaged, m_space.totalBytes());
-    return true;
-}
-
-PoolCore::Block* PoolCore::fromNewSegment(std::uint64_t size, Arena arena)
-{
-    const std::uint64_t exact = BlockSpace::rounded(size);
-    const bool isShared = exact <= kLargestSmall && addSegment(kSmallSegment, arena);
-    return isShared || addSegment(exact, arena) ? m_space.take(size, arena) : nullptr;
-}
-
-PoolCore::Block* PoolCore::afterReclaim(Lock& lock, std::uint64_t size, Arena arena)
-{
-    lock.unlock();
-    reclaimDeviceMemory({size});
-    lock.lock();
-    m_source.waitForAll();
-    for (const Arena each : m_space.arenas())
-        m_space.moveArena(each, arena);
-    if (Block* const block = m_space.take(size, arena))
-        return block;
-    releaseWhole();
-    return fromNewSegment(size, arena);
-}
-
-PoolCore::Block* PoolCore::take(Bytes size, Arena arena, std::string_view owner)
+PoolCore::Block* PoolCore::take(Bytes size, std::uint64_t number, std::string_view owner)
 {
     if (size.value > UINT64_MAX - BlockSpace::kUnit)
         throw MemoryError({.operation = m_name, .text = "no memory has " + sizeText(size)});
+    if (PoolArena* const arena = m_arenas.find(number)) {
+        const std::lock_guard lock(arena->mutex);
+        PoolShareCount& share = arena->shareOf(owner);
+        if (Block* const block = arena->space.take(size.value)) [[likely]]
+            return arena->lend(block, size, share);
+    }
+    return takeSlowly(size, number, owner);
+}
+
+PoolCore::Block* PoolCore::takeSlowly(Bytes size, std::uint64_t number, std::string_view owner)
+{
     Lock lock(m_mutex);
-    Block* block = find(size.value, arena);
+    PoolArena& arena = m_arenas.findOrMake(number);
+    Block* block = held(size.value, arena);
     if (block == nullptr)
         block = fromNewSegment(size.value, arena);
+    if (block == nullptr)
+        block = fromOther(size.value, arena);
     if (block == nullptr) {
         releaseWhole();
         block = fromNewSegment(size.value, arena);
@@ -91,69 +59,221 @@ PoolCore::Block* PoolCore::take(Bytes size, Arena arena, std::string_view owner)
         block = afterReclaim(lock, size.value, arena);
     if (block == nullptr)
         throwOutOfMemory(size);
-    m_active += size.value;
-    auto share = m_shares.find(owner);
-    if (share == m_shares.end())
-        share = m_shares.emplace(std::string(owner), Share()).first;
-    ++share->second.blocks;
-    share->second.bytes += size.value;
+    const std::lock_guard own(arena.mutex);
+    return arena.lend(block, size, arena.shareOf(owner));
+}
+
+PoolCore::Block* PoolCore::held(std::uint64_t size, PoolArena& arena)
+{
+    const std::lock_guard lock(arena.mutex);
+    arena.space.rejoin();
+    return arena.space.take(size);
+}
+
+PoolCore::Block* PoolCore::fromSegmentOf(std::uint64_t segment, std::uint64_t size, PoolArena& arena)
+{
+    if (m_limit != 0 && (segment > m_limit || m_managed > m_limit - segment))
+        return nullptr;
+    const std::uint64_t address = m_source.acquire({segment});
+    if (address == 0)
+        return nullptr;
+    m_managed += segment;
+    m_mostManaged = std::max(m_mostManaged, m_managed);
+    const std::lock_guard lock(arena.mutex);
+    arena.space.addSegment({address, segment});
+    return arena.space.take(size);
+}
+
+PoolCore::Block* PoolCore::fromNewSegment(std::uint64_t size, PoolArena& arena)
+{
+    const std::uint64_t exact = BlockSpace::rounded(size);
+    Block* const shared = exact <= kLargestSmall ? fromSegmentOf(kSmallSegment, size, arena) : nullptr;
+    return shared != nullptr ? shared : fromSegmentOf(exact, size, arena);
+}
+
+PoolArena* PoolCore::bestOther(std::uint64_t size, const PoolArena& arena)
+{
+    PoolArena* best = nullptr;
+    std::uint64_t bestSize = UINT64_MAX;
+    for (PoolArena& each : m_arenas.all()) {
+        if (&each == &arena)
+            continue;
+        const std::lock_guard lock(each.mutex);
+        each.space.rejoin();
+        const std::uint64_t fit = each.space.bestFit(size);
+        if (fit == 0 || fit >= bestSize)
+            continue;
+        best = &each;
+        bestSize = fit;
+    }
+    return best;
+}
+
+PoolCore::Block* PoolCore::fromOther(std::uint64_t size, PoolArena& arena)
+{
+    Block* block = nullptr;
+    while (block == nullptr) {
+        PoolArena* const other = bestOther(size, arena);
+        if (other == nullptr)
+            return nullptr;
+        {
+            const std::lock_guard lock(other->mutex);
+            block = other->space.surrender(size);  // null when its own stream was faster
+        }
+        if (block != nullptr && !m_source.order(other->number, arena.number))
+            m_source.waitForAll();
+    }
+    const std::lock_guard lock(arena.mutex);
+    arena.space.adopt(block);
     return block;
 }
 
-void PoolCore::give(Block* block, Bytes size, std::string_view owner, std::span<const Arena> others) noexcept
+void PoolCore::mergeInto(PoolArena& arena) noexcept
 {
-    const Lock lock(m_mutex);
-    for (const Arena other : others)
-        if (!m_source.order(other, block->arena))
-            m_source.waitForAll();
-    m_active -= size.value;
-    if (const auto share = m_shares.find(owner); share != m_shares.end()) {
-        --share->second.blocks;
-        share->second.bytes -= size.value;
-    }
-    m_space.give(block);
-    if (!m_holds)
-        releaseWhole();
+    // All are locked while it is waited, so that nothing is given back whose work is not waited for.
+    const std::vector<Lock> locks = lockArenas();
+    m_source.waitForAll();
+    for (PoolArena& each : m_arenas.all())
+        arena.space.absorb(each.space);
 }
 
-void PoolCore::releaseWhole(std::optional<Arena> arena) noexcept
+PoolCore::Block* PoolCore::afterReclaim(Lock& lock, std::uint64_t size, PoolArena& arena)
 {
-    for (const BlockSpace::Segment& segment : m_space.takeWholeSegments(arena))
+    lock.unlock();
+    reclaimDeviceMemory({size});
+    lock.lock();
+    mergeInto(arena);
+    if (Block* const block = held(size, arena))
+        return block;
+    releaseWhole();
+    return fromNewSegment(size, arena);
+}
+
+void PoolCore::give(Block* block, std::span<const std::uint64_t> others) noexcept
+{
+    if (!others.empty()) {
+        const Lock lock(m_mutex);
+        for (const std::uint64_t other : others)
+            if (!m_source.order(other, block->arena->number))
+                m_source.waitForAll();
+    }
+    if (giveAtOnce(block))
+        return;
+    bool isCounted = false;
+    {
+        const Lock lock(m_mutex);
+        {
+            const std::lock_guard own(block->arena->mutex);
+            block->arena->takeBack(block);
+            isCounted = m_isOutliving;
+        }
+        releaseWhole();
+    }
+    endIfLast(isCounted);
+}
+
+/// False, and nothing is done, when what is given back must go on to the driver.
+bool PoolCore::giveAtOnce(Block* block) noexcept
+{
+    bool isCounted = false;
+    PoolArena& arena = *block->arena;
+    {
+        const std::lock_guard lock(arena.mutex);
+        if (!m_holds)
+            return false;
+        arena.takeBack(block);
+        isCounted = m_isOutliving;
+    }
+    endIfLast(isCounted);
+    return true;
+}
+
+void PoolCore::endIfLast(bool isCounted) noexcept
+{
+    // Until its own count is taken off, nobody ends this under a thread that still uses it.
+    if (isCounted && m_left.fetch_sub(1) == 1)
+        const std::shared_ptr<void> last = std::move(m_keeper);
+}
+
+void PoolCore::outlive(std::shared_ptr<void> keeper) noexcept
+{
+    const Lock lock(m_mutex);
+    const std::vector<Lock> locks = lockArenas();
+    std::size_t left = 0;
+    for (const PoolArena& each : m_arenas.all())
+        left += each.space.usedBlocks();
+    if (left == 0)
+        return;
+    m_keeper = std::move(keeper);
+    m_left = left;
+    m_isOutliving = true;
+}
+
+void PoolCore::releaseWhole(PoolArena& arena) noexcept
+{
+    std::vector<BlockSpace::Segment> segments;
+    {
+        const std::lock_guard lock(arena.mutex);
+        arena.space.rejoin();
+        segments = arena.space.takeWholeSegments();
+    }
+    for (const BlockSpace::Segment& segment : segments) {
         m_source.release(segment.address, {segment.size});
+        m_managed -= segment.size;
+    }
+}
+
+void PoolCore::releaseWhole() noexcept
+{
+    for (PoolArena& each : m_arenas.all())
+        releaseWhole(each);
 }
 
 void PoolCore::freeHeld() noexcept
 {
     const Lock lock(m_mutex);
     // What lies in pieces of several arenas is whole once their work has ended.
-    const std::vector<Arena> arenas = m_space.arenas();
-    if (arenas.size() > 1) {
-        m_source.waitForAll();
-        for (const Arena each : arenas)
-            m_space.moveArena(each, arenas.front());
-    }
+    if (m_arenas.all().size() > 1)
+        mergeInto(m_arenas.all().front());
     releaseWhole();
 }
 
-void PoolCore::freeArena(Arena arena) noexcept
+void PoolCore::freeArena(std::uint64_t number) noexcept
 {
     const Lock lock(m_mutex);
-    releaseWhole(arena);
+    if (PoolArena* const arena = m_arenas.find(number))
+        releaseWhole(*arena);
 }
 
 void PoolCore::stopHolding() noexcept
 {
+    {
+        const Lock lock(m_mutex);
+        const std::vector<Lock> locks = lockArenas();
+        m_holds = false;
+    }
     freeHeld();
-    const Lock lock(m_mutex);
-    m_holds = false;
 }
 
-void PoolCore::moveArena(Arena from, Arena to)
+void PoolCore::moveArena(std::uint64_t from, std::uint64_t to)
 {
     const Lock lock(m_mutex);
+    PoolArena* const source = m_arenas.find(from);
+    if (source == nullptr || from == to)
+        return;
+    PoolArena& target = m_arenas.findOrMake(to);
+    const std::scoped_lock both(source->mutex, target.mutex);
     if (!m_source.order(from, to))
         m_source.waitForAll();
-    m_space.moveArena(from, to);
+    target.space.absorb(source->space);
+}
+
+std::vector<PoolCore::Lock> PoolCore::lockArenas() const
+{
+    std::vector<Lock> locks;
+    for (PoolArena& each : m_arenas.all())
+        locks.emplace_back(each.mutex);
+    return locks;
 }
 
 void PoolCore::setLimit(Bytes limit)
@@ -165,21 +285,35 @@ void PoolCore::setLimit(Bytes limit)
 PoolStatistics PoolCore::statistics() const
 {
     const Lock lock(m_mutex);
-    return {.heldBlocks = m_space.freeBlocks(),
-            .activeBlocks = m_space.usedBlocks(),
-            .managedBytes = {m_space.totalBytes()},
-            .activeBytes = {m_active},
-            .usedBytes = {m_space.usedBytes()},
-            .freeBytes = {m_space.totalBytes() - m_space.usedBytes()},
-            .largestFree = {m_space.largestFree()},
-            .mostManaged = {m_mostManaged},
-            .limit = {m_limit}};
+    return statisticsLocked();
+}
+
+PoolStatistics PoolCore::statisticsLocked() const
+{
+    const std::vector<Lock> locks = lockArenas();
+    PoolStatistics sum{.managedBytes = {m_managed}, .mostManaged = {m_mostManaged}, .limit = {m_limit}};
+    for (const PoolArena& each : m_arenas.all()) {
+        sum.heldBlocks += each.space.freeBlocks();
+        sum.activeBlocks += each.space.usedBlocks();
+        sum.activeBytes.value += each.active;
+        sum.usedBytes.value += each.space.usedBytes();
+        sum.largestFree = std::max(sum.largestFree, Bytes{each.space.largestFree()});
+    }
+    sum.freeBytes = {m_managed - sum.usedBytes.value};
+    return sum;
 }
 
 std::vector<PoolShare> PoolCore::sharesLocked() const
 {
+    const std::vector<Lock> locks = lockArenas();
+    std::map<std::string, PoolShareCount> owners;
+    for (const PoolArena& each : m_arenas.all())
+        for (const auto& [owner, share] : each.shares) {
+            owners[owner].blocks += share.blocks;
+            owners[owner].bytes += share.bytes;
+        }
     std::vector<PoolShare> all;
-    for (const auto& [owner, share] : m_shares)
+    for (const auto& [owner, share] : owners)
         if (share.blocks > 0)
             all.push_back({owner, share.blocks, {share.bytes}});
     std::ranges::stable_sort(all, [](const PoolShare& a, const PoolShare& b) { return a.bytes > b.bytes; });
@@ -194,10 +328,10 @@ std::vector<PoolShare> PoolCore::shares() const
 
 void PoolCore::throwOutOfMemory(Bytes size)
 {
-    std::string text = sizeText(size) + " were asked for; " + counted(m_space.usedBlocks(), "block") + " of " + sizeText({m_active}) +
-                       " are in use, the pool holds " + sizeText({m_space.totalBytes()}) + ", of which " +
-                       sizeText({m_space.totalBytes() - m_space.usedBytes()}) + " are idle, at most " +
-                       sizeText({m_space.largestFree()}) + " in one piece";
+    const PoolStatistics now = statisticsLocked();
+    std::string text = sizeText(size) + " were asked for; " + counted(now.activeBlocks, "block") + " of " + sizeText(now.activeBytes) +
+                       " are in use, the pool holds " + sizeText(now.managedBytes) + ", of which " + sizeText(now.freeBytes) +
+                       " are idle, at most " + sizeText(now.largestFree) + " in one piece";
     if (m_limit != 0)
         text += "; its limit is " + sizeText({m_limit});
     text += m_source.whatIsLeft();

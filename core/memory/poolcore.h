@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/memory/blockspace.h"
+#include "core/memory/poolarena.h"
 #include "core/memory/poolstatistics.h"
 
-#include <functional>
-#include <map>
+#include <atomic>
+#include <memory>
 #include <mutex>
 #include <optional>
 #include <span>
@@ -22,24 +22,24 @@ public:
     /// What may still use the segment is waited for. Never throws.
     virtual void release(std::uint64_t address, Bytes size) noexcept = 0;
     /// Makes `to` wait for all that `from` was given so far; false when only waiting for everything helps.
-    virtual bool order(BlockSpace::Arena from, BlockSpace::Arena to) = 0;
+    virtual bool order(std::uint64_t from, std::uint64_t to) = 0;
     /// Waits for everything. Never throws.
     virtual void waitForAll() noexcept = 0;
     /// "; 3.0 GiB of the device's 139.8 GiB are free", or nothing.
     virtual std::string whatIsLeft() = 0;
 };
 
-/// What device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. Thread-safe. Frees do
-/// not throw.
+/// What device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. Thread-safe; arenas,
+/// whose numbers the pool chooses (a stream), do not wait for each other as long as they have what is asked for. Frees do not throw.
 ///
 /// Requests are rounded up to 512 bytes, which wastes at most 12.5 % from 4 KiB on; those up to 1 MiB share segments of 2 MiB,
-/// larger ones get a segment of their size. When memory is out: every idle segment goes back to the driver and the request is
-/// tried again; then ReclaimHooks are called, the work of all arenas is waited for, their free blocks are merged, and it is
-/// tried for the last time; then MemoryError says what was asked for, used, held, free, and by whom.
+/// larger ones get a segment of their size. What an arena does not have comes, in this order, from a new segment; from the best
+/// fitting block of another arena, for which it is made to wait; from a new segment once every idle one went back to the driver.
+/// Then ReclaimHooks are called, the work of all arenas is waited for, their free blocks are merged, and it is tried for the last
+/// time; then MemoryError says what was asked for, used, held, free, and by whom.
 class PoolCore {
 public:
     using Block = BlockSpace::Block;
-    using Arena = BlockSpace::Arena;
 
     /// `limit` of 0: none.
     PoolCore(SegmentSource& source, std::string name, Bytes limit);
@@ -49,16 +49,18 @@ public:
     PoolCore& operator=(const PoolCore&) = delete;
 
     /// A block for work in `arena`. Throws MemoryError when all of the above did not help.
-    Block* take(Bytes size, Arena arena, std::string_view owner);
-    /// Its arena is made to wait for `others` first.
-    void give(Block* block, Bytes size, std::string_view owner, std::span<const Arena> others = {}) noexcept;
+    Block* take(Bytes size, std::uint64_t arena, std::string_view owner);
+    /// Its arena is made to wait for `others` first. This may end with it, see outlive().
+    void give(Block* block, std::span<const std::uint64_t> others = {}) noexcept;
+    /// Called when nothing will be taken any more: keeps `keeper`, which keeps this, until the last block is given back.
+    void outlive(std::shared_ptr<void> keeper) noexcept;
 
     void freeHeld() noexcept;
     /// freeHeld() of one arena.
-    void freeArena(Arena arena) noexcept;
+    void freeArena(std::uint64_t arena) noexcept;
     void stopHolding() noexcept;
     /// Moves what a stream leaves behind to another arena.
-    void moveArena(Arena from, Arena to);
+    void moveArena(std::uint64_t from, std::uint64_t to);
 
     /// Of what is acquired; 0: none. What is acquired already stays.
     void setLimit(Bytes limit);
@@ -68,28 +70,36 @@ public:
 
 private:
     using Lock = std::unique_lock<std::mutex>;
-    struct Share {
-        std::size_t blocks = 0;
-        std::uint64_t bytes = 0;
-    };
 
-    Block* find(std::uint64_t size, Arena arena);
-    Block* fromNewSegment(std::uint64_t size, Arena arena);
-    Block* afterReclaim(Lock& lock, std::uint64_t size, Arena arena);
-    bool addSegment(std::uint64_t size, Arena arena);
-    void releaseWhole(std::optional<Arena> arena = {}) noexcept;
+    Block* takeSlowly(Bytes size, std::uint64_t arena, std::string_view owner);
+    Block* held(std::uint64_t size, PoolArena& arena);
+    Block* fromNewSegment(std::uint64_t size, PoolArena& arena);
+    Block* fromSegmentOf(std::uint64_t segment, std::uint64_t size, PoolArena& arena);
+    Block* fromOther(std::uint64_t size, PoolArena& arena);
+    PoolArena* bestOther(std::uint64_t size, const PoolArena& arena);
+    Block* afterReclaim(Lock& lock, std::uint64_t size, PoolArena& arena);
+    bool giveAtOnce(Block* block) noexcept;
+    void endIfLast(bool isCounted) noexcept;
+    /// Waits for all work, and puts what is free into one arena.
+    void mergeInto(PoolArena& arena) noexcept;
+    void releaseWhole() noexcept;
+    void releaseWhole(PoolArena& arena) noexcept;
+    std::vector<Lock> lockArenas() const;
+    PoolStatistics statisticsLocked() const;
     std::vector<PoolShare> sharesLocked() const;
     [[noreturn]] void throwOutOfMemory(Bytes size);
 
     SegmentSource& m_source;
     const std::string m_name;
-    mutable std::mutex m_mutex;
-    BlockSpace m_space;
-    std::map<std::string, Share, std::less<>> m_shares;
+    mutable std::mutex m_mutex;  ///< of all below; locked before an arena's, and by no one who has an arena's
+    mutable PoolArenas m_arenas;
     std::uint64_t m_limit;
-    std::uint64_t m_active = 0;
+    std::uint64_t m_managed = 0;
     std::uint64_t m_mostManaged = 0;
-    bool m_holds = true;
+    std::shared_ptr<void> m_keeper;
+    std::atomic<std::size_t> m_left = 0;  ///< blocks that the keeper is kept for
+    bool m_holds = true;                  ///< these two change under the locks of all arenas, and are read under one of them
+    bool m_isOutliving = false;
 };
 
 /// A limit as settings write it: bytes, or percent of `whole` ("1073741824", "50%"); 0 is none. Throws RuntimeError, naming

@@ -2,10 +2,35 @@
 
 #include <QTest>
 
+#include <algorithm>
+#include <cstdlib>
 #include <map>
+#include <new>
 #include <random>
 
 using kd::BlockSpace;
+
+namespace {
+
+std::uint64_t heapAllocations = 0;
+
+}  // namespace
+
+void* operator new(std::size_t size)
+{
+    ++heapAllocations;
+    if (void* const memory = std::malloc(size == 0 ? 1 : size))
+        return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 class TestBlockSpace : public QObject {
     Q_OBJECT
@@ -13,8 +38,9 @@ class TestBlockSpace : public QObject {
 private slots:
     void splitsAndMerges();
     void takesTheBestFit();
-    void arenasDoNotMix();
-    void arenasMergeWhenPutTogether();
+    void handedOverBlocksStayApart();
+    void touchingBlocksRejoin();
+    void takesNoHeapOnceWarm();
     void wholeSegmentsAreTakenOut();
     void randomUseKeepsBlocksApart();
 };
@@ -22,16 +48,16 @@ private slots:
 void TestBlockSpace::splitsAndMerges()
 {
     BlockSpace space;
-    space.addSegment(0x10000, 4096, 1);
-    BlockSpace::Block* const a = space.take(1, 1);
-    BlockSpace::Block* const b = space.take(513, 1);
+    space.addSegment({0x10000, 4096});
+    BlockSpace::Block* const a = space.take(1);
+    BlockSpace::Block* const b = space.take(513);
     QCOMPARE(a->address, std::uint64_t(0x10000));
     QCOMPARE(a->size, std::uint64_t(512));
     QCOMPARE(b->address, std::uint64_t(0x10200));
     QCOMPARE(b->size, std::uint64_t(1024));
     QCOMPARE(space.usedBytes(), std::uint64_t(1536));
     QCOMPARE(space.freeBlocks(), std::size_t(1));
-    QVERIFY(space.take(4096, 1) == nullptr);
+    QVERIFY(space.take(4096) == nullptr);
     space.give(a);
     QCOMPARE(space.freeBlocks(), std::size_t(2));
     space.give(b);
@@ -43,98 +69,148 @@ void TestBlockSpace::splitsAndMerges()
 void TestBlockSpace::takesTheBestFit()
 {
     BlockSpace space;
-    space.addSegment(0x10000, 8192, 1);
-    space.addSegment(0x20000, 2048, 1);
-    space.addSegment(0x30000, 4096, 1);
-    QCOMPARE(space.take(2000, 1)->address, std::uint64_t(0x20000));
-    QCOMPARE(space.take(2000, 1)->address, std::uint64_t(0x30000));
-    QCOMPARE(space.take(4096, 1)->address, std::uint64_t(0x10000));
+    space.addSegment({0x10000, 8192});
+    space.addSegment({0x20000, 2048});
+    space.addSegment({0x30000, 4096});
+    QCOMPARE(space.take(2000)->address, std::uint64_t(0x20000));
+    QCOMPARE(space.take(2000)->address, std::uint64_t(0x30000));
+    QCOMPARE(space.take(4096)->address, std::uint64_t(0x10000));
 }
 
-void TestBlockSpace::arenasDoNotMix()
+void TestBlockSpace::handedOverBlocksStayApart()
 {
-    BlockSpace space;
-    space.addSegment(0x10000, 4096, 1);
-    QVERIFY(space.take(512, 2) == nullptr);
-    QCOMPARE(space.otherArenaWith(512, 2).value(), BlockSpace::Arena(1));
-    QVERIFY(!space.otherArenaWith(512, 1));
-    QVERIFY(!space.otherArenaWith(8192, 2));
-    BlockSpace::Block* const block = space.take(512, 1);
-    block->arena = 2;
-    space.give(block);
-    QCOMPARE(space.freeBlocks(), std::size_t(2));
-    QVERIFY(space.take(4096, 1) == nullptr);
+    BlockSpace here;
+    BlockSpace there;
+    here.addSegment({0x10000, 4096});
+    QVERIFY(there.take(512) == nullptr);
+    QCOMPARE(here.bestFit(512), std::uint64_t(4096));
+    QCOMPARE(here.bestFit(8192), std::uint64_t(0));
+    BlockSpace::Block* const first = here.take(512);
+    BlockSpace::Block* const block = here.surrender(1024);
+    QCOMPARE(here.usedBytes(), std::uint64_t(512));
+    there.adopt(block);
+    QCOMPARE(there.usedBytes(), std::uint64_t(1024));
+    there.give(block);
+    QCOMPARE(there.usedBlocks(), std::size_t(0));
+    QCOMPARE(there.largestFree(), std::uint64_t(1024));
+    QVERIFY(there.takeWholeSegments().empty());
+    here.give(first);
+    QCOMPARE(here.freeBlocks(), std::size_t(2));
+    QCOMPARE(here.largestFree(), std::uint64_t(2560));
+    QVERIFY(here.take(4096) == nullptr);
 }
 
-void TestBlockSpace::arenasMergeWhenPutTogether()
+void TestBlockSpace::touchingBlocksRejoin()
 {
-    BlockSpace space;
-    space.addSegment(0x10000, 4096, 1);
+    BlockSpace spaces[3];
+    spaces[0].addSegment({0x10000, 4096});
+    spaces[0].addSegment({0x11000, 4096});  // touches, but another segment
     std::vector<BlockSpace::Block*> blocks;
-    for (int i = 0; i < 8; ++i)
-        blocks.push_back(space.take(512, 1));
-    for (std::size_t i = 0; i < blocks.size(); ++i) {
-        blocks[i]->arena = 1 + i % 3;
-        space.give(blocks[i]);
+    for (std::size_t i = 0; i < 8; ++i) {
+        blocks.push_back(spaces[0].surrender(512));
+        spaces[i % 3].adopt(blocks.back());
     }
-    QCOMPARE(space.freeBlocks(), std::size_t(8));
-    space.moveArena(2, 1);
-    space.moveArena(3, 1);
-    QCOMPARE(space.freeBlocks(), std::size_t(1));
-    QCOMPARE(space.take(4096, 1)->address, std::uint64_t(0x10000));
+    for (std::size_t i = 0; i < 8; ++i)
+        spaces[i % 3].give(blocks[i]);
+    QCOMPARE(spaces[0].freeBlocks() + spaces[1].freeBlocks() + spaces[2].freeBlocks(), std::size_t(9));
+    spaces[0].absorb(spaces[0]);
+    spaces[0].absorb(spaces[1]);
+    QCOMPARE(spaces[1].freeBlocks(), std::size_t(0));
+    QVERIFY(spaces[0].largestFree() == 4096);
+    spaces[0].absorb(spaces[2]);
+    QCOMPARE(spaces[0].freeBlocks(), std::size_t(2));
+    QCOMPARE(spaces[0].takeWholeSegments().size(), std::size_t(2));
+}
+
+void TestBlockSpace::takesNoHeapOnceWarm()
+{
+    std::mt19937 random(11);
+    BlockSpace space;
+    space.addSegment({1 << 30, 1 << 20});
+    std::vector<BlockSpace::Block*> used;
+    const auto pass = [&] {
+        for (int i = 0; i < 200; ++i)
+            if (BlockSpace::Block* const block = space.take(1 + random() % 9000))
+                used.push_back(block);
+        std::ranges::shuffle(used, random);
+        for (BlockSpace::Block* const block : used)
+            space.give(block);
+        used.clear();
+    };
+    for (int i = 0; i < 50; ++i)
+        pass();
+    used.reserve(400);
+    const std::uint64_t before = heapAllocations;
+    for (int i = 0; i < 5; ++i) {
+        random.seed(11);
+        pass();
+    }
+    QCOMPARE(heapAllocations, before);
 }
 
 void TestBlockSpace::wholeSegmentsAreTakenOut()
 {
     BlockSpace space;
-    space.addSegment(0x10000, 4096, 1);
-    space.addSegment(0x20000, 1024, 1);
-    space.addSegment(0x30000, 1024, 2);
-    BlockSpace::Block* const used = space.take(4096, 1);
-    QCOMPARE(space.takeWholeSegments(BlockSpace::Arena(2)).size(), std::size_t(1));
+    space.addSegment({0x10000, 4096});
+    space.addSegment({0x20000, 1024});
+    space.addSegment({0x30000, 1024});
+    BlockSpace::Block* const used = space.take(4096);
+    BlockSpace::Block* const part = space.take(512);
     const std::vector<BlockSpace::Segment> segments = space.takeWholeSegments();
     QCOMPARE(segments.size(), std::size_t(1));
-    QCOMPARE(segments.front().address, std::uint64_t(0x20000));
-    QCOMPARE(space.totalBytes(), std::uint64_t(4096));
+    QCOMPARE(segments.front().address, std::uint64_t(0x30000));
+    QCOMPARE(segments.front().size, std::uint64_t(1024));
     space.give(used);
-    QCOMPARE(space.takeWholeSegments().size(), std::size_t(1));
-    QCOMPARE(space.totalBytes(), std::uint64_t(0));
+    space.give(part);
+    QCOMPARE(space.takeWholeSegments().size(), std::size_t(2));
+    QCOMPARE(space.freeBlocks(), std::size_t(0));
 }
 
 void TestBlockSpace::randomUseKeepsBlocksApart()
 {
     std::mt19937 random(7);
-    BlockSpace space;
+    BlockSpace spaces[2];
     constexpr std::uint64_t kSegment = 1 << 20;
     for (std::uint64_t i = 1; i <= 4; ++i)
-        space.addSegment(i << 32, kSegment, i % 2);
-    std::map<std::uint64_t, BlockSpace::Block*> used;
-    std::uint64_t bytes = 0;
+        spaces[i % 2].addSegment({i << 32, kSegment});
+    struct Used {
+        BlockSpace::Block* block;
+        std::size_t space;
+    };
+    std::map<std::uint64_t, Used> used;
+    std::uint64_t bytes[2] = {};
     for (int step = 0; step < 20'000; ++step) {
+        const std::size_t here = random() % 2;
         if (random() % 2 == 0 || used.empty()) {
             const std::uint64_t size = 1 + random() % 40'000;
-            BlockSpace::Block* const block = space.take(size, random() % 2);
+            const bool isFromOther = random() % 8 == 0;
+            BlockSpace::Block* const block = isFromOther ? spaces[1 - here].surrender(size) : spaces[here].take(size);
             if (block == nullptr)
                 continue;
+            if (isFromOther)
+                spaces[here].adopt(block);
             QVERIFY(block->size >= size && block->size < size + 512);
             const auto after = used.lower_bound(block->address);
             QVERIFY(after == used.end() || block->address + block->size <= after->first);
-            QVERIFY(after == used.begin() || std::prev(after)->first + std::prev(after)->second->size <= block->address);
-            used.emplace(block->address, block);
-            bytes += block->size;
+            QVERIFY(after == used.begin() || std::prev(after)->first + std::prev(after)->second.block->size <= block->address);
+            used.emplace(block->address, Used{block, here});
+            bytes[here] += block->size;
         } else {
             const auto chosen = std::next(used.begin(), static_cast<long>(random() % used.size()));
-            bytes -= chosen->second->size;
-            space.give(chosen->second);
+            bytes[chosen->second.space] -= chosen->second.block->size;
+            spaces[chosen->second.space].give(chosen->second.block);
             used.erase(chosen);
         }
-        QCOMPARE(space.usedBytes(), bytes);
-        QCOMPARE(space.usedBlocks(), used.size());
+        if (random() % 64 == 0)
+            spaces[here].rejoin();
+        QCOMPARE(spaces[here].usedBytes(), bytes[here]);
+        QCOMPARE(spaces[0].usedBlocks() + spaces[1].usedBlocks(), used.size());
     }
-    for (const auto& [address, block] : used)
-        space.give(block);
-    QCOMPARE(space.freeBlocks(), std::size_t(4));
-    QCOMPARE(space.takeWholeSegments().size(), std::size_t(4));
+    for (const auto& [address, each] : used)
+        spaces[each.space].give(each.block);
+    spaces[0].absorb(spaces[1]);
+    QCOMPARE(spaces[0].freeBlocks(), std::size_t(4));
+    QCOMPARE(spaces[0].takeWholeSegments().size(), std::size_t(4));
 }
 
 QTEST_GUILESS_MAIN(TestBlockSpace)

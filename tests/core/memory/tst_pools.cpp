@@ -11,7 +11,9 @@
 #include <QTest>
 
 #include <atomic>
+#include <barrier>
 #include <cstdlib>
+#include <new>
 #include <random>
 #include <thread>
 
@@ -20,6 +22,8 @@ using namespace kd;
 static_assert(kIsOwner<PooledMemory> && kIsOwner<PooledHostMemory>);
 
 namespace {
+
+thread_local std::uint64_t heapAllocations = 0;
 
 constexpr std::uint64_t kMiB = 1 << 20;
 
@@ -55,6 +59,22 @@ bool isHeld(const EmulatedContext& gpu, const StreamRef& stream)
 
 }  // namespace
 
+void* operator new(std::size_t size)
+{
+    ++heapAllocations;
+    if (void* const memory = std::malloc(size == 0 ? 1 : size))
+        return memory;
+    throw std::bad_alloc();
+}
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
+
 class TestPools : public QObject {
     Q_OBJECT
 
@@ -62,6 +82,8 @@ private slots:
     void reusesOnTheSameStream();
     void countsInBothTongues();
     void wastesAnEighthAtMost();
+    void hitsTakeNoHeap();
+    void streamsDoNotWaitForEachOther();
     void anotherStreamWaits();
     void memoryUsedElsewhereComesBackLater();
     void freesOnceAndSaysSoTwice();
@@ -76,8 +98,10 @@ private slots:
     void hooksMayFreeIntoThePool();
     void streamsLeaveTheirMemory();
     void allocationsOutliveThePool();
+    void threadsOutliveThePool();
     void survivesADeadContext();
     void threadsShareOnePool();
+    void threadsTakeFromEachOther();
     void hostPoolReuses();
     void hostPoolWaitsForCopies();
     void hostPoolMakesArrays();
@@ -137,11 +161,50 @@ void TestPools::wastesAnEighthAtMost()
     }
 }
 
+void TestPools::hitsTakeNoHeap()
+{
+    const EmulatedContext gpu;
+    DeviceMemoryPool pool(gpu.ref());
+    const auto pass = [&] {
+        std::mt19937 random(5);
+        for (int i = 0; i < 50; ++i) {
+            const PooledMemory one = pool.allocate({1 + random() % (2 * kMiB)}, gpu.stream, "one");
+            const PooledMemory two = pool.allocate({1 + random() % (2 * kMiB)}, gpu.stream);
+        }
+    };
+    pass();
+    pass();
+    const std::uint64_t before = heapAllocations;
+    pass();
+    QCOMPARE(heapAllocations, before);
+}
+
+void TestPools::streamsDoNotWaitForEachOther()
+{
+    const EmulatedContext gpu;
+    const Stream other(gpu.ref());
+    DeviceMemoryPool pool(gpu.ref());
+    Gate gate(gpu.ref());
+    gate.close(gpu.stream);
+    CUdeviceptr address = 0;
+    {
+        const PooledMemory first = pool.allocate({2 * kMiB}, gpu.stream);
+        fill(gpu.stream, first, 1u);
+        address = first.address();
+    }
+    const PooledMemory second = pool.allocate({2 * kMiB}, other);
+    QVERIFY(second.address() != address);
+    fill(other, second, 2u);
+    other.ref().synchronize();  // would not end behind the gate
+    QVERIFY(!gpu.stream.ref().isDone());
+}
+
 void TestPools::anotherStreamWaits()
 {
     const EmulatedContext gpu;
     const Stream other(gpu.ref());
     DeviceMemoryPool pool(gpu.ref());
+    pool.setLimit({2 * kMiB});
     Gate gate(gpu.ref());
     gate.close(gpu.stream);
     std::optional<PooledMemory> first(pool.allocate({2 * kMiB}, gpu.stream));
@@ -357,6 +420,37 @@ void TestPools::allocationsOutliveThePool()
     QCOMPARE(gpu.ref().memory().free.value, before);
 }
 
+void TestPools::threadsOutliveThePool()
+{
+    const EmulatedContext gpu;
+    const std::uint64_t before = gpu.ref().memory().free.value;
+    for (int round = 0; round < 20; ++round) {
+        std::vector<Stream> streams;
+        std::vector<std::thread> threads;
+        std::barrier together(5);
+        {
+            DeviceMemoryPool pool(gpu.ref());
+            for (std::size_t t = 0; t < 4; ++t) {
+                streams.emplace_back(gpu.ref());
+                std::vector<PooledMemory> memory;
+                for (std::uint64_t i = 0; i < 3 + t; ++i)
+                    memory.push_back(pool.allocate({4096 * (i + 1)}, streams.back()));
+                threads.emplace_back([&together, held = std::move(memory)]() mutable {
+                    together.arrive_and_wait();
+                    while (!held.empty())
+                        held.pop_back();
+                });
+            }
+            if (round % 2 == 0)
+                pool.stopHolding();
+            together.arrive_and_wait();
+        }
+        for (std::thread& thread : threads)
+            thread.join();
+        QCOMPARE(gpu.ref().memory().free.value, before);
+    }
+}
+
 void TestPools::survivesADeadContext()
 {
     const EmulatedContext gpu;
@@ -398,6 +492,46 @@ void TestPools::threadsShareOnePool()
     QCOMPARE(wrong.load(), 0);
     QCOMPARE(pool.statistics().activeBlocks, std::size_t(0));
     QVERIFY(pool.shares().empty());
+}
+
+void TestPools::threadsTakeFromEachOther()
+{
+    const EmulatedContext gpu;
+    DeviceMemoryPool pool(gpu.ref());
+    pool.setLimit({5 * kMiB});  // less than four threads want at once
+    std::vector<Stream> streams;
+    for (int t = 0; t < 4; ++t)
+        streams.emplace_back(gpu.ref());
+    std::atomic<int> wrong{0};
+    std::atomic<int> done{0};
+    std::vector<std::thread> threads;
+    for (unsigned t = 0; t < 4; ++t)
+        threads.emplace_back([&, t] {
+            const StreamRef stream = streams[t];
+            std::mt19937 random(t);
+            for (int i = 0; i < 60; ++i)
+                try {
+                    const PooledMemory memory = pool.allocate({4 * (1 + random() % (kMiB / 3))}, stream);
+                    const std::uint32_t mark = t * 1000 + static_cast<std::uint32_t>(i);
+                    fill(stream, memory, mark);
+                    std::uint32_t last = 0;
+                    download(stream, std::as_writable_bytes(std::span(&last, 1)), memory.ref().slice({memory.size().value - 4}, {4}));
+                    stream.synchronize();
+                    wrong += last != mark;
+                    ++done;
+                    if (random() % 16 == 0)
+                        pool.freeHeld();
+                } catch (const MemoryError&) {
+                    wrong += pool.statistics().managedBytes.value > 5 * kMiB;
+                }
+        });
+    for (std::thread& thread : threads)
+        thread.join();
+    QCOMPARE(wrong.load(), 0);
+    QVERIFY(done.load() > 100);
+    QCOMPARE(pool.statistics().activeBlocks, std::size_t(0));
+    pool.freeHeld();
+    QCOMPARE(pool.statistics().managedBytes.value, std::uint64_t(0));
 }
 
 void TestPools::hostPoolReuses()
