@@ -23,17 +23,17 @@ const cpu_set_t& coresAtFirst()
 
 }  // namespace
 
-BenchOptions::BenchOptions(int argc, char** argv) : m_command(std::filesystem::path(argv[0]).filename().string())
+BenchOptions::BenchOptions(int argc, char** argv)
 {
+    for (int i = 0; i < argc; ++i)
+        m_command += (i == 0 ? "" : " ") + std::filesystem::path(argv[i]).filename().string();
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
-        m_command += " " + word;
         if (word == "--serve" || word == "--emulated")
             m_values[word.substr(2)] = "1";
-        else if (word.starts_with("--") && i + 1 < argc) {
-            m_command += std::string(" ") + argv[i + 1];
+        else if (word.starts_with("--") && i + 1 < argc)
             m_values[word.substr(2)] = argv[++i];
-        } else
+        else
             m_places.push_back(word);
     }
 }

@@ -15,7 +15,7 @@ public:
     int number(const std::string& name, int otherwise) const;
     std::string text(const std::string& name) const;
     const std::vector<std::string>& places() const noexcept { return m_places; }
-    /// As it was typed, without the program's folder.
+    /// As it was typed, files without their folders.
     const std::string& command() const noexcept { return m_command; }
 
 private:

@@ -129,8 +129,8 @@ def processor():
 
 
 def facts(program):
-    """Where, when and with what a document was made; `program` as one would type it."""
-    return {"command": " ".join([os.path.basename(program)] + sys.argv[1:]), "commit": os.environ.get("COMMIT", ""),
+    """Where, when and with what a document was made; files of the command without their folders."""
+    return {"command": " ".join([program] + [os.path.basename(word) for word in sys.argv[1:]]), "commit": os.environ.get("COMMIT", ""),
             "note": os.environ.get("NOTE", ""), "date": datetime.datetime.now(datetime.timezone.utc).strftime("%FT%TZ"),
             "device": device_facts(), "processor": processor(), "cores": os.cpu_count(), "load": os.getloadavg(),
             "host": platform.platform(), "python": platform.python_version()}
