@@ -107,7 +107,6 @@ def triton_peer():
 def numba_peer():
     os.environ["NUMBA_CUDA_LOW_OCCUPANCY_WARNINGS"] = "0"
     import numpy
-    import numpy
     if not hasattr(numpy, "row_stack"):  # gone from numpy 2.5; older releases of numba-cuda name it
         numpy.row_stack = numpy.vstack
     from numba import cuda
