@@ -78,9 +78,12 @@ def torch_peer(sizes, core, passes, threads):
                 delete(allocate(size, 0, handle))
         return run
 
+    raw_calls = [getattr(torch._C, "_cuda_cudaCachingAllocator_raw_" + name, None) for name in ("alloc", "delete")]
+
     def raw_loop(stream):
-        allocate, delete = torch._C._cuda_cudaCachingAllocator_raw_alloc, torch._C._cuda_cudaCachingAllocator_raw_delete
-        handle = stream.cuda_stream
+        if None in raw_calls:  # not promised by PyTorch
+            return public_loop(stream)
+        (allocate, delete), handle = raw_calls, stream.cuda_stream
 
         def run(sizes):
             for size in sizes:
@@ -97,7 +100,7 @@ def torch_peer(sizes, core, passes, threads):
         samples["threads"] = threaded(raw_loop, streams, sizes, passes)
         return samples
 
-    return {"torch": torch.__version__}, take
+    return {"torch": torch.__version__, "hasRawCalls": None not in raw_calls}, take
 
 
 PEERS = {"cupy": cupy_peer, "torch": torch_peer}

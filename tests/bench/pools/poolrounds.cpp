@@ -19,6 +19,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kFewSizes = 50;
 constexpr int kThreadWarmups = 3;
+constexpr int kThreadPasses = 10;  ///< for each pass of one thread: threads must be at it together for a while
 constexpr std::uint64_t kSmallestJudged = 4096;
 
 double nanosecondsEach(Clock::time_point start, std::size_t count)
@@ -120,10 +121,11 @@ double PoolRounds::threadedPasses(int threads)
         for (int i = 0; i < kThreadWarmups; ++i)
             devicePass(stream);
         together.arrive_and_wait();
+        const int passes = kThreadPasses * m_plan.passes;
         double sum = 0;
-        for (int i = 0; i < m_plan.passes; ++i)
+        for (int i = 0; i < passes; ++i)
             sum += devicePass(stream);
-        each[number] = sum / m_plan.passes;
+        each[number] = sum / passes;
         together.arrive_and_wait();
     };
     pinThread(-1);

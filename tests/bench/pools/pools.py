@@ -21,15 +21,15 @@ import rounds  # noqa: E402
 SMALLEST, LARGEST = 256, 64 << 20
 
 
-def ratio_rows(samples, missing):
+def ratio_rows(samples, missing, threads):
     """Each bar: what, limit, and whose figures are compared."""
     ours = "kerneldesk"
     wanted = [("P1", "hit pair / CuPy pool", 0.25, (ours, "pair"), ("cupy", "pair")),
               ("P1", "hit pair / torch caching_allocator_alloc + delete", 0.5, (ours, "pair"), ("torch", "pair")),
               ("P1", "hit pair / torch's allocator called without its Python", 0.5, (ours, "pair"), ("torch", "rawPair")),
               ("P1", "hit pair / cuMemAllocFromPoolAsync + cuMemFreeAsync", 0.6, (ours, "pair"), (ours, "async")),
-              ("P2", "8 threads / one thread, time a pair", 2, (ours, "threads"), (ours, "oneThread")),
-              ("P2", "8 threads / torch's, Python threads under one lock", 0.7, (ours, "threads"), ("torch", "threads")),
+              ("P2", f"{threads} threads / one thread, time a pair", 2, (ours, "threads"), (ours, "oneThread")),
+              ("P2", f"{threads} threads / torch's, Python threads under one lock", 0.7, (ours, "threads"), ("torch", "threads")),
               ("P4", "page-locked hit pair / cuMemHostAlloc + cuMemFreeHost", 0.25, (ours, "pinned"), (ours, "pinnedDriver"))]
     for bar, what, limit, (who, figure), (peer, theirs) in wanted:
         if who in samples and peer in samples and theirs in samples[peer][0]:
@@ -71,7 +71,7 @@ def main():
         samples = rounds.interleave(peers, options.rounds)
     missing = {peer.name: peer.missing for peer in peers if peer.missing}
     document = {"what": "nanoseconds a pair, in turn", **rounds.facts("pools.py"), "core": options.core,
-                "bars": list(ratio_rows(samples, missing)) + list(waste_rows(peers[0].facts or {})),
+                "bars": list(ratio_rows(samples, missing, options.threads)) + list(waste_rows(peers[0].facts or {})),
                 "medians": {name: medians(figures) for name, figures in samples.items()}, "missing": missing,
                 "peers": {peer.name: peer.facts for peer in peers}, "sizes": sizes, "samples": samples}
     rounds.keep(document, options.out)
