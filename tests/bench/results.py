@@ -47,7 +47,8 @@ def listed(document):
             yield {"bar": each["bar"], "what": each["what"], "limit": f"<= {each['limit']:g}", "figure": None, "spread": None,
                    "reached": None, "unit": "", "command": document["command"], "why": each["why"]}
         else:
-            yield {**row(each["bar"], each["what"], each["limit"], each.get("ratios", [each["ratio"]]), each["reached"],
+            floor = f"; bare cuLaunchKernel / it: {each['bare']:.3f}" if "bare" in each else ""
+            yield {**row(each["bar"], each["what"] + floor, each["limit"], each.get("ratios", [each["ratio"]]), each["reached"],
                          command=document["command"]), "limit": f"<= {each['limit']:g}"}
 
 

@@ -80,11 +80,14 @@ int serve(const Plan& plan, int core, bool isEmulated)
     const auto round = [&] {
         Json samples;
         for (const LaunchLoops& loops : kernels->loops()) {
-            std::vector<double> batches;
+            std::vector<double> ours, bare;
             batchNanoseconds(*device, loops.ours, plan.launches);
-            for (int batch = 0; batch < plan.batches; ++batch)
-                batches.push_back(batchNanoseconds(*device, loops.ours, plan.launches));
-            samples[loops.name] = quantile(batches, 0.5);
+            for (int batch = 0; batch < plan.batches; ++batch) {
+                ours.push_back(batchNanoseconds(*device, loops.ours, plan.launches));
+                bare.push_back(batchNanoseconds(*device, loops.bare, plan.launches));
+            }
+            samples[loops.name] = quantile(ours, 0.5);
+            samples[loops.name + " bare"] = quantile(bare, 0.5);
         }
         return samples;
     };

@@ -3,7 +3,8 @@
 
 usage: l2_launch.py BENCH_LAUNCH OUT.json [--rounds 11] [--launches 500] [--batches 20] [--core N] [--emulated]
 All live through all rounds and launch from the same core; a round is the median of its batches, which stay under the depth of the
-device's queue and are waited for between them. A peer that is missing is named with the reason.
+device's queue and are waited for between them. A peer that is missing is named with the reason. Each row has the same ratio for
+bare cuLaunchKernel calls of the same rounds, "bare": what no launch through the driver can be below.
 """
 import argparse
 import os
@@ -22,7 +23,8 @@ def rows(samples, missing):
         for kernel, what in ARGUMENTS.items():
             if name in samples and "kerneldesk" in samples:
                 ratios = [ours[kernel] / theirs[kernel] for ours, theirs in zip(samples["kerneldesk"], samples[name])]
-                yield rounds.bar("L2", f"{what} / {title}", limit, ratios)
+                bare = [ours[kernel + " bare"] / theirs[kernel] for ours, theirs in zip(samples["kerneldesk"], samples[name])]
+                yield {**rounds.bar("L2", f"{what} / {title}", limit, ratios), "bare": statistics.median(bare)}
             else:
                 yield rounds.not_shown("L2", f"{what} / {title}", limit, missing.get(name) or missing.get("kerneldesk", ""))
 
