@@ -30,6 +30,10 @@ namespace kd {
     slot(cuMemGetAddressRange, 3020) slot(cuPointerGetAttribute, 4000) slot(cuMemHostAlloc, 2020)                      \
     slot(cuMemFreeHost, 2000) slot(cuMemHostGetDevicePointer, 3020) slot(cuMemHostGetFlags, 2030)                      \
     slot(cuMemHostRegister, 6050) slot(cuMemHostUnregister, 4000) slot(cuStreamAttachMemAsync, 6000)                   \
+    slot(cuMemAllocAsync, 11020) slot(cuMemAllocFromPoolAsync, 11020) slot(cuMemFreeAsync, 11020)                      \
+    slot(cuMemPoolCreate, 11020) slot(cuMemPoolDestroy, 11020) slot(cuMemPoolTrimTo, 11020)                            \
+    slot(cuMemPoolSetAttribute, 11020) slot(cuMemPoolGetAttribute, 11020) slot(cuDeviceGetDefaultMemPool, 11020)       \
+    slot(cuDeviceGetMemPool, 11020) slot(cuDeviceSetMemPool, 11020)                                                    \
     slot(cuMemcpyAsync, 4000) slot(cuMemcpyHtoDAsync, 3020) slot(cuMemcpyDtoHAsync, 3020)                              \
     slot(cuMemcpyDtoDAsync, 3020) slot(cuMemcpyPeerAsync, 4000) slot(cuMemcpy2DAsync, 3020)                            \
     slot(cuMemcpy2DUnaligned, 3020) slot(cuMemcpy3DAsync, 3020) slot(cuMemcpy3DPeerAsync, 4000)                        \
@@ -56,10 +60,7 @@ namespace kd {
 #define KD_DEVICE_SLOTS(slot)                                                                                          \
     slot(cuCtxEnablePeerAccess, 4000) slot(cuCtxDisablePeerAccess, 4000) slot(cuIpcGetEventHandle, 4010)               \
     slot(cuIpcOpenEventHandle, 4010) slot(cuIpcGetMemHandle, 4010) slot(cuIpcOpenMemHandle, 11000)                     \
-    slot(cuIpcCloseMemHandle, 4010) slot(cuMemAllocAsync, 11020) slot(cuMemAllocFromPoolAsync, 11020)                  \
-    slot(cuMemFreeAsync, 11020) slot(cuMemPoolCreate, 11020) slot(cuMemPoolDestroy, 11020)                             \
-    slot(cuMemPoolTrimTo, 11020) slot(cuMemPoolSetAttribute, 11020) slot(cuMemPoolGetAttribute, 11020)                 \
-    slot(cuDeviceGetDefaultMemPool, 11020) slot(cuDeviceGetMemPool, 11020) slot(cuDeviceSetMemPool, 11020)             \
+    slot(cuIpcCloseMemHandle, 4010)                                                                                    \
     slot(cuTexObjectCreate, 5000) slot(cuTexObjectDestroy, 5000) slot(cuTexObjectGetResourceDesc, 5000)                \
     slot(cuTexObjectGetTextureDesc, 5000) slot(cuSurfObjectCreate, 5000) slot(cuSurfObjectDestroy, 5000)               \
     slot(cuStreamBeginCapture, 10010) slot(cuStreamEndCapture, 10000) slot(cuStreamIsCapturing, 10000)                 \

@@ -1,5 +1,6 @@
 #include "core/emulator/driver/context.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace kd::emulator {
@@ -97,6 +98,22 @@ bool Context::removeMemory(std::uint64_t address, Owner owner)
         return false;
     m_memory.erase(found);
     return true;
+}
+
+bool Context::changeOwner(std::uint64_t address, Owner from, Owner to)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_memory.find(address);
+    if (found == m_memory.end() || found->second.owner != from)
+        return false;
+    found->second.owner = to;
+    return true;
+}
+
+bool Context::hasMemory(Owner owner) const
+{
+    const std::lock_guard lock(m_mutex);
+    return std::ranges::any_of(m_memory, [owner](const auto& entry) { return entry.second.owner == owner; });
 }
 
 std::optional<Context::Memory> Context::findMemory(std::uint64_t address) const

@@ -41,8 +41,9 @@ public:
     void setMark(Event& event, WorkQueue::MarkPointer mark);
     WorkQueue::MarkPointer markOf(const Event& event) const;
 
-    /// Whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered.
-    enum class Owner { Device, Host, Managed, Registered };
+    /// Whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered, a pool's, a
+    /// pool's that a stream is going to free.
+    enum class Owner { Device, Host, Managed, Registered, Pool, Freeing };
     struct Memory {
         std::uint64_t address = 0;
         std::size_t bytes = 0;
@@ -52,6 +53,9 @@ public:
     void addMemory(const Memory& memory);
     /// False when that is no start of such memory.
     bool removeMemory(std::uint64_t address, Owner owner);
+    bool changeOwner(std::uint64_t address, Owner from, Owner to);
+    /// Whether there is any of it.
+    bool hasMemory(Owner owner) const;
     /// That in which `address` lies.
     std::optional<Memory> findMemory(std::uint64_t address) const;
     /// Whether [address, address + bytes) lies in page-locked memory.

@@ -108,7 +108,7 @@ CUresult Driver::cuCtxPopCurrent(CUcontext* context)
 
 CUresult Driver::cuCtxSynchronize()
 {
-    return inContext([](Context& context) { return context.queue().finishAll(); });
+    return inContext([&](Context& context) { return settled(context.queue().finishAll()); });
 }
 
 CUresult Driver::cuCtxGetDevice(CUdevice* device)

@@ -23,7 +23,8 @@ thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextSt
 }  // namespace
 
 Driver::Driver(const MachineSettings& settings)
-    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()), m_generation(posix::forkGeneration())
+    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()), m_generation(posix::forkGeneration()),
+      m_pools(settings.memoryBytes)
 {
 }
 
@@ -97,7 +98,7 @@ void Driver::retire(Context& context)
 {
     context.queue().finishAll();
     for (const std::uint64_t address : context.memory())
-        machine().memory().free(address);
+        giveBack(address);
 }
 
 CUresult Driver::guarded(const Work& call)

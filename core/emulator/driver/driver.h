@@ -5,6 +5,7 @@
 #include "core/driver/driverapi.h"
 #include "core/emulator/driver/context.h"
 #include "core/emulator/driver/library.h"
+#include "core/emulator/driver/memorypools.h"
 #include "core/emulator/machine.h"
 #include "core/occupancy/occupancy.h"
 
@@ -87,6 +88,11 @@ private:
     template <typename Value>
     CUresult fill(CUdeviceptr to, std::size_t pitch, Value value, std::size_t width, std::size_t height, CUstream stream);
     CUresult allocate(Context& context, CUdeviceptr* address, std::size_t bytes, Context::Owner owner);
+    CUresult allocateFrom(Context& context, CUmemoryPool pool, CUdeviceptr* address, std::size_t bytes);
+    /// `result` of waiting, after which pools release what they need not keep.
+    CUresult settled(CUresult result);
+    /// Frees memory, of a pool too, and notes that its pool has it again.
+    void giveBack(std::uint64_t address);
     CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
     CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes, const std::function<void(std::byte*)>& copy);
     CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values, void** extra);
@@ -106,6 +112,7 @@ private:
     std::unordered_map<const void*, std::unique_ptr<Library>> m_libraries;
     std::unordered_map<const void*, KernelEntry*> m_entries;
 
+    MemoryPools m_pools;
     std::mutex m_loadMutex;    ///< of loading modules and decoding kernels
     std::mutex m_launchMutex;  ///< the machine runs one launch at a time, contexts may give several
 

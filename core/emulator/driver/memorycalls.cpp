@@ -30,7 +30,7 @@ CUresult Driver::cuMemGetInfo(std::size_t* free, std::size_t* total)
             return CUDA_ERROR_INVALID_VALUE;
         const DeviceMemory& memory = machine().memory();
         *total = memory.totalBytes();
-        *free = memory.totalBytes() - std::min(memory.totalBytes(), memory.usedBytes());
+        *free = memory.totalBytes() - std::min(memory.totalBytes(), memory.usedBytes() + m_pools.idle());
         return CUDA_SUCCESS;
     });
 }
@@ -42,6 +42,8 @@ CUresult Driver::allocate(Context& context, CUdeviceptr* address, std::size_t by
     const std::uint64_t found = machine().memory().allocate(bytes);
     if (found == 0)
         return CUDA_ERROR_OUT_OF_MEMORY;
+    const DeviceMemory& memory = machine().memory();
+    m_pools.shrinkIdle(memory.totalBytes() - std::min(memory.totalBytes(), memory.usedBytes()));
     context.addMemory({found, bytes, owner});
     *address = found;
     return CUDA_SUCCESS;
@@ -80,10 +82,11 @@ CUresult Driver::cuMemFree(CUdeviceptr address)
     return inContext([&](Context& context) -> CUresult {
         if (address == 0)
             return CUDA_SUCCESS;
-        if (!context.removeMemory(address, Context::Owner::Device) && !context.removeMemory(address, Context::Owner::Managed))
+        const auto isRemoved = [&](Context::Owner owner) { return context.removeMemory(address, owner); };
+        if (!isRemoved(Context::Owner::Device) && !isRemoved(Context::Owner::Managed) && !isRemoved(Context::Owner::Pool))
             return refuse(CUDA_ERROR_INVALID_VALUE, "the address is not the start of memory that cuMemAlloc gave");
         const CUresult result = context.queue().finishAll();
-        machine().memory().free(address);
+        giveBack(address);
         return result;
     });
 }
@@ -191,7 +194,7 @@ CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribu
         case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
             return memory->owner == Context::Owner::Registered ? CUDA_ERROR_INVALID_VALUE : give(address);
         case CU_POINTER_ATTRIBUTE_HOST_POINTER:
-            return memory->owner == Context::Owner::Device ? CUDA_ERROR_INVALID_VALUE : give(address);
+            return isHost || memory->owner == Context::Owner::Managed ? give(address) : CUDA_ERROR_INVALID_VALUE;
         case CU_POINTER_ATTRIBUTE_IS_MANAGED: return give(static_cast<unsigned>(memory->owner == Context::Owner::Managed));
         case CU_POINTER_ATTRIBUTE_DEVICE_ORDINAL: return give(0);
         case CU_POINTER_ATTRIBUTE_RANGE_START_ADDR: return give(memory->address);

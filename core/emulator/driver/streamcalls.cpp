@@ -107,7 +107,7 @@ CUresult Driver::cuStreamSynchronize(CUstream handle)
 {
     return inContext([&](Context& context) -> CUresult {
         const WorkQueue::StreamPointer stream = context.stream(handle);
-        return stream ? context.queue().finish(*stream) : CUDA_ERROR_INVALID_HANDLE;
+        return stream ? settled(context.queue().finish(*stream)) : CUDA_ERROR_INVALID_HANDLE;
     });
 }
 
@@ -194,7 +194,7 @@ CUresult Driver::cuEventSynchronize(CUevent handle)
         if (!event)
             return CUDA_ERROR_INVALID_HANDLE;
         const WorkQueue::MarkPointer mark = context.markOf(*event);
-        return mark ? context.queue().finish(*mark) : CUDA_SUCCESS;
+        return settled(mark ? context.queue().finish(*mark) : CUDA_SUCCESS);
     });
 }
 
