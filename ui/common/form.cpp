@@ -1,5 +1,6 @@
 #include "ui/common/form.h"
 
+#include "ui/common/codeedit.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
@@ -9,10 +10,18 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace kd {
+namespace {
+
+constexpr int kLabelGap = 12;  // logical pixels
+
+}  // namespace
 
 FormRow::FormRow(const QString& label, QWidget* field, QWidget* form)
-    : QObject(form), m_label(new QLabel(label, form)), m_field(field), m_hint(new HintLabel({}, form)), m_reset(new QToolButton(form))
+    : QObject(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout), m_hint(new HintLabel({}, form)),
+      m_reset(new QToolButton(form))
 {
     m_label->setTextFormat(Qt::PlainText);
     m_label->setBuddy(field);
@@ -77,22 +86,41 @@ void FormRow::setVisible(bool isVisible)
 Form::Form(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setHorizontalSpacing(12);
+    m_grid->setHorizontalSpacing(kLabelGap);
     m_grid->setVerticalSpacing(3);
     m_grid->setColumnStretch(1, 1);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { setLabelWidth(m_labelWidth); });
+}
+
+// A field that has the focus tells that it loses it, after this.
+Form::~Form()
+{
+    for (const auto& [at, row] : m_codeRows)
+        row->m_field->disconnect(this);
+}
+
+void Form::setLabelWidth(int pixels)
+{
+    m_labelWidth = pixels;
+    m_grid->setColumnMinimumWidth(0, Theme::instance().scaled(pixels));
+    placeFields();
 }
 
 FormRow* Form::addRow(const QString& label, QWidget* field)
 {
     auto* const row = new FormRow(label, field, this);
     const int at = m_grid->rowCount();
-    auto* const fieldLine = new QHBoxLayout;
-    fieldLine->setSpacing(2);
-    fieldLine->addWidget(field, 1);
-    fieldLine->addWidget(row->m_reset);
+    row->m_line->setSpacing(2);
+    row->m_line->addWidget(field, 1);
+    row->m_line->addWidget(row->m_reset);
     m_grid->addWidget(row->m_label, at, 0);
-    m_grid->addLayout(fieldLine, at, 1);
-    m_grid->addWidget(row->m_hint, at + 1, 1);
+    m_grid->addLayout(row->m_line, at, 1);
+    m_grid->addWidget(row->m_hint, at + 2, 1);
+    if (auto* const code = qobject_cast<CodeEdit*>(field)) {
+        m_codeRows.emplace_back(at, row);
+        connect(code, &QLineEdit::textChanged, this, &Form::placeFields);
+        connect(code, &QLineEdit::editingFinished, this, &Form::placeFields);
+    }
     connect(&Theme::instance(), &Theme::changed, row, [row] { row->setChanged(row->m_isChanged); });
     return row;
 }
@@ -100,6 +128,46 @@ FormRow* Form::addRow(const QString& label, QWidget* field)
 void Form::addWide(QWidget* widget)
 {
     m_grid->addWidget(widget, m_grid->rowCount(), 0, 1, 2);
+}
+
+int Form::roomBesideLabels() const
+{
+    int labels = m_grid->columnMinimumWidth(0);
+    for (const QLabel* const label : findChildren<QLabel*>(QString(), Qt::FindDirectChildrenOnly))
+        if (label->buddy() && label->isVisibleTo(this))
+            labels = std::max(labels, label->sizeHint().width());
+    return contentsRect().width() - labels - kLabelGap;
+}
+
+/// Not the one that the user is typing in.
+void Form::placeFields()
+{
+    if (m_codeRows.empty())
+        return;
+    const int room = roomBesideLabels();
+    for (const auto& [at, row] : m_codeRows) {
+        const auto* const code = static_cast<CodeEdit*>(row->m_field);
+        if (!code->hasFocus())
+            place(*row, at, room > 0 && code->neededWidth() > room);
+    }
+}
+
+void Form::place(FormRow& row, int at, bool isBeneath)
+{
+    if (row.m_isBeneath == isBeneath)
+        return;
+    row.m_isBeneath = isBeneath;
+    row.m_label->setContentsMargins(0, isBeneath ? 4 : 0, 0, 0);
+    m_grid->removeItem(row.m_line);
+    m_grid->addItem(row.m_line, isBeneath ? at + 1 : at, isBeneath ? 0 : 1, 1, isBeneath ? 2 : 1);
+    m_grid->removeWidget(row.m_hint);
+    m_grid->addWidget(row.m_hint, at + 2, isBeneath ? 0 : 1, 1, isBeneath ? 2 : 1);
+}
+
+void Form::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeFields();
 }
 
 }  // namespace kd

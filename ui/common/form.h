@@ -3,7 +3,10 @@
 #include <QObject>
 #include <QWidget>
 
+#include <vector>
+
 class QGridLayout;
+class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -35,25 +38,39 @@ private:
 
     QLabel* m_label;
     QWidget* m_field;
+    QHBoxLayout* m_line;
     HintLabel* m_hint;
     QToolButton* m_reset;
     QString m_hintText, m_problem;
     bool m_isVisible = true, m_isChanged = false;
+    bool m_isBeneath = false;  ///< the field, to its label
 };
 
-/// Rows of settings with one column of labels.
+/// Rows of settings with one column of labels. A line of code that is too long beside its label stands beneath it.
 class Form : public QWidget {
     Q_OBJECT
 public:
     explicit Form(QWidget* parent = nullptr);
+    ~Form() override;
 
     /// The label is the field's accessible name and its buddy.
     FormRow* addRow(const QString& label, QWidget* field);
     /// Over both columns.
     void addWide(QWidget* widget);
+    /// So that the fields of several forms line up. `pixels`: logical ones, of the column of labels at the least.
+    void setLabelWidth(int pixels);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void placeFields();
+    int roomBesideLabels() const;
+    void place(FormRow& row, int at, bool isBeneath);
+
     QGridLayout* m_grid;
+    std::vector<std::pair<int, FormRow*>> m_codeRows;  ///< with the row of the grid
+    int m_labelWidth = 0;
 };
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 #include "ui/common/itemdelegate.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/tableheader.h"
 #include "ui/common/tableroles.h"
 
 #include <QAbstractItemView>
@@ -9,13 +10,14 @@
 #include <QPainter>
 #include <QStyleOptionButton>
 #include <QToolTip>
+#include <QTreeView>
 
 #include <optional>
 
 namespace kd {
 namespace {
 
-constexpr int kInset = 8, kGroupInset = 28, kMemberInset = 16, kIcon = 16, kGap = 6, kDetail = 14, kCheck = 16;  // logical pixels
+constexpr int kInset = TableHeader::kInset, kGroupInset = 30, kMemberInset = 20, kIcon = 16, kGap = 6, kDetail = 14, kCheck = 16;  // logical pixels
 
 std::optional<Token> token(const QModelIndex& index, int role)
 {
@@ -53,21 +55,28 @@ Qt::Alignment alignment(const QModelIndex& index)
     return (index.data(NumberRole).toBool() ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter;
 }
 
-QRect checkRect(const QRect& cell)
+/// Of the cell's words, as of its column's head.
+int leftInset(const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const auto* const table = qobject_cast<const QTreeView*>(option.widget);
+    return table && table->header()->sectionPosition(index.column()) == 0 ? TableHeader::kFirstInset : kInset;
+}
+
+QRect checkRect(const QRect& cell, int inset)
 {
     const int size = Theme::instance().scaled(kCheck);
-    return {cell.left() + kInset, cell.center().y() - size / 2 + 1, size, size};
+    return {cell.left() + inset, cell.center().y() - size / 2 + 1, size, size};
 }
 
 /// Where the words stand: right of check box and icon.
-QRect wordsRect(const QRect& cell, const QModelIndex& index)
+QRect wordsRect(const QRect& cell, int inset, const QModelIndex& index)
 {
     const Theme& theme = Theme::instance();
     const bool isMember = index.column() == 0 && index.parent().data(GroupRole).toBool();
-    const int left = index.data(GroupRole).toBool() ? theme.scaled(kGroupInset) : isMember ? theme.scaled(kMemberInset) : kInset;
+    const int left = index.data(GroupRole).toBool() ? theme.scaled(kGroupInset) : isMember ? theme.scaled(kMemberInset) : inset;
     QRect rect = cell.adjusted(left, 0, -kInset, 0);
     if (index.data(Qt::CheckStateRole).isValid())
-        rect.setLeft(checkRect(cell).right() + kGap);
+        rect.setLeft(checkRect(cell, inset).right() + kGap);
     if (!index.data(IconRole).toString().isEmpty())
         rect.setLeft(rect.left() + theme.scaled(kIcon) + kGap);
     return rect;
@@ -77,7 +86,7 @@ void paintCheck(QPainter* painter, const QStyleOptionViewItem& option, const QMo
 {
     const Theme& theme = Theme::instance();
     const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    const QRect box = checkRect(option.rect);
+    const QRect box = checkRect(option.rect, leftInset(option, index));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(theme.color(isChecked ? Token::Accent : Token::LineStrong));
@@ -146,7 +155,7 @@ void ItemDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
         painter->fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), theme.color(Token::Line));
     if (index.data(Qt::CheckStateRole).isValid())
         paintCheck(painter, option, index);
-    const QRect words = wordsRect(option.rect, index);
+    const QRect words = wordsRect(option.rect, leftInset(option, index), index);
     paintIcon(painter, words, index, token(index, ColorRole).value_or(Token::TextMuted));
     paintWords(painter, words, index, isSelected);
     painter->restore();
@@ -158,7 +167,7 @@ QSize ItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     const int detail = index.data(DetailRole).toString().isEmpty() ? 0 : theme.scaled(kDetail);
     const int words = QFontMetrics(cellFont(index)).horizontalAdvance(index.data().toString().simplified());
     const QRect frame(0, 0, 1000, option.rect.height());
-    const QRect inner = wordsRect(frame, index);
+    const QRect inner = wordsRect(frame, leftInset(option, index), index);
     return {words + frame.width() - inner.width() + 2, theme.scaled(m_rowHeight) + detail};
 }
 
@@ -189,7 +198,7 @@ bool ItemDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const Q
     if (event->type() != QEvent::MouseButtonRelease || !index.flags().testFlag(Qt::ItemIsUserCheckable)
         || !index.data(Qt::CheckStateRole).isValid())
         return QStyledItemDelegate::editorEvent(event, model, option, index);
-    if (!checkRect(option.rect).adjusted(-4, -4, 4, 4).contains(static_cast<QMouseEvent*>(event)->position().toPoint()))
+    if (!checkRect(option.rect, leftInset(option, index)).adjusted(-4, -4, 4, 4).contains(static_cast<QMouseEvent*>(event)->position().toPoint()))
         return false;
     const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     return model->setData(index, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);

@@ -1,10 +1,10 @@
 #include "ui/common/pagesection.h"
 
 #include "ui/common/look.h"
+#include "ui/common/themedlabel.h"
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QLabel>
 #include <QPainter>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -17,15 +17,13 @@ constexpr int kHeader = 32, kInset = 12, kButton = 26, kIcon = 16;  // logical p
 }  // namespace
 
 PageSection::PageSection(const QString& title, QWidget* parent)
-    : QWidget(parent), m_title(new QLabel(title, this)), m_note(new QLabel(this)), m_header(new QWidget(this)),
+    : QWidget(parent), m_title(new ThemedLabel(title, FontRole::PanelTitle, Token::Text, this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_header(new QWidget(this)),
       m_headerLayout(new QHBoxLayout(m_header)), m_layout(new QVBoxLayout(this))
 {
     setAccessibleName(title);
     setBackgroundRole(QPalette::Base);
-    useFont(m_title, FontRole::PanelTitle);
-    useFont(m_note, FontRole::Hint);
-    useColor(m_note, Token::TextMuted);
-    m_note->setMinimumWidth(0);
+    m_title->setElided(true);
+    m_note->setElided(true);
     m_header->setFixedHeight(Theme::instance().scaled(kHeader));
     m_headerLayout->setContentsMargins(kInset, 0, 4, 0);
     m_headerLayout->setSpacing(6);
@@ -49,7 +47,6 @@ void PageSection::setTitle(const QString& title)
 void PageSection::setNote(const QString& note)
 {
     m_note->setText(note);
-    m_note->setToolTip(note);
 }
 
 void PageSection::addButton(QAction* action)

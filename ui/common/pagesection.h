@@ -6,10 +6,11 @@
 
 class QAction;
 class QHBoxLayout;
-class QLabel;
 class QVBoxLayout;
 
 namespace kd {
+
+class ThemedLabel;
 
 /// A framed part of a page that draws its own parts: one pixel line, header of 32 with title, note and icon buttons, content
 /// beneath. Looks as a docked panel does.
@@ -29,8 +30,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    QLabel* m_title;
-    QLabel* m_note;
+    ThemedLabel* m_title;
+    ThemedLabel* m_note;
     QWidget* m_header;
     QHBoxLayout* m_headerLayout;
     QVBoxLayout* m_layout;

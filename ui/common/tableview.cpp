@@ -4,6 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/itemdelegate.h"
 #include "ui/common/look.h"
+#include "ui/common/tableheader.h"
 #include "ui/common/tableroles.h"
 
 #include <QClipboard>
@@ -19,7 +20,7 @@ namespace {
 
 constexpr int kLeastHeight = 54;  // logical pixels: the heads and a row
 
-constexpr int kArrowRoom = 28;  // logical pixels left of a group's words
+constexpr int kArrowRoom = 30;  // logical pixels left of a group's words
 
 QString cellText(const QModelIndex& index)
 {
@@ -62,10 +63,8 @@ TableView::TableView(QWidget* parent) : QTreeView(parent), m_delegate(new ItemDe
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setMouseTracking(true);
     useFont(this, FontRole::Label);
+    setHeader(new TableHeader(this));
     useFont(header(), FontRole::ColumnHead);
-    header()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    header()->setHighlightSections(false);
-    header()->setTextElideMode(Qt::ElideRight);
     m_filterField->setPlaceholderText(tr("Filter"));
     m_filterField->setAccessibleName(tr("Filter"));
     m_filterField->setClearButtonEnabled(true);
@@ -78,6 +77,7 @@ TableView::TableView(QWidget* parent) : QTreeView(parent), m_delegate(new ItemDe
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         scheduleDelayedItemsLayout();
         placeFilter();
+        shareWidth();
     });
 }
 
@@ -105,6 +105,25 @@ void TableView::setGrouped(bool isGrouped)
     connect(model(), &QAbstractItemModel::modelReset, this, &TableView::spanGroups);
     connect(model(), &QAbstractItemModel::rowsInserted, this, &TableView::spanGroups);
     spanGroups();
+}
+
+void TableView::setEven(bool isEven)
+{
+    m_isEven = isEven;
+    connect(model(), &QAbstractItemModel::modelReset, this, &TableView::shareWidth);
+    connect(model(), &QAbstractItemModel::dataChanged, this, &TableView::shareWidth);
+    shareWidth();
+}
+
+void TableView::shareWidth()
+{
+    if (!m_isEven)
+        return;
+    int widest = 0;
+    for (int column = 0; column < header()->count(); ++column)
+        widest = std::max({widest, header()->sectionSizeHint(column), sizeHintForColumn(column)});
+    const bool fits = widest * header()->count() <= viewport()->width();
+    header()->setSectionResizeMode(fits ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
 }
 
 void TableView::spanGroups()
@@ -208,6 +227,7 @@ void TableView::resizeEvent(QResizeEvent* event)
 {
     QTreeView::resizeEvent(event);
     placeFilter();
+    shareWidth();
 }
 
 void TableView::drawBranches(QPainter*, const QRect&, const QModelIndex&) const {}
@@ -219,7 +239,7 @@ void TableView::drawRow(QPainter* painter, const QStyleOptionViewItem& option, c
         return;
     const int size = Theme::instance().scaled(14);
     const QString name = isExpanded(index) ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right");
-    painter->drawPixmap(option.rect.left() + 8, option.rect.center().y() - size / 2 + 1,
+    painter->drawPixmap(option.rect.left() + TableHeader::kFirstInset, option.rect.center().y() - size / 2 + 1,
                         iconPixmap(name, Token::TextMuted, size, painter->device()->devicePixelRatioF()));
 }
 

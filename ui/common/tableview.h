@@ -24,6 +24,8 @@ public:
     /// The selected rows with their column heads, tab separated, plain digits; all rows where none is selected.
     QString tsv(bool selectedOnly = true) const;
     void copy() const;
+    /// The columns share the width evenly while the widest fits so; else each has what it needs.
+    void setEven(bool isEven);
     /// A search field of the view that takes what is typed in place of the table's own one.
     void setFilterField(QLineEdit* field);
     void keyboardSearch(const QString& typed) override;
@@ -39,12 +41,13 @@ private:
     FilterModel* filter() const;
     void showFilter(const QString& text);
     void placeFilter();
+    void shareWidth();
     void spanGroups();
 
     ItemDelegate* m_delegate;
     QLineEdit* m_filterField;
     QPointer<QLineEdit> m_ownField;
-    bool m_isGrouped = false;
+    bool m_isGrouped = false, m_isEven = false;
 };
 
 /// Without what only looks good: narrow spaces go, a true minus becomes '-'. For clipboard and files.

@@ -1,6 +1,7 @@
 #include "ui/devices/attributemodel.h"
 
 #include "ui/common/tableroles.h"
+#include "ui/devices/attributetext.h"
 #include "ui/program/words.h"
 
 namespace kd {
@@ -87,9 +88,10 @@ QVariant AttributeModel::wordsData(const AttributeRow& row, int column, int role
     const bool isCuda = column == cudaColumn();
     switch (role) {
     case Qt::DisplayRole:
-    case SortRole: return column == 0 ? row.title : column == unitColumn() ? row.unit : isCuda ? row.cudaName : row.description;
+    case SortRole: return column == 0 ? row.title : column == unitColumn() ? unitBesideValue(row.unit) : isCuda ? row.cudaName : row.description;
     case ColorRole: return tokenVariant(column == 0 ? Token::Text : Token::TextSecondary);
     case MonoRole: return isCuda;
+    case CopyRole: return column == unitColumn() ? QVariant(row.unit) : QVariant();
     default: return {};
     }
 }

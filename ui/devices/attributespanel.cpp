@@ -29,8 +29,8 @@
 namespace kd {
 namespace {
 
-constexpr int kTitleWidth = 210, kValueWidth = 100, kWidestValue = 190, kUnitWidth = 104;  // logical pixels
-constexpr int kCudaNarrow = 150, kCudaWide = 300, kDescription = 240;
+constexpr int kTitleWidth = 210, kValueWidth = 116, kWidestValue = 190, kUnitWidth = 84;  // logical pixels
+constexpr int kCudaNarrow = 150, kCudaWide = 300, kDescription = 290;
 
 }  // namespace
 

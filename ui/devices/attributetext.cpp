@@ -3,6 +3,7 @@
 #include "ui/common/format.h"
 
 #include <QCoreApplication>
+#include <QStringList>
 
 namespace kd {
 namespace {
@@ -12,6 +13,7 @@ struct Words {
 };
 
 constexpr std::int64_t kSmallestKibibyte = 1024;
+constexpr int kIdentifierDigits = 8;  // two numbers of 16 bits
 
 }  // namespace
 
@@ -27,6 +29,8 @@ QString attributeText(std::string_view unit, std::int64_t value)
         return typeset(formatNumber(static_cast<double>(value) / 1e3) + QStringLiteral(" MHz"));
     if (unit == "bits")
         return typeset(QStringLiteral("%1 bit").arg(value));
+    if (unit == "identifier")
+        return QStringLiteral("0x%1").arg(static_cast<quint64>(value), kIdentifierDigits, 16, QLatin1Char('0'));
     if (unit == "mask")
         return QStringLiteral("0x%1").arg(static_cast<quint64>(value), 0, 16);
     return typeset(QString::number(value));
@@ -38,11 +42,18 @@ QString exactAttributeText(std::string_view unit, std::int64_t value)
     if (unit == "bytes" || unit == "kHz")
         return QStringLiteral("%1 = %2").arg(
             typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))), shown);
-    if (unit == "boolean" || unit == "mask")
+    if (unit == "boolean" || unit == "mask" || unit == "identifier")
         return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
     if (unit == "bits" || unit == "enumeration" || unit.empty())
         return shown;
     return shown + QChar(0x202f) + QLatin1String(unit.data(), static_cast<qsizetype>(unit.size()));
+}
+
+QString unitBesideValue(const QString& unit)
+{
+    static const QStringList kInValue{QStringLiteral("bytes"), QStringLiteral("kHz"),  QStringLiteral("bits"),       QStringLiteral("boolean"),
+                                      QStringLiteral("mask"),  QStringLiteral("identifier"), QStringLiteral("enumeration")};
+    return kInValue.contains(unit) ? QString() : unit;
 }
 
 }  // namespace kd

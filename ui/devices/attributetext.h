@@ -12,4 +12,7 @@ QString attributeText(std::string_view unit, std::int64_t value);
 /// With the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
 QString exactAttributeText(std::string_view unit, std::int64_t value);
 
+/// What stands beside a value as attributeText() writes it: nothing where the value says its unit itself.
+QString unitBesideValue(const QString& unit);
+
 }  // namespace kd

@@ -88,7 +88,7 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
                         iconPixmap(index.data(IconRole).toString(), tint, size, painter->device()->devicePixelRatioF()));
     QRect words = option.rect;
     words.setLeft(option.rect.left() + kInset + size + kGap);
-    words.setRight(check.left() - kGap);
+    words.setRight(check.left() - kGap / 2);
     const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
     const QRect lower(words.left(), upper.bottom() + 2, words.width(), words.height() / 2 - 2);
     paintName(*painter, upper, index, isSelected);

@@ -127,7 +127,7 @@ void DevicesPanel::updateNotices()
     const std::string& driver = m_comparison.list()->driverVersion;
     QString versions = driver.empty() ? tr("No CUDA driver") : tr("Driver: CUDA %1").arg(toQt(driver));
     if (target && target->compiler.available)
-        versions += tr(", compiler: NVRTC %1").arg(toQt(target->compiler.version));
+        versions += QLatin1Char('\n') + tr("Compiler: NVRTC %1").arg(toQt(target->compiler.version));
     m_versions->setHint(versions);
 }
 

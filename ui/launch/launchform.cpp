@@ -12,10 +12,7 @@ Form* makeAlignedForm(QWidget* parent, const QMargins& margins)
 {
     auto* const form = new Form(parent);
     form->setContentsMargins(margins);
-    auto* const grid = static_cast<QGridLayout*>(form->layout());
-    const auto align = [grid] { grid->setColumnMinimumWidth(0, Theme::instance().scaled(76)); };
-    align();
-    QObject::connect(&Theme::instance(), &Theme::changed, form, align);
+    form->setLabelWidth(76);
     return form;
 }
 

@@ -84,6 +84,7 @@ LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
       m_build(new CompileSection(workbench, this)), m_empty(new EmptyState({}, {}, this)), m_launch(new QWidget(this)),
       m_draw(new QAction(icon(QStringLiteral("dice")), tr("Draw other random numbers"), this))
 {
+    keepWidth(this, kSwitchesWidth);
     layOut();
     connect(m_empty, &EmptyState::triggered, this, [this] {
         if (m_workbench.goodBuild())

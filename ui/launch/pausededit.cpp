@@ -1,10 +1,5 @@
 #include "ui/launch/pausededit.h"
 
-#include "ui/common/look.h"
-
-#include <QHelpEvent>
-#include <QToolTip>
-
 namespace kd {
 namespace {
 
@@ -12,9 +7,8 @@ constexpr std::chrono::milliseconds kPause{300};
 
 }  // namespace
 
-PausedEdit::PausedEdit(QWidget* parent) : QLineEdit(parent)
+PausedEdit::PausedEdit(QWidget* parent) : CodeEdit(parent)
 {
-    useFont(this, FontRole::Mono);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPause);
     connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
@@ -30,16 +24,6 @@ void PausedEdit::showText(const QString& shown)
     m_isRefused = false;
     setText(shown);
     setCursorPosition(hasFocus() ? caret : 0);
-}
-
-// A text that is longer than the field shows as its tool tip.
-bool PausedEdit::event(QEvent* event)
-{
-    constexpr int kInsets = 16;
-    if (event->type() != QEvent::ToolTip || fontMetrics().horizontalAdvance(text()) + kInsets <= width())
-        return QLineEdit::event(event);
-    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), text(), this);
-    return true;
 }
 
 // Once for each change: Enter and leaving the field come behind the pause, too.

@@ -1,12 +1,13 @@
 #pragma once
 
-#include <QLineEdit>
+#include "ui/common/codeedit.h"
+
 #include <QTimer>
 
 namespace kd {
 
 /// A line of code in a form. Tells what the user typed once he pauses, presses Enter or leaves it.
-class PausedEdit : public QLineEdit {
+class PausedEdit : public CodeEdit {
     Q_OBJECT
 public:
     explicit PausedEdit(QWidget* parent = nullptr);
@@ -20,9 +21,6 @@ public:
 
 signals:
     void told(const QString& text);
-
-protected:
-    bool event(QEvent* event) override;
 
 private:
     void tell();

@@ -8,10 +8,20 @@
 #include <algorithm>
 
 namespace kd {
+namespace {
+
+constexpr int kBar = 7, kInset = 8, kNumber = 64, kShortest = 40, kLongest = 90;  // logical pixels
+
+}  // namespace
+
+QSize CapDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QSize words = ItemDelegate::sizeHint(option, index);
+    return {std::max(words.width(), Theme::instance().scaled(kNumber) + kShortest + 2 * kInset), words.height()};
+}
 
 void CapDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
-    constexpr int kBar = 7, kInset = 8, kNumber = 64, kLongest = 90;  // logical pixels
     ItemDelegate::paint(painter, option, index);
     const QVariant share = index.data(LimitsModel::ShareRole);
     const Theme& theme = Theme::instance();

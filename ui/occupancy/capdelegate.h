@@ -10,6 +10,7 @@ class CapDelegate : public ItemDelegate {
 public:
     using ItemDelegate::ItemDelegate;
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 };
 
 }  // namespace kd

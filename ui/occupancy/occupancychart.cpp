@@ -38,7 +38,7 @@ CurveAxis axisOf(const OccupancyAnswer& answer, Curve curve)
                 .step = "registers"};
     // Static and dynamic bytes together, as far as a block can have them.
     const double most = answer.curves.shared.points.empty() ? kKiB : answer.curves.shared.points.back().value;
-    return {.axis = {.title = OccupancyChart::tr("Shared memory per block"), .unit = QStringLiteral("KiB"), .step = 16, .lower = -0.02 * most / kKiB, .upper = most / kKiB},
+    return {.axis = {.title = OccupancyChart::tr("Shared memory per block"), .unit = QStringLiteral("KiB"), .step = 16, .lower = 0, .upper = most / kKiB},
             .curve = &answer.curves.shared,
             .offset = static_cast<double>(input.staticShared),
             .unit = kKiB,

@@ -23,12 +23,24 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kCurves = 238, kLower = 250, kSteps = 300;  // logical pixels
+constexpr int kGap = 4, kCurves = 238, kLower = 250, kLeastLower = 130, kSteps = 300;  // logical pixels
 
 QAction* copyAction(const QString& text, QWidget* parent)
 {
     return new QAction(icon(QStringLiteral("copy")), text, parent);
 }
+
+/// As high as its table needs; less where the page has no more.
+class LowerPart : public QWidget {
+public:
+    explicit LowerPart(QWidget* parent) : QWidget(parent)
+    {
+        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
+        connect(&Theme::instance(), &Theme::changed, this, &QWidget::updateGeometry);
+    }
+    QSize sizeHint() const override { return {0, Theme::instance().scaled(kLower)}; }
+    QSize minimumSizeHint() const override { return {0, Theme::instance().scaled(kLeastLower)}; }
+};
 
 }  // namespace
 
@@ -38,9 +50,7 @@ OccupancyPage::OccupancyPage(Workbench& workbench, QWidget* parent)
       m_steps(new StepCards(this)), m_stepsNote(new QLabel(this))
 {
     setBackgroundRole(QPalette::Window);
-    auto* const below = new QWidget(this);
-    below->setFixedHeight(Theme::instance().scaled(kLower));
-    connect(&Theme::instance(), &Theme::changed, below, [below] { below->setFixedHeight(Theme::instance().scaled(kLower)); });
+    auto* const below = new LowerPart(this);
     auto* const lower = new QHBoxLayout(below);
     lower->setContentsMargins(0, 0, 0, 0);
     lower->setSpacing(kGap);
@@ -80,7 +90,7 @@ QWidget* OccupancyPage::makeLimits()
     m_table->setModel(m_limits);
     m_table->setItemDelegateForColumn(LimitsModel::Cap, new CapDelegate(m_table));
     m_table->setAccessibleName(tr("Blocks that each resource allows"));
-    m_table->header()->setSectionResizeMode(QHeaderView::Stretch);
+    m_table->setEven(true);
     QAction* const copy = copyAction(tr("Copy the table"), this);
     connect(copy, &QAction::triggered, m_table, [this] { m_table->copy(); });
     m_limitsSection->addButton(copy);

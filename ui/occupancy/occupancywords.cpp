@@ -96,7 +96,7 @@ QString stepTitle(const NextStep& step)
 QString stepEvidence(const NextStep& step)
 {
     if (step.resource == "registers")
-        return Text::tr("Calculated: as many per thread at most");
+        return Text::tr("Calculated: no thread may use more");
     if (step.resource == "threads")
         return Text::tr("Calculated: the nearest better block");
     if (step.resource == "shared")

@@ -40,10 +40,13 @@ public:
     QPixmap picture(QSize size, double scale) override { return toPixmap(size.width(), size.height(), scale); }
 
 protected:
-    void resizeEvent(QResizeEvent* event) override
+    // QCustomPlot itself draws at once: a layout that tries some sizes would draw each, for every chart of the page.
+    void resizeEvent(QResizeEvent*) override
     {
-        fitTicks(*this);
-        QCustomPlot::resizeEvent(event);
+        if (m_content)
+            fitTicks(*this, *m_content);
+        setViewport(rect());
+        replot(rpQueuedReplot);
     }
 
 private:

@@ -13,6 +13,7 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kDirectLabels = 3;  // more series have a legend
+constexpr double kTitleShare = 0.78;      // of the plot: a title is centred on its axis, which begins right of the tick labels
 
 /// At most six ticks, numbers as the window writes them.
 class Ticker : public QCPAxisTicker {
@@ -191,7 +192,7 @@ void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
     graph->setData(QVector<double>(series.x.begin(), series.x.end()), QVector<double>(series.y.begin(), series.y.end()), !isPoints);
 }
 
-/// A word above a place, on a pale ground that keeps it readable among points.
+/// A word at a place, on a pale ground that keeps it readable among points.
 void addLabel(QCustomPlot& plot, const QString& text, Qt::Alignment side, QPointF at, bool isRatioX, bool isRatioY)
 {
     const Theme& theme = Theme::instance();
@@ -201,7 +202,7 @@ void addLabel(QCustomPlot& plot, const QString& text, Qt::Alignment side, QPoint
     label->setColor(theme.color(Token::TextSecondary));
     label->setBrush(withAlpha(theme.color(Token::Panel), 0.75f));
     label->setFont(theme.font(FontRole::AxisTick));
-    label->setPositionAlignment(side | Qt::AlignBottom);
+    label->setPositionAlignment(side);
     label->setPadding(QMargins(3, 0, 3, 1));
     label->position->setTypeX(isRatioX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
     label->position->setTypeY(isRatioY ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
@@ -236,7 +237,7 @@ void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor&
     }
     addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX, QPen(isOnX ? Theme::instance().color(Token::Text) : color, 1.4, Qt::DashLine));
     if (!band.name.isEmpty())
-        addLabel(plot, band.name, Qt::AlignLeft, place(isOnX ? 0.1 : 0, band.middle), !isOnX, isOnX);
+        addLabel(plot, band.name, Qt::AlignLeft | (isOnX ? Qt::AlignTop : Qt::AlignBottom), place(0, band.middle), !isOnX, isOnX);
 }
 
 void addCurrent(QCustomPlot& plot, QPointF at, const QColor& color)
@@ -274,12 +275,17 @@ void fitRanges(QCustomPlot& plot, const ChartContent& content)
     plot.yAxis->setRange(rangeOf(content.y, extentY(content), 0.08));
 }
 
-void fitTicks(QCustomPlot& plot)
+void fitTicks(QCustomPlot& plot, const ChartContent& content)
 {
     const double scale = Theme::instance().fontScale();
     const auto count = [](double room, double each) { return std::clamp(static_cast<int>(room / each), 2, 4); };
     plot.xAxis->ticker()->setTickCount(count(plot.width(), 70 * scale));
     plot.yAxis->ticker()->setTickCount(count(plot.height(), 34 * scale));
+    const auto fitTitle = [](QCPAxis& axis, const ChartAxis& words, int room) {
+        axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(axisTitle(words), Qt::ElideRight, room));
+    };
+    fitTitle(*plot.xAxis, content.x, static_cast<int>(plot.width() * kTitleShare));
+    fitTitle(*plot.yAxis, content.y, plot.height());
 }
 
 void buildPlot(QCustomPlot& plot, const ChartContent& content)
@@ -305,13 +311,13 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
             addGraph(plot, series, color(series.slot));
         const bool isLabelled = content.series.size() > 1 && content.series.size() <= kDirectLabels;
         if (isLabelled && !series.x.empty() && series.style != ChartSeries::Style::Bars)
-            addLabel(plot, series.name, Qt::AlignRight, {series.x.back(), series.y.back()}, false, false);
+            addLabel(plot, series.name, Qt::AlignRight | Qt::AlignBottom, {series.x.back(), series.y.back()}, false, false);
     }
     if (content.current)
         addCurrent(plot, *content.current, color(2));
     if (!content.notes.empty() || !content.currentName.isEmpty())
         new ChartNotes(&plot, content);  // owned by the plot
-    fitTicks(plot);
+    fitTicks(plot, content);
 }
 
 }  // namespace kd

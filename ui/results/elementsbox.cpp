@@ -1,6 +1,7 @@
 #include "ui/results/elementsbox.h"
 
 #include "ui/common/emptystate.h"
+#include "ui/common/flowrow.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
@@ -25,6 +26,7 @@ namespace kd {
 namespace {
 
 constexpr int kLeastGrid = 54;  // logical pixels: the heads and a row
+constexpr int kSettingsGap = 10;
 
 constexpr int kMostColumns = 1'000'000;
 
@@ -92,14 +94,18 @@ QWidget* ElementsBox::makeBar()
     auto* const layout = new QHBoxLayout(bar);
     layout->setContentsMargins(12, 4, 8, 4);
     layout->setSpacing(6);
+    std::vector<QWidget*> settings;
     const auto addLabelled = [&](const QString& text, QWidget* field) {
-        auto* const label = new ThemedLabel(text, FontRole::Label, Token::TextSecondary, bar);
+        auto* const pair = new QWidget(bar);
+        auto* const line = new QHBoxLayout(pair);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->setSpacing(6);
+        auto* const label = new ThemedLabel(text, FontRole::Label, Token::TextSecondary, pair);
         label->setBuddy(field);
-        label->setElided(true);
         field->setAccessibleName(text);
-        layout->addWidget(label);
-        layout->addWidget(field);
-        layout->addSpacing(4);
+        line->addWidget(label);
+        line->addWidget(field);
+        settings.push_back(pair);
     };
     for (QWidget* const field : {static_cast<QWidget*>(m_buffer), static_cast<QWidget*>(m_columns), static_cast<QWidget*>(m_index)})
         useFont(field, FontRole::Mono);
@@ -115,6 +121,9 @@ QWidget* ElementsBox::makeBar()
     addLabelled(tr("Columns"), m_columns);
     addLabelled(tr("Format"), m_format);
     addLabelled(tr("Go to"), m_index);
+    auto* const row = new FlowRow(kSettingsGap, bar);
+    row->setItems(settings);
+    layout->addWidget(row);
     layout->addWidget(m_word, 1);
     for (QToolButton* const button : {m_mismatch, m_copy, m_save})
         layout->addWidget(button);

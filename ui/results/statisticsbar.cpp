@@ -14,7 +14,7 @@ StatisticsBar::StatisticsBar(BufferView& view, QWidget* parent) : QWidget(parent
 {
     const QString titles[TileCount] = {tr("Minimum"), tr("Maximum"), tr("Mean"), tr("NaN"), tr("Infinite"), tr("Elements"), tr("Differ")};
     auto* const layout = new QHBoxLayout(this);
-    layout->setContentsMargins(14, 10, 14, 10);
+    layout->setContentsMargins(12, 10, 12, 10);
     layout->setSpacing(24);
     for (int tile = 0; tile < TileCount; ++tile) {
         auto* const box = new QVBoxLayout;

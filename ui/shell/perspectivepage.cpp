@@ -83,7 +83,8 @@ protected:
 
 PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feature>& features, Workbench& workbench,
                                  Preferences& preferences, QWidget* parent)
-    : QMainWindow(parent), m_perspective(perspective), m_workbench(workbench), m_preferences(preferences)
+    : QMainWindow(parent), m_perspective(perspective), m_workbench(workbench), m_preferences(preferences),
+      m_fontScale(Theme::instance().fontScale())
 {
     setWindowFlags(Qt::Widget);
     setObjectName(QStringLiteral("perspective_") + wordOf(perspective));
@@ -98,6 +99,7 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
         }
     }
     setUpCentre();
+    connect(&Theme::instance(), &Theme::changed, this, &PerspectivePage::followFontScale);
     afterFirstPaint(this, [this] { makePanelsSoon(); });
 }
 
@@ -235,7 +237,11 @@ void PerspectivePage::placeDocks()
 int PerspectivePage::wantedSize(const Dock* dock, bool isRow) const
 {
     // A right dock among the bottom tabs says how wide it wants to be, not how high.
-    return isRow && m_isNarrow && !docksOf(FeaturePlace::Area::Right).isEmpty() ? kNarrowBottom : dock->preferredSize();
+    const bool isTab = isRow && m_isNarrow && !docksOf(FeaturePlace::Area::Right).isEmpty();
+    const int pixels = isTab ? kNarrowBottom : dock->preferredSize();
+    // The middle keeps its share of the page however large the text is.
+    const int most = std::max(pixels, (isRow ? height() : width()) * 2 / 5);
+    return std::min(Theme::instance().scaled(pixels), most);
 }
 
 void PerspectivePage::resizeToPreferred()
@@ -249,6 +255,14 @@ void PerspectivePage::resizeToPreferred()
     }
     resizeDocks(columns, widths, Qt::Horizontal);
     resizeDocks(rows, heights, Qt::Vertical);
+}
+
+/// The docks keep room for what is written in them.
+void PerspectivePage::followFontScale()
+{
+    const double grown = Theme::instance().fontScale() / std::exchange(m_fontScale, Theme::instance().fontScale());
+    if (grown != 1 && m_isArranged)
+        resizeToPreferred();
 }
 
 QString PerspectivePage::layoutKey() const

@@ -65,6 +65,7 @@ private:
     void arrange();
     void placeDocks();
     void resizeToPreferred();
+    void followFontScale();
     void placeHeaders();
     void placeHeadersSoon();
     Dock* currentDock(const QTabBar* tabs) const;
@@ -76,6 +77,7 @@ private:
     std::vector<Seat> m_seats;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
+    double m_fontScale;
     bool m_isNarrow = false;
     bool m_isArranged = false;
     bool m_isPlaced = false;  ///< by prepare(), for the width of now

@@ -74,6 +74,11 @@ bool HistoryModel::hasValues(int column) const
     return std::ranges::any_of(m_rows, [&](const HistoryRow& row) { return sortValue(row, column).toDouble() > 0; });
 }
 
+bool HistoryModel::hasSeveralDevices() const
+{
+    return std::ranges::any_of(m_rows, [&](const HistoryRow& row) { return row.device != m_rows.front().device; });
+}
+
 int HistoryModel::rowCount(const QModelIndex& parent) const
 {
     return parent.isValid() ? 0 : static_cast<int>(m_rows.size());

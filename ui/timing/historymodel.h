@@ -30,6 +30,7 @@ public:
     const HistoryRow& row(int row) const { return m_rows.at(static_cast<std::size_t>(row)); }
     /// Whether some row has a figure of that column, which only some devices give.
     bool hasValues(int column) const;
+    bool hasSeveralDevices() const;
     /// -1: none.
     int rowOf(int number) const;
 

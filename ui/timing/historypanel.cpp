@@ -85,6 +85,7 @@ void HistoryPanel::updateRuns()
     setNote(m_rows->rowCount() == 1 ? tr("1 run") : isEmpty ? QString() : tr("%1 runs").arg(m_rows->rowCount()));
     for (const int column : {HistoryModel::Median, HistoryModel::Interval, HistoryModel::FlopRate, HistoryModel::Bandwidth})
         m_table->setColumnHidden(column, !m_rows->hasValues(column));
+    m_table->setColumnHidden(HistoryModel::Device, !m_rows->hasSeveralDevices());
     markShown();
     takeSelection();
 }

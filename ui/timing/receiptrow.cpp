@@ -1,10 +1,10 @@
 #include "ui/timing/receiptrow.h"
 
 #include "ui/common/chip.h"
+#include "ui/common/flowrow.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/themedlabel.h"
-#include "ui/timing/chiprow.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -14,8 +14,12 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace kd {
 namespace {
+
+constexpr int kLine = 26, kChip = 21, kChipGap = 6;  // logical pixels
 
 Chip::Kind kindOf(ReceiptChip::Kind kind)
 {
@@ -33,12 +37,11 @@ Chip::Kind kindOf(ReceiptChip::Kind kind)
 }  // namespace
 
 ReceiptRow::ReceiptRow(QWidget* parent)
-    : QWidget(parent), m_chips(new ChipRow(this)), m_evidence(new QLabel(this)),
+    : QWidget(parent), m_chips(new FlowRow(kChipGap, this)), m_evidence(new QLabel(this)),
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the receipt"), this))
 {
     setBackgroundRole(QPalette::Base);
     auto* const title = new ThemedLabel(tr("Receipt"), FontRole::PanelTitle, Token::Text, this);
-    title->setContentsMargins(0, 3, 0, 0);
     auto* const copy = new QToolButton(this);
     copy->setDefaultAction(m_copy);
     copy->setAccessibleName(m_copy->text());
@@ -47,11 +50,22 @@ ReceiptRow::ReceiptRow(QWidget* parent)
     m_evidence->setWordWrap(true);
     m_evidence->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_evidence->hide();
+    auto* const chips = new QVBoxLayout;
+    chips->addWidget(m_chips);
     auto* const line = new QHBoxLayout;
     line->setSpacing(10);
     line->addWidget(title, 0, Qt::AlignTop);
-    line->addWidget(m_chips, 1);
+    line->addLayout(chips, 1);
     line->addWidget(copy, 0, Qt::AlignTop);
+    // All stand on the middle of the first line.
+    const auto align = [title, copy, chips] {
+        const int high = std::max(copy->sizeHint().height(), Theme::instance().scaled(kLine));
+        title->setFixedHeight(high);
+        copy->setFixedHeight(high);
+        chips->setContentsMargins(0, (high - Theme::instance().scaled(kChip)) / 2, 0, 0);
+    };
+    align();
+    connect(&Theme::instance(), &Theme::changed, this, align);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 7, 6, 7);
     layout->setSpacing(6);
@@ -65,7 +79,7 @@ void ReceiptRow::setTiming(const TimingOutcome& timing)
 {
     m_receipt = receiptText(timing);
     showEvidence({});
-    std::vector<Chip*> chips;
+    std::vector<QWidget*> chips;
     for (const ReceiptChip& fact : receiptChips(timing)) {
         auto* const chip = new Chip(fact.icon, fact.text, kindOf(fact.kind), m_chips);
         chip->setClickable(true);
@@ -74,7 +88,7 @@ void ReceiptRow::setTiming(const TimingOutcome& timing)
         connect(chip, &Chip::clicked, this, [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
         chips.push_back(chip);
     }
-    m_chips->setChips(chips);
+    m_chips->setItems(chips);
 }
 
 void ReceiptRow::showEvidence(const QString& text)

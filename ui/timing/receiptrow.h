@@ -9,7 +9,7 @@ class QLabel;
 
 namespace kd {
 
-class ChipRow;
+class FlowRow;
 
 /// The receipt of a timing as one row of chips; a click on one shows its evidence beneath the row's title.
 class ReceiptRow : public QWidget {
@@ -24,7 +24,7 @@ protected:
 private:
     void showEvidence(const QString& text);
 
-    ChipRow* m_chips;
+    FlowRow* m_chips;
     QLabel* m_evidence;
     QAction* m_copy;
     QString m_receipt;

@@ -11,6 +11,25 @@ namespace {
 
 constexpr int kGap = 4, kInset = 12;  // logical pixels
 
+/// A number that is too long gets smaller: cut off, it would be another number.
+class TileNumber : public ThemedLabel {
+public:
+    TileNumber(const QString& number, Token color, QWidget* parent) : ThemedLabel(number, FontRole::TileNumber, color, parent) {}
+    QSize minimumSizeHint() const override { return {1, ThemedLabel::minimumSizeHint().height()}; }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QFont fitting = font();
+        if (const int needed = fontMetrics().horizontalAdvance(text()); needed > width())
+            fitting.setPointSizeF(fitting.pointSizeF() * width() / needed);
+        QPainter painter(this);
+        painter.setFont(fitting);
+        painter.setPen(palette().color(QPalette::WindowText));
+        painter.drawText(rect(), static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine, text());
+    }
+};
+
 class Tile : public QWidget {
 public:
     Tile(const TimingTile& tile, bool isOld, bool isFramed, QWidget* parent) : QWidget(parent), m_isFramed(isFramed)
@@ -18,11 +37,11 @@ public:
         const Token strong = isOld ? Token::TextMuted : Token::Text;
         auto* const title = new ThemedLabel(tile.title, FontRole::Hint, Token::TextSecondary, this);
         auto* const note = new ThemedLabel(tile.note, FontRole::Hint, isOld ? Token::TextMuted : Token::TextSecondary, this);
-        title->setElided(true);
-        note->setElided(true);
+        title->setWordWrap(true);
+        note->setWordWrap(true);
         auto* const line = new QHBoxLayout;
         line->setSpacing(7);
-        line->addWidget(new ThemedLabel(tile.number, FontRole::TileNumber, strong, this), 0, Qt::AlignBottom);
+        line->addWidget(new TileNumber(tile.number, strong, this), 0, Qt::AlignBottom);
         auto* const unit = new ThemedLabel(tile.unit, FontRole::PanelTitle, Token::TextSecondary, this);
         unit->setContentsMargins(0, 0, 0, 4);
         line->addWidget(unit, 1, Qt::AlignBottom);

@@ -5,8 +5,12 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace kd {
 namespace {
+
+constexpr double kHeadroom = 1.2;  // above the tallest bar, for the median's label
 
 struct Text {
     Q_DECLARE_TR_FUNCTIONS(kd::Timing)
@@ -27,8 +31,7 @@ ChartContent samplesChart(const SampleFigures& figures)
     content.bands.push_back({.low = figures.lowerQuartile / unit,
                              .middle = figures.statistics.median / unit,
                              .high = figures.upperQuartile / unit,
-                             .slot = 1,
-                             .name = Text::tr("median %1").arg(figures.scale.number(figures.statistics.median))});
+                             .slot = 1});
     return content;
 }
 
@@ -40,6 +43,8 @@ Distribution distributionChart(const SampleFigures& figures)
     Distribution distribution{.beyond = histogram.beyond};
     distribution.content.x = {.title = Text::tr("Time"), .unit = figures.scale.unit};
     distribution.content.y = {.title = Text::tr("Samples"), .includesZero = true, .step = 1, .lower = 0};
+    if (!histogram.counts.empty())
+        distribution.content.y.upper = kHeadroom * static_cast<double>(std::ranges::max(histogram.counts));
     ChartSeries bars{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Bars, .barWidth = width / unit};
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
         bars.x.push_back((histogram.low + width * (static_cast<double>(i) + 0.5)) / unit);

@@ -94,9 +94,9 @@ QWidget* TimingPage::makeFigures()
     m_table->setModel(m_figures);
     m_table->setAccessibleName(tr("Statistics"));
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_table->header()->setMinimumSectionSize(Theme::instance().scaled(84));
+    m_table->header()->setMinimumSectionSize(56);
     m_figuresSection->setContent(m_table, 0);
-    m_figuresSection->setMinimumWidth(220);
+    keepWidth(m_figuresSection, 232);
     m_figuresSection->setMaximumWidth(kFigures);
     auto* const copy = new QAction(icon(QStringLiteral("copy")), tr("Copy the table"), this);
     connect(copy, &QAction::triggered, m_table, [this] { m_table->copy(); });
@@ -151,13 +151,16 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     m_table->setColumnHidden(FiguresModel::Meaning, samples.has_value());
     m_table->header()->setStretchLastSection(!samples);
     m_table->header()->setSectionResizeMode(FiguresModel::Name, samples ? QHeaderView::Stretch : QHeaderView::ResizeToContents);
-    m_samplesSection->setNote(isOld ? tr("of run #%1").arg(record.number) : QString());
     if (!samples)
         return;
+    const QString middle = tr("median %1, middle half shaded").arg(typeset(formatSeconds(samples->statistics.median, 4)));
+    m_samplesSection->setNote(isOld ? tr("of run #%1").arg(record.number) : middle);
     ChartContent order = samplesChart(*samples);
     Distribution distribution = distributionChart(*samples);
     order.isStale = distribution.content.isStale = isOld;
-    m_distributionSection->setNote(distribution.beyond > 0 ? tr("%1 far outside, not drawn").arg(formatCount(distribution.beyond)) : QString());
+    const QString interval = tr("95\u202F% interval shaded");
+    m_distributionSection->setNote(distribution.beyond > 0 ? tr("%1; %2 far outside, not drawn").arg(interval, formatCount(distribution.beyond))
+                                                           : interval);
     m_samples->setContent(std::move(order));
     m_distribution->setContent(std::move(distribution.content));
 }

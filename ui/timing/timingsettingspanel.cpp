@@ -1,5 +1,6 @@
 #include "ui/timing/timingsettingspanel.h"
 
+#include "ui/common/codeedit.h"
 #include "ui/common/countbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
@@ -27,15 +28,14 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kGap = 10;  // logical pixels
+constexpr int kInset = 12, kGap = 10, kLabels = 60;  // logical pixels
 constexpr double kMostSeconds = 3600;
 constexpr double kOneSecond = 1;
 
 QLineEdit* expressionField(const QString& example, QWidget* parent)
 {
-    auto* const field = new QLineEdit(parent);
+    auto* const field = new CodeEdit(parent);
     field->setPlaceholderText(example);
-    useFont(field, FontRole::Mono);
     return field;
 }
 
@@ -110,6 +110,7 @@ QWidget* TimingSettingsPanel::makeMethod()
     for (QWidget* field : std::initializer_list<QWidget*>{m_warmup, m_samples, m_seconds, m_cache})
         takeRoom(field);
     auto* const form = new Form(this);
+    form->setLabelWidth(kLabels);
     form->addRow(tr("Warm-up"), m_warmup)->setHint(tr("and for %1 at least").arg(typeset(formatSeconds(kWarmUpTime.count(), 2))));
     form->addRow(tr("Samples"), m_samples);
     form->addRow(tr("At most"), m_seconds);
@@ -125,6 +126,7 @@ QWidget* TimingSettingsPanel::makeWork()
 {
     auto* const work = new QWidget(this);
     auto* const form = new Form(work);
+    form->setLabelWidth(kLabels);
     m_flopsRow = form->addRow(tr("FLOP"), m_flops);
     m_bytesRow = form->addRow(tr("Bytes"), m_bytes);
     const QString hint = tr("An expression over the launch's names. With it the time becomes a rate.");

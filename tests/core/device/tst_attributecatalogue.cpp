@@ -103,7 +103,7 @@ void TestAttributeCatalogue::everyEntryReadsWell_data()
 
 void TestAttributeCatalogue::everyEntryReadsWell()
 {
-    static const QSet<QString> units{"threads", "blocks", "bytes", "registers", "kHz", "bits", "boolean", "enumeration", "mask",
+    static const QSet<QString> units{"threads", "blocks", "bytes", "registers", "kHz", "bits", "boolean", "enumeration", "mask", "identifier",
                                      "texels", "elements", "layers", "SMs", "engines", "domains", "ratio", ""};
     static const QSet<QString> groups{"Identity", "Launch limits", "Multiprocessor", "Memory", "Host and managed memory",
                                       "Clocks and bus", "Texture and surface", "Sharing and interoperation", "Features"};

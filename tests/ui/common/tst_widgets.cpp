@@ -1,8 +1,10 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
 #include "ui/common/chip.h"
+#include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
+#include "ui/common/flowrow.h"
 #include "ui/common/form.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
@@ -180,6 +182,65 @@ private slots:
         QSignalSpy asked(row, &FormRow::resetRequested);
         reset->click();
         QCOMPARE(asked.size(), 1);
+    }
+
+    void longCodeStandsBeneathItsLabel()
+    {
+        Form form;
+        auto* const other = new QLineEdit;
+        auto* const field = new CodeEdit;
+        form.addRow(QStringLiteral("Name"), other);
+        form.addRow(QStringLiteral("Grid"), field);
+        form.resize(300, 120);
+        form.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&form));
+        other->setFocus();
+        const QList<QLabel*> labels = form.findChildren<QLabel*>();
+        const QLabel* const label = *std::find_if(labels.begin(), labels.end(), [&](const QLabel* each) { return each->buddy() == field; });
+        field->setText(QStringLiteral("256"));
+        QTRY_VERIFY(field->x() > label->geometry().right());
+        field->setText(QStringLiteral("ceil_div(columns, TILE), div(rows, 8)"));
+        QTRY_VERIFY(field->y() > label->y() && field->x() == label->x());
+        QVERIFY(field->neededWidth() <= field->width());
+        form.resize(500, 120);
+        QTRY_VERIFY(field->x() > label->geometry().right());
+        form.resize(300, 120);
+        QTRY_COMPARE(field->x(), label->x());
+        field->setFocus();  // nothing moves under who types
+        field->setText(QStringLiteral("256"));
+        QCOMPARE(field->x(), label->x());
+        other->setFocus();
+        QTRY_VERIFY(field->x() > label->geometry().right());
+    }
+
+    void flowGoesOnInTheNextLine()
+    {
+        FlowRow row(6);
+        std::vector<QWidget*> buttons;
+        for (int i = 0; i < 4; ++i)
+            buttons.push_back(new QPushButton(QStringLiteral("Button")));
+        row.setItems(buttons);
+        const QSize one = buttons.front()->sizeHint();
+        QCOMPARE(row.heightForWidth(4 * one.width() + 3 * 6), one.height());
+        QCOMPARE(row.heightForWidth(2 * one.width() + 6), 2 * one.height() + 6);
+        row.resize(2 * one.width() + 6, 200);
+        row.show();
+        QTRY_COMPARE(buttons[2]->pos(), QPoint(0, one.height() + 6));
+    }
+
+    void onlyTheSortedHeadHasRoomForAnArrow()
+    {
+        QStandardItemModel model;
+        fill(model);
+        FilterModel filter;
+        filter.setSourceModel(&model);
+        TableView table;
+        table.setModel(&filter);
+        const int plain = table.header()->sectionSizeHint(1);
+        table.sortByColumn(1, Qt::AscendingOrder);
+        QVERIFY(table.header()->sectionSizeHint(1) > plain);
+        table.sortByColumn(0, Qt::AscendingOrder);
+        QCOMPARE(table.header()->sectionSizeHint(1), plain);
     }
 
     void filterKeepsGroupsAndSortsByNumber()

@@ -128,6 +128,7 @@ private slots:
         row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"), QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
         row("boolean", 0, QStringLiteral("no"), QStringLiteral("0 = no"));
         row("mask", 9, QStringLiteral("0x9"), QStringLiteral("9 = 0x9"));
+        row("identifier", 590680286, QStringLiteral("0x233510de"), QStringLiteral("590\u202f680\u202f286 = 0x233510de"));
         row("bits", 6144, QStringLiteral("6\u202f144\u202fbit"), QStringLiteral("6\u202f144\u202fbit"));
         row("threads", 1024, QStringLiteral("1\u202f024"), QStringLiteral("1\u202f024\u202fthreads"));
         row("", -1, QStringLiteral("\u22121"), QStringLiteral("\u22121"));

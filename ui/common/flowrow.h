@@ -6,15 +6,14 @@
 
 namespace kd {
 
-class Chip;
-
-/// Chips side by side, in further lines where the width ends.
-class ChipRow : public QWidget {
+/// Widgets side by side, in further lines where the width ends.
+class FlowRow : public QWidget {
     Q_OBJECT
 public:
-    explicit ChipRow(QWidget* parent = nullptr);
+    /// `gap`: logical pixels between items and between lines.
+    explicit FlowRow(int gap, QWidget* parent = nullptr);
     /// Takes them over; the old ones go.
-    void setChips(const std::vector<Chip*>& chips);
+    void setItems(const std::vector<QWidget*>& items);
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -22,12 +21,14 @@ public:
     QSize minimumSizeHint() const override;
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
     int arrange(int width, bool isMoving) const;
 
-    std::vector<Chip*> m_chips;
+    std::vector<QWidget*> m_items;
+    int m_gap;
 };
 
 }  // namespace kd
