@@ -93,7 +93,10 @@ CodeEditor::CodeEditor(QWidget* parent)
     m_flash->setSingleShot(true);
     m_flash->setInterval(kFlash);
     connect(m_flash, &QTimer::timeout, this, [this] { markerDeleteAll(FlashMarker); });
-    connect(this, &QsciScintilla::linesChanged, this, &CodeEditor::applyMarginWidths);
+    connect(this, &CodeView::lineEdited, this, [this](int, int added) {
+        if (added != 0)
+            applyMarginWidths();
+    });
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeEditor::applyMarginWidths);
     CodeEditor::applyTheme();
 }
@@ -226,6 +229,7 @@ void CodeEditor::toggleComment()
 void CodeEditor::duplicate()
 {
     SendScintilla(SCI_SELECTIONDUPLICATE);
+    tellEdits();
 }
 
 void CodeEditor::complete()

@@ -50,8 +50,9 @@ CodeView::CodeView(QWidget* parent) : QsciScintilla(parent)
     SendScintilla(SCI_SETSELEOLFILLED, 0UL);
     leaveKeysToTheWindow();
     connect(&Theme::instance(), &Theme::changed, this, [this] { applyTheme(); });
+    SendScintilla(SCI_SETMODEVENTMASK, static_cast<unsigned long>(SC_MOD_BEFOREINSERT | SC_MOD_BEFOREDELETE | SC_MOD_CHANGEFOLD));
     connect(this, &QsciScintillaBase::SCN_MODIFIED, this,
-            [this](int position, int type, const char*, int, int added) { noteModified(position, type, added); });
+            [this](int position, int type, const char*, int length) { noteComing(position, type, length); });
     connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeView::applyLineHeight);
     connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
         if (updated & SC_UPDATE_SELECTION)
@@ -78,6 +79,7 @@ QByteArray CodeView::bytes(Position from, Position to) const
 void CodeView::setBytes(const QByteArray& text)
 {
     const bool wasReadOnly = isReadOnly();
+    tellEdits();
     m_isLoading = true;
     setReadOnly(false);
     SendScintilla(SCI_SETUNDOCOLLECTION, 0UL);
@@ -110,6 +112,7 @@ void CodeView::replaceRange(Position from, Position to, const QByteArray& text)
 {
     SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(from), to);
     SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
+    tellEdits();
 }
 
 void CodeView::replaceRanges(const std::vector<Replacement>& replacements)
@@ -140,22 +143,89 @@ CodeView::EditGroup::EditGroup(CodeView& view) : m_view(view)
 CodeView::EditGroup::~EditGroup()
 {
     m_view.endUndoAction();
-    if (--m_view.m_groups == 0 && std::exchange(m_view.m_isEdited, false))
-        emit m_view.edited();
+    --m_view.m_groups;
+    m_view.tellEdits();
 }
 
-void CodeView::noteModified(int position, int type, int added)
+void CodeView::noteComing(Position at, int type, Position length)
 {
-    if (!(type & (SC_MOD_INSERTTEXT | SC_MOD_DELETETEXT)) || m_isLoading)
+    if (!(type & (SC_MOD_BEFOREINSERT | SC_MOD_BEFOREDELETE)) || m_isLoading)
         return;
-    const int line = lineOf(position);
-    emit lineEdited(line, added, position == lineStart(line));
-    const bool isStep = (type & (SC_PERFORMED_UNDO | SC_PERFORMED_REDO)) && !(type & SC_LASTSTEPINUNDOREDO);
+    tellLast();
+    const int line = lineOf(at);
+    const bool isInsertion = (type & SC_MOD_BEFOREINSERT) != 0;
+    m_change = Change{at, length, line, lines(), at == lineStart(line), isInsertion, {}};
+    if (!isInsertion && QAccessible::isActive())
+        m_change->removed = bytes(at, at + length);
     m_isEdited = true;
-    if (m_groups == 0 && !isStep) {
-        m_isEdited = false;
+    if (!std::exchange(m_isTelling, true))
+        QMetaObject::invokeMethod(this, [this] {
+            m_isTelling = false;
+            tellEdits();
+        }, Qt::QueuedConnection);
+}
+
+void CodeView::tellLast()
+{
+    const std::optional<Change> change = std::exchange(m_change, std::nullopt);
+    if (!change)
+        return;
+    emit lineEdited(change->line, lines() - change->lines, change->isAtStart);
+    if (change->isInsertion)
+        CodeViewAccess::noteInserted(this, change->at, change->length);
+    else
+        CodeViewAccess::noteRemoved(this, change->at, change->removed);
+}
+
+void CodeView::tellEdits()
+{
+    tellLast();
+    if (m_groups == 0 && std::exchange(m_isEdited, false))
         emit edited();
-    }
+}
+
+bool CodeView::event(QEvent* event)
+{
+    const bool isTaken = QsciScintilla::event(event);
+    tellEdits();
+    return isTaken;
+}
+
+bool CodeView::viewportEvent(QEvent* event)
+{
+    const bool isTaken = QsciScintilla::viewportEvent(event);
+    tellEdits();
+    return isTaken;
+}
+
+void CodeView::insertAt(const QString& text, int line, int index)
+{
+    QsciScintilla::insertAt(text, line, index);
+    tellEdits();
+}
+
+void CodeView::undo()
+{
+    QsciScintilla::undo();
+    tellEdits();
+}
+
+void CodeView::redo()
+{
+    QsciScintilla::redo();
+    tellEdits();
+}
+
+void CodeView::cut()
+{
+    QsciScintilla::cut();
+    tellEdits();
+}
+
+void CodeView::paste()
+{
+    QsciScintilla::paste();
+    tellEdits();
 }
 
 CodeView::Position CodeView::lineStart(int line) const

@@ -4,13 +4,16 @@
 
 #include <QByteArray>
 
+#include <optional>
 #include <utility>
 #include <vector>
 
 namespace kd {
 
 /// Text in the editor's look: UTF-8, fonts and colours of the theme, which it follows, line height, Ctrl+wheel zoom. Texts and
-/// positions are bytes, so that nothing of a file is lost; lines and columns count from 0, as in Scintilla.
+/// positions are bytes, so that nothing of a file is lost; lines and columns count from 0, as in Scintilla. QScintilla's
+/// textChanged() and linesChanged() are not emitted: to tell screen readers of a change, which we do ourselves, it counts all
+/// characters before it, some 5 ms for each MB. edited() and lineEdited() take their place.
 class CodeView : public QsciScintilla {
     Q_OBJECT
 public:
@@ -61,8 +64,14 @@ public:
 
     void resetZoom() { zoomTo(0); }
 
+    void insertAt(const QString& text, int line, int index) override;
+    void undo() override;
+    void redo() override;
+    void cut() override;
+    void paste() override;
+
 signals:
-    /// The text is another one; once for a group, an undo or a redo. Not for setBytes().
+    /// The text is another one; once for a group, an undo, a redo or what one event of the user changed. Not for setBytes().
     void edited();
     /// A change of `line`, and of how many lines follow it where `added` is not 0; before edited(). `isAtStart`: before the
     /// line's first character.
@@ -73,14 +82,31 @@ protected:
     virtual void applyTheme();
     /// `pixels`, as fonts of the theme are, in the points that Scintilla wants.
     QFont inPoints(QFont font) const;
+    /// What was changed by messages to Scintilla is told now; else with the next turn of the event loop.
+    void tellEdits();
+    bool event(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
-    void noteModified(int position, int type, int added);
+    /// A change that Scintilla announced. It is made when the next one is announced, or who caused it has returned.
+    struct Change {
+        Position at;
+        Position length;
+        int line;
+        int lines;  ///< of the text before it
+        bool isAtStart;
+        bool isInsertion;
+        QByteArray removed;  ///< for screen readers, where there is one
+    };
+    void noteComing(Position at, int type, Position length);
+    void tellLast();
     void applyLineHeight();
     void leaveKeysToTheWindow();
 
+    std::optional<Change> m_change;
     int m_groups = 0;
+    bool m_isTelling = false;  ///< with the next turn of the event loop
     bool m_isEdited = false;
     bool m_isLoading = false;
 };

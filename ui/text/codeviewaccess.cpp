@@ -27,15 +27,44 @@ void CodeViewAccess::install()
     }();
 }
 
+CodeViewAccess* CodeViewAccess::of(CodeView* view)
+{
+    return dynamic_cast<CodeViewAccess*>(QAccessible::queryAccessibleInterface(view));
+}
+
 void CodeViewAccess::noteCaret(CodeView* view)
 {
-    if (!QAccessible::isActive())
-        return;
-    auto* const access = dynamic_cast<CodeViewAccess*>(QAccessible::queryAccessibleInterface(view));
+    const CodeViewAccess* const access = QAccessible::isActive() ? of(view) : nullptr;
     if (access == nullptr)
         return;
     QAccessibleTextCursorEvent event(view, access->cursorPosition());
     QAccessible::updateAccessibility(&event);
+}
+
+void CodeViewAccess::noteInserted(CodeView* view, Position at, Position length)
+{
+    if (!QAccessible::isActive() || of(view) == nullptr)
+        return;
+    QAccessibleTextInsertEvent event = insertionAt(view, at, length);
+    QAccessible::updateAccessibility(&event);
+}
+
+void CodeViewAccess::noteRemoved(CodeView* view, Position at, const QByteArray& text)
+{
+    if (!QAccessible::isActive() || of(view) == nullptr)
+        return;
+    QAccessibleTextRemoveEvent event = removalAt(view, at, text);
+    QAccessible::updateAccessibility(&event);
+}
+
+QAccessibleTextInsertEvent CodeViewAccess::insertionAt(CodeView* view, Position at, Position length)
+{
+    return {view, of(view)->offsetOf(at), QString::fromUtf8(view->bytes(at, at + length))};
+}
+
+QAccessibleTextRemoveEvent CodeViewAccess::removalAt(CodeView* view, Position at, const QByteArray& text)
+{
+    return {view, of(view)->offsetOf(at), QString::fromUtf8(text)};
 }
 
 void* CodeViewAccess::interface_cast(QAccessible::InterfaceType type)

@@ -9,8 +9,10 @@
 namespace kd {
 
 /// A CodeView as screen readers read it. In the place of QScintilla's own, which counts the characters before the caret with
-/// every paint: 2 ms a megabyte. Offsets count characters (code points) as its insert and remove events do.
+/// every paint: 2 ms a megabyte. Offsets count characters (code points).
 class CodeViewAccess : public QAccessibleWidget, public QAccessibleTextInterface {
+    using Position = CodeView::Position;
+
 public:
     explicit CodeViewAccess(CodeView* view);
 
@@ -18,6 +20,11 @@ public:
     static void install();
     /// Tells screen readers, where there are any, that the caret moved.
     static void noteCaret(CodeView* view);
+    /// Likewise, that bytes were inserted at a position, or that `text` was removed from there.
+    static void noteInserted(CodeView* view, Position at, Position length);
+    static void noteRemoved(CodeView* view, Position at, const QByteArray& text);
+    static QAccessibleTextInsertEvent insertionAt(CodeView* view, Position at, Position length);
+    static QAccessibleTextRemoveEvent removalAt(CodeView* view, Position at, const QByteArray& text);
 
     void* interface_cast(QAccessible::InterfaceType type) override;
     QAccessible::State state() const override;
@@ -40,8 +47,7 @@ public:
     QString attributes(int offset, int* from, int* to) const override;
 
 private:
-    using Position = CodeView::Position;
-
+    static CodeViewAccess* of(CodeView* view);
     CodeView* view() const;
     int offsetOf(Position position) const;
     Position positionOf(int offset) const;

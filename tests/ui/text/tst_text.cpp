@@ -71,6 +71,46 @@ private slots:
         QCOMPARE(text->characterCount(), 19);
     }
 
+    void screenReadersHearOfChanges()
+    {
+        CodeView view;
+        view.setBytes("a\xc3\xa4 word\nend");
+        view.replaceRange(view.lineStart(1), view.lineStart(1) + 1, "\xc3\xb6x");
+        const QAccessibleTextInsertEvent insertion = CodeViewAccess::insertionAt(&view, view.lineStart(1), 3);
+        QCOMPARE(insertion.changePosition(), 8);
+        QCOMPARE(insertion.textInserted(), QString::fromUtf8("\xc3\xb6x"));
+        const QAccessibleTextRemoveEvent removal = CodeViewAccess::removalAt(&view, view.lineStart(1), "\xc3\xb6");
+        QCOMPARE(removal.changePosition(), 8);
+        QCOMPARE(removal.textRemoved(), QString::fromUtf8("\xc3\xb6"));
+    }
+
+    void tellsOfEachLineOnce()
+    {
+        CodeView view;
+        view.setBytes("one\ntwo\nthree\n");
+        QList<std::tuple<int, int, bool>> lines;
+        QSignalSpy edits(&view, &CodeView::edited);
+        connect(&view, &CodeView::lineEdited, this, [&](int line, int added, bool isAtStart) {
+            QCOMPARE(edits.size(), 0);
+            lines.append({line, added, isAtStart});
+        });
+        view.replaceRange(view.lineStart(1), view.lineEnd(1), "2\n2\n2");
+        QCOMPARE(lines, (QList<std::tuple<int, int, bool>>{{1, 0, true}, {1, 2, true}}));
+        QCOMPARE(edits.size(), 1);
+        edits.clear();
+        lines.clear();
+        view.SendScintilla(QsciScintilla::SCI_DELETERANGE, 3UL, 1L);  // told with the next turn
+        QCOMPARE(edits.size(), 0);
+        QTRY_COMPARE(edits.size(), 1);
+        QCOMPARE(lines, (QList<std::tuple<int, int, bool>>{{0, -1, false}}));
+        lines.clear();
+        edits.clear();
+        view.setCursorPosition(0, 0);
+        QTest::keyClick(&view, Qt::Key_Return);
+        QCOMPARE(lines, (QList<std::tuple<int, int, bool>>{{0, 1, true}}));
+        QCOMPARE(edits.size(), 1);
+    }
+
     void initTestCase() { Theme::install(); }
 
     void findsWords_data()

@@ -19,11 +19,11 @@ constexpr double kBrisk = 50;           ///< ms of CPU time in one dispatch
 constexpr qint64 kInput = qint64(192) << 20;  ///< bytes: to copy them takes longer than a dispatch may
 constexpr double kLargeDocument = 500;  ///< while a document of more than 50,000 lines is loaded
 
-QByteArray linesOf(int count)
+QByteArray linesOf(int count, const QByteArray& behind = {})
 {
     QByteArray text;
     for (int i = 0; i < count; ++i)
-        text += "__device__ int f" + QByteArray::number(i) + "(int);\n";
+        text += "__device__ int f" + QByteArray::number(i) + "(int);" + behind + '\n';
     return text + "extern \"C\" __global__ void k(float* data) { data[0] = 1; }\n";
 }
 
@@ -54,6 +54,21 @@ private slots:
             QVERIFY(types(whole, QStringLiteral("int typed = 1; // words\n")));
             VERIFY_BRISK(kBrisk);
         }
+    }
+
+    void typingFarDownInManyMegabytes()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(opens(whole, linesOf(300000, "  // words")));
+        QVERIFY(whole.workbench.document().text().size() > 11'000'000);
+        VERIFY_BRISK(kLargeDocument);
+        whole.editor()->setCursorPosition(299990, 0);
+        QVERIFY(types(whole, QStringLiteral("int x;\n")));
+        VERIFY_BRISK(kBrisk);
+        whole.trigger(QStringLiteral("editor.undo"));
+        QVERIFY(settles(whole));
+        VERIFY_BRISK(kBrisk);
     }
 
     void aLongLine()
