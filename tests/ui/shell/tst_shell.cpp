@@ -31,6 +31,7 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -39,6 +40,16 @@
 namespace {
 
 using namespace kd;
+
+/// What was posted is done, and what that posted in turn.
+void settle()
+{
+    for (int turn = 0; turn < 3; ++turn) {
+        bool isDone = false;
+        QTimer::singleShot(0, [&] { isDone = true; });
+        QTRY_VERIFY(isDone);
+    }
+}
 
 /// A panel that only stands in its place.
 class PlainPanel : public Panel {
@@ -231,7 +242,7 @@ private slots:
         QVERIFY(made.wait());
         const QList<QRect> before = places();
         QTRY_COMPARE(made.count(), page.docks().size());
-        QTest::qWait(50);
+        settle();
         QCOMPARE(places(), before);
         for (const Dock* const dock : page.docks())
             QVERIFY2(dock->windowTitle().startsWith(dock->panel()->title()), qPrintable(dock->windowTitle()));
