@@ -93,7 +93,10 @@ void paintDirection(const Canvas& canvas, const QModelIndex& index)
     const int size = Theme::instance().scaled(13);
     const QPixmap picture = iconPixmap(word, color, size, canvas.painter.device()->devicePixelRatio());
     canvas.painter.drawPixmap(QPoint(line.left(), line.center().y() - size / 2 + 1), picture);
-    canvas.text(line.adjusted(size + 4, 0, 0, 0), Theme::instance().font(FontRole::Label), canvas.isSelected ? Token::Text : color, word);
+    const QRect rest = line.adjusted(size + 4, 0, 0, 0);
+    const QFont font = Theme::instance().font(FontRole::Label);
+    if (QFontMetrics(font).horizontalAdvance(word) <= rest.width())
+        canvas.text(rest, font, canvas.isSelected ? Token::Text : color, word);
 }
 
 void paintValue(const Canvas& canvas, const QModelIndex& index)
@@ -151,6 +154,11 @@ int ArgumentDelegate::nameWidth(const QModelIndex& index)
     const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString());
     const int type = QFontMetrics(typeFont()).horizontalAdvance(index.data(ArgumentsModel::TypeRole).toString());
     return (isTwoLines(index) ? std::max(name, type) : name) + 4 * kInset;
+}
+
+int ArgumentDelegate::valueWidth(const QModelIndex& index)
+{
+    return QFontMetrics(Theme::instance().font(FontRole::Mono)).horizontalAdvance(index.data().toString()) + 3 * kInset + 1;
 }
 
 void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const

@@ -14,6 +14,7 @@ public:
     static int rowHeight(const QModelIndex& index);
     /// The room that the name and the type of an argument need.
     static int nameWidth(const QModelIndex& index);
+    static int valueWidth(const QModelIndex& index);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;

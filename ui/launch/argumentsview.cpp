@@ -51,17 +51,23 @@ void ArgumentsView::setSpans()
     }
 }
 
-// The value has what name and direction leave.
+// The value has what name and direction leave it.
 void ArgumentsView::setWidths()
 {
     const Theme& theme = Theme::instance();
-    const int direction = theme.scaled(66);
+    int direction = theme.scaled(66);
     // The style leaves the inset of the first section out of its hint.
     const int title = horizontalHeader()->sectionSizeHint(ArgumentsModel::Name) + theme.scaled(12);
     int name = title;
     for (int row = 0; row < model()->rowCount(); ++row)
         name = std::max(name, ArgumentDelegate::nameWidth(model()->index(row, ArgumentsModel::Name)));
     name = std::min(name, std::max(title, viewport()->width() * 2 / 5));
+    // Where values need the room, directions are their icons alone.
+    int values = 0;
+    for (int row = 0; row < model()->rowCount(); ++row)
+        values = std::max(values, ArgumentDelegate::valueWidth(model()->index(row, ArgumentsModel::Value)));
+    if (viewport()->width() - name - direction < values)
+        direction = std::min(direction, horizontalHeader()->sectionSizeHint(ArgumentsModel::Way));
     setColumnWidth(ArgumentsModel::Name, name);
     setColumnWidth(ArgumentsModel::Way, direction);
     setColumnWidth(ArgumentsModel::Value, std::max(theme.scaled(80), viewport()->width() - name - direction));
