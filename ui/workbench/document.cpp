@@ -130,8 +130,9 @@ void Document::setContent(const Content& content)
     ++m_sessionRevision;
     ++m_compileRevision;
     const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
-    m_isTextModified = m_isSessionModified = false;
-    m_hasSavedText = true;
+    m_isTextModified = content.isModified;
+    m_isSessionModified = false;
+    m_hasSavedText = !content.isModified;
     giveText(content.text);
     emit opened();
     emit textChanged();

@@ -102,6 +102,7 @@ public:
         bool isReadOnly = false;
         bool isTrusted = false;
         bool isUtf8 = true;
+        bool isModified = false;  ///< restored: the text is not the one that its file holds
         KnownFiles files;
     };
     void setContent(const Content& content);

@@ -3,6 +3,7 @@
 #include "ui/workbench/documentfiles.h"
 #include "ui/workbench/filewriter.h"
 #include "ui/workbench/jobrunner.h"
+#include "ui/workbench/recovery.h"
 #include "ui/workbench/reporting.h"
 #include "ui/workbench/trustedfolders.h"
 
@@ -21,7 +22,7 @@ struct Workbench::Private {
     explicit Private(const Target& where)
         : client(where), target(client, document, where), builds(client, document, target), launches(document, builds),
           jobs(client, document, target, builds, launches), files(document),
-          reporting(client, document, target, builds, launches, jobs)
+          reporting(client, document, target, builds, launches, jobs), recovery(document, Journal::defaultFolder())
     { }
 
     Client client;
@@ -33,6 +34,7 @@ struct Workbench::Private {
     DocumentFiles files;
     Reporting reporting;
     FileWriter writer;
+    Recovery recovery;
     QStringList sentences;
 
     void forward(Workbench& bench);
@@ -70,6 +72,7 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
     connect(&writer, &FileWriter::failed, &bench, &Workbench::failed);
     connect(&writer, &FileWriter::written, &bench, &Workbench::fileWritten);
+    connect(&recovery, &Recovery::noticed, &bench, &Workbench::notice);
     connect(&client, &Client::console, &bench, &Workbench::console);
     connect(&client, &Client::notice, &bench, &Workbench::notice);
     connect(&client, &Client::lost, &bench, &Workbench::notice);
@@ -92,6 +95,7 @@ Workbench::~Workbench() = default;
 
 Document& Workbench::document() const { return d->document; }
 Client& Workbench::client() const { return d->client; }
+Recovery& Workbench::recovery() const { return d->recovery; }
 
 QString Workbench::targetName() const { return d->target.name(); }
 void Workbench::setTarget(const QString& name) { d->target.choose(name); }

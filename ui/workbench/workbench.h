@@ -81,6 +81,8 @@ struct Job {
     QElapsedTimer since;
 };
 
+class Recovery;
+
 /// All that the window's views show and change: the document, the target, the build, the launch, runs and timings. Widgets
 /// hold none of it. Lives in the thread of the window; nothing here waits. Every failure is a sentence.
 class Workbench : public QObject {
@@ -91,6 +93,8 @@ public:
 
     Document& document() const;
     Client& client() const;
+    /// What keeps unsaved documents over a crash.
+    Recovery& recovery() const;
 
     // --- the target
 

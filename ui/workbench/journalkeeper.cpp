@@ -1,0 +1,114 @@
+#include "ui/workbench/journalkeeper.h"
+
+#include "ui/workbench/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <optional>
+#include <utility>
+
+namespace kd {
+namespace {
+
+/// From the first key after a written entry to the next entry. With the time that writing takes it stays below a second.
+constexpr std::chrono::milliseconds kPause{400};
+
+}  // namespace
+
+/// Made with the first entry that is written: a document that nobody edits leaves no trace.
+struct JournalKeeper::Kept {
+    std::optional<Journal> journal;
+};
+
+JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
+    : m_document(document), m_folder(std::move(folder)), m_kept(std::make_shared<Kept>())
+{
+    m_writing.setMaxThreadCount(1);
+    m_pause.setSingleShot(true);
+    connect(&m_pause, &QTimer::timeout, this, &JournalKeeper::write);
+    connect(&document, &Document::textChanged, this, &JournalKeeper::schedule);
+    connect(&document, &Document::sessionChanged, this, &JournalKeeper::schedule);
+    connect(&document, &Document::opened, this, &JournalKeeper::drop);
+    connect(&document, &Document::modifiedChanged, this, [this](bool isModified) {
+        if (!isModified)
+            drop();
+    });
+}
+
+JournalKeeper::~JournalKeeper()
+{
+    drop();
+    m_writing.waitForDone();
+}
+
+void JournalKeeper::adopt(Journal journal)
+{
+    m_writing.start([kept = m_kept, adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
+}
+
+void JournalKeeper::schedule()
+{
+    if (!m_document.isModified())
+        return;
+    if (m_isWriting)
+        m_isWanted = true;
+    else if (!m_pause.isActive())
+        m_pause.start(kPause);
+}
+
+JournalEntry JournalKeeper::entry() const
+{
+    return {.session = m_document.viewedSession(),
+            .text = m_document.text(),
+            .sourcePath = m_document.sourcePath(),
+            .sessionPath = m_document.sessionPath(),
+            .isEmbedded = m_document.isEmbedded(),
+            .isReadOnly = m_document.isReadOnly(),
+            .sourceChecksum = m_document.knownFiles().source,
+            .sessionChecksum = m_document.knownFiles().session,
+            .written = {}};
+}
+
+void JournalKeeper::write()
+{
+    if (!m_document.isModified())
+        return;
+    m_isWriting = true;
+    const auto work = [kept = m_kept, folder = m_folder, entry = entry()] {
+        return attempt([&] {
+            if (!kept->journal)
+                kept->journal = Journal::create(folder);
+            kept->journal->write(entry);
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(&m_writing, work),
+                 [this](const QFuture<Answer<bool>>& future) { takeWritten(future.result().sentence); });
+}
+
+void JournalKeeper::takeWritten(const QString& sentence)
+{
+    m_isWriting = false;
+    if (std::exchange(m_isWanted, false))
+        schedule();
+    const bool hasFailed = !sentence.isEmpty();
+    if (std::exchange(m_hasFailed, hasFailed) == hasFailed)
+        return;
+    if (hasFailed)
+        emit failed(tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1").arg(sentence));
+    else
+        emit worksAgain();
+}
+
+void JournalKeeper::drop()
+{
+    m_pause.stop();
+    m_isWanted = false;
+    m_writing.start([kept = m_kept] {
+        if (kept->journal)
+            kept->journal->remove();
+        kept->journal.reset();
+    });
+}
+
+}  // namespace kd

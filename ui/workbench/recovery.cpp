@@ -1,0 +1,120 @@
+#include "ui/workbench/recovery.h"
+
+#include "ui/workbench/answer.h"
+#include "ui/workbench/trustedfolders.h"
+
+#include <QFileInfo>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+
+struct Recovery::Found {
+    Journal journal;
+    JournalEntry entry;
+    QString sentence;  ///< why there is no entry; empty when there is
+};
+
+namespace {
+
+QString idOf(const Journal& journal)
+{
+    return toQt(journal.file().stem().string());
+}
+
+LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
+{
+    const bool isNew = entry.sourcePath.isEmpty();
+    return {.id = idOf(journal),
+            .fileName = isNew ? Document::tr("untitled.cu") : QFileInfo(entry.sourcePath).fileName(),
+            .folder = isNew ? QString() : QFileInfo(entry.sourcePath).absolutePath(),
+            .written = entry.written,
+            .bytes = entry.text.size()};
+}
+
+Document::Content contentOf(const JournalEntry& entry)
+{
+    const QString file = entry.sessionPath.isEmpty() ? entry.sourcePath : entry.sessionPath;
+    return {.session = entry.session,
+            .text = entry.text,
+            .sourcePath = entry.sourcePath,
+            .sessionPath = entry.sessionPath,
+            .isEmbedded = entry.isEmbedded,
+            .isReadOnly = entry.isReadOnly,
+            .isTrusted = file.isEmpty() || entry.isReadOnly || isInTrustedFolder(file),
+            .isUtf8 = entry.text.isValidUtf8(),
+            .isModified = true,
+            .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};
+}
+
+}  // namespace
+
+Recovery::Recovery(Document& document, std::filesystem::path folder)
+    : m_document(document), m_folder(std::move(folder)), m_keeper(document, m_folder)
+{
+    connect(&m_keeper, &JournalKeeper::failed, this, &Recovery::keepingFailed);
+    connect(&m_keeper, &JournalKeeper::worksAgain, this, &Recovery::keepingWorksAgain);
+}
+
+Recovery::~Recovery() = default;
+
+void Recovery::look()
+{
+    const auto work = [folder = m_folder] {
+        auto found = std::make_shared<std::vector<Found>>();
+        for (Journal& journal : Journal::takeLeft(folder)) {
+            const Answer<JournalEntry> answer = attempt([&journal] { return journal.read(); });
+            found->push_back({std::move(journal), answer.value.value_or(JournalEntry()), answer.sentence});
+        }
+        return found;
+    };
+    whenFinished(this, QtConcurrent::run(work), [this](const auto& future) { take(future.result()); });
+}
+
+void Recovery::take(const std::shared_ptr<std::vector<Found>>& found)
+{
+    for (Found& each : *found) {
+        if (!each.sentence.isEmpty()) {
+            emit noticed(each.sentence);
+            continue;
+        }
+        m_left.push_back(leftOf(each.journal, each.entry));
+        m_found.push_back(std::move(each));
+    }
+    if (!m_left.empty())
+        emit leftChanged();
+}
+
+void Recovery::restore(const QString& id)
+{
+    const auto found = std::find_if(m_found.begin(), m_found.end(), [&](const Found& each) { return idOf(each.journal) == id; });
+    if (found == m_found.end())
+        return;
+    Found taken = std::move(*found);
+    forget(id);
+    m_document.setContent(contentOf(taken.entry));
+    m_keeper.adopt(std::move(taken.journal));
+    emit leftChanged();
+}
+
+void Recovery::discard(const QString& id)
+{
+    const auto found = std::find_if(m_found.begin(), m_found.end(), [&](const Found& each) { return idOf(each.journal) == id; });
+    if (found == m_found.end())
+        return;
+    found->journal.remove();
+    forget(id);
+    emit leftChanged();
+}
+
+/// The lists agree in their order, also where the one of `found` was moved from.
+void Recovery::forget(const QString& id)
+{
+    const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const LeftDocument& each) { return each.id == id; });
+    m_found.erase(m_found.begin() + (left - m_left.begin()));
+    m_left.erase(left);
+}
+
+}  // namespace kd

@@ -1,0 +1,60 @@
+#pragma once
+
+#include "ui/workbench/document.h"
+#include "ui/workbench/journal.h"
+#include "ui/workbench/journalkeeper.h"
+
+#include <QDateTime>
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+/// A document that was modified when its program ended without saving it.
+struct LeftDocument {
+    QString id;        ///< of its journal
+    QString fileName;  ///< "saxpy.cu"
+    QString folder;    ///< empty for one that was never saved
+    QDateTime written;
+    qsizetype bytes = 0;  ///< of its text
+};
+
+/// Keeps a journal of the open document, and gives back what programs that ended without saving left behind. Nothing here waits.
+class Recovery : public QObject {
+    Q_OBJECT
+public:
+    /// Journals are in `folder`.
+    Recovery(Document& document, std::filesystem::path folder);
+    ~Recovery() override;
+
+    /// Takes what is there now and no other process has. leftChanged() answers where there is anything.
+    void look();
+    const std::vector<LeftDocument>& left() const { return m_left; }
+    /// Makes it the open document, as it was and not saved. What is open is given up.
+    void restore(const QString& id);
+    /// For good.
+    void discard(const QString& id);
+
+signals:
+    void leftChanged();
+    /// A journal cannot be read: it stays where it is, and the sentence names it.
+    void noticed(const QString& sentence);
+    void keepingFailed(const QString& sentence);  ///< JournalKeeper::failed
+    void keepingWorksAgain();
+
+private:
+    struct Found;
+    void take(const std::shared_ptr<std::vector<Found>>& found);
+    void forget(const QString& id);
+
+    Document& m_document;
+    std::filesystem::path m_folder;
+    JournalKeeper m_keeper;
+    std::vector<Found> m_found;
+    std::vector<LeftDocument> m_left;  ///< of m_found, in its order
+};
+
+}  // namespace kd
