@@ -5,6 +5,7 @@
 #include "ui/shell/firsticons.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
+#include "ui/workbench/recovery.h"
 #include "ui/workbench/workbench.h"
 
 #include <QApplication>
@@ -59,7 +60,10 @@ int main(int argc, char** argv)
         workbench.newDocument();
     kd::MainWindow window(workbench, preferences, kd::features());
     // The worker and its compiler would take the processor from the first picture.
-    kd::afterFirstPaint(&window, [&workbench] { workbench.describeTarget(); });
+    kd::afterFirstPaint(&window, [&workbench] {
+        workbench.describeTarget();
+        workbench.recovery().look();
+    });
     window.show();
     return QApplication::exec();
 }

@@ -29,6 +29,8 @@ Look lookOf(Banner::Kind kind)
     case Banner::Kind::Unopened:
     case Banner::Kind::Failure:
         return {QStringLiteral("error"), Token::Bad, Token::BadBack};
+    case Banner::Kind::Unkept:
+    case Banner::Kind::Left:
     case Banner::Kind::Worker:
         return {QStringLiteral("warning"), Token::Warn, Token::WarnBack};
     case Banner::Kind::Trust:

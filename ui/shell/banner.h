@@ -21,7 +21,7 @@ class Banner : public QWidget {
     Q_OBJECT
 public:
     /// Weightiest first; one message of each.
-    enum class Kind { Unsaved, Unopened, Failure, Worker, Trust, Notice };
+    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Trust, Notice };
     struct Message {
         QString text;
         QString button;  ///< empty: none
@@ -39,7 +39,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    static constexpr std::size_t kKinds = 6;
+    static constexpr std::size_t kKinds = 8;
     void showWeightiest();
     std::optional<Kind> shown() const;
 

@@ -11,6 +11,7 @@
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
+#include "ui/shell/recoverynotice.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/titlemenubar.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     layOut();
     connectWorkbench();
     connectMessages();
+    new RecoveryNotice(workbench, *m_files, *m_banner, this);
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     applyPreferences();
     resize(screen() == nullptr ? kUsual : kUsual.boundedTo(screen()->availableSize()).expandedTo(kSmallest));

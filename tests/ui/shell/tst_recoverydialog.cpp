@@ -1,0 +1,145 @@
+#include "tests/ui/pictures.h"
+#include "ui/common/theme.h"
+#include "ui/shell/banner.h"
+#include "ui/shell/feature.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/preferences.h"
+#include "ui/shell/recoverydialog.h"
+#include "ui/workbench/journal.h"
+#include "ui/workbench/recovery.h"
+#include "ui/workbench/workbench.h"
+
+#include <QApplication>
+#include <QDir>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QSettings>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <memory>
+
+namespace {
+
+using namespace kd;
+
+void leave(const QString& sourcePath, const QByteArray& text)
+{
+    JournalEntry entry{.session = {}, .text = text, .sourcePath = sourcePath, .sessionPath = {}, .sourceChecksum = {}, .sessionChecksum = {}, .written = {}};
+    entry.session.sources = {{.path = "one.cu", .text = {}}};
+    Journal::create(Journal::defaultFolder()).write(entry);
+}
+
+QPushButton* buttonNamed(const QWidget& inside, const QString& name)
+{
+    for (QPushButton* const button : inside.findChildren<QPushButton*>()) {
+        if (button->accessibleName() == name || button->text() == name)
+            return button;
+    }
+    return nullptr;
+}
+
+/// A window as the program makes it after documents were left.
+struct Bench {
+    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}), window(workbench, preferences, {})
+    {
+        workbench.newDocument();
+        window.show();
+        workbench.recovery().look();
+    }
+    Banner& banner() { return *window.findChild<Banner*>(); }
+    RecoveryDialog* dialog() { return window.findChild<RecoveryDialog*>(); }
+    void openDialog()
+    {
+        QTRY_VERIFY(!banner().text().isEmpty());
+        QTest::mouseClick(buttonNamed(banner(), RecoveryDialog::tr("Restore…")), Qt::LeftButton);
+        QTRY_VERIFY(dialog() != nullptr && dialog()->isVisible());
+    }
+
+    Preferences preferences;
+    Workbench workbench;
+    MainWindow window;
+};
+
+}  // namespace
+
+class RecoveryDialogTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->filePath(QStringLiteral("config")));
+        qputenv("XDG_STATE_HOME", m_folder->path().toUtf8());
+    }
+
+    void restoresWhatWasTyped()
+    {
+        leave(QStringLiteral("/home/a/one.cu"), "typed and not saved\n");
+        Bench bench;
+        QTRY_VERIFY(bench.banner().text().contains(QStringLiteral("one.cu")));
+        bench.openDialog();
+        QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore one.cu")), Qt::LeftButton);
+        QTRY_COMPARE(bench.workbench.document().text(), QByteArray("typed and not saved\n"));
+        QVERIFY(bench.workbench.document().isModified());
+        QCOMPARE(bench.workbench.document().sourcePath(), QStringLiteral("/home/a/one.cu"));
+        QTRY_VERIFY(bench.dialog() == nullptr);
+        QVERIFY(bench.banner().text().isEmpty() || !bench.banner().text().contains(QStringLiteral("ended before")));
+    }
+
+    void asksBeforeWhatIsOpenIsGivenUp()
+    {
+        leave(QStringLiteral("/home/a/one.cu"), "left");
+        Bench bench;
+        bench.workbench.document().replaceText("typed just now");
+        bench.openDialog();
+        QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore one.cu")), Qt::LeftButton);
+        auto* const question = bench.window.findChild<QMessageBox*>(QStringLiteral("unsavedQuestion"));
+        QVERIFY(question != nullptr);
+        question->button(QMessageBox::Cancel)->click();
+        QCOMPARE(bench.workbench.document().text(), QByteArray("typed just now"));
+        QCOMPARE(bench.workbench.recovery().left().size(), std::size_t{1});
+    }
+
+    void discardsOnlyWhenToldTwice()
+    {
+        leave(QStringLiteral("/home/a/one.cu"), "left");
+        leave({}, "never saved");
+        Bench bench;
+        QTRY_VERIFY(bench.banner().text().contains(QStringLiteral("2 documents")));
+        bench.openDialog();
+        savePictures(*bench.dialog(), QStringLiteral("recovery"));
+        const auto discard = [&](const QString& answer) {
+            QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Discard one.cu")), Qt::LeftButton);
+            auto* const question = bench.dialog()->findChild<QMessageBox*>();
+            QVERIFY(question != nullptr);
+            QTest::mouseClick(buttonNamed(*question, answer), Qt::LeftButton);
+            QTRY_VERIFY(bench.dialog()->findChild<QMessageBox*>() == nullptr);
+        };
+        discard(QStringLiteral("Cancel"));
+        QCOMPARE(bench.workbench.recovery().left().size(), std::size_t{2});
+        discard(QStringLiteral("Discard"));
+        QCOMPARE(bench.workbench.recovery().left().size(), std::size_t{1});
+        QTRY_COMPARE(buttonNamed(*bench.dialog(), QStringLiteral("Discard one.cu")), nullptr);
+        QVERIFY(bench.workbench.recovery().left().front().folder.isEmpty());
+    }
+
+    void whatIsLeftAloneIsOfferedAgain()
+    {
+        leave(QStringLiteral("/home/a/one.cu"), "left");
+        {
+            Bench bench;
+            QTRY_COMPARE(bench.workbench.recovery().left().size(), std::size_t{1});
+        }
+        Bench again;
+        QTRY_COMPARE(again.workbench.recovery().left().size(), std::size_t{1});
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_MAIN(RecoveryDialogTest)
+#include "tst_recoverydialog.moc"

@@ -1,0 +1,117 @@
+#include "ui/shell/recoverydialog.h"
+
+#include "ui/common/format.h"
+#include "ui/common/themedlabel.h"
+#include "ui/workbench/recovery.h"
+
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QHBoxLayout>
+#include <QLocale>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kWidth = 620;
+constexpr int kHeight = 320;
+
+QString detailsOf(const LeftDocument& left)
+{
+    const QString when = QLocale().toString(left.written.toLocalTime(), QLocale::ShortFormat);
+    const QString what = RecoveryDialog::tr("last edited %1, %2").arg(when, typeset(formatBytes(static_cast<quint64>(left.bytes))));
+    return left.folder.isEmpty() ? RecoveryDialog::tr("never saved, %1").arg(what)
+                                 : QStringLiteral("%1, %2").arg(QDir::toNativeSeparators(left.folder), what);
+}
+
+}  // namespace
+
+RecoveryDialog::RecoveryDialog(Recovery& recovery, std::function<void(const std::function<void()>&)> beforeRestoring, QWidget* parent)
+    : QDialog(parent), m_recovery(recovery), m_beforeRestoring(std::move(beforeRestoring)), m_layout(new QVBoxLayout(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Unsaved documents"));
+    auto* const words = new ThemedLabel(tr("KernelDesk ended before these were saved. What you leave here is offered again at the next start."),
+                                        FontRole::Label, Token::TextSecondary, this);
+    words->setWordWrap(true);
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    m_layout->addWidget(words);
+    m_layout->addWidget(buttons);
+    connect(&recovery, &Recovery::leftChanged, this, &RecoveryDialog::fill);
+    resize(kWidth, kHeight);
+    fill();
+}
+
+void RecoveryDialog::fill()
+{
+    if (m_recovery.left().empty())
+        return done(Accepted);
+    auto* const area = new QScrollArea(this);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    auto* const list = new QWidget(area);
+    auto* const rows = new QVBoxLayout(list);
+    rows->setContentsMargins(0, 8, 0, 8);
+    for (const LeftDocument& left : m_recovery.left())
+        rows->addWidget(rowOf(left));
+    rows->addStretch(1);
+    area->setWidget(list);
+    if (QWidget* const old = std::exchange(m_rows, area))
+        old->deleteLater();
+    m_layout->insertWidget(1, area, 1);
+}
+
+QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
+{
+    auto* const row = new QWidget;
+    auto* const name = new ThemedLabel(left.fileName, FontRole::Label, Token::Text, row);
+    auto* const details = new ThemedLabel(detailsOf(left), FontRole::Label, Token::TextSecondary, row);
+    for (ThemedLabel* const label : {name, details}) {
+        label->setTextFormat(Qt::PlainText);  // file names are anyone's
+        label->setElided(true);
+    }
+    auto* const restores = new QPushButton(tr("Restore"), row);
+    auto* const discards = new QPushButton(tr("Discard…"), row);
+    restores->setAccessibleName(tr("Restore %1").arg(left.fileName));
+    discards->setAccessibleName(tr("Discard %1").arg(left.fileName));
+    connect(restores, &QPushButton::clicked, this, [this, id = left.id] { restore(id); });
+    connect(discards, &QPushButton::clicked, this, [this, left] { askToDiscard(left); });
+    auto* const words = new QVBoxLayout;
+    words->setSpacing(2);
+    words->addWidget(name);
+    words->addWidget(details);
+    auto* const layout = new QHBoxLayout(row);
+    layout->setContentsMargins(0, 4, 0, 4);
+    layout->addLayout(words, 1);
+    layout->addWidget(restores);
+    layout->addWidget(discards);
+    return row;
+}
+
+void RecoveryDialog::restore(const QString& id)
+{
+    m_beforeRestoring([recovery = &m_recovery, id] { recovery->restore(id); });
+}
+
+void RecoveryDialog::askToDiscard(const LeftDocument& left)
+{
+    auto* const question = new QMessageBox(QMessageBox::Question, tr("Discard"),
+                                           tr("The unsaved changes of %1 will be gone for good.").arg(left.fileName), QMessageBox::Cancel, this);
+    question->setTextFormat(Qt::PlainText);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const auto* const discards = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
+    connect(question, &QMessageBox::buttonClicked, this, [this, discards, id = left.id](const QAbstractButton* button) {
+        if (button == discards)
+            m_recovery.discard(id);
+    });
+    question->open();
+}
+
+}  // namespace kd

@@ -1,0 +1,37 @@
+#include "ui/shell/recoverynotice.h"
+
+#include "ui/shell/banner.h"
+#include "ui/shell/filecommands.h"
+#include "ui/shell/recoverydialog.h"
+#include "ui/workbench/recovery.h"
+#include "ui/workbench/workbench.h"
+
+namespace kd {
+
+RecoveryNotice::RecoveryNotice(Workbench& workbench, FileCommands& files, Banner& banner, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_files(files), m_banner(banner), m_window(window)
+{
+    const Recovery& recovery = workbench.recovery();
+    connect(&recovery, &Recovery::leftChanged, this, &RecoveryNotice::showLeft);
+    connect(&recovery, &Recovery::keepingFailed, this,
+            [this](const QString& sentence) { m_banner.show(Banner::Kind::Unkept, {.text = sentence}); });
+    connect(&recovery, &Recovery::keepingWorksAgain, this, [this] { m_banner.takeBack(Banner::Kind::Unkept); });
+}
+
+void RecoveryNotice::showLeft()
+{
+    const std::vector<LeftDocument>& left = m_workbench.recovery().left();
+    if (left.empty())
+        return m_banner.takeBack(Banner::Kind::Left);
+    const QString words = left.size() == 1 ? tr("KernelDesk ended before %1 was saved; what you typed is still there.").arg(left.front().fileName)
+                                           : tr("KernelDesk ended before %1 documents were saved; what you typed is still there.").arg(left.size());
+    m_banner.show(Banner::Kind::Left, {.text = words, .button = tr("Restore…"), .action = [this] { openDialog(); }});
+}
+
+void RecoveryNotice::openDialog()
+{
+    const auto beforeRestoring = [this](const std::function<void()>& next) { m_files.afterSaving(next); };
+    (new RecoveryDialog(m_workbench.recovery(), beforeRestoring, m_window))->open();
+}
+
+}  // namespace kd
