@@ -5,13 +5,13 @@
 #include "core/base/posix/file.h"
 #include "ui/program/words.h"
 
+#include <QCoreApplication>
 #include <QCryptographicHash>
 #include <QStandardPaths>
 
 #include <chrono>
 #include <exception>
 #include <set>
-#include <unistd.h>
 
 namespace kd {
 namespace {
@@ -139,7 +139,7 @@ Journal Journal::create(const fs::path& folder)
     posix::makePrivateDirectory(folder);
     const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
     for (int number = 0; number < kMostNames; ++number) {
-        const fs::path file = folder / (std::to_string(now) + "-" + std::to_string(::getpid()) + "-" + std::to_string(number) + kEnding);
+        const fs::path file = folder / (std::to_string(now) + "-" + std::to_string(QCoreApplication::applicationPid()) + "-" + std::to_string(number) + kEnding);
         if (fs::exists(lockOf(file)))
             continue;
         if (auto held = lock(file))

@@ -35,10 +35,10 @@ JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
     });
 }
 
+/// What is still to be written or removed is: the thread pool ends behind it.
 JournalKeeper::~JournalKeeper()
 {
     drop();
-    m_writing.waitForDone();
 }
 
 void JournalKeeper::adopt(Journal journal)

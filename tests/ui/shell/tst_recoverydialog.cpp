@@ -42,7 +42,7 @@ QPushButton* buttonNamed(const QWidget& inside, const QString& name)
 
 /// A window as the program makes it after documents were left.
 struct Bench {
-    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}), window(workbench, preferences, {})
+    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}), window(workbench, preferences, features())
     {
         workbench.newDocument();
         window.show();
