@@ -75,7 +75,7 @@ void StreamRef::launchHostFunction(std::function<void()> function) const
     const CurrentContext current(m_context);
     auto owned = std::make_unique<HostFunction>(std::move(function));
     check(api(), api().cuLaunchHostFunc(m_handle, &callHostFunction, owned.get()), "cuLaunchHostFunc");
-    static_cast<void>(owned.release());  // by callHostFunction
+    static_cast<void>(owned.release());  // by callHostFunction; never behind work that failed
 }
 
 void StreamRef::addCallback(std::function<void(CUresult)> callback) const

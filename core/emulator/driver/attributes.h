@@ -5,12 +5,22 @@
 
 #include <cuda.h>
 
+#include <cstring>
 #include <optional>
+#include <type_traits>
 
 namespace kd::emulator {
 
 /// What the device says of `attribute`: limits are the architecture's, features those that are emulated; clocks and buses,
 /// which it does not have, are 0. Nothing for a number that CUDA 13.0 does not define.
 std::optional<int> attributeOf(const MachineSettings& settings, const ArchitectureLimits& limits, CUdevice_attribute attribute);
+
+/// Whether a caller gave one of its values: any number comes here.
+inline bool isCacheConfig(const CUfunc_cache& config) noexcept
+{
+    std::underlying_type_t<CUfunc_cache> number{};
+    std::memcpy(&number, &config, sizeof number);
+    return number <= CU_FUNC_CACHE_PREFER_EQUAL;
+}
 
 }  // namespace kd::emulator

@@ -1,4 +1,5 @@
 // cuCtxCreate to cuCtxSynchronize: contexts, what is current, and what is set on them.
+#include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -168,7 +169,7 @@ CUresult Driver::cuCtxGetCacheConfig(CUfunc_cache* config)
 CUresult Driver::cuCtxSetCacheConfig(CUfunc_cache config)
 {
     return inContext([&](Context& context) -> CUresult {
-        if (config < CU_FUNC_CACHE_PREFER_NONE || config > CU_FUNC_CACHE_PREFER_EQUAL)
+        if (!isCacheConfig(config))
             return CUDA_ERROR_INVALID_VALUE;
         context.cacheConfig = config;
         return CUDA_SUCCESS;

@@ -1,5 +1,6 @@
 // cuLibraryLoadData to cuModuleGetLoadingMode: modules, kernels and what is known of them.
 #include "core/base/error.h"
+#include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
 #include "core/emulator/ptx/module.h"
 
@@ -264,8 +265,7 @@ CUresult Driver::cuFuncSetCacheConfig(CUfunction function, CUfunc_cache config)
     return inContext([&](Context&) -> CUresult {
         if (entryOf(function) == nullptr)
             return CUDA_ERROR_INVALID_HANDLE;
-        const bool isOne = config >= CU_FUNC_CACHE_PREFER_NONE && config <= CU_FUNC_CACHE_PREFER_EQUAL;
-        return isOne ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;  // a hint; there is no cache to divide
+        return isCacheConfig(config) ? CUDA_SUCCESS : CUDA_ERROR_INVALID_VALUE;  // a hint; there is no cache to divide
     });
 }
 

@@ -1,36 +1,13 @@
 #include "core/memory/blockspace.h"
+#include "tests/core/heapallocations.h"
 
 #include <QTest>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
-#include <new>
 #include <random>
 
 using kd::BlockSpace;
-
-namespace {
-
-std::uint64_t heapAllocations = 0;
-
-}  // namespace
-
-void* operator new(std::size_t size)
-{
-    ++heapAllocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 class TestBlockSpace : public QObject {
     Q_OBJECT

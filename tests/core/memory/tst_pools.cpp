@@ -7,13 +7,13 @@
 #include "tests/core/driver/fakecontext.h"
 #include "tests/core/emulator/driver/driverkernels.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/core/heapallocations.h"
 
 #include <QTest>
 
 #include <atomic>
 #include <barrier>
 #include <cstdlib>
-#include <new>
 #include <random>
 #include <thread>
 
@@ -22,8 +22,6 @@ using namespace kd;
 static_assert(kIsOwner<PooledMemory> && kIsOwner<PooledHostMemory>);
 
 namespace {
-
-thread_local std::uint64_t heapAllocations = 0;
 
 constexpr std::uint64_t kMiB = 1 << 20;
 
@@ -58,22 +56,6 @@ bool isHeld(const EmulatedContext& gpu, const StreamRef& stream)
 }
 
 }  // namespace
-
-void* operator new(std::size_t size)
-{
-    ++heapAllocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 class TestPools : public QObject {
     Q_OBJECT

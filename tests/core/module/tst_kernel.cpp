@@ -4,19 +4,16 @@
 #include "core/module/statefullaunch.h"
 #include "kernelsource.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/core/heapallocations.h"
 
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <cstdlib>
 #include <fstream>
-#include <new>
 
 using namespace kd;
 
 namespace {
-
-thread_local std::uint64_t heapAllocations = 0;
 
 struct alignas(16) Wide {
     std::uint32_t x, y, z, w;
@@ -59,22 +56,6 @@ template <typename Thrown, typename Call> std::pair<std::string, std::string> th
 }
 
 }  // namespace
-
-void* operator new(std::size_t size)
-{
-    ++heapAllocations;
-    if (void* const memory = std::malloc(size == 0 ? 1 : size))
-        return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 class TestKernel : public QObject {
     Q_OBJECT
