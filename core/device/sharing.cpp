@@ -30,7 +30,8 @@ std::string allowingCommand(const Device& device)
 
 std::string prohibitedText(const Device& device)
 {
-    return "is in prohibited compute mode, in which no program gets a context; let " + allowingCommand(device) + " allow them again";
+    return "is in prohibited compute mode, in which no program gets a context; let " + allowingCommand(device) +
+           " allow them again";
 }
 
 }  // namespace
@@ -64,7 +65,8 @@ std::string contextRefusal(const Device& device, CUresult result)
     if (mode == ComputeMode::Prohibited)
         return "the device " + prohibitedText(device);
     if (mode == ComputeMode::ExclusiveProcess && result == CUDA_ERROR_DEVICE_UNAVAILABLE)
-        return "the device is in exclusive-process mode, and another process has it; end that process, which nvidia-smi lists, or let " +
+        return "the device is in exclusive-process mode, and another process has it; end that process, which nvidia-smi "
+               "lists, or let " +
                allowingCommand(device) + " allow several";
     return {};
 }

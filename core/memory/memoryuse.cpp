@@ -32,8 +32,8 @@ Bytes MemoryUse::others() const
 
 std::string MemoryUse::text() const
 {
-    return sizeText(free) + " of the device's " + sizeText(total) + " are free, " + sizeText(held) + " are held here, " + sizeText(others()) +
-           " by other programs and the driver";
+    return sizeText(free) + " of the device's " + sizeText(total) + " are free, " + sizeText(held) + " are held here, " +
+           sizeText(others()) + " by other programs and the driver";
 }
 
 MemoryUse memoryUseOf(const ContextRef& context)

@@ -59,21 +59,23 @@ private slots:
         QTest::newRow("exclusive and taken") << "20:3" << "cuDevicePrimaryCtxRetain:46" << exclusive;
         QTest::newRow("prohibited") << "20:2" << "cuDevicePrimaryCtxRetain:46" << prohibited;
         QTest::newRow("prohibited, in older words") << "20:2" << "cuDevicePrimaryCtxRetain:999" << prohibited;
-        QTest::newRow("taken in another way") << "" << "cuDevicePrimaryCtxRetain:46" << QStringList{"CUDA_ERROR_DEVICE_UNAVAILABLE"};
+        QTest::newRow("taken in another way") << "" << "cuDevicePrimaryCtxRetain:46"
+                                              << QStringList{"CUDA_ERROR_DEVICE_UNAVAILABLE"};
         QTest::newRow("no licence") << "" << "cuDevicePrimaryCtxRetain:102" << QStringList{"licence", "nvidia-smi -q"};
         const std::pair<int, const char*> mps[] = {{805, "nvidia-cuda-mps-control -d"}, {806, "CUDA_MPS_LOG_DIRECTORY"},
                                                    {807, "end all programs"},           {808, "end one of those"},
                                                    {809, "CUDA_DEVICE_MAX_CONNECTIONS"}, {810, "run again"}};
         for (const auto& [result, words] : mps)
-            QTest::addRow("MPS %d", result) << "133:1" << QStringLiteral("cuDevicePrimaryCtxRetain:%1").arg(result) << QStringList{"MPS", words};
+            QTest::addRow("MPS %d", result) << "133:1" << QStringLiteral("cuDevicePrimaryCtxRetain:%1").arg(result)
+                                            << QStringList{"MPS", words};
     }
     void saysWhyADeviceIsNotToBeHad()
     {
         QFETCH(QString, attributes);
         QFETCH(QString, failure);
         QFETCH(QStringList, words);
-        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes,
-                                     QStringLiteral("KDFAKE_FAIL=") + failure}));
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,
+                                     QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes, QStringLiteral("KDFAKE_FAIL=") + failure}));
         QVERIFY(bench.prepare());
         const RunOutcome outcome = wait(bench.start(FaultBench::saxpy()));
         QCOMPARE(outcome.state, State::Unavailable);
@@ -95,7 +97,8 @@ private slots:
     {
         QFETCH(QString, attributes);
         QFETCH(QString, words);
-        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA, QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes}));
+        FaultBench bench(workerWith({QStringLiteral("KERNELDESK_LIBCUDA=") + KD_FAKE_CUDA,
+                                     QStringLiteral("KDFAKE_ATTRIBUTES=") + attributes}));
         QVERIFY(bench.prepare());
         const DeviceList list = wait(bench.client().describe()).devices;
         QCOMPARE(list.devices.front().problem.empty(), words.isEmpty());

@@ -88,7 +88,8 @@ private slots:
             const RunOutcome outcome = wait(m_bench->start(sized(2 * left())));
             QCOMPARE(outcome.state, State::Refused);
             const QString sentence = QString::fromStdString(outcome.message);
-            for (const char* words : {"The buffers need ", " are free, 0 bytes are held here, ", " by other programs and the driver"})
+            for (const char* words :
+                 {"The buffers need ", " are free, 0 bytes are held here, ", " by other programs and the driver"})
                 QVERIFY2(sentence.contains(QLatin1String(words)), outcome.message.c_str());
             QVERIFY2(!sentence.contains(QLatin1Char('\n')), outcome.message.c_str());
             QVERIFY(outcome.faults.empty());

@@ -23,8 +23,8 @@ thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextSt
 }  // namespace
 
 Driver::Driver(const MachineSettings& settings)
-    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()), m_generation(posix::forkGeneration()),
-      m_pools(settings.memoryBytes)
+    : m_settings(settings), m_limits(architectureLimits(settings.capability)), m_serial(nextSerial()),
+      m_generation(posix::forkGeneration()), m_pools(settings.memoryBytes)
 {
 }
 

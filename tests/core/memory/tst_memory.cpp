@@ -69,8 +69,8 @@ void TestMemory::outOfMemoryTellsTheNumbers()
         const kd::DeviceMemory more(fake.ref(), {std::uint64_t{512} << 20});
         QFAIL("there is not so much");
     } catch (const kd::MemoryError& error) {
-        QCOMPARE(error.info().text, std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB are free, "
-                                             "768.0 MiB are held here, 0 bytes by other programs and the driver"));
+        QCOMPARE(error.info().text, std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB "
+                                             "are free, 768.0 MiB are held here, 0 bytes by other programs and the driver"));
         QCOMPARE(error.info().subject, std::string("cuda:0"));
     }
 }
