@@ -408,11 +408,15 @@ void TestEngine::pooledMemoryIsReused()
     const Bench gpu;
     const Stream other(gpu.ref());
     DeviceMemoryPool pool(gpu.ref());
-    std::optional<PooledMemory> memory(pool.allocate({1 << 20}, gpu.stream));
+    pool.setLimit({2 << 20});  // one segment: the other stream has to take the block of the first
+    std::optional<PooledMemory> memory(pool.allocate({2 << 20}, gpu.stream));
     const CUdeviceptr address = memory->address();
+    memory.reset();
+    memory.emplace(pool.allocate({2 << 20}, gpu.stream));
+    QCOMPARE(memory->address(), address);
     fill(gpu.stream, *memory, 1u);
     memory.reset();
-    const PooledMemory again = pool.allocate({1 << 20}, other);
+    const PooledMemory again = pool.allocate({2 << 20}, other);
     QCOMPARE(again.address(), address);
     fill(other, again, 2u);
     other.ref().synchronize();
