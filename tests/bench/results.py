@@ -131,9 +131,15 @@ def window(document):
               command=document["command"])
 
 
+def driver(document):
+    ratios = pairs(document, "driver", "hidden")
+    yield row("S2", "window shown with a driver / with the driver hidden", "0.95 to 1.05", ratios, 0.95 <= statistics.median(ratios) <= 1.05,
+              command=document["command"])
+
+
 READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy,
-           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "w1-window": window}
+           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window}
 NO_BAR = {"restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 
