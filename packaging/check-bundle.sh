@@ -14,7 +14,7 @@ name=$(basename "$bundle" .tar.xz)
 check() {
     local suite=$1 expected=$2 status=0
     shift 2
-    chroot --userspec=nobody "$folder/$suite" /usr/bin/env -i ${platform:+QT_QPA_PLATFORM=$platform} "${limit[@]}" "/opt/$name/$1" "${@:2}" >"$folder/output" 2>&1 </dev/null || status=$?
+    chroot --userspec=nobody "$folder/$suite" /usr/bin/env -i ${platform:+QT_QPA_PLATFORM=$platform} ${limit:+timeout $limit} "/opt/$name/$1" "${@:2}" >"$folder/output" 2>&1 </dev/null || status=$?
     printf -- '-- %s: %s -> %d\n' "$suite" "$*" "$status"
     head -n 12 "$folder/output" | cut -c 1-160
     [ "$status" -eq "$expected" ] || { echo "The exit status should be $expected."; return 1; }
@@ -23,7 +23,7 @@ check() {
 # The window of the bundle: it stands until it is ended, and a picture of it shows a verified run.
 check_window() {
     local suite=$1 tool=$folder/$1/opt/$name/bin/kd_screenshot
-    platform=offscreen limit=(timeout 5) check "$suite" 124 kerneldesk
+    platform=offscreen limit=5 check "$suite" 124 kerneldesk
     install -m 755 "$root/build/release/tests/kd_screenshot" "$tool"
     patchelf --force-rpath --set-rpath '$ORIGIN/../lib' "$tool"
     platform=offscreen check "$suite" 0 bin/kd_screenshot --worker "/opt/$name/bin/kerneldesk-worker" --example saxpy --run /tmp/window.png
@@ -31,7 +31,7 @@ check_window() {
     rm "$tool"
 }
 
-platform='' limit=()
+platform='' limit=''
 KERNELDESK_CUDA=wheels "$root/packaging/setup.sh" bundle
 cmake --build --preset release --target kd_screenshot >/dev/null
 mkdir -p "$root/out"

@@ -3,13 +3,18 @@
 #include "core/driver/devicechannel.h"
 
 #include <cuda.h>
-#include <cudaProfiler.h>
 
 #include <array>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
+
+// As cudaProfiler.h of a whole toolkit declares them; the wheels come without it.
+extern "C" {
+CUresult CUDAAPI cuProfilerStart(void);
+CUresult CUDAAPI cuProfilerStop(void);
+}
 
 namespace kd {
 
