@@ -89,32 +89,33 @@ void Recovery::take(const std::shared_ptr<std::vector<Found>>& found)
 
 void Recovery::restore(const QString& id)
 {
-    const auto found = std::find_if(m_found.begin(), m_found.end(), [&](const Found& each) { return idOf(each.journal) == id; });
-    if (found == m_found.end())
+    std::optional<Found> found = takeOut(id);
+    if (!found)
         return;
-    Found taken = std::move(*found);
-    forget(id);
-    m_document.setContent(contentOf(taken.entry));
-    m_keeper.adopt(std::move(taken.journal));
+    m_document.setContent(contentOf(found->entry));
+    m_keeper.adopt(std::move(found->journal));
     emit leftChanged();
 }
 
 void Recovery::discard(const QString& id)
 {
-    const auto found = std::find_if(m_found.begin(), m_found.end(), [&](const Found& each) { return idOf(each.journal) == id; });
-    if (found == m_found.end())
+    std::optional<Found> found = takeOut(id);
+    if (!found)
         return;
     found->journal.remove();
-    forget(id);
     emit leftChanged();
 }
 
-/// The lists agree in their order, also where the one of `found` was moved from.
-void Recovery::forget(const QString& id)
+std::optional<Recovery::Found> Recovery::takeOut(const QString& id)
 {
     const auto left = std::find_if(m_left.begin(), m_left.end(), [&](const LeftDocument& each) { return each.id == id; });
-    m_found.erase(m_found.begin() + (left - m_left.begin()));
+    if (left == m_left.end())
+        return std::nullopt;
+    const auto found = m_found.begin() + (left - m_left.begin());
+    Found taken = std::move(*found);
+    m_found.erase(found);
     m_left.erase(left);
+    return taken;
 }
 
 }  // namespace kd

@@ -9,6 +9,7 @@
 #include <QString>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace kd {
@@ -48,7 +49,8 @@ signals:
 private:
     struct Found;
     void take(const std::shared_ptr<std::vector<Found>>& found);
-    void forget(const QString& id);
+    /// Out of both lists; nothing when it is in none.
+    std::optional<Found> takeOut(const QString& id);
 
     Document& m_document;
     std::filesystem::path m_folder;

@@ -5,9 +5,7 @@ usage: s2_driver.py KERNELDESK LIBCUDA OUT.json [--rounds 40]
 LIBCUDA is the machine's, or where there is none the tests' own (tests/libkdfakecuda.so); hidden is a path where there is nothing.
 """
 import argparse
-import json
 import os
-import statistics
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -21,16 +19,10 @@ def main():
     parser.add_argument("--rounds", type=int, default=40)
     options = parser.parse_args()
     libcuda = os.path.abspath(options.libcuda)
-    samples = windowtime.in_turn({"driver": ([options.kerneldesk], {"KERNELDESK_LIBCUDA": libcuda}),
-                                  "hidden": ([options.kerneldesk], {"KERNELDESK_LIBCUDA": "/none/libcuda.so.1"})}, options.rounds)
-    ratios = [a / b for a, b in zip(samples["driver"], samples["hidden"])]
-    document = {"what": "seconds from exec to a painted window, under Xvfb, in turn", "bar": "ratio within 0.95 and 1.05",
-                "command": f"s2_driver.py KERNELDESK {os.path.basename(libcuda)} OUT.json --rounds {options.rounds}", **windowtime.facts(),
-                "medianRatio": statistics.median(ratios), "ratioOfMinima": min(samples["driver"]) / min(samples["hidden"]),
-                "medians": {k: statistics.median(v) for k, v in samples.items()}, "samples": samples}
-    with open(options.out, "w", encoding="utf-8") as file:
-        json.dump(document, file, indent=1)
-    print(json.dumps({k: document[k] for k in ("medianRatio", "ratioOfMinima", "medians")}))
+    commands = {"driver": ([options.kerneldesk], {"KERNELDESK_LIBCUDA": libcuda}),
+                "hidden": ([options.kerneldesk], {"KERNELDESK_LIBCUDA": "/none/libcuda.so.1"})}
+    windowtime.compare("driver", "hidden", commands, options.rounds, "ratio within 0.95 and 1.05",
+                       f"s2_driver.py KERNELDESK {os.path.basename(libcuda)} OUT.json --rounds {options.rounds}", options.out)
 
 
 main()

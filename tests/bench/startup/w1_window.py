@@ -4,9 +4,7 @@
 usage: w1_window.py KERNELDESK EMPTYWINDOW OUT.json [--rounds 20]
 """
 import argparse
-import json
 import os
-import statistics
 import sys
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -19,15 +17,8 @@ def main():
         parser.add_argument(name)
     parser.add_argument("--rounds", type=int, default=20)
     options = parser.parse_args()
-    samples = windowtime.in_turn({"kerneldesk": ([options.kerneldesk], {}), "empty": ([options.peer], {})}, options.rounds)
-    ratios = [a / b for a, b in zip(samples["kerneldesk"], samples["empty"])]
-    document = {"what": "seconds from exec to a painted window, under Xvfb, in turn", "bar": "ratio <= 1.5",
-                "command": f"w1_window.py KERNELDESK EMPTYWINDOW OUT.json --rounds {options.rounds}", **windowtime.facts(),
-                "medianRatio": statistics.median(ratios), "ratioOfMinima": min(samples["kerneldesk"]) / min(samples["empty"]),
-                "medians": {k: statistics.median(v) for k, v in samples.items()}, "samples": samples}
-    with open(options.out, "w", encoding="utf-8") as file:
-        json.dump(document, file, indent=1)
-    print(json.dumps({k: document[k] for k in ("medianRatio", "ratioOfMinima", "medians")}))
+    windowtime.compare("kerneldesk", "empty", {"kerneldesk": ([options.kerneldesk], {}), "empty": ([options.peer], {})}, options.rounds,
+                       "ratio <= 1.5", f"w1_window.py KERNELDESK EMPTYWINDOW OUT.json --rounds {options.rounds}", options.out)
 
 
 main()

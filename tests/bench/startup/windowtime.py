@@ -3,9 +3,11 @@
 A window counts as shown when it is at least 800 wide, viewable, and more than one colour is in it.
 """
 import ctypes
+import json
 import os
 import platform
 import signal
+import statistics
 import subprocess
 import sys
 import tempfile
@@ -105,6 +107,18 @@ def in_turn(commands, rounds):
     finally:
         server.terminate()
     return samples
+
+
+def compare(first, second, commands, rounds, bar, command, out):
+    """Times `commands` and writes every sample, with the ratios of `first` to `second`, to the file `out`."""
+    samples = in_turn(commands, rounds)
+    document = {"what": "seconds from exec to a painted window, under Xvfb, in turn", "bar": bar, "command": command, **facts(),
+                "medianRatio": statistics.median(a / b for a, b in zip(samples[first], samples[second])),
+                "ratioOfMinima": min(samples[first]) / min(samples[second]),
+                "medians": {k: statistics.median(v) for k, v in samples.items()}, "samples": samples}
+    with open(out, "w", encoding="utf-8") as file:
+        json.dump(document, file, indent=1)
+    print(json.dumps({k: document[k] for k in ("medianRatio", "ratioOfMinima", "medians")}))
 
 
 def facts():
