@@ -26,7 +26,7 @@ void describe(CLI::App& app)
 {
     app.name("kerneldesk");
     app.description(Text::tr("KernelDesk compiles, runs, times and explains CUDA kernels.\n"
-                             "Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE].")
+                             "Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE]….")
                         .toStdString());
     app.footer(
         Text::tr("kerneldesk COMMAND --help tells all about a command.\n"

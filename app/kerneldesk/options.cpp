@@ -201,6 +201,7 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program)
 void addShape(CLI::App& command, LaunchOptions& launch)
 {
     OptionGroup group(command, launching());
+    group.add("--preset", launch.preset, "NAME", Text::tr("a launch that the session has a name for"));
     group.add("--kernel", launch.kernel, "NAME", Text::tr("default: the session's kernel, or the only one"));
     group.add("--grid", launch.grid, "X[,Y[,Z]]", Text::tr("blocks, as expressions: ceil_div(n, block.x)"));
     group.add("--block", launch.block, "X[,Y[,Z]]", Text::tr("threads of a block, likewise"));
@@ -214,7 +215,10 @@ void addShape(CLI::App& command, LaunchOptions& launch)
 void addLaunch(CLI::App& command, LaunchOptions& launch)
 {
     addShape(command, launch);
-    OptionGroup(command, launching())
+    OptionGroup extras(command, launching());
+    extras.add("--cluster", launch.cluster, "X[,Y[,Z]]", Text::tr("blocks of a cluster (sm_90 and later)"));
+    extras.addFlag("--cooperative", launch.isCooperative, Text::tr("all blocks are resident at once, for grid-wide barriers"));
+    extras
         .add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
         ->check(positive(kMaxDeadlineSeconds));
 

@@ -47,7 +47,9 @@ void addArchitectures(CLI::App& command, ProgramOptions& program);
 void addCompileSettings(CLI::App& command, ProgramOptions& program);
 
 struct LaunchOptions {
-    std::string kernel, grid, block, shared;
+    std::string preset;  ///< of the session: what it says counts before the session's own launch
+    std::string kernel, grid, block, shared, cluster;
+    bool isCooperative = false;
     std::vector<std::string> arguments;     ///< NAME=VALUE
     std::vector<std::string> defineValues;  ///< NAME=EXPRESSION
     std::vector<std::string> references;    ///< NAME=REFERENCE
@@ -76,6 +78,8 @@ std::pair<std::string, std::string> splitAssignment(const std::string& text);
 /// The session's settings with the command line's over them.
 CompileSettings merged(CompileSettings settings, const CompileSettings& given);
 LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given);
+/// The launch of the session's preset, or its own. Throws Failure that lists the presets there are.
+LaunchSetup chosenLaunch(const Session& session, const std::string& preset);
 TimingSettings merged(TimingSettings settings, const TimingOptions& given);
 /// The session's device, and its target by name, where the command line names none.
 TargetOptions merged(const Session& session, TargetOptions given);

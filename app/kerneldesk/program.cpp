@@ -28,7 +28,7 @@ Program loadProgram(const ProgramOptions& options, const LaunchOptions& launch)
 {
     Program program = readProgram(chosenFile(options));
     program.session.compile = merged(std::move(program.session.compile), options.compile);
-    program.session.launch = merged(std::move(program.session.launch), launch);
+    program.session.launch = merged(chosenLaunch(program.session, launch.preset), launch);
     return program;
 }
 

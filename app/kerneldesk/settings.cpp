@@ -1,5 +1,8 @@
 #include "app/kerneldesk/options.h"
 
+#include "app/kerneldesk/exitstatus.h"
+#include "app/kerneldesk/text.h"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -64,6 +67,20 @@ CompileSettings merged(CompileSettings settings, const CompileSettings& given)
     return settings;
 }
 
+LaunchSetup chosenLaunch(const Session& session, const std::string& preset)
+{
+    if (preset.empty())
+        return session.launch;
+    if (const LaunchPreset* const found = findPreset(session, preset))
+        return found->launch;
+    QStringList names;
+    for (const LaunchPreset& each : session.presets)
+        names << toQt(each.name);
+    throw Failure(ExitStatus::BadArguments, names.isEmpty() ? Text::tr("There is no preset '%1': the session has none.").arg(toQt(preset))
+                                                            : Text::tr("There is no preset '%1'; the session has %2.")
+                                                                  .arg(toQt(preset), names.join(QStringLiteral(", "))));
+}
+
 LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)
 {
     using Define = std::pair<std::string, std::string>;
@@ -71,6 +88,8 @@ LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)
     replaceWhereGiven(setup.grid, given.grid);
     replaceWhereGiven(setup.block, given.block);
     replaceWhereGiven(setup.sharedBytes, given.shared);
+    replaceWhereGiven(setup.cluster, given.cluster);
+    setup.isCooperative = setup.isCooperative || given.isCooperative;
     for (const std::string& text : given.arguments) {
         const auto [name, value] = splitAssignment(text);
         put(setup.arguments, ArgumentSetting{name, value}, &ArgumentSetting::name);

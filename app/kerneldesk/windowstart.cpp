@@ -26,8 +26,8 @@ void startWindowIfAsked(const std::vector<std::string>& words)
 {
     if (!asksForWindow(words))
         return;
-    if (!words.empty())
-        requireFile(words.front());
+    for (const std::string& word : words)
+        requireFile(word);
     if (hasDisplay())
         posix::becomeProgram(posix::executablePath().parent_path() / "kerneldesk-window", words);
 }

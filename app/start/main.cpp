@@ -3,6 +3,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <filesystem>
 #include <string>
@@ -15,8 +16,10 @@ constexpr int kLacking = 3;  // as ExitStatus::Lacking of the command line
 
 bool canShow(const std::vector<std::string>& words)
 {
-    std::error_code error;
-    return kd::hasDisplay() && (words.empty() || std::filesystem::is_regular_file(words.front(), error));
+    return kd::hasDisplay() && std::all_of(words.begin(), words.end(), [](const std::string& word) {
+        std::error_code error;
+        return std::filesystem::is_regular_file(word, error);
+    });
 }
 
 }  // namespace

@@ -8,10 +8,9 @@ namespace kd {
 
 bool asksForWindow(const std::vector<std::string>& words)
 {
-    if (words.empty())
-        return true;
-    const std::string& word = words.front();
-    return words.size() == 1 && !word.empty() && word.front() != '-' && word.find_first_of("./") != std::string::npos;
+    return std::all_of(words.begin(), words.end(), [](const std::string& word) {
+        return !word.empty() && word.front() != '-' && word.find_first_of("./") != std::string::npos;
+    });
 }
 
 bool hasDisplay()

@@ -29,9 +29,16 @@ void reportMessage(QtMsgType type, const QMessageLogContext&, const QString& mes
     std::_Exit(kLacking);
 }
 
+/// What the arguments name, else what was open at the end of the last time, where the user wants that.
+QStringList filesToOpen(const kd::Preferences& preferences)
+{
+    const QStringList named = QApplication::arguments().mid(1);
+    return named.isEmpty() && preferences.reopensFiles() ? preferences.openFiles() : named;
+}
+
 }  // namespace
 
-/// The window, with the file that the first argument names or a new program. Options are read by `kerneldesk`.
+/// The window, with the files that the arguments name, or the welcome page. Options are read by `kerneldesk`.
 int main(int argc, char** argv)
 {
     qInstallMessageHandler(reportMessage);
@@ -53,15 +60,16 @@ int main(int argc, char** argv)
     preferences.applyAppearance();
     kd::drawFirstIcons();
     kd::Workbench workbench(kd::Target::local());
-    const QStringList arguments = QApplication::arguments();
-    if (arguments.size() > 1)
-        workbench.open(arguments[1]);
-    else
+    const QStringList files = filesToOpen(preferences);
+    for (const QString& file : files)
+        workbench.open(file);
+    if (files.isEmpty())
         workbench.newDocument();
-    kd::MainWindow window(workbench, preferences, kd::features());
+    const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
+    kd::MainWindow window(workbench, preferences, kd::features(), isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // The worker and its compiler would take the processor from the first picture.
-    kd::afterFirstPaint(&window, [&workbench] {
-        workbench.describeTarget();
+    kd::afterFirstPaint(&window, [&workbench, &preferences] {
+        workbench.setDefaultTarget(preferences.defaultTarget());
         workbench.recovery().look();
     });
     window.show();

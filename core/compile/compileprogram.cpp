@@ -6,6 +6,7 @@
 #include "core/compile/demangle.h"
 #include "core/compile/diagnostics.h"
 #include "core/compile/nvrtcprogram.h"
+#include "core/compile/precompiledheaders.h"
 #include "core/compile/ptxaslog.h"
 #include "core/compile/requestcheck.h"
 
@@ -13,6 +14,7 @@
 #include <chrono>
 #include <exception>
 #include <new>
+#include <optional>
 #include <string_view>
 #include <unordered_map>
 
@@ -156,35 +158,70 @@ void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const N
     outcome.log = shortened(log);
 }
 
-void compile(CompileOutcome& outcome, const CompileRequest& request)
+bool isInUsersText(const Diagnostic& diagnostic, const CompileRequest& request)
 {
-    const NvrtcLibrary& nvrtc = nvrtcLibrary();
-    outcome.nvrtcVersion = nvrtc.info.version;
-    if (!checkRequest(outcome, request, nvrtc.info))
-        return;
-    NvrtcProgram program(nvrtc.api, request, wantsLineTables(request));
-    nvrtcResult result = program.result();
-    if (result == NVRTC_SUCCESS)
-        result = program.compile(programOptions(request, nvrtc));
-    outcome.state = stateOf(result);
+    std::string file = diagnostic.file;
+    if (file.starts_with(kVirtualFolder))
+        file.erase(0, kVirtualFolder.size());
+    return file == request.programName ||
+           std::any_of(request.headers.begin(), request.headers.end(), [&file](const UserHeader& header) { return header.path == file; });
+}
+
+/// Whether a failed compile tells of the user's own mistakes, not perhaps of precompiled headers that went wrong.
+bool blamesUser(const CompileRequest& request, const NvrtcProgram& program)
+{
+    const std::vector<Diagnostic> diagnostics = readDiagnostics(program.log());
+    return std::any_of(diagnostics.begin(), diagnostics.end(), [&request](const Diagnostic& diagnostic) {
+        return diagnostic.severity == Diagnostic::Severity::Error && isInUsersText(diagnostic, request);
+    });
+}
+
+void read(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program, const NvrtcLibrary& nvrtc)
+{
+    outcome.state = stateOf(program.result());
     if (outcome.ok())
         readSuccess(outcome, request, program);
     else
         readFailure(outcome, request, program, nvrtc);
     nameUserFiles(outcome.diagnostics);
     if (!outcome.ok())
-        outcome.message = failureSentence(outcome, result, nvrtc.api);
+        outcome.message = failureSentence(outcome, program.result(), nvrtc.api);
+}
+
+void compile(CompileOutcome& outcome, const CompileRequest& request, PrecompiledHeaders* headers)
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    outcome.nvrtcVersion = nvrtc.info.version;
+    if (!checkRequest(outcome, request, nvrtc.info))
+        return;
+    const std::vector<std::string> options = programOptions(request, nvrtc);
+    const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
+    bool isPartUsed = false;
+    if (part) {
+        NvrtcProgram program(nvrtc.api, request, wantsLineTables(request), &*part);
+        if (program.result() == NVRTC_SUCCESS)
+            program.compile(options);
+        isPartUsed = program.usedPart();
+        if (isPartUsed && (program.result() == NVRTC_SUCCESS || blamesUser(request, program)))
+            return read(outcome, request, program, nvrtc);
+    }
+    NvrtcProgram program(nvrtc.api, request, wantsLineTables(request));
+    if (program.result() == NVRTC_SUCCESS)
+        program.compile(options);
+    if (part && (!isPartUsed || program.result() == NVRTC_SUCCESS))
+        headers->refuse(*part);
+    read(outcome, request, program, nvrtc);
 }
 
 }  // namespace
 
-CompileOutcome compileProgram(const CompileRequest& request)
+CompileOutcome compileProgram(const CompileRequest& request, PrecompiledHeaders* headers)
 {
     const auto start = Clock::now();
     CompileOutcome outcome{.architecture = request.architecture};
     try {
         describeRequest(outcome, request);
-        compile(outcome, request);
+        compile(outcome, request, headers);
     } catch (const std::bad_alloc&) {
         outcome.state = State::OutOfMemory;
         outcome.message = "The compiler ran out of memory on this program.";

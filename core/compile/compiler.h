@@ -9,6 +9,8 @@
 
 namespace kd {
 
+class PrecompiledHeaders;
+
 /// What NVRTC there is.
 struct CompilerInfo {
     bool available = false;
@@ -34,8 +36,9 @@ std::vector<std::filesystem::path> compilerFolders();
 
 /// Compiles in this process, on the calling thread, which should be the main thread of a disposable process: NVRTC
 /// crashes on hostile input (more easily on other threads) and cannot be cancelled. No cache, no signature: layout and
-/// resources only. Never throws; what went wrong is in the outcome.
-CompileOutcome compileProgram(const CompileRequest& request);
+/// resources only. `headers` are used where they fit, which changes the time alone; null: none. Never throws; what went wrong
+/// is in the outcome.
+CompileOutcome compileProgram(const CompileRequest& request, PrecompiledHeaders* headers = nullptr);
 
 /// The same program with -G, for names and types of every kernel's parameters (KernelInfo::name, loweredName,
 /// parameters; sizes and types only). `ok` is false when this compile failed, which matters to nobody else.
@@ -44,7 +47,7 @@ struct SignatureOutcome {
     std::vector<KernelInfo> kernels;
 };
 /// The signatures of all kernels, by a second compile with debug information; `ok` is false where it fails. Does not throw.
-SignatureOutcome compileSignatures(const CompileRequest& request);
+SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHeaders* headers = nullptr);
 void to_json(Json& json, const SignatureOutcome& outcome);
 void from_json(const Json& json, SignatureOutcome& outcome);
 

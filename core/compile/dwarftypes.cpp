@@ -204,7 +204,7 @@ TypeInfo DwarfTypes::readByTag(Dwarf_Die& die)
     case DW_TAG_subroutine_type:
         return readFunction(die);
     case DW_TAG_enumeration_type:
-        return {.kind = TypeInfo::Kind::Enum, .name = dwarfName(die), .size = numberOf(die, DW_AT_byte_size)};
+        return readEnumeration(die);
     default:
         return opaque(dwarfName(die), numberOf(die, DW_AT_byte_size));
     }
@@ -238,6 +238,20 @@ TypeInfo DwarfTypes::readAggregate(Dwarf_Die& die, TypeInfo::Kind kind)
             member.name = member.type.name;
         type.members.push_back(std::move(member));
         return m_nodes <= kMostNodes;
+    });
+    return type;
+}
+
+TypeInfo DwarfTypes::readEnumeration(Dwarf_Die& die)
+{
+    TypeInfo type{.kind = TypeInfo::Kind::Enum, .name = dwarfName(die), .size = numberOf(die, DW_AT_byte_size)};
+    forEachChild(die, [this, &type](Dwarf_Die& child) {
+        Dwarf_Attribute storage;
+        Dwarf_Sword value = 0;
+        if (dwarf_tag(&child) == DW_TAG_enumerator && dwarf_attr(&child, DW_AT_const_value, &storage) != nullptr
+            && dwarf_formsdata(&storage, &value) == 0)
+            type.enumerators.push_back({.name = dwarfName(child), .value = value});
+        return ++m_nodes <= kMostNodes;
     });
     return type;
 }

@@ -20,6 +20,7 @@ private:
     TypeInfo readByTag(Dwarf_Die& die);
     TypeInfo readPointer(Dwarf_Die& die, const char* mark);
     TypeInfo readAggregate(Dwarf_Die& die, TypeInfo::Kind kind);
+    TypeInfo readEnumeration(Dwarf_Die& die);
     TypeInfo readArray(Dwarf_Die& die);
     TypeInfo readQualified(Dwarf_Die& die, const char* qualifier);
     TypeInfo readTypedef(Dwarf_Die& die);

@@ -42,6 +42,7 @@ std::string loadTable(const posix::DynamicLibrary& library, NvrtcApi& api)
     KD_RESOLVE(addNameExpression, nvrtcAddNameExpression)
     KD_RESOLVE(getLoweredName, nvrtcGetLoweredName)
 #undef KD_RESOLVE
+    resolve(library, "nvrtcSetPCHHeapSize", api.setPchHeapSize);
     return {};
 }
 

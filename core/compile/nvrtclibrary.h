@@ -25,6 +25,7 @@ struct NvrtcApi {
     decltype(&::nvrtcGetProgramLog) getProgramLog = nullptr;
     decltype(&::nvrtcAddNameExpression) addNameExpression = nullptr;
     decltype(&::nvrtcGetLoweredName) getLoweredName = nullptr;
+    decltype(&::nvrtcSetPCHHeapSize) setPchHeapSize = nullptr;  ///< null before CUDA 12.8
 };
 
 /// NVRTC as this process loaded it.

@@ -2,6 +2,7 @@
 
 #include "core/compile/compilerequest.h"
 #include "core/compile/nvrtclibrary.h"
+#include "core/compile/precompiledheaders.h"
 
 #include <cstddef>
 #include <string>
@@ -18,8 +19,10 @@ inline constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
 class NvrtcProgram {
 public:
     /// The request's source, headers and name expressions. `result()` tells whether NVRTC took them. `lineTables` says
-    /// that the options ask for line information.
-    NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables);
+    /// that the options ask for line information. With `part` its file stands for the first lines.
+    NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PrecompiledPart* part = nullptr);
+    /// Nothing but directives, to be compiled with --create-pch: it ends in an error behind them, when the file is written.
+    NvrtcProgram(const NvrtcApi& api, const std::string& directives, const std::vector<UserHeader>& headers);
     ~NvrtcProgram();
     NvrtcProgram(const NvrtcProgram&) = delete;
     NvrtcProgram& operator=(const NvrtcProgram&) = delete;
@@ -28,14 +31,24 @@ public:
     /// Compiles with these options; the same as result() afterwards.
     nvrtcResult compile(const std::vector<std::string>& options);
 
+    /// Without what NVRTC says of precompiled headers that it used.
     std::string log() const;
+    /// Whether the precompiled part took part as it should.
+    bool usedPart() const;
+    /// Of a program of directives: whether all is well with them, and nothing to tell.
+    bool endsAtHeaderStop() const;
     std::string ptx() const;  ///< also there when only ptxas failed
     std::vector<std::byte> cubin() const;
     /// The symbol that `expression` stands for; empty when there is none.
     std::string loweredName(const std::string& expression) const;
 
 private:
+    void create(const std::string& source, const std::vector<UserHeader>& headers, bool lineTables);
+    std::string wholeLog() const;
+
     const NvrtcApi& m_api;
+    std::string m_usedLine;  ///< what the log says first when the precompiled part is used
+    std::string m_partOption;
     nvrtcProgram m_program = nullptr;
     nvrtcResult m_result = NVRTC_SUCCESS;
 };

@@ -1,10 +1,12 @@
 #include "core/compile/compiler.h"
 #include "core/compile/dwarfsignatures.h"
 #include "core/compile/nvrtcprogram.h"
+#include "core/compile/precompiledheaders.h"
 #include "core/compile/requestcheck.h"
 
 #include <algorithm>
 #include <exception>
+#include <optional>
 
 namespace kd {
 namespace {
@@ -15,24 +17,40 @@ bool sameLayout(const KernelInfo& a, const KernelInfo& b)
                       [](const Parameter& x, const Parameter& y) { return x.offset == y.offset && x.size == y.size; });
 }
 
-SignatureOutcome compile(const CompileRequest& request)
+/// The kernels that a program compiled with debug information tells of; nothing when it does not compile.
+std::optional<SignatureOutcome> read(NvrtcProgram& program, const std::vector<std::string>& options, const std::string& architecture)
+{
+    if (program.result() != NVRTC_SUCCESS || program.compile(options) != NVRTC_SUCCESS)
+        return std::nullopt;
+    return SignatureOutcome{.ok = true, .kernels = readDwarfSignatures(program.cubin(), architecture)};
+}
+
+SignatureOutcome compile(const CompileRequest& request, PrecompiledHeaders* headers)
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     CompileOutcome checked;
     if (!checkRequest(checked, request, nvrtc.info))
         return {};
+    const std::vector<std::string> options = signatureOptions(request, nvrtc);
+    const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
+    if (part) {
+        NvrtcProgram program(nvrtc.api, request, true, &*part);
+        const std::optional<SignatureOutcome> outcome = read(program, options, request.architecture);
+        if (outcome && program.usedPart())
+            return *outcome;
+        if (!program.usedPart())
+            headers->refuse(*part);
+    }
     NvrtcProgram program(nvrtc.api, request, true);
-    if (program.result() != NVRTC_SUCCESS || program.compile(signatureOptions(request, nvrtc)) != NVRTC_SUCCESS)
-        return {};
-    return {.ok = true, .kernels = readDwarfSignatures(program.cubin(), request.architecture)};
+    return read(program, options, request.architecture).value_or(SignatureOutcome{});
 }
 
 }  // namespace
 
-SignatureOutcome compileSignatures(const CompileRequest& request)
+SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHeaders* headers)
 {
     try {
-        return compile(request);
+        return compile(request, headers);
     } catch (const std::exception&) {
         return {};
     }

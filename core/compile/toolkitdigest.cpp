@@ -18,9 +18,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostFiles = 8192;
 constexpr Bytes kLongestHeader{16u << 20};
 
-/// A toolkit header as this process last read it, and the existing files that its includes can mean.
+/// A toolkit header as this process last read it: what its includes name, and the existing files that those can mean.
 struct Known {
     posix::FileIdentity identity;
+    std::vector<std::string> names;
     std::vector<std::string> children;
 };
 
@@ -30,12 +31,14 @@ public:
 
     void addText(const std::string& text)
     {
-        for (const std::string& path : filesNamedIn(text, {}))
+        const std::vector<std::string> names = namesIn(text);
+        m_reach.names.insert(names.begin(), names.end());
+        for (const std::string& path : filesNamed(names, {}))
             enqueue(path);
     }
 
-    /// The files reached, each with its identity; empty when there are none.
-    std::string finish()
+    /// The files reached, each with its identity; none when there are none.
+    ToolkitReach finish()
     {
         static std::mutex mutex;
         static std::unordered_map<std::string, Known> known;
@@ -45,14 +48,15 @@ public:
             const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
             if (!identity || !identity->isRegular)
                 continue;
-            m_digest += path + '\0' + identity->text() + '\0';
+            m_reach.digest += path + '\0' + identity->text() + '\0';
             Known& file = known[path];
             if (file.identity != *identity)
-                file = {.identity = *identity, .children = childrenOf(path)};
+                file = read(path, *identity);
+            m_reach.names.insert(file.names.begin(), file.names.end());
             for (const std::string& child : file.children)
                 enqueue(child);
         }
-        return std::move(m_digest);
+        return std::move(m_reach);
     }
 
 private:
@@ -62,24 +66,35 @@ private:
             m_queue.push_back(path);
     }
 
-    std::vector<std::string> childrenOf(const std::string& path) const
+    Known read(const std::string& path, const posix::FileIdentity& identity) const
     {
+        Known file{.identity = identity, .names = {}, .children = {}};
         try {
-            return filesNamedIn(posix::readTextFile(path, kLongestHeader), fs::path(path).parent_path());
+            file.names = namesIn(posix::readTextFile(path, kLongestHeader));
+            file.children = filesNamed(file.names, fs::path(path).parent_path());
         } catch (const RuntimeError&) {
-            return {};
+            file.names.clear();
         }
+        return file;
+    }
+
+    static std::vector<std::string> namesIn(const std::string& text)
+    {
+        std::vector<std::string> names;
+        for (IncludeDirective& directive : scanIncludes(text))
+            names.push_back(std::move(directive.name));
+        return names;
     }
 
     /// Every place counts where a name leads to a file, not only the first: rather too many.
-    std::vector<std::string> filesNamedIn(const std::string& text, const fs::path& beside) const
+    std::vector<std::string> filesNamed(const std::vector<std::string>& names, const fs::path& beside) const
     {
         std::vector<std::string> files;
-        for (const IncludeDirective& directive : scanIncludes(text)) {
+        for (const std::string& name : names) {
             if (!beside.empty())
-                addIfThere(files, beside / directive.name);
+                addIfThere(files, beside / name);
             for (const fs::path& folder : m_folders)
-                addIfThere(files, folder / directive.name);
+                addIfThere(files, folder / name);
         }
         return files;
     }
@@ -97,7 +112,7 @@ private:
     const std::vector<fs::path>& m_folders;
     std::unordered_set<std::string> m_seen;
     std::vector<std::string> m_queue;
-    std::string m_digest;
+    ToolkitReach m_reach;
 };
 
 }  // namespace
@@ -108,7 +123,29 @@ std::string toolkitDigest(const CompileRequest& request, const std::vector<fs::p
     walk.addText(request.source);
     for (const UserHeader& header : request.headers)
         walk.addText(header.text);
+    return walk.finish().digest;
+}
+
+ToolkitReach toolkitReach(const std::string& text, const std::vector<fs::path>& includeFolders)
+{
+    Walk walk(includeFolders);
+    walk.addText(text);
     return walk.finish();
+}
+
+bool isUnchanged(std::string_view digest)
+{
+    while (!digest.empty()) {
+        const std::size_t path = digest.find('\0');
+        const std::size_t identity = path == std::string_view::npos ? path : digest.find('\0', path + 1);
+        if (identity == std::string_view::npos)
+            return false;
+        const std::optional<posix::FileIdentity> now = posix::fileIdentity(fs::path(digest.substr(0, path)));
+        if (!now || now->text() != digest.substr(path + 1, identity - path - 1))
+            return false;
+        digest.remove_prefix(identity + 1);
+    }
+    return true;
 }
 
 }  // namespace kd

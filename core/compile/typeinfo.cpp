@@ -64,6 +64,9 @@ TypeInfo readType(const Json& json, int depth)
     if (const auto it = json.find("members"); it != json.end() && it->is_array())
         for (const Json& member : *it)
             type.members.push_back(readMember(member, depth + 1));
+    if (const auto it = json.find("enumerators"); it != json.end() && it->is_array())
+        for (const Json& each : *it)
+            type.enumerators.push_back({.name = valueOr<std::string>(each, "name", {}), .value = valueOr<std::int64_t>(each, "value", 0)});
     return type;
 }
 
@@ -78,6 +81,8 @@ void to_json(Json& json, const TypeInfo& type)
         json["count"] = type.count;
     if (!type.element.empty())
         json["element"] = type.element.front();
+    for (const TypeInfo::Enumerator& each : type.enumerators)
+        json["enumerators"].push_back({{"name", each.name}, {"value", each.value}});
     if (type.members.empty())
         return;
     Json& members = json["members"] = Json::array();

@@ -13,6 +13,7 @@ namespace kd {
 struct TypeInfo {
     enum class Kind { Bool, Signed, Unsigned, Character, Float, Half, BFloat16, Enum, Pointer, Struct, Union, Array, Opaque };
     struct Member;
+    struct Enumerator;
 
     Kind kind = Kind::Opaque;
     std::string name;                 ///< as written: "float", "u32", "const float*", "Params", "float4"
@@ -21,6 +22,13 @@ struct TypeInfo {
     std::uint64_t count = 0;          ///< elements of an Array
     std::vector<TypeInfo> element;    ///< 0 or 1 entries: what a Pointer points to, what an Array holds
     std::vector<Member> members;      ///< of a Struct or Union, in declaration order
+    std::vector<Enumerator> enumerators;  ///< of an Enum, in declaration order
+};
+
+/// A name of an enumeration.
+struct TypeInfo::Enumerator {
+    std::string name;  ///< without its type
+    std::int64_t value = 0;
 };
 
 /// A member of a structure or union.

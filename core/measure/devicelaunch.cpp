@@ -22,6 +22,7 @@ std::vector<ParameterSlot> layoutOf(const FunctionRef& function, std::span<const
 DeviceLaunch::DeviceLaunch(const StreamRef& stream, const LaunchPlan& plan, std::span<const std::byte> image,
                            const std::string& programName)
     : m_stream(stream), m_plan(plan), m_shape{plan.grid, plan.block, plan.sharedBytes},
+      m_extras{.isCooperative = plan.isCooperative, .cluster = plan.cluster},
       m_module(stream.context(), image, programName), m_function(m_module.function(plan.loweredName)),
       m_attributes(prepare(m_function))
 {
@@ -33,14 +34,25 @@ FunctionAttributes DeviceLaunch::prepare(const FunctionRef& function) const
 {
     function.load();
     const FunctionAttributes attributes = function.attributes();
-    const std::string refusal = launchRefusal(launchLimits(m_stream.context().device()), attributes, m_shape);
-    if (!refusal.empty())
-        throw LogicError({.operation = "cuLaunchKernel",
-                          .text = refusal,
-                          .subject = function.name() == m_plan.loweredName ? m_plan.kernel : function.name()});
+    const auto refuse = [&](const std::string& sentence) {
+        if (!sentence.empty())
+            throw LogicError({.operation = "cuLaunchKernel",
+                              .text = sentence,
+                              .subject = function.name() == m_plan.loweredName ? m_plan.kernel : function.name()});
+    };
+    refuse(launchRefusal(launchLimits(m_stream.context().device()), attributes, m_shape));
     if (m_shape.dynamicShared > attributes.maxDynamicShared)
         function.allowDynamicShared(m_shape.dynamicShared);
+    refuse(extrasRefusal(function, m_shape, m_extras));
     return attributes;
+}
+
+void DeviceLaunch::enqueue(const FunctionRef& function, ArgumentPack& arguments) const
+{
+    if (m_extras.cluster || m_extras.isCooperative)
+        function.launchExtended(m_stream, m_shape, m_extras, arguments.addresses());
+    else
+        function.launch(m_stream, m_shape, arguments.addresses());
 }
 
 void DeviceLaunch::allocate()
@@ -93,7 +105,7 @@ void DeviceLaunch::launchOther(const std::string& loweredName)
     const FunctionRef function = m_module.function(loweredName);
     prepare(function);
     ArgumentPack arguments = packFor(function);
-    function.launch(m_stream, m_shape, arguments.addresses());
+    enqueue(function, arguments);
 }
 
 void DeviceLaunch::download(std::size_t buffer, std::span<std::byte> to)

@@ -26,7 +26,7 @@ public:
     /// Enqueues copies of all inputs.
     void uploadInputs(const HostBuffers& host);
     /// Enqueues one launch of the plan's kernel. No heap allocation.
-    void launch() { m_function.launch(m_stream, m_shape, m_arguments.addresses()); }
+    void launch() { enqueue(m_function, m_arguments); }
     /// Enqueues one launch of another kernel of the module, with the same shape and arguments. Throws as the constructor.
     void launchOther(const std::string& loweredName);
     /// Copies one buffer back and waits for it. `to` has the buffer's size.
@@ -38,6 +38,7 @@ public:
 
 private:
     FunctionAttributes prepare(const FunctionRef& function) const;
+    void enqueue(const FunctionRef& function, ArgumentPack& arguments) const;
     ArgumentPack packFor(const FunctionRef& function) const;
     void allocate();
     void nameBuffers() const;
@@ -45,6 +46,7 @@ private:
     StreamRef m_stream;
     const LaunchPlan& m_plan;
     LaunchShape m_shape;
+    LaunchExtras m_extras;
     Module m_module;
     FunctionRef m_function;
     FunctionAttributes m_attributes;

@@ -76,8 +76,9 @@ void Runner::State::perform(const RunRequest& request, const BlobLookup& blobs, 
         if (channel() != nullptr)
             channel()->setDeadline(plan.deadline);
         fillInputs(plan, blobs, host);
-        const Stream stream(context);
-        DeviceLaunch launch(stream, plan, image, request.programName);
+        const Stream own(context);
+        DeviceLaunch launch(plan.stream == LaunchStream::Default ? StreamRef::legacy(context) : StreamRef(own), plan, image,
+                            request.programName);
         work(launch);
     } catch (const Error& error) {
         absorb(error, plan, outcome);

@@ -107,6 +107,13 @@ void FunctionRef::allowDynamicShared(std::uint32_t bytes) const
           "cuFuncSetAttribute", m_name);
 }
 
+void FunctionRef::allowLargeClusters() const
+{
+    const CurrentContext current(m_context);
+    check(m_context.api(), m_context.api().cuFuncSetAttribute(m_handle, CU_FUNC_ATTRIBUTE_NON_PORTABLE_CLUSTER_SIZE_ALLOWED, 1),
+          "cuFuncSetAttribute", m_name);
+}
+
 void FunctionRef::preferCarveout(int percent) const
 {
     const CurrentContext current(m_context);

@@ -82,6 +82,8 @@ public:
     /// Allows launches with up to `bytes` of dynamic shared memory; needed above 48 KiB. Throws LogicError when static and
     /// dynamic memory together exceed the device's opt-in limit.
     void allowDynamicShared(std::uint32_t bytes) const;
+    /// Allows clusters of more blocks than the 8 that every device with clusters takes.
+    void allowLargeClusters() const;
     /// Hint: share of the largest shared memory, 0..100, or -1 for the driver's choice.
     void preferCarveout(int percent) const;
 

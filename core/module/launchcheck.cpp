@@ -3,6 +3,8 @@
 namespace kd {
 namespace {
 
+constexpr std::uint64_t kPortableCluster = 8;  // CUDA C++ Programming Guide, "Thread block clusters"
+
 std::string dimensionRefusal(const char* what, char axis, std::uint32_t asked, std::uint32_t limit)
 {
     if (asked == 0)
@@ -46,6 +48,38 @@ std::string sharedRefusal(const LaunchLimits& limits, const FunctionAttributes& 
            std::to_string(limits.sharedPerBlock) + " a block.";
 }
 
+std::string sizeText(Dim3 size)
+{
+    return std::to_string(size.x) + " x " + std::to_string(size.y) + " x " + std::to_string(size.z);
+}
+
+std::string requiredClusterRefusal(const FunctionRef& function, Dim3 cluster)
+{
+    const auto required = [&](CUfunction_attribute attribute) { return static_cast<std::uint32_t>(function.attribute(attribute)); };
+    const Dim3 compiled{required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH), required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT),
+                        required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)};
+    if (compiled.x == 0 || compiled == cluster)
+        return {};
+    return "The kernel is compiled for clusters of " + sizeText(compiled) + " blocks (__cluster_dims__), not of " + sizeText(cluster) + ".";
+}
+
+std::string clusterRefusal(const FunctionRef& function, const LaunchShape& shape, Dim3 cluster)
+{
+    const Device& device = function.context().device();
+    if (device.attribute(CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH) == 0)
+        return "The device launches no clusters; compute capability 9.0 and later do.";
+    if (shape.grid.x % cluster.x != 0 || shape.grid.y % cluster.y != 0 || shape.grid.z % cluster.z != 0)
+        return "The grid of " + sizeText(shape.grid) + " blocks is no multiple of the cluster of " + sizeText(cluster) + ".";
+    if (std::string refusal = requiredClusterRefusal(function, cluster); !refusal.empty())
+        return refusal;
+    if (cluster.count() > kPortableCluster)
+        function.allowLargeClusters();
+    if (function.context().api().has("cuOccupancyMaxActiveClusters") && function.maxActiveClusters(shape, cluster) == 0)
+        return "Not one cluster of " + std::to_string(cluster.count()) + " blocks of " + std::to_string(shape.block.count()) +
+               " threads fits on the device at once.";
+    return {};
+}
+
 }  // namespace
 
 LaunchLimits launchLimits(const Device& device)
@@ -68,6 +102,24 @@ std::string launchRefusal(const LaunchLimits& limits, const FunctionAttributes& 
     if (refusal.empty())
         refusal = threadRefusal(limits, function, shape.block.count());
     return refusal.empty() ? sharedRefusal(limits, function, shape.dynamicShared) : refusal;
+}
+
+std::string extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras)
+{
+    if (extras.cluster) {
+        if (std::string refusal = clusterRefusal(function, shape, *extras.cluster); !refusal.empty())
+            return refusal;
+    }
+    if (!extras.isCooperative)
+        return {};
+    if (function.context().device().attribute(CU_DEVICE_ATTRIBUTE_COOPERATIVE_LAUNCH) == 0)
+        return "The device has no cooperative launches.";
+    const std::uint64_t capacity =
+        function.cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared);
+    if (shape.grid.count() <= capacity)
+        return {};
+    return "All blocks of a cooperative launch must be resident at once; the device holds " + std::to_string(capacity) + " of these, " +
+           std::to_string(shape.grid.count()) + " were asked for.";
 }
 
 }  // namespace kd

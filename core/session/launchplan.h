@@ -57,6 +57,9 @@ struct LaunchPlan {
     Dim3 grid;
     Dim3 block;
     std::uint32_t sharedBytes = 0;
+    std::optional<Dim3> cluster;  ///< blocks a cluster; nothing: as the kernel is compiled
+    bool isCooperative = false;
+    LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentPlan> arguments;  ///< in parameter order
     std::vector<BufferPlan> buffers;
     std::vector<ReferencePlan> references;

@@ -18,6 +18,11 @@ constexpr std::array<EnumWord<Direction>, 3> kDirections{{
     {Direction::InOut, "inout"},
 }};
 
+constexpr std::array<EnumWord<LaunchStream>, 2> kStreams{{
+    {LaunchStream::NonBlocking, "nonblocking"},
+    {LaunchStream::Default, "default"},
+}};
+
 constexpr std::array<EnumWord<ReferencePlan::Kind>, 3> kReferenceKinds{{
     {ReferencePlan::Kind::Kernel, "kernel"},
     {ReferencePlan::Kind::Expression, "expr"},
@@ -131,6 +136,8 @@ void to_json(Json& json, const LaunchPlan& plan)
             {"grid", dim3ToJson(plan.grid)},
             {"block", dim3ToJson(plan.block)},
             {"sharedBytes", plan.sharedBytes},
+            {"cooperative", plan.isCooperative},
+            {"stream", wordOf(plan.stream, kStreams)},
             {"arguments", listOf(plan.arguments)},
             {"buffers", listOf(plan.buffers)},
             {"references", listOf(plan.references)},
@@ -138,6 +145,8 @@ void to_json(Json& json, const LaunchPlan& plan)
             {"relativeTolerance", jsonNumber(plan.relativeTolerance)},
             {"absoluteTolerance", jsonNumber(plan.absoluteTolerance)},
             {"deadlineSeconds", jsonNumber(plan.deadline.count())}};
+    if (plan.cluster)
+        json["cluster"] = dim3ToJson(*plan.cluster);
 }
 
 void from_json(const Json& json, LaunchPlan& plan)
@@ -149,6 +158,10 @@ void from_json(const Json& json, LaunchPlan& plan)
     readDim3(fields, "grid", plan.grid, 1);
     readDim3(fields, "block", plan.block, 1);
     fields.read("sharedBytes", plan.sharedBytes);
+    if (fields.find("cluster") != nullptr)
+        readDim3(fields, "cluster", plan.cluster.emplace(), 1);
+    fields.read("cooperative", plan.isCooperative);
+    fields.readWord("stream", plan.stream, kStreams);
     for (const Json& buffer : fields.array("buffers", kMaxArguments))
         plan.buffers.push_back(bufferFromJson(buffer));
     for (const Json& argument : fields.array("arguments", kMaxArguments))

@@ -2,6 +2,7 @@
 #include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
 #include "core/session/launchresolver.h"
+#include "core/session/reductions.h"
 
 #include <algorithm>
 
@@ -93,7 +94,13 @@ void LaunchResolver::planKernelReference(ReferencePlan& plan, const std::string&
 void LaunchResolver::planExpressionReference(ReferencePlan& plan)
 {
     plan.kind = ReferencePlan::Kind::Expression;
-    const Expression readable(plan.expression, scopeOf(m_result.plan.buffers, m_symbols));
+    const std::vector<BufferPlan>& buffers = m_result.plan.buffers;
+    const auto isBuffer = [&](std::string_view name) { return std::ranges::find(buffers, name, &BufferPlan::name) != buffers.end(); };
+    const NamedReductions named = nameReductions(plan.expression, isBuffer);
+    ExpressionScope scope = scopeOf(buffers, m_symbols);
+    for (const ReductionCall& call : named.calls)
+        scope.constants[call.name] = Number::ofReal(0);
+    const Expression readable(named.expression, scope);
 }
 
 void LaunchResolver::planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path)

@@ -1,5 +1,6 @@
 #include "core/session/launchresolver.h"
 
+#include "core/base/counted.h"
 #include "core/base/sha256.h"
 #include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
@@ -62,6 +63,7 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
     plan.grid = dimensions(m_setup.grid, "grid");
     plan.block = dimensions(m_setup.block, "block");
     plan.sharedBytes = sharedMemory();
+    planExtras();
     for (Argument& argument : m_arguments) {
         if (argument.isBuffer)
             planBuffer(argument);
@@ -76,6 +78,25 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
     for (const auto& [name, number] : m_symbols.known())
         plan.symbols[name] = number.toText();
     return std::move(m_result);
+}
+
+void LaunchResolver::planExtras()
+{
+    LaunchPlan& plan = m_result.plan;
+    plan.isCooperative = m_setup.isCooperative;
+    plan.stream = m_setup.stream;
+    if (trimmedText(m_setup.cluster).empty())
+        return;
+    const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
+    const auto check = [](std::uint32_t grid, std::uint32_t blocks, const char* axis) {
+        if (grid % blocks != 0)
+            refuse("cluster", "the grid has " + counted(grid, "block") + " along " + axis + ", which clusters of " + std::to_string(blocks) +
+                                  " do not divide");
+    };
+    check(plan.grid.x, cluster.x, "x");
+    check(plan.grid.y, cluster.y, "y");
+    check(plan.grid.z, cluster.z, "z");
+    plan.cluster = cluster;
 }
 
 void LaunchResolver::planLimits()

@@ -66,6 +66,7 @@ private:
     void planKernelReference(ReferencePlan& plan, const std::string& name);
     void planExpressionReference(ReferencePlan& plan);
     void planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path);
+    void planExtras();
     void planLimits();
 
     const LaunchSetup& m_setup;

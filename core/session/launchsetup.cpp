@@ -2,12 +2,18 @@
 
 #include "core/base/jsonfields.h"
 
+#include <array>
+
 namespace kd {
 namespace {
 
 constexpr std::string_view kSubject = "launch";
 constexpr std::size_t kMaxEntries = 4096;
 constexpr std::size_t kMaxText = 64u << 10;
+constexpr std::array<EnumWord<LaunchStream>, 2> kStreams{{
+    {LaunchStream::NonBlocking, "nonblocking"},
+    {LaunchStream::Default, "default"},
+}};
 
 template <typename Entry, typename First, typename Second>
 void readPairs(const JsonFields& fields, std::string_view key, std::string_view firstKey, std::string_view secondKey,
@@ -33,6 +39,9 @@ void to_json(Json& json, const LaunchSetup& setup)
             {"grid", setup.grid},
             {"block", setup.block},
             {"sharedBytes", setup.sharedBytes},
+            {"cluster", setup.cluster},
+            {"cooperative", setup.isCooperative},
+            {"stream", wordOf(setup.stream, kStreams)},
             {"arguments", Json::array()},
             {"defineValues", Json::array()},
             {"references", Json::array()},
@@ -55,6 +64,9 @@ void from_json(const Json& json, LaunchSetup& setup)
     fields.read("grid", setup.grid, kMaxText);
     fields.read("block", setup.block, kMaxText);
     fields.read("sharedBytes", setup.sharedBytes, kMaxText);
+    fields.read("cluster", setup.cluster, kMaxText);
+    fields.read("cooperative", setup.isCooperative);
+    fields.readWord("stream", setup.stream, kStreams);
     readPairs(fields, "arguments", "name", "value", setup.arguments, &ArgumentSetting::name, &ArgumentSetting::value);
     readPairs(fields, "defineValues", "name", "value", setup.defineValues, &Define::first, &Define::second);
     readPairs(fields, "references", "output", "reference", setup.references, &ReferenceSetting::output,

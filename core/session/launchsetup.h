@@ -22,12 +22,18 @@ struct ReferenceSetting {
     std::string reference;
 };
 
+/// Where a launch is enqueued: a stream of its own that does not wait for the default stream, or that one (the legacy one).
+enum class LaunchStream { NonBlocking, Default };
+
 /// The launch form as text: everything a user can type about one launch. Expressions are unevaluated.
 struct LaunchSetup {
     std::string kernel;
     std::string grid;                ///< up to three expressions, "ceil_div(n,256)"
     std::string block;               ///< "16,16"
     std::string sharedBytes = "0";
+    std::string cluster;             ///< blocks a cluster, up to three expressions; empty: no clusters
+    bool isCooperative = false;      ///< all blocks are resident at once, so that they can wait for each other
+    LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentSetting> arguments;
     std::vector<std::pair<std::string, std::string>> defineValues;  ///< name = expression, for use in the others
     std::vector<ReferenceSetting> references;

@@ -17,12 +17,18 @@ std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_vi
     return {text, text + outcome.ptx.size()};
 }
 
-void addDeviceOptions(CompileRequest& request, std::string_view device)
+void addLineInformation(CompileRequest& request)
 {
     const auto has = [&](const char* option) { return std::ranges::find(request.options, option) != request.options.end(); };
     // -G has line information of its own and refuses more of it.
-    if (isEmulatedDevice(device) && !has(kLineInformation) && !has("--device-debug"))
+    if (!has(kLineInformation) && !has("--device-debug"))
         request.options.emplace_back(kLineInformation);
+}
+
+void addDeviceOptions(CompileRequest& request, std::string_view device)
+{
+    if (isEmulatedDevice(device))
+        addLineInformation(request);
 }
 
 }  // namespace kd

@@ -18,6 +18,9 @@ inline bool isEmulatedDevice(std::string_view device) { return device == kEmulat
 /// What `device` loads of a compile: the cubin; the emulated GPU its PTX text.
 std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
 
+/// Adds line information, which leads from PTX and machine code to the source and changes neither, to a compile.
+void addLineInformation(CompileRequest& request);
+
 /// Adds to a compile what the device needs to tell all it can: line information for the emulated GPU, which names the source
 /// line of a fault by it.
 void addDeviceOptions(CompileRequest& request, std::string_view device);

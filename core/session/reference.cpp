@@ -1,7 +1,10 @@
 #include "core/base/expression.h"
 #include "core/session/elements.h"
 #include "core/session/limits.h"
+#include "core/session/reductions.h"
 #include "core/session/runoutcome.h"
+
+#include <algorithm>
 
 namespace kd {
 namespace {
@@ -92,7 +95,12 @@ std::vector<std::byte> evaluateReference(const std::string& expression, ElementT
     if (count > kMaxBufferBytes / sizeOf(type))
         throw RuntimeError({.text = std::to_string(count) + " elements are too many", .subject = subject});
     try {
-        const Expression program(expression, scopeOf(symbols, inputs));
+        const auto isInput = [&](std::string_view name) { return std::ranges::find(inputs, name, &NamedBuffer::name) != inputs.end(); };
+        const NamedReductions named = nameReductions(expression, isInput);
+        ExpressionScope scope = scopeOf(symbols, inputs);
+        for (const ReductionCall& call : named.calls)
+            scope.constants[call.name] = reduce(call.kind, *std::ranges::find(inputs, call.buffer, &NamedBuffer::name));
+        const Expression program(named.expression, scope);
         std::vector<std::byte> bytes(count * sizeOf(type));
         withElementType(type, [&]<typename T>(std::type_identity<T>) { evaluateEach<T>(program, type, bytes); });
         return bytes;

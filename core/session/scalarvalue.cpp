@@ -4,6 +4,7 @@
 #include "core/session/argumenttext.h"
 #include "core/session/elements.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <utility>
@@ -109,6 +110,16 @@ std::optional<float> plainFloat(std::string_view text)
     return negative ? -value : value;
 }
 
+// "Fast", "Mode::Fast" or "app::Mode::Fast".
+const TypeInfo::Enumerator* enumeratorOf(const TypeInfo& type, std::string_view text)
+{
+    text = trimmedText(text);
+    const std::size_t scope = text.rfind("::");
+    const std::string_view name = scope == std::string_view::npos ? text : text.substr(scope + 2);
+    const auto found = std::ranges::find(type.enumerators, name, &TypeInfo::Enumerator::name);
+    return found == type.enumerators.end() ? nullptr : &*found;
+}
+
 }  // namespace
 
 bool isUnsignedCharacter(const TypeInfo& type)
@@ -148,6 +159,8 @@ Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateTex
         if (const std::optional<float> plain = plainFloat(text))
             return Number::ofReal(static_cast<double>(*plain));
     }
+    if (const TypeInfo::Enumerator* const named = enumeratorOf(type, text))
+        return readInteger(type, Number::ofSigned(named->value));
     const Number number = evaluate(text);
     switch (type.kind) {
     case Kind::Bool: return readBool(number);

@@ -18,8 +18,9 @@ constexpr std::uint64_t kMaxFileBytes = std::uint64_t{64} << 20;
 constexpr std::size_t kMaxSources = 1000;
 constexpr std::size_t kMaxName = 1024;
 constexpr std::size_t kMaxPath = 4096;
-constexpr std::array<std::string_view, 10> kKeys{"format", "version", "title", "sources", "compile",
-                                                 "launch", "timing",  "device", "target", "view"};
+constexpr std::size_t kMaxPresets = 1000;
+constexpr std::array<std::string_view, 12> kKeys{"format", "version", "title", "sources", "compile", "launch",
+                                                 "presets", "preset", "timing",  "device", "target", "view"};
 
 [[noreturn]] void refuse(const std::string& subject, const std::string& text)
 {
@@ -81,6 +82,41 @@ CompileSettings compileFromJson(const Json& json)
     return json.get<CompileSettings>();
 }
 
+LaunchPreset presetFromJson(const Json& json)
+{
+    const JsonFields fields(json, "presets");
+    LaunchPreset preset;
+    fields.read("name", preset.name, kMaxName);
+    if (preset.name.empty())
+        fields.refuse("name", "a preset needs one");
+    if (const Json* launch = fields.find("launch"))
+        preset.launch = launch->get<LaunchSetup>();
+    for (const auto& item : json.items()) {
+        if (item.key() != "name" && item.key() != "launch")
+            preset.unknown[item.key()] = item.value();
+    }
+    return preset;
+}
+
+void readPresets(const JsonFields& fields, Session& session)
+{
+    for (const Json& json : fields.array("presets", kMaxPresets)) {
+        LaunchPreset preset = presetFromJson(json);
+        if (findPreset(session, preset.name) != nullptr)
+            fields.refuse("presets", "two are called '" + preset.name + "'");
+        session.presets.push_back(std::move(preset));
+    }
+    fields.read("preset", session.preset, kMaxName);
+}
+
+Json toJson(const LaunchPreset& preset)
+{
+    Json json = preset.unknown.is_object() ? preset.unknown : Json::object();
+    json["name"] = preset.name;
+    json["launch"] = preset.launch;
+    return json;
+}
+
 TimingSettings timingFromJson(const Json& json)
 {
     const JsonFields fields(json, "timing");
@@ -114,6 +150,7 @@ void readMembers(const Json& json, Session& session)
         session.compile = compileFromJson(*compile);
     if (const Json* launch = fields.find("launch"))
         session.launch = launch->get<LaunchSetup>();
+    readPresets(fields, session);
     if (const Json* timing = fields.find("timing"))
         session.timing = timingFromJson(*timing);
     fields.read("device", session.device, kMaxName);
@@ -153,6 +190,12 @@ void checkWithin(const std::filesystem::path& file, const std::filesystem::path&
 
 }  // namespace
 
+const LaunchPreset* findPreset(const Session& session, std::string_view name)
+{
+    const auto found = std::ranges::find(session.presets, name, &LaunchPreset::name);
+    return found == session.presets.end() ? nullptr : &*found;
+}
+
 Session sessionFromJson(const Json& json, const std::filesystem::path& folder, const std::string& subject)
 {
     checkFormat(json, subject);
@@ -185,6 +228,12 @@ Json sessionToJson(const Session& session)
         json["sources"].push_back(toJson(source));
     json["compile"] = session.compile;
     json["launch"] = session.launch;
+    if (!session.presets.empty()) {
+        json["presets"] = Json::array();
+        for (const LaunchPreset& preset : session.presets)
+            json["presets"].push_back(toJson(preset));
+        json["preset"] = session.preset;
+    }
     json["timing"] = toJson(session.timing);
     json["device"] = session.device;
     json["target"] = session.target;

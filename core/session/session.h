@@ -17,6 +17,13 @@ struct SessionSource {
     std::optional<std::string> text;   ///< embedded text; nothing: read from `path`
 };
 
+/// A launch that the user gave a name.
+struct LaunchPreset {
+    std::string name;
+    LaunchSetup launch;
+    Json unknown = Json::object();  ///< what a later version or another tool put there
+};
+
 /// How a session wants its timing.
 struct TimingSettings {
     int warmup = 10;
@@ -34,6 +41,8 @@ struct Session {
     std::vector<SessionSource> sources;  ///< the first is the program
     CompileSettings compile;
     LaunchSetup launch;
+    std::vector<LaunchPreset> presets;  ///< "presets": [{"name": …, "launch": {…}}]; names differ
+    std::string preset;  ///< the one that `launch` was taken from; "" none, or one that is gone
     TimingSettings timing;
     std::string device;  ///< "" default
     std::string target;  ///< "" this machine; else a name in the user's settings
@@ -41,6 +50,9 @@ struct Session {
     Json unknown = Json::object();  ///< what a later version or another tool put there, at the top level
     std::filesystem::path folder;   ///< where relative paths start; not stored
 };
+
+/// Null where there is none of that name.
+const LaunchPreset* findPreset(const Session& session, std::string_view name);
 
 /// Throws RuntimeError with the file (and place in it) when it is not a session, is of a newer version, too large
 /// (64 MiB), or names a source outside its folder's reach (absolute paths and `..` are refused for embedded projects).

@@ -11,7 +11,20 @@
 namespace kd {
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::size_t kErrorTail = 4096;
+constexpr std::chrono::milliseconds kPatience{1200};  // about what it takes to compile heavy headers anew
+constexpr std::chrono::milliseconds kGrace{2000};
+constexpr std::chrono::seconds kMakingLimit{30};
+constexpr std::size_t kMostHeaders = 4;  // files of up to 230 MB, all processes together
+constexpr std::size_t kMostUnmakeable = 256;
+
+std::chrono::milliseconds patienceOf(const CompileTask& task)
+{
+    constexpr int kLess = 4;  // times that nobody waits for signatures
+    return task.isUrgent ? kPatience : kLess * kPatience;
+}
 
 void removeInBackground(std::filesystem::path folder)
 {
@@ -26,6 +39,8 @@ void removeInBackground(std::filesystem::path folder)
 CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_config(std::move(config))
 {
     m_config.processes = std::max(m_config.processes, 2);
+    m_patience.setSingleShot(true);
+    connect(&m_patience, &QTimer::timeout, this, &CompilePool::pump);
 }
 
 CompilePool::~CompilePool()
@@ -110,8 +125,12 @@ std::uint64_t CompilePool::submit(CompileTask task)
 {
     auto running = std::make_unique<Running>();
     running->id = ++m_lastId;
+    running->submitted = Clock::now();
     running->task = std::move(task);
-    m_waiting.push_back(std::move(running));
+    const auto behind = running->task.isUrgent
+                            ? std::ranges::find_if(m_waiting, [](const auto& waiting) { return !waiting->task.isUrgent; })
+                            : m_waiting.end();
+    m_waiting.insert(behind, std::move(running));
     pump();
     return m_lastId;
 }
@@ -119,12 +138,20 @@ std::uint64_t CompilePool::submit(CompileTask task)
 void CompilePool::abort(std::uint64_t task)
 {
     std::erase_if(m_waiting, [&](const auto& waiting) { return waiting->id == task; });
-    for (Slot& slot : m_slots)
-        if (slot.running && slot.running->id == task) {
-            slot.running.reset();
-            replace(slot);
-            return pump();
-        }
+    const auto found = std::ranges::find_if(m_slots, [&](const Slot& slot) { return slot.running && slot.running->id == task; });
+    if (found == m_slots.end())
+        return;
+    const bool isAnotherFree = static_cast<int>(m_slots.size()) < m_config.processes ||
+                               std::ranges::any_of(m_slots, [](const Slot& slot) { return !slot.running || slot.running->isMaking; });
+    if (!found->headers.empty() && isAnotherFree) {
+        found->running->isAbandoned = true;
+        found->running->task.done = nullptr;
+        found->deadline->start(std::min(kGrace, found->deadline->remainingTimeAsDuration()));
+    } else {
+        found->running.reset();
+        replace(*found);
+    }
+    pump();
 }
 
 void CompilePool::abandon(std::uint64_t task)
@@ -136,68 +163,186 @@ void CompilePool::abandon(std::uint64_t task)
     pump();
 }
 
-std::unique_ptr<CompilePool::Running> CompilePool::takeNext()
+bool CompilePool::Slot::hasOrMakes(const std::string& key) const
 {
-    const auto urgent = std::ranges::find_if(m_waiting, [](const auto& waiting) { return waiting->task.isUrgent; });
-    const auto next = urgent != m_waiting.end() ? urgent : m_waiting.begin();
-    std::unique_ptr<Running> running = std::move(*next);
-    m_waiting.erase(next);
-    return running;
+    return has(key) || (!key.empty() && running && running->isMaking && running->task.headersKey == key);
 }
 
-CompilePool::Slot* CompilePool::freeProcess()
+/// One that has the headers, else the one that has the fewest.
+CompilePool::Slot* CompilePool::idleProcess(const std::string& key)
 {
+    Slot* best = nullptr;
     for (Slot& slot : m_slots)
-        if (!slot.running)
-            return &slot;
-    if (static_cast<int>(m_slots.size()) < m_config.processes)
-        return startProcess();
+        if (!slot.running && (best == nullptr || slot.has(key) || (!best->has(key) && slot.headers.size() < best->headers.size())))
+            best = &slot;
+    return best;
+}
+
+/// A new process in the place of one that works for nobody: the one that holds and makes the least.
+CompilePool::Slot* CompilePool::takenFromNobody(bool mayTakeHeaders)
+{
+    const auto worth = [](const Slot& slot) { return 2 * slot.headers.size() + (slot.running->isMaking ? 1 : 0); };
+    Slot* least = nullptr;
     for (Slot& slot : m_slots)
-        if (slot.running->isAbandoned) {
-            remove(slot);
-            return startProcess();
+        if (slot.running && slot.running->isAbandoned && (mayTakeHeaders || slot.headers.empty()) &&
+            (least == nullptr || worth(slot) < worth(*least)))
+            least = &slot;
+    if (least == nullptr)
+        return nullptr;
+    remove(*least);
+    return startProcess();
+}
+
+bool CompilePool::isPatient(const Running& waiting) const
+{
+    return Clock::now() - waiting.submitted < patienceOf(waiting.task);
+}
+
+CompilePool::Choice CompilePool::choose(const Running& waiting)
+{
+    const std::string& key = waiting.task.headersKey;
+    Slot* idle = idleProcess(key);
+    if (idle != nullptr && idle->has(key))
+        return {.slot = idle};
+    const bool waits = isPatient(waiting);
+    if (waits && std::ranges::any_of(m_slots, [&key](const Slot& slot) { return slot.hasOrMakes(key); }))
+        return {.waitsForHeaders = true};
+    const bool mayStart = static_cast<int>(m_slots.size()) < m_config.processes;
+    const bool isFull = idle != nullptr && !key.empty() && !idle->headers.empty();  // of what others are compiled with
+    if (idle != nullptr && !(isFull && mayStart))
+        return {.slot = idle};
+    if (mayStart) {
+        Slot* started = startProcess();
+        return {.slot = started != nullptr ? started : idle};
+    }
+    if (!waiting.task.isUrgent && waits)
+        return {.waitsForHeaders = true};
+    if (Slot* slot = takenFromNobody(!waits))
+        return {.slot = slot};
+    const auto isForNobody = [](const Slot& slot) { return slot.running && slot.running->isAbandoned; };
+    return {.waitsForHeaders = std::ranges::any_of(m_slots, isForNobody)};
+}
+
+bool CompilePool::pumpOne()
+{
+    for (auto waiting = m_waiting.begin(); waiting != m_waiting.end(); ++waiting) {
+        const Choice choice = choose(**waiting);
+        if (choice.slot != nullptr) {
+            std::unique_ptr<Running> running = std::move(*waiting);
+            m_waiting.erase(waiting);
+            assign(*choice.slot, std::move(running));
+            return true;
         }
-    return nullptr;
+        if (!choice.waitsForHeaders)
+            return false;
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(patienceOf((*waiting)->task) - (Clock::now() - (*waiting)->submitted));
+        if (!m_patience.isActive() || m_patience.remainingTimeAsDuration() > left)
+            m_patience.start(std::max(left, std::chrono::milliseconds(1)));
+    }
+    return false;
 }
 
 void CompilePool::pump()
 {
-    while (!m_waiting.empty()) {
-        Slot* slot = freeProcess();
-        if (slot != nullptr) {
-            assign(*slot, takeNext());
-            continue;
-        }
-        if (!m_slots.empty())
-            return;
+    while (pumpOne()) { }
+    if (m_slots.empty())
+        failAll();
+}
+
+/// No process can be started.
+void CompilePool::failAll()
+{
+    for (std::unique_ptr<Running>& waiting : std::exchange(m_waiting, {}))
         // The caller does not have the task's number yet.
-        QTimer::singleShot(0, this, [running = std::shared_ptr<Running>(takeNext()), sentence = m_startFailure] {
+        QTimer::singleShot(0, this, [running = std::shared_ptr<Running>(std::move(waiting)), sentence = m_startFailure] {
             running->task.done({.kind = TaskEnd::Kind::NotStarted, .sentence = sentence});
         });
-    }
 }
 
 void CompilePool::assign(Slot& slot, std::unique_ptr<Running> running)
 {
     slot.running = std::move(running);
     slot.errors.clear();
-    slot.deadline->start(slot.running->task.deadline);
-    slot.child->send({.type = slot.running->task.type, .job = slot.running->id, .body = std::move(slot.running->task.body)});
+    CompileTask& task = slot.running->task;
+    slot.deadline->start(task.deadline);
+    if (slot.has(task.headersKey))
+        slot.running->copy = task.body;
+    if (!task.headersKey.empty())
+        task.body["headersKey"] = task.headersKey;
+    slot.child->send({.type = task.type, .job = slot.running->id, .body = std::move(task.body)});
+}
+
+void CompilePool::makeHeaders(Slot& slot, const std::string& key)
+{
+    std::size_t all = 0;
+    for (const Slot& each : m_slots)
+        all += each.headers.size();
+    // A process that has some gives the oldest away.
+    const bool areTooMany = all >= kMostHeaders && slot.headers.empty();
+    if (areTooMany || m_unmakeable.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
+        return;
+    auto making = std::make_unique<Running>();
+    making->id = ++m_lastId;
+    making->submitted = Clock::now();
+    making->task = {.type = "precompile", .body = Json::object(), .deadline = kMakingLimit, .done = nullptr};
+    making->isAbandoned = true;
+    making->isMaking = true;
+    assign(slot, std::move(making));
+    slot.running->task.headersKey = key;
+}
+
+/// Takes what an answer says of the headers that its process has. True when it wants those of the task.
+bool CompilePool::takeHeaders(Slot& slot, const Json& answer)
+{
+    const auto headers = answer.is_object() ? answer.find("headers") : answer.end();
+    if (headers == answer.end() || !headers->is_object())
+        return false;
+    const auto ready = valueOr(*headers, "ready", std::vector<std::string>{});
+    slot.headers = {ready.begin(), ready.end()};
+    return valueOr(*headers, "wantsMore", false);
 }
 
 void CompilePool::finish(Slot& slot, const TaskEnd& end)
 {
     const std::unique_ptr<Running> running = std::move(slot.running);
+    const bool isAnswered = end.kind == TaskEnd::Kind::Answered;
+    bool wantsHeaders = false;
     slot.deadline->stop();
-    if (end.kind == TaskEnd::Kind::Answered)
+    if (isAnswered) {
         slot.hasAnswered = true;
-    else if (running || slot.hasAnswered)
+        wantsHeaders = takeHeaders(slot, end.body);
+    }
+    if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)))
+        giveUpHeaders(running->task.headersKey);
+    if (!isAnswered && (running || slot.hasAnswered))
         replace(slot);
-    else
+    else if (!isAnswered)
         remove(slot);
-    if (running)
-        running->task.done(end);
+    if (running && !running->isMaking)
+        conclude(*running, end);
     pump();
+    const auto isHere = [&slot](const Slot& each) { return &each == &slot && !each.running; };
+    if (running && wantsHeaders && std::ranges::any_of(m_slots, isHere))
+        makeHeaders(slot, running->task.headersKey);
+}
+
+void CompilePool::conclude(Running& ended, const TaskEnd& end)
+{
+    if (end.kind == TaskEnd::Kind::Died && !ended.copy.is_null() && !ended.isAbandoned) {
+        ended.task.body = std::move(ended.copy);
+        ended.task.headersKey.clear();
+        m_waiting.push_front(
+            std::make_unique<Running>(Running{.id = ended.id, .task = std::move(ended.task), .submitted = ended.submitted, .copy = {}}));
+    } else if (ended.task.done) {
+        ended.task.done(end);
+    }
+}
+
+void CompilePool::giveUpHeaders(const std::string& key)
+{
+    if (m_unmakeable.size() >= kMostUnmakeable)
+        m_unmakeable.clear();
+    m_unmakeable.insert(key);
 }
 
 void CompilePool::remove(Slot& slot)

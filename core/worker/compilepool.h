@@ -13,6 +13,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <set>
 #include <string>
 
 namespace kd {
@@ -38,11 +39,16 @@ struct CompileTask {
     Json body;
     std::chrono::milliseconds deadline{60000};
     bool isUrgent = true;  ///< signatures wait until no urgent task does
+    /// What its toolkit headers are called (precompiledKey): it goes to the process that has them precompiled, and one that
+    /// has not will do that behind it. Empty: it wants none.
+    std::string headersKey;
     std::function<void(const TaskEnd&)> done;
 };
 
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
-/// its deadline or is given up is replaced; no other task notices.
+/// its deadline or is given up is replaced; no other task notices. One that has precompiled headers is not given up lightly:
+/// a task may wait for it a little, and what it does for nobody may end while another process is free. A task that it dies of
+/// is tried once more without them.
 class CompilePool : public QObject {
     Q_OBJECT
 public:
@@ -57,7 +63,8 @@ public:
     /// Starts processes until `count` wait for work, within the limit.
     void warm(int count);
     std::uint64_t submit(CompileTask task);
-    /// Nothing more is heard of the task; its process is killed and replaced at once.
+    /// Nothing more is heard of the task; its process is killed and replaced at once, or, with precompiled headers and another
+    /// process free, after two seconds if the task has not ended by then.
     void abort(std::uint64_t task);
     /// The task may end if nobody needs its process; until then `done` may still come.
     void abandon(std::uint64_t task);
@@ -74,7 +81,10 @@ private:
     struct Running {
         std::uint64_t id = 0;
         CompileTask task;
-        bool isAbandoned = false;
+        std::chrono::steady_clock::time_point submitted;
+        Json copy;                 ///< of the body of a task that precompiled headers may harm
+        bool isAbandoned = false;  ///< nobody waits for it
+        bool isMaking = false;     ///< no task, but headers that are being precompiled
     };
     struct Slot {
         ChildProcess* child = nullptr;
@@ -82,22 +92,40 @@ private:
         std::unique_ptr<Running> running;
         std::string errors;
         bool hasAnswered = false;
+        std::set<std::string> headers;  ///< keys of the precompiled ones that it has
+        bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
+        bool hasOrMakes(const std::string& key) const;
+    };
+    /// What a task that waits is to do: take a process, wait for one that has its headers, wait for any.
+    struct Choice {
+        Slot* slot = nullptr;
+        bool waitsForHeaders = false;
     };
     Slot* startProcess();
     ChildProcess* startChild();
     void watch(Slot& slot);
-    Slot* freeProcess();
+    Choice choose(const Running& waiting);
+    Slot* idleProcess(const std::string& key);
+    Slot* takenFromNobody(bool mayTakeHeaders);
     void pump();
+    bool pumpOne();
+    void failAll();
+    bool isPatient(const Running& waiting) const;
+    static bool takeHeaders(Slot& slot, const Json& answer);
+    void makeHeaders(Slot& slot, const std::string& key);
+    void giveUpHeaders(const std::string& key);
+    void conclude(Running& ended, const TaskEnd& end);
     void assign(Slot& slot, std::unique_ptr<Running> running);
     void finish(Slot& slot, const TaskEnd& end);
     void remove(Slot& slot);
     void replace(Slot& slot);
-    std::unique_ptr<Running> takeNext();
 
     Config m_config;
     posix::ScratchFolder m_scratch;
     std::list<Slot> m_slots;
-    std::deque<std::unique_ptr<Running>> m_waiting;
+    std::deque<std::unique_ptr<Running>> m_waiting;  ///< urgent ones in front
+    std::set<std::string> m_unmakeable;  ///< keys of headers that a process died of or was too slow with
+    QTimer m_patience;
     std::string m_startFailure;
     std::uint64_t m_lastId = 0;
     std::uint64_t m_lastFolder = 0;

@@ -1,18 +1,26 @@
 #include "core/worker/compileservice.h"
 
 #include "core/base/error.h"
+#include "core/compile/precompiledheaders.h"
 
 #include <QTimer>
 
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 namespace kd {
 namespace {
 
-CompileTask taskOf(const char* type, const CompileRequest& request, bool isUrgent, std::function<void(const TaskEnd&)> done)
+/// What is compiled again and again, as it is typed, has a tag: toolkit headers that it starts with are worth precompiling.
+CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag, std::function<void(const TaskEnd&)> done)
 {
-    return {.type = type, .body = request, .deadline = request.deadline, .isUrgent = isUrgent, .done = std::move(done)};
+    return {.type = type,
+            .body = request,
+            .deadline = request.deadline,
+            .isUrgent = std::string_view(type) == "compile",
+            .headersKey = tag.isEmpty() ? std::string() : precompiledKey(request, type),
+            .done = std::move(done)};
 }
 
 constexpr std::chrono::milliseconds kQuiet{1000};
@@ -115,7 +123,7 @@ void CompileService::start(quint64 job)
 {
     Job& state = m_jobs[job];
     state.compileTask =
-        m_pool.submit(taskOf("compile", state.request, true, [this, job](const TaskEnd& end) { takeCompile(job, end); }));
+        m_pool.submit(taskOf("compile", state.request, state.tag, [this, job](const TaskEnd& end) { takeCompile(job, end); }));
     if (!m_layouts.contains(state.tag))
         startSignatures(job);
 }
@@ -124,7 +132,7 @@ void CompileService::startSignatures(quint64 job)
 {
     Job& state = m_jobs[job];
     state.signatureTask =
-        m_pool.submit(taskOf("signatures", state.request, false, [this, job](const TaskEnd& end) { takeSignatures(job, end); }));
+        m_pool.submit(taskOf("signatures", state.request, state.tag, [this, job](const TaskEnd& end) { takeSignatures(job, end); }));
 }
 
 /// Of a job whose signatures were not asked for yet.

@@ -32,7 +32,8 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
     : WorkerSource(parent), m_config(std::move(config)), m_blobs(m_config.blobLimit),
       m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .processes = m_config.compileProcesses},
              nullptr),
-      m_compiles(m_pool, CompileCache(m_config.cache), nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
+      m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
+      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
       m_backlog([] { return 0; })
 {
     connectServices();
@@ -57,6 +58,10 @@ void Supervisor::connectServices()
     connect(&m_compiles, &CompileService::signatures, this, [this](quint64 job, const std::vector<KernelInfo>& kernels) {
         emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));
     });
+    connect(&m_disassemblies, &DisassembleService::finished, this,
+            [this](quint64 job, const Disassembly& disassembly) { send(job, disassembly, false); });
+    connect(&m_disassemblies, &DisassembleService::notice, this, &Supervisor::notice);
+    connect(&m_disassemblies, &DisassembleService::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::finished, this, [this](quint64 job, const RunOutcome& outcome) { send(job, outcome, false); });
     connect(&m_devices, &GpuService::timed, this,
             [this](quint64 job, const TimingOutcome& outcome) { send(job, timingToWire(outcome), false); });
@@ -77,6 +82,7 @@ void Supervisor::shutDown()
     if (std::exchange(m_isGoing, true))
         return;
     m_pool.shutDown();
+    m_disassemblies.shutDown();
     m_devices.shutDown();
     QTimer::singleShot(kGoingLimit, this, &Supervisor::gone);
     checkGone();
@@ -84,7 +90,7 @@ void Supervisor::shutDown()
 
 void Supervisor::checkGone()
 {
-    if (m_isGoing && m_pool.childCount() == 0 && m_devices.childCount() == 0)
+    if (m_isGoing && m_pool.childCount() == 0 && m_disassemblies.childCount() == 0 && m_devices.childCount() == 0)
         QMetaObject::invokeMethod(this, &Supervisor::gone, Qt::QueuedConnection);
 }
 
@@ -117,6 +123,11 @@ void Supervisor::time(quint64 job, const QString& tag, const QByteArray& request
     take(job, Kind::Time, tag, request);
 }
 
+void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& request)
+{
+    take(job, Kind::Disassemble, tag, request);
+}
+
 void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
 {
     try {
@@ -137,21 +148,25 @@ void Supervisor::start(quint64 job, Kind kind, const QString& tag, const Json& r
     if (kind == Kind::Compile)
         return m_compiles.submit(job, tag, readValue([&] { return request.get<CompileRequest>(); }));
     supersedeWaiting(tag);
-    Waiting waiting{.job = {.id = job, .tag = tag, .isTiming = kind == Kind::Time}};
+    Waiting waiting{.kind = kind, .job = {.id = job, .tag = tag, .isTiming = kind == Kind::Time}};
     readValue([&] {
-        if (waiting.job.isTiming)
+        if (kind == Kind::Disassemble)
+            request.get_to(waiting.disassembly);
+        else if (kind == Kind::Time)
             request.get_to(waiting.job.request);
         else
             request.get_to(waiting.job.request.run);
     });
+    if (kind == Kind::Disassemble && !isContentId(contentId(waiting.disassembly.cubinSha256)))
+        throw RuntimeError({.text = "the request does not name the machine code by its hash"});
     QStringList missing;
-    for (const std::string& id : blobsOf(waiting.job.request.run))
+    for (const std::string& id : neededBy(waiting))
         if (!m_blobs.find(id)) {
             waiting.missing.insert(id);
             missing << QString::fromStdString(id);
         }
     if (missing.isEmpty())
-        return startGpuJob(std::move(waiting.job));
+        return startWaiting(std::move(waiting));
     m_waiting[job] = std::move(waiting);
     emit needBlobs(job, missing);
 }
@@ -162,6 +177,21 @@ void Supervisor::supersedeWaiting(const QString& tag)
         std::ranges::find_if(m_waiting, [&](const auto& entry) { return !tag.isEmpty() && entry.second.job.tag == tag; });
     if (older != m_waiting.end())
         cancel(older->first);
+}
+
+std::set<std::string> Supervisor::neededBy(const Waiting& waiting)
+{
+    return waiting.kind == Kind::Disassemble ? std::set{contentId(waiting.disassembly.cubinSha256)} : blobsOf(waiting.job.request.run);
+}
+
+void Supervisor::startWaiting(Waiting waiting)
+{
+    if (waiting.kind != Kind::Disassemble)
+        return startGpuJob(std::move(waiting.job));
+    const Blob cubin = m_blobs.find(contentId(waiting.disassembly.cubinSha256));
+    if (!cubin)
+        throw RuntimeError({.text = "the machine code had to make room for other bytes; the worker's memory is too small for it"});
+    m_disassemblies.submit(waiting.job.id, waiting.job.tag, std::move(waiting.disassembly), cubin);
 }
 
 void Supervisor::startGpuJob(GpuJob job)
@@ -196,7 +226,7 @@ void Supervisor::blobArrived(const std::string& id, const std::string& failure)
         try {
             if (!failure.empty())
                 throw RuntimeError({.text = failure});
-            startGpuJob(std::move(waiting.job));
+            startWaiting(std::move(waiting));
         } catch (const Error& error) {
             emit failed(job, QString::fromStdString(error.what()));
         }
@@ -245,9 +275,11 @@ void Supervisor::cancel(quint64 job)
         const Waiting ended = std::move(waiting->second);
         m_waiting.erase(waiting);
         dropUploads(ended);
+        if (ended.kind == Kind::Disassemble)
+            return m_disassemblies.endUnsubmitted(job, ended.disassembly);
         return m_devices.end(ended.job, RunOutcome::State::Cancelled, "The run was cancelled.");
     }
-    if (!m_compiles.cancel(job))
+    if (!m_compiles.cancel(job) && !m_disassemblies.cancel(job))
         m_devices.cancel(job);
 }
 

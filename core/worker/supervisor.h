@@ -3,6 +3,7 @@
 #include "core/compile/cache.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
+#include "core/worker/disassembleservice.h"
 #include "core/worker/gpuservice.h"
 #include "core/worker/parcel.h"
 
@@ -21,6 +22,7 @@ namespace kd {
 /// What the supervisor starts and keeps.
 struct SupervisorConfig {
     ChildConfig compileChild;
+    ChildConfig disassembleChild;
     ChildConfig gpuChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
@@ -54,16 +56,19 @@ public:
     void compile(quint64 job, const QString& tag, const QByteArray& request) override;
     void run(quint64 job, const QString& tag, const QByteArray& request) override;
     void time(quint64 job, const QString& tag, const QByteArray& request) override;
+    void disassemble(quint64 job, const QString& tag, const QByteArray& request) override;
     void cancel(quint64 job) override;
 
 signals:
     void gone();
 
 private:
-    enum class Kind { Compile, Run, Time };
+    enum class Kind { Compile, Run, Time, Disassemble };
     /// A request whose blobs are on their way.
     struct Waiting {
-        GpuJob job;
+        Kind kind = Kind::Run;
+        GpuJob job;                      ///< of a disassembly number and tag alone
+        DisassemblyRequest disassembly;  ///< of Kind::Disassemble
         std::set<std::string> missing;
     };
     struct Fetch {
@@ -73,9 +78,11 @@ private:
         quint64 length = 0;
     };
 
+    static std::set<std::string> neededBy(const Waiting& waiting);
     void connectServices();
     void take(quint64 job, Kind kind, const QString& tag, const QByteArray& message);
     void start(quint64 job, Kind kind, const QString& tag, const Json& request);
+    void startWaiting(Waiting waiting);
     void startGpuJob(GpuJob job);
     void supersedeWaiting(const QString& tag);
     void dropUploads(const Waiting& ended);
@@ -88,6 +95,7 @@ private:
     BlobStore m_blobs;
     CompilePool m_pool;
     CompileService m_compiles;
+    DisassembleService m_disassemblies;
     GpuService m_devices;
     std::map<quint64, Waiting> m_waiting;
     std::deque<Fetch> m_fetches;

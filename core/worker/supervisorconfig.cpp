@@ -29,6 +29,7 @@ SupervisorConfig SupervisorConfig::standard()
     std::error_code noTemporaryFolder;
     const EmulatedGpu emulated = EmulatedGpu::ofThisMachine();
     return {.compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = posix::currentEnvironment()},
+            .disassembleChild = {.program = program, .environment = posix::currentEnvironment()},
             .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
             .emulated = emulated,
             .cache = CompileCache::configFromEnvironment(),

@@ -162,6 +162,11 @@ std::string blobIdOf(std::span<const std::byte> bytes)
     return std::string(kContentPrefix) + sha256Hex(bytes);
 }
 
+std::string contentId(const std::string& sha256)
+{
+    return std::string(kContentPrefix) + sha256;
+}
+
 bool isContentId(const std::string& id)
 {
     constexpr std::size_t kDigits = 64;

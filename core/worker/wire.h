@@ -61,6 +61,8 @@ ChildMessage childMessageFrom(std::span<const std::byte> bytes);
 
 /// "sha256:" and 64 lower-case digits: the id of bytes by their content.
 std::string blobIdOf(std::span<const std::byte> bytes);
+/// The same of bytes whose SHA-256 is known, in hexadecimal.
+std::string contentId(const std::string& sha256);
 bool isContentId(const std::string& id);
 
 }  // namespace kd

@@ -5,6 +5,7 @@
 #include "core/base/posix/interrupts.h"
 #include "core/base/posix/process.h"
 #include "core/worker/compileprocess.h"
+#include "core/worker/disassembleprocess.h"
 #include "core/worker/gpuprocess.h"
 #include "core/worker/link.h"
 #include "core/worker/stdiodevice.h"
@@ -65,13 +66,16 @@ int workerMain(int argc, char** argv)
     posix::ignoreBrokenPipes();
     posix::raiseDescriptorLimit();
     const std::string_view role = argc > 1 ? argv[1] : "";
-    if (argc > 2 || (argc == 2 && role != "--compile-process" && role != "--gpu-process")) {
+    const bool disassembles = role == "--disassemble-process" && argc > 2;
+    if (!disassembles && (argc > 2 || (argc == 2 && role != "--compile-process" && role != "--gpu-process"))) {
         std::cerr << kUse;
         return kWrongUse;
     }
     try {
         if (role == "--compile-process")
             return compileProcessMain(kChannel);
+        if (disassembles)
+            return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (role == "--gpu-process")
             return gpuProcessMain(kChannel);
         return supervise(argc, argv);

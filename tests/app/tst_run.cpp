@@ -35,6 +35,7 @@ private slots:
     void namesAmountsByTheirOption();
     void timesInText();
     void takesCommandLineOverSession();
+    void takesPresetsAndClusters();
     void refusesWhatTheMachineLacks_data();
     void refusesWhatTheMachineLacks();
     void compilesASessionOfAnotherMachine();
@@ -316,6 +317,20 @@ void RunTest::takesCommandLineOverSession()
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     QCOMPARE(ended.document()["outputs"][0]["count"].toInt(), 1000);
     QVERIFY(ended.document()["verification"][0]["ok"].toBool());
+}
+
+void RunTest::takesPresetsAndClusters()
+{
+    const Ended zeros = m_program.run({"run", "--example", "histogram", "--device", "emulated", "--preset", "1 MiB of zeros: one bin", "--format", "json"});
+    QVERIFY2(zeros.status == 0, qPrintable(zeros.err));
+    QVERIFY2(zeros.document()["outputs"][0]["max"].toDouble() == 1048576.0, qPrintable(zeros.out));
+    const Ended none = m_program.run({"run", "--example", "histogram", "--preset", "none"});
+    QCOMPARE(none.status, 2);
+    QVERIFY2(none.firstErrorLine().contains("1 MiB of random bytes"), qPrintable(none.err));
+    const Ended clusters = m_program.run({"run", "--example", "saxpy", "--device", "emulated", "--cluster", "2"});
+    QVERIFY2(clusters.status != 0 && clusters.err.contains("clusters"), qPrintable(clusters.err));
+    const Ended together = m_program.run({"run", "--example", "saxpy", "--device", "emulated", "--cooperative"});
+    QVERIFY2(together.status != 0 && together.err.contains("resident at once"), qPrintable(together.err));
 }
 
 void RunTest::refusesWhatTheMachineLacks_data()

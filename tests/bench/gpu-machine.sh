@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
 # Everything that is to be shown on a machine with a GPU, from a portable bundle made with --with-tests.
 # usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults window time recovery occupancy
-#        compile cancel isolation launch pools
-# Needs nothing built there; `time`, `recovery`, `compile`, `launch` and `pools` need python3 with CuPy (and PyTorch and Triton
+#        compile c2 c3 cancel isolation launch pools
+# Needs nothing built there; `time`, `recovery`, `compile`, `c2`, `c3`, `launch` and `pools` need python3 with CuPy (and PyTorch and Triton
 # for `time`); of `launch` and `pools`, whose peers are cuda.core, numba-cuda, PyTorch and Triton too, each peer may be missing.
 set -u
 bundle=$(cd "$1" && pwd -P)
 out=$(mkdir -p "$2" && cd "$2" && pwd -P)
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
 shift 2
-parts=${*:-tests commands faults window time recovery occupancy compile cancel isolation launch pools}
+parts=${*:-tests commands faults window time recovery occupancy compile c2 c3 cancel isolation launch pools}
 kerneldesk=$bundle/bin/kerneldesk
 COMMIT=$(cat "$bundle/COMMIT" 2>/dev/null)
 export COMMIT LC_ALL=C.UTF-8 QT_QPA_PLATFORM=offscreen KERNELDESK_CACHE_DIR=${KERNELDESK_CACHE_DIR:-$(mktemp -d)}
@@ -85,6 +85,8 @@ wanted compile && {
         shown "$bundle/tests/bench_c4" 10000 300 "$out/c4-hits.json" || failed c4
     } >"$out/compile.txt" 2>&1
 }
+wanted c2 && { { machine; shown timeout -k 5 400 python3 "$here/compile/c2_edit.py" "$bundle/tests/bench_c2" "$out/c2-edit.json"; } >"$out/c2.txt" 2>&1 || failed c2; }
+wanted c3 && { { machine; shown timeout -k 5 500 python3 "$here/compile/c2_edit.py" "$bundle/tests/bench_c2" "$out/c3-session.json" --session; } >"$out/c3.txt" 2>&1 || failed c3; }
 wanted cancel && [ -x "$bundle/tests/bench_c6" ] && { "$bundle/tests/bench_c6" "$out/c6-cancel.json" >"$out/cancel.txt" 2>&1 || failed c6; }
 wanted isolation && [ -x "$bundle/tests/bench_isolation" ] && {
     "$bundle/tests/bench_isolation" "$out/l5-isolation.json" >"$out/isolation.txt" 2>&1 || failed l5

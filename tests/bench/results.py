@@ -22,7 +22,7 @@ says on what machine each was made. Ratios are time of ours / time of the peer, 
 |---|---|---|---|---|---|---|---|
 """
 # What has no raw file yet: bar, and the part of gpu-machine.sh that measures it.
-AWAITED = {"h200/l1-launch.json": ("L1", "launch"), "h200/l2-launch.json": ("L2", "launch"), "h200/pools.json": ("P1, P2, P4", "pools")}
+AWAITED = {"h200/c2-edit.json": ("C2", "c2"), "h200/c3-session.json": ("C3", "c3"), "h200/l1-launch.json": ("L1", "launch"), "h200/l2-launch.json": ("L2", "launch"), "h200/pools.json": ("P1, P2, P4", "pools")}
 
 
 def quantile(values, fraction):
@@ -137,9 +137,14 @@ def driver(document):
               command=document["command"])
 
 
+def live(document):
+    yield row("live", "last key to painted figures, besides compiler and pause: CPU of the window's process", 100,
+              [each["windowProcessCpuMs"] for each in document["samples"]], unit=" ms", command=document["command"])
+
+
 READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
            "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy,
-           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window}
+           "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live}
 NO_BAR = {"restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
 

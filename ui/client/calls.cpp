@@ -53,6 +53,20 @@ CompileOutcome::State compileState(CallFailure failure)
     }
 }
 
+Disassembly::State disassemblyState(CallFailure failure)
+{
+    switch (failure) {
+    case CallFailure::Deadline:
+        return Disassembly::State::Deadline;
+    case CallFailure::Cancelled:
+        return Disassembly::State::Cancelled;
+    case CallFailure::Unavailable:
+        return Disassembly::State::Unavailable;
+    default:
+        return Disassembly::State::Failed;
+    }
+}
+
 }  // namespace
 
 bool DescribeCall::take(const Json& value, bool)
@@ -133,6 +147,21 @@ bool TimeCall::take(const Json& value, bool)
 void TimeCall::fail(CallFailure failure, const QString& sentence)
 {
     finish({.run = failed(std::move(m_nothing), failure, sentence)});
+}
+
+DisassembleCall::DisassembleCall(std::function<void()> onCancel, std::string cubinSha256)
+    : FutureCall(std::move(onCancel)), m_cubinSha256(std::move(cubinSha256))
+{ }
+
+bool DisassembleCall::take(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<Disassembly>(); }));
+    return true;
+}
+
+void DisassembleCall::fail(CallFailure failure, const QString& sentence)
+{
+    finish({.state = disassemblyState(failure), .message = sentence.toStdString(), .cubinSha256 = std::move(m_cubinSha256)});
 }
 
 FetchCall::FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length)

@@ -54,6 +54,16 @@ private:
     RunOutcome m_nothing;
 };
 
+class DisassembleCall : public FutureCall<Disassembly> {
+public:
+    DisassembleCall(std::function<void()> onCancel, std::string cubinSha256);
+    bool take(const Json& value, bool more) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+
+private:
+    std::string m_cubinSha256;
+};
+
 /// Bytes of a blob, gathered from slices.
 class FetchCall : public FutureCall<QByteArray> {
 public:

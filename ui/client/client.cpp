@@ -134,6 +134,17 @@ QFuture<TimingOutcome> Client::time(const TimingRequest& request, std::vector<st
     return d->start(job, std::move(call), d->limitFor(std::chrono::ceil<Milliseconds>(sent.maxDuration + sent.run.plan.deadline)));
 }
 
+QFuture<Disassembly> Client::disassemble(DisassemblyRequest request, const QString& tag)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    const std::string id = request.cubinSha256.empty() ? blobIdOf(request.cubin) : contentId(request.cubinSha256);
+    request.cubinSha256 = id.substr(id.find(':') + 1);
+    auto call = std::make_unique<DisassembleCall>(d->canceller(job), request.cubinSha256);
+    addBlob(call->blobs, id, std::move(request.cubin));
+    call->send = d->sender(job, tag, request, &WorkerWire::disassemble);
+    return d->start(job, std::move(call), d->limitFor(request.deadline));
+}
+
 QFuture<QByteArray> Client::fetch(const QString& blob, quint64 offset, quint64 length)
 {
     const quint64 job = d->dispatcher.nextJob();

@@ -4,6 +4,7 @@
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compiler.h"
 #include "core/compile/compilerequest.h"
+#include "core/compile/disassembly.h"
 #include "core/device/deviceinfo.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/launchplan.h"
@@ -66,6 +67,8 @@ public:
                             const QString& tag = {});
     QFuture<TimingOutcome> time(const TimingRequest& request, std::vector<std::byte> cubin, std::vector<PlanBlob> blobs,
                                 const QString& tag = {});
+    /// The machine code of a cubin as text (sassListing() reads it), made beside the worker; it keeps the last ones.
+    QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
     QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
     /// Cancelling a future returned above does the same for one call; it then ends without a result.

@@ -16,6 +16,8 @@ namespace kd {
 namespace {
 
 constexpr int kLabelGap = 12;  // logical pixels
+/// A line of code that is longer than its field by so much is not read there, even a little smaller and with its end in the tool tip.
+constexpr double kMuchTooLong = 1.75;
 
 }  // namespace
 
@@ -32,6 +34,7 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* form)
     m_reset->setIcon(icon(QStringLiteral("undo")));
     m_reset->setToolTip(tr("Reset to the default"));
     m_reset->setAccessibleName(tr("Reset %1").arg(label));
+    m_reset->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Ignored);  // the row stays as high as it is
     m_reset->hide();
     connect(m_reset, &QToolButton::clicked, this, &FormRow::resetRequested);
 }
@@ -148,7 +151,7 @@ void Form::placeFields()
     for (const auto& [at, row] : m_codeRows) {
         const auto* const code = static_cast<CodeEdit*>(row->m_field);
         if (!code->hasFocus())
-            place(*row, at, room > 0 && code->neededWidth() > room);
+            place(*row, at, room > 0 && code->neededWidth() > kMuchTooLong * room);
     }
 }
 

@@ -46,7 +46,7 @@ private:
     bool m_isBeneath = false;  ///< the field, to its label
 };
 
-/// Rows of settings with one column of labels. A line of code that is too long beside its label stands beneath it.
+/// Rows of settings with one column of labels. A line of code that is much too long beside its label stands beneath it.
 class Form : public QWidget {
     Q_OBJECT
 public:

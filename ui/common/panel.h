@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QByteArray>
 #include <QList>
 #include <QString>
 #include <QWidget>
@@ -32,6 +33,12 @@ public:
     /// its constructor on and work wherever the focus is while the panel is on screen. An object name ("editor.find") that
     /// never changes lets users rebind the shortcut.
     virtual QList<QAction*> editActions() const { return {}; }
+    /// Entries of the View menu, likewise: what the panel shows or hides.
+    virtual QList<QAction*> viewActions() const { return {}; }
+    /// How users divided the panel's room: kept with the docks of its perspective. Of panels in the middle only.
+    virtual QByteArray layoutState() const { return {}; }
+    /// Empty: the default. What is not a state of this panel changes nothing.
+    virtual void restoreLayout(const QByteArray& state) { Q_UNUSED(state) }
 
 signals:
     void headerChanged();

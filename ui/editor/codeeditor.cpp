@@ -2,19 +2,31 @@
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
+#include "ui/editor/bookmarks.h"
+#include "ui/editor/carets.h"
+#include "ui/editor/codehelp.h"
 #include "ui/editor/cudalexer.h"
-#include "ui/editor/cudawords.h"
+#include "ui/editor/linecolumns.h"
+#include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
+#include "ui/text/editorsettings.h"
+
+#include <Qsci/qscicommand.h>
+#include <Qsci/qscicommandset.h>
 
 #include <QContextMenuEvent>
 #include <QDragEnterEvent>
 #include <QFileInfo>
+#include <QHelpEvent>
 #include <QMimeData>
+#include <QPainter>
 #include <QTimer>
+#include <QToolTip>
 #include <QUrl>
 
 #include <algorithm>
-#include <set>
+#include <functional>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -28,49 +40,59 @@ constexpr int kLastFoldMarker = QsciScintilla::SC_MARKNUM_FOLDEROPEN;
 constexpr int kFewestDigits = 4;
 constexpr int kFlash = 700;  // milliseconds
 constexpr long kSample = 64 * 1024;  // bytes that tell how a file is written
-constexpr qsizetype kCompletionReach = 512 * 1024;  // bytes on either side of the caret whose words are offered
-constexpr qsizetype kMostCompletions = 200;
+constexpr int kHeads = 18;  // logical pixels
 
-QColor mixed(const QColor& a, const QColor& b, double share)
-{
-    const auto mix = [share](int x, int y) { return static_cast<int>(x + (y - x) * share); };
-    return QColor(mix(a.red(), b.red()), mix(a.green(), b.green()), mix(a.blue(), b.blue()));
-}
-
-/// The one file that is dragged, when it is a program or a session; else empty.
-QString programIn(const QMimeData* data)
+/// The one file that is dragged, when its name ends in one of these; else empty.
+QString fileIn(const QMimeData* data, const QStringList& endings)
 {
     const QList<QUrl> urls = data->urls();
     if (urls.size() != 1 || !urls.front().isLocalFile())
         return {};
     const QString path = urls.front().toLocalFile();
-    static const QStringList kEndings{QStringLiteral("cu"), QStringLiteral("cuh"), QStringLiteral("kdesk")};
-    return kEndings.contains(QFileInfo(path).suffix().toLower()) ? path : QString();
+    return endings.contains(QFileInfo(path).suffix().toLower()) ? path : QString();
 }
 
-bool isWordByte(char byte)
+QString programIn(const QMimeData* data)
 {
-    return std::isalnum(static_cast<unsigned char>(byte)) || byte == '_';
+    return fileIn(data, {QStringLiteral("cu"), QStringLiteral("cuh"), QStringLiteral("kdesk")});
 }
 
-/// Words of `text` that begin with `prefix` and are longer.
-void addWords(const QByteArray& text, const QByteArray& prefix, std::set<QByteArray>& words)
+QString dataIn(const QMimeData* data)
 {
-    for (qsizetype at = text.indexOf(prefix); at >= 0; at = text.indexOf(prefix, at + 1)) {
-        if (at > 0 && isWordByte(text[at - 1]))
-            continue;
-        qsizetype end = at;
-        while (end < text.size() && isWordByte(text[end]))
-            ++end;
-        if (end - at > prefix.size())
-            words.insert(text.mid(at, end - at));
+    return fileIn(data, {QStringLiteral("npy"), QStringLiteral("csv"), QStringLiteral("bin"), QStringLiteral("png")});
+}
+
+/// The heads of an editor's columns of figures.
+class ColumnHeads : public QWidget {
+public:
+    ColumnHeads(CodeEditor* editor, std::function<int()> left) : QWidget(editor), m_editor(editor), m_left(std::move(left)) { }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.fillRect(rect(), Theme::instance().color(Token::Editor));
+        m_editor->columns().paintHeads(painter, rect(), m_left());
     }
-}
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QWidget::event(event);
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), m_editor->columns().tipAt(QPoint(help->pos().x(), -1), m_left()), this);
+        return true;
+    }
+
+private:
+    CodeEditor* m_editor;
+    std::function<int()> m_left;
+};
 
 }  // namespace
 
 CodeEditor::CodeEditor(QWidget* parent)
-    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)), m_flash(new QTimer(this))
+    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)), m_tints(new LineTints(this, FirstTintMarker)),
+      m_columns(new LineColumns(this)), m_bookmarks(new Bookmarks(this)), m_help(new CodeHelp(this)), m_flash(new QTimer(this))
 {
     setAccessibleName(tr("Source"));
     setLexer(m_lexer);
@@ -80,16 +102,13 @@ CodeEditor::CodeEditor(QWidget* parent)
     setMargins(MarginCount);
     setUpFolding();
     setUpMargins();
-    setIndentationWidth(kIndent);
-    setTabWidth(kIndent);
-    setIndentationsUseTabs(false);
-    setAutoIndent(true);
+    setUpIndentation();
     setBackspaceUnindents(true);
     setIndentationGuides(true);
     setBraceMatching(SloppyBraceMatch);
     setCaretLineVisible(true);
-    SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>('\n'));
-    SendScintilla(SCI_AUTOCSETDROPRESTOFWORD, 1UL);
+    allowSeveralCarets(*this);
+    leaveKeysToActions();
     m_flash->setSingleShot(true);
     m_flash->setInterval(kFlash);
     connect(m_flash, &QTimer::timeout, this, [this] { markerDeleteAll(FlashMarker); });
@@ -97,8 +116,47 @@ CodeEditor::CodeEditor(QWidget* parent)
         if (added != 0)
             applyMarginWidths();
     });
-    connect(this, &QsciScintillaBase::SCN_ZOOM, this, &CodeEditor::applyMarginWidths);
+    connect(m_tints, &LineTints::changed, this, &CodeEditor::colorCaretLine);
+    connect(this, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
+        if (updated & SC_UPDATE_SELECTION)
+            colorCaretLine();
+    });
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, [this](int character) { indentAfter(*this, character); });
+    connect(this, &QsciScintillaBase::SCN_ZOOM, this, [this] {
+        applyMarginWidths();
+        EditorSettings::Values values = EditorSettings::instance().values();
+        values.zoom = static_cast<int>(SendScintilla(SCI_GETZOOM));
+        EditorSettings::instance().set(values);
+    });
+    connect(m_columns, &LineColumns::changed, this, [this] {
+        applyMarginWidths();
+        applyHeads();
+    });
+    connect(&EditorSettings::instance(), &EditorSettings::changed, this, &CodeEditor::applySettings);
     CodeEditor::applyTheme();
+    applySettings();
+}
+
+/// What the window has an action for: the action's keys, which the user may change, are the only ones.
+void CodeEditor::leaveKeysToActions()
+{
+    constexpr int kAltShift = Qt::ALT | Qt::SHIFT;
+    for (QsciCommand* const command : standardCommands()->commands()) {
+        const int key = command->key();
+        const bool isActions = (key & Qt::CTRL && (key & ~int(Qt::KeyboardModifierMask)) < Qt::Key_Escape) ||
+                               key == (kAltShift | Qt::Key_Up) || key == (kAltShift | Qt::Key_Down);
+        if (isActions)
+            command->setKey(0);
+    }
+}
+
+void CodeEditor::applySettings()
+{
+    const EditorSettings::Values& values = EditorSettings::instance().values();
+    if (SendScintilla(SCI_GETZOOM) != values.zoom)
+        zoomTo(values.zoom);
+    setEdgeColumn(values.ruler);
+    setEdgeMode(values.ruler > 0 ? EdgeLine : EdgeNone);
 }
 
 void CodeEditor::setUpFolding()
@@ -111,11 +169,14 @@ void CodeEditor::setUpFolding()
 void CodeEditor::setUpMargins()
 {
     setMarginType(IconMargin, SymbolMargin);
-    setMarginMarkerMask(IconMargin, 1 << ErrorMarker | 1 << WarningMarker | 1 << AdviceMarker);
+    setMarginMarkerMask(IconMargin, 1 << ErrorMarker | 1 << WarningMarker | 1 << AdviceMarker | 1 << BookmarkMarker);
     setMarginType(NumberMargin, QsciScintilla::NumberMargin);
     setMarginLineNumbers(NumberMargin, true);
     setMarginMarkerMask(NumberMargin, 0);
+    setMarginType(ColumnMargin, SymbolMargin);
+    setMarginMarkerMask(ColumnMargin, 0);
     setMarginSensitivity(FoldMargin, true);
+    setMarginSensitivity(IconMargin, true);
 }
 
 void CodeEditor::applyTheme()
@@ -124,7 +185,7 @@ void CodeEditor::applyTheme()
     const QColor back = theme.color(Token::Editor);
     m_lexer->setTheme(inPoints(theme.font(FontRole::Editor)));
     CodeView::applyTheme();
-    setCaretLineBackgroundColor(mixed(back, theme.color(Token::Raised), 0.5));
+    colorCaretLine();
     setIndentationGuidesForegroundColor(theme.color(Token::Line));
     setIndentationGuidesBackgroundColor(back);
     setMatchedBraceForegroundColor(theme.color(Token::Accent));
@@ -134,6 +195,10 @@ void CodeEditor::applyTheme()
     setFoldMarginColors(back, back);
     markerDefine(QsciScintilla::Background, FlashMarker);
     setMarkerBackgroundColor(theme.color(Token::Selection), FlashMarker);
+    SendScintilla(SCI_SETADDITIONALCARETFORE, theme.color(Token::Accent));
+    SendScintilla(SCI_SETADDITIONALSELBACK, theme.color(Token::Selection));
+    SendScintilla(SCI_SETADDITIONALSELALPHA, static_cast<unsigned long>(SC_ALPHA_NOALPHA));
+    setEdgeColor(theme.color(Token::Line));
     for (const int marker : {ErrorMarker, WarningMarker, AdviceMarker})
         markerDefine(QsciScintilla::Invisible, marker);
     defineIcon(ErrorMarker, "error", Token::Bad);
@@ -144,6 +209,16 @@ void CodeEditor::applyTheme()
     for (const int marker : {SC_MARKNUM_FOLDEROPEN, SC_MARKNUM_FOLDEROPENMID})
         defineIcon(marker, "chevron-down", Token::TextMuted);
     applyMarginWidths();
+}
+
+/// Scintilla shows the caret's line in place of the tint of that line.
+void CodeEditor::colorCaretLine()
+{
+    const Theme& theme = Theme::instance();
+    const QColor plain = mixed(theme.color(Token::Editor), theme.color(Token::Raised), 0.5);
+    const QColor color = m_tints->colorAt(lineOf(caret())).value_or(plain);
+    if (std::exchange(m_caretLine, color) != color)
+        setCaretLineBackgroundColor(color);
 }
 
 void CodeEditor::defineIcon(int marker, const char* name, Token color)
@@ -161,6 +236,7 @@ void CodeEditor::applyMarginWidths()
     const auto digits = std::max<qsizetype>(kFewestDigits, QString::number(lines()).size());
     setMarginWidth(IconMargin, Theme::instance().scaled(kIconMargin));
     setMarginWidth(NumberMargin, QString(digits, u'0'));
+    setMarginWidth(ColumnMargin, m_columns->width());
     setMarginWidth(FoldMargin, Theme::instance().scaled(kFoldMargin));
 }
 
@@ -171,9 +247,30 @@ void CodeEditor::setColoured()
     CodeEditor::applyTheme();
 }
 
+void CodeEditor::setUpIndentation()
+{
+    setIndentationWidth(kIndent);
+    setTabWidth(kIndent);
+    setIndentationsUseTabs(false);
+}
+
+QsciDocument CodeEditor::showNewText()
+{
+    showText(QsciDocument());
+    setUpIndentation();
+    setColoured();
+    return document();
+}
+
 void CodeEditor::startAnew()
 {
     SendScintilla(SCI_EMPTYUNDOBUFFER);
+    goOn();
+}
+
+void CodeEditor::goOn()
+{
+    markerDeleteAll(FlashMarker);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
     const QByteArray sample = bytes(0, std::min(length(), kSample));
     const qsizetype feed = sample.indexOf('\n');
@@ -195,62 +292,6 @@ void CodeEditor::adoptIndentation(const QByteArray& text)
     setIndentationsUseTabs(tabs > spaces);
 }
 
-void CodeEditor::toggleComment()
-{
-    const int first = lineOf(SendScintilla(SCI_GETSELECTIONSTART));
-    const Position end = SendScintilla(SCI_GETSELECTIONEND);
-    const int last = std::max(first, end == lineStart(lineOf(end)) && lineOf(end) > first ? lineOf(end) - 1 : lineOf(end));
-    bool isCommented = true;
-    Position column = -1;
-    for (int line = first; line <= last; ++line) {
-        const QByteArray text = lineBytes(line);
-        if (text.trimmed().isEmpty())
-            continue;
-        const Position indent = SendScintilla(SCI_GETLINEINDENTPOSITION, line) - lineStart(line);
-        column = column < 0 ? indent : std::min(column, indent);
-        isCommented = isCommented && text.trimmed().startsWith("//");
-    }
-    if (column < 0)
-        return;
-    std::vector<Replacement> changes;
-    for (int line = first; line <= last; ++line) {
-        const Position indent = SendScintilla(SCI_GETLINEINDENTPOSITION, line);
-        const QByteArray text = bytes(indent, lineEnd(line));
-        if (text.isEmpty())
-            continue;
-        if (isCommented)
-            changes.push_back({indent, indent + (text.startsWith("// ") ? 3 : 2), {}});
-        else
-            changes.push_back({lineStart(line) + column, lineStart(line) + column, "// "});
-    }
-    replaceRanges(changes);
-}
-
-void CodeEditor::duplicate()
-{
-    SendScintilla(SCI_SELECTIONDUPLICATE);
-    tellEdits();
-}
-
-void CodeEditor::complete()
-{
-    const Position start = SendScintilla(SCI_WORDSTARTPOSITION, static_cast<unsigned long>(caret()), 1L);
-    const QByteArray prefix = bytes(start, caret());
-    if (prefix.isEmpty())
-        return;
-    std::set<QByteArray> words;
-    const Position reach = static_cast<Position>(kCompletionReach);
-    addWords(bytes(std::max(0L, start - reach), start), prefix, words);
-    addWords(bytes(caret(), std::min(length(), caret() + reach)), prefix, words);
-    for (const QByteArray& word : cudawords::all())
-        if (word.startsWith(prefix))
-            words.insert(word);
-    QByteArrayList list(words.begin(), words.end());
-    list = list.mid(0, kMostCompletions);
-    if (!list.isEmpty())
-        SendScintilla(SCI_AUTOCSHOW, static_cast<unsigned long>(prefix.size()), list.join('\n').constData());
-}
-
 void CodeEditor::showPlace(int line, int column)
 {
     const int target = std::clamp(line, 0, std::max(0, lines() - 1));
@@ -262,6 +303,134 @@ void CodeEditor::showPlace(int line, int column)
     setFocus(Qt::OtherFocusReason);
 }
 
+bool CodeEditor::isInComment() const
+{
+    const Position place = caret();
+    const Position start = lineStart(lineOf(place));
+    const Position styled = SendScintilla(SCI_GETENDSTYLED);
+    if (place == 0 || start - styled > kSample || m_longLines->isOn())
+        return false;
+    SendScintilla(SCI_COLOURISE, static_cast<unsigned long>(std::min(start, styled)), place);
+    switch (SendScintilla(SCI_GETSTYLEAT, place - 1)) {
+    case QsciLexerCPP::Comment:
+    case QsciLexerCPP::CommentLine:
+    case QsciLexerCPP::CommentDoc:
+    case QsciLexerCPP::CommentLineDoc:
+    case QsciLexerCPP::RawString:
+        return true;
+    default:
+        return false;
+    }
+}
+
+QFont CodeEditor::columnFont(bool isBold) const
+{
+    QFont font = inPoints(Theme::instance().font(FontRole::Editor));
+    font.setPointSizeF(std::max(2.0, font.pointSizeF() + static_cast<double>(SendScintilla(SCI_GETZOOM))));
+    font.setBold(isBold);
+    return font;
+}
+
+int CodeEditor::columnsLeft() const
+{
+    return marginWidth(IconMargin) + marginWidth(NumberMargin);
+}
+
+void CodeEditor::applyHeads()
+{
+    const int height = m_columns->hasHeads() ? Theme::instance().scaled(kHeads) : 0;
+    if (height > 0 && m_heads == nullptr)
+        m_heads = new ColumnHeads(this, [this] { return columnsLeft(); });
+    if (viewportMargins().top() != height)
+        setViewportMargins(0, height, 0, 0);
+    if (m_heads == nullptr)
+        return;
+    m_heads->setGeometry(viewport()->x(), viewport()->y() - height, viewport()->width(), height);
+    m_heads->setVisible(height > 0);
+    m_heads->update();
+}
+
+void CodeEditor::resizeEvent(QResizeEvent* event)
+{
+    CodeView::resizeEvent(event);
+    if (m_heads != nullptr)
+        applyHeads();
+}
+
+void CodeEditor::paintEvent(QPaintEvent* event)
+{
+    CodeView::paintEvent(event);
+    QPainter painter(viewport());
+    const QRect margin(columnsLeft(), 0, m_columns->width(), viewport()->height());
+    painter.setClipRegion(event->region().intersected(margin));
+    m_columns->paint(painter, event->rect(), columnsLeft());
+}
+
+bool CodeEditor::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* const help = static_cast<QHelpEvent*>(event);
+        const QString tip = m_columns->tipAt(help->pos(), columnsLeft());
+        if (tip.isEmpty())
+            QToolTip::hideText();
+        else
+            QToolTip::showText(help->globalPos(), tip, viewport());
+        return true;
+    }
+    return CodeView::viewportEvent(event);
+}
+
+void CodeEditor::keyPressEvent(QKeyEvent* event)
+{
+    if (m_help->takeKey(event))
+        return;
+    if (event->key() == Qt::Key_Escape && leaveOneCaret(*this))
+        return;
+    CodeView::keyPressEvent(event);
+    m_help->followKey(*event);
+}
+
+CodeEditor::Position CodeEditor::positionAt(const QPoint& place) const
+{
+    return SendScintilla(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(place.x()), static_cast<long>(place.y()));
+}
+
+/// Ctrl+click adds a caret, Alt+drag selects a rectangle: QScintilla leaves both to who uses it.
+void CodeEditor::mousePressEvent(QMouseEvent* event)
+{
+    const Qt::KeyboardModifiers modifiers = event->modifiers();
+    const int text = columnsLeft() + m_columns->width() + marginWidth(FoldMargin);
+    const bool isInText = event->button() == Qt::LeftButton && event->pos().x() >= text;
+    if (!isInText || (modifiers != Qt::ControlModifier && modifiers != Qt::AltModifier)) {
+        CodeView::mousePressEvent(event);
+        return;
+    }
+    setFocus(Qt::MouseFocusReason);
+    m_help->close();
+    const Position place = positionAt(event->pos());
+    if (modifiers == Qt::ControlModifier) {
+        SendScintilla(SCI_ADDSELECTION, static_cast<unsigned long>(place), place);
+        return;
+    }
+    m_isDraggingRectangle = true;
+    SendScintilla(SCI_SETRECTANGULARSELECTIONANCHOR, static_cast<unsigned long>(place));
+    SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(place));
+}
+
+void CodeEditor::mouseMoveEvent(QMouseEvent* event)
+{
+    if (m_isDraggingRectangle)
+        SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(positionAt(event->pos())));
+    else
+        CodeView::mouseMoveEvent(event);
+}
+
+void CodeEditor::mouseReleaseEvent(QMouseEvent* event)
+{
+    if (!std::exchange(m_isDraggingRectangle, false))
+        CodeView::mouseReleaseEvent(event);
+}
+
 void CodeEditor::contextMenuEvent(QContextMenuEvent* event)
 {
     emit menuWanted(event->globalPos());
@@ -269,7 +438,7 @@ void CodeEditor::contextMenuEvent(QContextMenuEvent* event)
 
 void CodeEditor::dragEnterEvent(QDragEnterEvent* event)
 {
-    if (event->mimeData()->hasUrls() && programIn(event->mimeData()).isEmpty())
+    if (event->mimeData()->hasUrls() && programIn(event->mimeData()).isEmpty() && dataIn(event->mimeData()).isEmpty())
         event->ignore();
     else if (event->mimeData()->hasUrls())
         event->acceptProposedAction();
@@ -294,6 +463,8 @@ void CodeEditor::dropEvent(QDropEvent* event)
     event->acceptProposedAction();
     if (const QString path = programIn(event->mimeData()); !path.isEmpty())
         emit fileDropped(path);
+    else if (const QString array = dataIn(event->mimeData()); !array.isEmpty())
+        emit dataDropped(array);
 }
 
 }  // namespace kd

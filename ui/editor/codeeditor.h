@@ -2,6 +2,7 @@
 
 #include "ui/common/theme.h"
 #include "ui/text/codeview.h"
+#include "ui/text/linetints.h"
 
 #include <QString>
 
@@ -9,54 +10,90 @@ class QTimer;
 
 namespace kd {
 
+class Bookmarks;
+class CodeHelp;
 class CudaLexer;
+class LineColumns;
 class LongLines;
 
 /// The editor of a CUDA source: colours, line numbers, folding, brace matching, and what its keys do.
 class CodeEditor : public CodeView {
     Q_OBJECT
 public:
-    enum Margin { IconMargin, NumberMargin, FoldMargin, MarginCount };
+    enum Margin { IconMargin, NumberMargin, ColumnMargin, FoldMargin, MarginCount };
     /// Numbers of Scintilla's markers and indicators that this editor gives away.
-    enum Marker { ErrorMarker = 1, WarningMarker, AdviceMarker, FlashMarker, LongLineMarker };
+    enum Marker {
+        ErrorMarker = 1, WarningMarker, AdviceMarker, LongLineMarker, BookmarkMarker,
+        FirstTintMarker = 8, FlashMarker = FirstTintMarker + LineTints::kMarkers
+    };
 
     explicit CodeEditor(QWidget* parent = nullptr);
 
-    /// The text is another file's: nothing to undo, its line ends and its indentation from now on.
+    /// The text is another file's: nothing to undo, and as goOn() from now on.
     void startAnew();
+    /// The text is one that was there before: its line ends and its indentation from now on.
+    void goOn();
+    /// An empty text of its own.
+    QsciDocument showNewText();
     /// The lexer's colours, after another one was there or none.
     void setColoured();
     const LongLines& longLines() const { return *m_longLines; }
-    /// Puts // before every line of the selection, or takes it away where all have it.
-    void toggleComment();
-    /// The selection, or the caret's line.
-    void duplicate();
-    /// Words of CUDA and of the text that begin as the word before the caret does.
-    void complete();
+    /// Backgrounds of lines; the one under the caret has its own.
+    LineTints& tints() const { return *m_tints; }
+    LineColumns& columns() { return *m_columns; }
+    Bookmarks& bookmarks() { return *m_bookmarks; }
+    CodeHelp& help() { return *m_help; }
+    /// The caret is in a comment or a string.
+    bool isInComment() const;
+    /// Of figures beside the text: as large as its own.
+    QFont columnFont(bool isBold) const;
+    /// Shows a marker as an icon of resources/icons.
+    void defineIcon(int marker, const char* name, Token color);
     /// Caret to a place (0-based), and the line lights up for a moment.
     void showPlace(int line, int column);
 
 signals:
-    void fileDropped(const QString& path);
+    void fileDropped(const QString& path);  ///< a program or a session
+    void dataDropped(const QString& path);  ///< an array or a picture
     void menuWanted(const QPoint& globalPosition);
 
 protected:
     void applyTheme() override;
+    bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void setUpIndentation();
     void setUpMargins();
     void setUpFolding();
-    void defineIcon(int marker, const char* name, Token color);
+    void leaveKeysToActions();
     void applyMarginWidths();
+    void colorCaretLine();
+    void applySettings();
+    void applyHeads();
     void adoptIndentation(const QByteArray& text);
+    int columnsLeft() const;
+    Position positionAt(const QPoint& place) const;
 
     CudaLexer* m_lexer;
     LongLines* m_longLines;
+    LineTints* m_tints;
+    LineColumns* m_columns;
+    Bookmarks* m_bookmarks;
+    CodeHelp* m_help;
+    QWidget* m_heads = nullptr;  ///< above the columns; made when there are some
     QTimer* m_flash;
+    QColor m_caretLine;
+    bool m_isDraggingRectangle = false;
 };
 
 }  // namespace kd

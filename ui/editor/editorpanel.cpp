@@ -2,12 +2,21 @@
 
 #include "ui/common/firstpaint.h"
 #include "ui/common/format.h"
+#include "ui/editor/bookmarks.h"
+#include "ui/editor/carets.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/editor/codehelp.h"
+#include "ui/editor/countercolumns.h"
+#include "ui/editor/documentstrip.h"
 #include "ui/editor/gotobar.h"
+#include "ui/editor/linecolumns.h"
+#include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
+#include "ui/editor/pricetag.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
+#include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
 
 #include <QAction>
@@ -18,11 +27,16 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <limits>
+#include <utility>
 
 namespace kd {
 namespace {
 
 const char* const kViewKey = "editor";
+constexpr std::size_t kMostArguments = 6;  // that a file of data is offered to
+constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
+constexpr auto kWindow = Qt::WindowShortcut;
 
 int numberIn(const Json& json, const char* key)
 {
@@ -30,6 +44,20 @@ int numberIn(const Json& json, const char* key)
     if (!json.is_object() || !json.contains(key) || !json[key].is_number_integer())
         return 1;
     return static_cast<int>(std::clamp<std::int64_t>(json[key].get<std::int64_t>(), 1, kMost));
+}
+
+/// Lines, from 0; what is none is left out.
+std::vector<int> bookmarksIn(const Json& view)
+{
+    std::vector<int> lines;
+    if (!view.is_object() || !view.contains("bookmarks") || !view["bookmarks"].is_array())
+        return lines;
+    for (const Json& each : view["bookmarks"]) {
+        const std::int64_t line = each.is_number_integer() ? each.get<std::int64_t>() : 0;
+        if (line >= 1 && line <= std::numeric_limits<int>::max() && lines.size() < Bookmarks::kMost)
+            lines.push_back(static_cast<int>(line) - 1);
+    }
+    return lines;
 }
 
 }  // namespace
@@ -45,8 +73,11 @@ EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
     connect(m_editor, &QsciScintillaBase::SCN_UPDATEUI, this, &EditorPanel::onCaretMoved);
     connect(m_editor, &CodeEditor::menuWanted, this, &EditorPanel::showMenu);
     connect(m_editor, &CodeEditor::fileDropped, &m_workbench, &Workbench::openWanted);
+    connect(m_editor, &CodeEditor::dataDropped, this, &EditorPanel::offerData);
     connect(&m_workbench, &Workbench::buildChanged, this, &EditorPanel::showProblems);
     connect(&m_workbench, &Workbench::runsChanged, this, &EditorPanel::showProblems);
+    for (const auto signal : {&Workbench::buildChanged, &Workbench::kernelChanged, &Workbench::launchChecked})
+        connect(&m_workbench, signal, this, &EditorPanel::showPrice);
     connect(&m_workbench, &Workbench::placeRequested, this, &EditorPanel::showPlace);
     connect(&m_workbench, &Workbench::saved, m_watch, &SourceWatch::adopt);
     connect(&m_editor->longLines(), &LongLines::changed, this, &EditorPanel::showLongLine);
@@ -66,9 +97,13 @@ void EditorPanel::build()
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
     m_watch = new SourceWatch(*m_document, this);
+    m_counters = new CounterColumns(m_workbench, m_editor, [this]() -> const LineLog& { return log(); });
+    m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
+    m_strip = new DocumentStrip(m_workbench, this);
+    m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
     setFocusProxy(m_editor);
     afterFirstPaint(this, [this] {
@@ -82,7 +117,7 @@ NoticeBar* EditorPanel::noticeBar()
 {
     if (m_notice == nullptr) {
         m_notice = new NoticeBar(this);
-        m_column->insertWidget(0, m_notice);
+        m_column->insertWidget(m_column->indexOf(m_editor), m_notice);
     }
     return m_notice;
 }
@@ -113,48 +148,145 @@ GoToBar* EditorPanel::goToBar()
 
 void EditorPanel::takeDocument()
 {
+    m_pages.emplace(*m_document);
     onTextReplaced(m_document->text());
     onOpened();
     m_document->setTextSource([this] { return m_editor->bytes(); });
     m_document->setViewSource(kViewKey, [this] { return view(); });
     connect(m_document, &Document::textReplaced, this, &EditorPanel::onTextReplaced);
+    connect(m_document, &Document::rangeReplaced, this, [this](qsizetype from, qsizetype to, const QByteArray& text) {
+        m_editor->replaceRange(static_cast<CodeView::Position>(from), static_cast<CodeView::Position>(to), text);
+    });
+    connect(m_document, &Document::leaving, this, &EditorPanel::onLeaving);
     connect(m_document, &Document::opened, this, &EditorPanel::onOpened);
+    connect(m_document, &Document::forgotten, this, [this](quint64 number) { m_pages->forget(number); });
     connect(m_document, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
     connect(m_document, &Document::pathsChanged, this, [this] { setNote(m_document->fileName()); });
 }
 
+template <typename Act>
+QAction* EditorPanel::add(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context, Act act)
+{
+    QAction* const action = addEditAction(id, text, keys, context);
+    connect(action, &QAction::triggered, this, act);
+    return action;
+}
+
 void EditorPanel::makeActions()
 {
-    constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
-    constexpr auto kWindow = Qt::WindowShortcut;
-    const auto add = [this](const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context, auto act) {
-        QAction* const action = addEditAction(id, text, keys, context);
-        connect(action, &QAction::triggered, this, act);
-        return action;
-    };
     m_undo = add("editor.undo", tr("Undo"), QKeySequence::Undo, kHere, [this] { m_editor->undo(); });
     m_redo = add("editor.redo", tr("Redo"), QKeySequence::Redo, kHere, [this] { m_editor->redo(); });
+    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     addSeparator();
     add("editor.cut", tr("Cut"), QKeySequence::Cut, kHere, [this] { m_editor->cut(); });
     add("editor.copy", tr("Copy"), QKeySequence::Copy, kHere, [this] { m_editor->copy(); });
     add("editor.paste", tr("Paste"), QKeySequence::Paste, kHere, [this] { m_editor->paste(); });
     add("editor.selectAll", tr("Select all"), QKeySequence::SelectAll, kHere, [this] { m_editor->selectAll(); });
     addSeparator();
+    makeFindActions();
+    addSeparator();
+    makeLineActions();
+    addSeparator();
+    makeCaretActions();
+    addSeparator();
+    for (QAction* const action : m_strip->actions()) {
+        addAction(action);
+        m_actions << action;
+    }
+    addSeparator();
+    makeZoomActions();
+    makeViewActions();
+}
+
+void EditorPanel::makeFindActions()
+{
     add("editor.find", tr("Find…"), QKeySequence(Qt::CTRL | Qt::Key_F), kWindow, [this] { findBar()->open(false); });
     add("editor.replace", tr("Replace…"), QKeySequence(Qt::CTRL | Qt::Key_H), kWindow, [this] { findBar()->open(true); });
     add("editor.findNext", tr("Find next"), QKeySequence(Qt::Key_F3), kWindow, [this] { findBar()->findNext(); });
     add("editor.findPrevious", tr("Find previous"), QKeySequence(Qt::SHIFT | Qt::Key_F3), kWindow,
         [this] { findBar()->findPrevious(); });
     add("editor.goToLine", tr("Go to line…"), QKeySequence(Qt::CTRL | Qt::Key_G), kWindow, [this] { goToBar()->open(); });
+    add("editor.matchBrace", tr("Go to matching brace"), QKeySequence(Qt::CTRL | Qt::Key_M), kHere,
+        [this] { goToMatchingBrace(*m_editor); });
     addSeparator();
+    add("editor.bookmark", tr("Set or remove bookmark"), QKeySequence(Qt::CTRL | Qt::Key_F2), kHere,
+        [this] { m_editor->bookmarks().toggle(); });
+    add("editor.nextBookmark", tr("Next bookmark"), QKeySequence(Qt::Key_F2), kHere, [this] { m_editor->bookmarks().goToNext(); });
+    add("editor.previousBookmark", tr("Previous bookmark"), QKeySequence(Qt::SHIFT | Qt::Key_F2), kHere,
+        [this] { m_editor->bookmarks().goToPrevious(); });
+    add("editor.clearBookmarks", tr("Remove all bookmarks"), {}, kHere, [this] { m_editor->bookmarks().clear(); });
+}
+
+void EditorPanel::makeLineActions()
+{
     add("editor.comment", tr("Comment or uncomment"), QKeySequence(Qt::CTRL | Qt::Key_Slash), kHere,
-        [this] { m_editor->toggleComment(); });
-    add("editor.duplicate", tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), kHere, [this] { m_editor->duplicate(); });
-    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere, [this] { m_editor->complete(); });
-    addSeparator();
+        [this] { toggleComment(*m_editor); });
+    add("editor.duplicate", tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), kHere, [this] { duplicate(*m_editor); });
+    add("editor.lineUp", tr("Move line up"), QKeySequence(Qt::ALT | Qt::Key_Up), kHere, [this] { moveLines(*m_editor, -1); });
+    add("editor.lineDown", tr("Move line down"), QKeySequence(Qt::ALT | Qt::Key_Down), kHere, [this] { moveLines(*m_editor, 1); });
+    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere, [this] { m_editor->help().complete(); });
+    add("editor.explain", tr("Explain call or word"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Space), kHere,
+        [this] { m_editor->help().explain(); });
+}
+
+void EditorPanel::makeCaretActions()
+{
+    add("editor.caretAbove", tr("Add caret above"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Up), kHere,
+        [this] { addCaret(*m_editor, -1); });
+    add("editor.caretBelow", tr("Add caret below"), QKeySequence(Qt::ALT | Qt::SHIFT | Qt::Key_Down), kHere,
+        [this] { addCaret(*m_editor, 1); });
+    add("editor.nextOccurrence", tr("Select next occurrence"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_D), kHere,
+        [this] { selectNextOccurrence(*m_editor); });
+}
+
+void EditorPanel::makeZoomActions()
+{
     add("editor.zoomIn", tr("Zoom in"), QKeySequence(Qt::CTRL | Qt::Key_Plus), kHere, [this] { m_editor->zoomIn(); });
     add("editor.zoomOut", tr("Zoom out"), QKeySequence(Qt::CTRL | Qt::Key_Minus), kHere, [this] { m_editor->zoomOut(); });
     add("editor.zoomReset", tr("Reset zoom"), QKeySequence(Qt::CTRL | Qt::Key_0), kHere, [this] { m_editor->resetZoom(); });
+}
+
+/// Which columns of figures stand beside the text.
+void EditorPanel::makeViewActions()
+{
+    const std::pair<const char*, QString> columns[] = {{"registers", tr("Beside lines: live registers")},
+                                                       {"executed", tr("Beside lines: executed instructions")},
+                                                       {"lanes", tr("Beside lines: active lanes")},
+                                                       {"sectors", tr("Beside lines: sectors against ideal")},
+                                                       {"conflicts", tr("Beside lines: bank conflicts")}};
+    for (const auto& [id, text] : columns) {
+        const QString name = QLatin1String(id);
+        auto* const action = new QAction(text, this);
+        action->setObjectName(QStringLiteral("view.column.") + name);
+        action->setCheckable(true);
+        const auto follow = [action, name] { action->setChecked(!EditorSettings::instance().values().hiddenColumns.contains(name)); };
+        connect(&EditorSettings::instance(), &EditorSettings::changed, action, follow);
+        connect(action, &QAction::triggered, this, [name](bool isShown) {
+            EditorSettings::Values values = EditorSettings::instance().values();
+            values.hiddenColumns.removeAll(name);
+            if (!isShown)
+                values.hiddenColumns << name;
+            EditorSettings::instance().set(values);
+        });
+        follow();
+        m_viewActions << action;
+    }
+}
+
+void EditorPanel::setLineColumn(LineColumn column, quint64 revision)
+{
+    moveCells(column, log(), revision);
+    m_editor->columns().set(column);
+}
+
+void EditorPanel::removeLineColumn(const QString& id)
+{
+    m_editor->columns().remove(id);
+}
+
+void EditorPanel::setLineColumnStale(const QString& id, bool isStale)
+{
+    m_editor->columns().setStale(id, isStale);
 }
 
 QAction* EditorPanel::addEditAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context)
@@ -185,7 +317,8 @@ void EditorPanel::showMenu(const QPoint& position)
 
 void EditorPanel::onLineEdited(int line, int added, bool isAtStart)
 {
-    m_log.note(m_document->revision() + 1, line, added, isAtStart);
+    log().note(m_document->revision() + 1, line, added, isAtStart);
+    m_document->noteEditedLine(line + 1 + std::max(0, isAtStart && added > 0 ? added - 1 : added));
 }
 
 void EditorPanel::onEdited()
@@ -193,34 +326,60 @@ void EditorPanel::onEdited()
     updateActions();
     if (!m_isTaking)
         m_document->noteTextChanged(m_editor->SendScintilla(QsciScintilla::SCI_GETMODIFY) == 0);
+    showPrice();
+}
+
+/// Marks know their lines by numbers that another text has as well.
+void EditorPanel::onLeaving()
+{
+    m_problems.clear();
+    m_marks->setProblems({}, log());
 }
 
 void EditorPanel::onTextReplaced(const QByteArray& text)
 {
     const QScopedValueRollback taking(m_isTaking, true);
-    m_editor->replaceBytes(text);
+    if (std::exchange(m_shown, m_document->number()) != m_document->number()) {
+        Page& page = m_pages->current();
+        m_isKnown = page.text.has_value();
+        if (m_isKnown)
+            m_editor->showText(*page.text);
+        else
+            page.text = m_editor->showNewText();
+    }
+    if (m_editor->length() != text.size() || m_editor->bytes() != text)
+        m_editor->replaceBytes(text);
 }
 
 void EditorPanel::onOpened()
 {
     hideNotice();
-    m_editor->startAnew();
-    m_log.restart(m_document->revision());
+    m_editor->columns().clear();
+    if (m_isKnown) {
+        m_editor->goOn();
+    } else {
+        m_editor->startAnew();
+        log().restart(m_document->revision());
+    }
     m_problems.clear();
-    m_marks->setProblems({}, m_log);
+    m_marks->setProblems({}, log());
     m_watch->adopt();
     setNote(m_document->fileName());
     updateActions();
     restoreView();
     showProblems();
+    m_counters->show();
 }
 
 void EditorPanel::onCaretMoved()
 {
     const CodeView::Position position = m_editor->caret();
-    const CodeView::Position from = m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONSTART);
-    const CodeView::Position to = m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONEND);
-    const auto selected = m_editor->SendScintilla(QsciScintilla::SCI_COUNTCHARACTERS, static_cast<unsigned long>(from), to);
+    const auto carets = static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONS));
+    long selected = 0;
+    for (unsigned long i = 0; i < carets; ++i)
+        selected += m_editor->SendScintilla(QsciScintilla::SCI_COUNTCHARACTERS,
+                                            static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNSTART, i)),
+                                            m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNEND, i));
     m_document->setCaret({.line = m_editor->lineOf(position) + 1,
                           .column = m_editor->columnOf(position) + 1,
                           .selected = static_cast<int>(selected)});
@@ -232,11 +391,34 @@ void EditorPanel::showProblems()
     if (problems == m_problems)
         return;
     m_problems = std::move(problems);
-    m_marks->setProblems(m_problems, m_log);
+    m_marks->setProblems(m_problems, log());
     quint64 oldest = m_workbench.build().revision;
+    if (m_workbench.goodBuild())
+        oldest = std::min(oldest, m_workbench.goodBuild().revision);
     for (const Problem& problem : m_problems)
         oldest = std::min(oldest, problem.revision);
-    m_log.forget(oldest);
+    if (const RunRecordPointer run = m_workbench.lastRun())
+        oldest = std::min(oldest, run->revision);
+    log().forget(oldest);
+}
+
+/// At the line that was edited last before the good build, until it is edited again.
+void EditorPanel::showPrice()
+{
+    const std::optional<BuildChange> change = buildChangeOf(m_workbench);
+    const Build& build = m_workbench.goodBuild();
+    const std::optional<int> line = build.editedLine > 0 ? log().map(build.editedLine - 1, build.revision) : std::nullopt;
+    const bool isShown = change && !change->isNone() && line;
+    if (m_price == nullptr) {
+        if (!isShown)
+            return;
+        m_price = new PriceTag(m_editor);
+        connect(m_price, &QAbstractButton::clicked, this, [this] { m_workbench.showFeature(QStringLiteral("occupancy")); });
+    }
+    const PriceTag::Tone tone = m_workbench.isStale()         ? PriceTag::Tone::Stale
+                                : change && change->isWorse() ? PriceTag::Tone::Cost
+                                                              : PriceTag::Tone::Gain;
+    m_price->setPrice(isShown ? priceParts(*change) : QStringList(), tone, isShown ? line : std::nullopt);
 }
 
 void EditorPanel::showPlace(const SourcePlace& place)
@@ -285,17 +467,46 @@ void EditorPanel::showLongLine(int line)
                   {{tr("Close"), [] {}}});
 }
 
+/// A file of data belongs to an argument of the launch.
+void EditorPanel::offerData(const QString& path)
+{
+    const QString name = QFileInfo(path).fileName();
+    const KernelInfo* const kernel = m_workbench.kernel();
+    std::vector<NoticeBar::Choice> choices;
+    for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size() && choices.size() < kMostArguments; ++i) {
+        const std::string& argument = kernel->parameters[i].name;
+        if (kernel->parameters[i].type.kind != TypeInfo::Kind::Pointer)
+            continue;
+        choices.push_back({QString::fromStdString(argument), [this, argument, path] {
+            LaunchSetup launch = m_workbench.launch();
+            for (ArgumentSetting& each : launch.arguments)
+                if (each.name == argument)
+                    each.value = "file(\"" + path.toStdString() + "\")";
+            m_workbench.setLaunch(launch);
+        }});
+    }
+    choices.push_back({tr("Close"), [] {}});
+    const bool hasArguments = choices.size() > 1;
+    noticeBar()->say(hasArguments ? tr("%1 holds data: fill which argument with it?").arg(name)
+                                  : tr("%1 holds data, and there is no kernel yet with an argument for it: compile first.").arg(name),
+                     choices);
+}
+
 Json EditorPanel::view() const
 {
     const CodeView::Position position = m_editor->caret();
     const long first = m_editor->SendScintilla(QsciScintilla::SCI_DOCLINEFROMVISIBLE, m_editor->firstVisibleLine());
-    return {{"line", m_editor->lineOf(position) + 1}, {"column", m_editor->columnOf(position) + 1}, {"firstLine", first + 1}};
+    Json view{{"line", m_editor->lineOf(position) + 1}, {"column", m_editor->columnOf(position) + 1}, {"firstLine", first + 1}};
+    for (const int line : m_editor->bookmarks().lines())
+        view["bookmarks"].push_back(line + 1);
+    return view;
 }
 
 void EditorPanel::restoreView()
 {
     const Json& all = m_document->session().view;
     const Json view = all.is_object() && all.contains(kViewKey) ? all[kViewKey] : Json::object();
+    m_editor->bookmarks().setLines(bookmarksIn(view));
     const int last = std::max(0, m_editor->lines() - 1);
     const int line = std::min(numberIn(view, "line") - 1, last);
     const long start = m_editor->lineStart(line);

@@ -2,10 +2,13 @@
 
 #include "ui/common/panel.h"
 #include "ui/editor/linelog.h"
+#include "ui/workbench/perdocument.h"
 #include "ui/workbench/problem.h"
 
 #include <QPointer>
+#include <Qsci/qscidocument.h>
 
+#include <optional>
 #include <vector>
 
 class QVBoxLayout;
@@ -13,14 +16,18 @@ class QVBoxLayout;
 namespace kd {
 
 class CodeEditor;
+class CounterColumns;
+class DocumentStrip;
 class FindBar;
 class GoToBar;
 class NoticeBar;
+class PriceTag;
 class ProblemMarks;
 class SourceWatch;
 class Workbench;
+struct LineColumn;
 
-/// The source: holds the document's text while it exists, shows the problems of the newest build and the last run in it, and
+/// The source: holds the texts of the open documents while it exists, shows the problems of the newest build and the last run in it, and
 /// says when another program changed the file.
 class EditorPanel : public Panel {
     Q_OBJECT
@@ -29,49 +36,85 @@ public:
     ~EditorPanel() override;
 
     QList<QAction*> editActions() const override { return m_actions; }
+    QList<QAction*> viewActions() const override { return m_viewActions; }
+
+    /// Shows figures of the lines of `revision` beside the text, in the place of the column of that id. They move with the
+    /// text until another document is opened. Ids: "registers" for live registers; those of the counters are the panel's own.
+    void setLineColumn(LineColumn column, quint64 revision);
+    void removeLineColumn(const QString& id);
+    /// Grey, or in its colours.
+    void setLineColumnStale(const QString& id, bool isStale);
 
     CodeEditor* editor() const { return m_editor; }
+    DocumentStrip* strip() const { return m_strip; }
+    /// Where a line (0-based) of the document's `revision` is now; nothing when it was changed since, or that is too long ago.
+    std::optional<int> presentLine(int line, quint64 revision) const { return m_pages->current().log.map(line, revision); }
     // Made when they are asked for, at the latest behind the first picture.
     NoticeBar* noticeBar();
     FindBar* findBar();
     GoToBar* goToBar();
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
+    /// Null until an edit changed a kernel's figures.
+    PriceTag* priceTag() const { return m_price; }
 
 private:
     void build();
     void takeDocument();
     void makeActions();
+    void makeFindActions();
+    void makeLineActions();
+    void makeCaretActions();
+    void makeZoomActions();
+    void makeViewActions();
+    template <typename Act>
+    QAction* add(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context, Act act);
     QAction* addEditAction(const char* id, const QString& text, const QKeySequence& keys, Qt::ShortcutContext context);
     void addSeparator();
     void showMenu(const QPoint& position);
 
     void onLineEdited(int line, int added, bool isAtStart);
     void onEdited();
+    void onLeaving();
     void onTextReplaced(const QByteArray& text);
     void onOpened();
     void onCaretMoved();
     void showProblems();
+    void showPrice();
     void showPlace(const SourcePlace& place);
     void hideNotice();
     void showDiskState();
     void showLongLine(int line);
+    void offerData(const QString& path);
     Json view() const;
     void restoreView();
     void updateActions();
 
     Workbench& m_workbench;
     QPointer<Document> m_document;
+    DocumentStrip* m_strip = nullptr;
     CodeEditor* m_editor = nullptr;
     QVBoxLayout* m_column = nullptr;
     NoticeBar* m_notice = nullptr;
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
     ProblemMarks* m_marks = nullptr;
+    PriceTag* m_price = nullptr;
     SourceWatch* m_watch = nullptr;
-    LineLog m_log;
+    CounterColumns* m_counters = nullptr;
+    /// What the editor keeps of each document that is open.
+    struct Page {
+        std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
+        LineLog log;
+    };
+    LineLog& log() { return m_pages->current().log; }
+
+    std::optional<PerDocument<Page>> m_pages;
+    quint64 m_shown = 0;  ///< number of the document whose text the editor has
+    bool m_isKnown = false;  ///< it was shown before
     std::vector<Problem> m_problems;
     QList<QAction*> m_actions;
+    QList<QAction*> m_viewActions;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     bool m_isTaking = false;  ///< the document's own change of the text

@@ -37,6 +37,15 @@ Token backToken(Severity severity)
     return severity == Severity::Error ? Token::BadBack : severity == Severity::Warning ? Token::WarnBack : Token::InfoBack;
 }
 
+/// "variable … (#177-D)" with its number in front.
+QString numberFirst(const QString& message)
+{
+    const qsizetype open = message.lastIndexOf(QStringLiteral(" (#"));
+    if (open < 0 || !message.endsWith(u')'))
+        return message;
+    return message.mid(open + 2).chopped(1) + QStringLiteral("  ") + message.left(open);
+}
+
 }  // namespace
 
 ProblemMarks::ProblemMarks(CodeEditor* editor) : QObject(editor), m_editor(editor)
@@ -72,7 +81,7 @@ void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineL
     clear();
     m_columns = columnsInSight();
     for (const Problem& problem : problems) {
-        if (!problem.place.file.isEmpty() || problem.place.line < 1)
+        if (!problem.isMarked || !problem.place.file.isEmpty() || problem.place.line < 1)
             continue;
         const std::optional<int> line = log.map(problem.place.line - 1, problem.revision);
         if (line && *line < m_editor->lines())
@@ -126,7 +135,7 @@ void ProblemMarks::annotate(int line, const Mark& mark)
     QByteArray text;
     QByteArray styles;
     for (const Message& message : mark.messages) {
-        for (const QString& row : wrapped(message.text)) {
+        for (const QString& row : wrapped(numberFirst(message.text))) {
             const QByteArray bytes = (text.isEmpty() ? " " : "\n ") + row.leftJustified(m_columns).toUtf8();
             text += bytes;
             styles += QByteArray(bytes.size(), static_cast<char>(kFirstStyle + indexOf(message.severity)));
@@ -209,6 +218,24 @@ std::optional<int> ProblemMarks::lineOf(int problemLine) const
     const auto found = std::find_if(m_marks.begin(), m_marks.end(), isIt);
     const int line = found == m_marks.end() ? -1 : m_editor->markerLine(found->handle);
     return line < 0 ? std::nullopt : std::optional(line);
+}
+
+QString ProblemMarks::sentenceAt(long position) const
+{
+    const auto hasSquiggle = [&](Severity severity) {
+        const auto indicator = static_cast<unsigned long>(kFirstIndicator + indexOf(severity));
+        return m_editor->SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, indicator, position) != 0;
+    };
+    if (std::none_of(std::begin(kSeverities), std::end(kSeverities), hasSquiggle))
+        return {};
+    const int line = m_editor->lineOf(position);
+    const auto isHere = [&](const Mark& mark) { return m_editor->markerLine(mark.handle) == line; };
+    const auto found = std::find_if(m_marks.begin(), m_marks.end(), isHere);
+    QStringList sentences;
+    if (found != m_marks.end())
+        for (const Message& message : found->messages)
+            sentences << message.text;
+    return sentences.join(u'\n');
 }
 
 std::vector<int> ProblemMarks::lines() const

@@ -20,11 +20,13 @@ class ProblemMarks : public QObject {
 public:
     explicit ProblemMarks(CodeEditor* editor);
 
-    /// Shows these and no others. Those of another file or without a line are left out, and those whose line was changed
-    /// since their revision.
+    /// Shows these and no others. Those of another file, without a line or without marks are left out, and those whose line was
+    /// changed since their revision.
     void setProblems(const std::vector<Problem>& problems, const LineLog& log);
     /// The present line (0-based) of a problem's line; nothing when no mark is there any more.
     std::optional<int> lineOf(int problemLine) const;
+    /// What is said of the line at a place of the text, where its margin or its squiggle is; empty: nothing.
+    QString sentenceAt(long position) const;
     /// The present lines with marks, in the order of the text.
     std::vector<int> lines() const;
 

@@ -6,7 +6,9 @@
 
 #include <QAbstractItemView>
 #include <QComboBox>
+#include <QCompleter>
 #include <QLineEdit>
+#include <QMouseEvent>
 #include <QPainter>
 
 namespace kd {
@@ -70,6 +72,52 @@ QRect lowerLine(const QRect& rect)
     return rect.adjusted(0, rect.height() / 2, 0, -3);
 }
 
+int iconSize()
+{
+    return Theme::instance().scaled(13);
+}
+
+/// How far the name stands from the left of its cell: behind those that it is within, and behind the chevron.
+int nameInset(const QModelIndex& index)
+{
+    const int step = iconSize() + 2;
+    const bool isFoldable = index.data(ArgumentsModel::FoldRole).isValid();
+    return index.data(ArgumentsModel::DepthRole).toInt() * step + (isFoldable ? step : 0);
+}
+
+// Icons that can be clicked. `cell`: the whole one; empty where it has none.
+
+QRect foldRect(const QRect& cell, const QModelIndex& index)
+{
+    if (index.column() != ArgumentsModel::Name || !index.data(ArgumentsModel::FoldRole).isValid())
+        return {};
+    const int size = iconSize();
+    return {cell.left() + 2 * kInset + nameInset(index) - size - 3, cell.center().y() - size / 2, size, size};
+}
+
+QRect resetRect(const QRect& cell, const QModelIndex& index)
+{
+    if (index.column() != ArgumentsModel::Name || !index.data(ArgumentsModel::ChangedRole).toBool())
+        return {};
+    const int size = iconSize();
+    const QRect line = isTwoLines(index) ? upperLine(cell) : cell;
+    return {cell.right() - size - 1, line.center().y() - size / 2, size, size};
+}
+
+QRect drawRect(const QRect& cell, const QModelIndex& index)
+{
+    if (index.column() != ArgumentsModel::Value || !index.data(ArgumentsModel::SeedRole).toBool())
+        return {};
+    const int size = iconSize();
+    return {cell.right() - 2 * kInset - size, upperLine(cell).center().y() - size / 2, size, size};
+}
+
+void paintIcon(QPainter& painter, const QRect& where, const QString& name)
+{
+    if (!where.isEmpty())
+        painter.drawPixmap(where.topLeft(), iconPixmap(name, Token::TextMuted, where.width(), painter.device()->devicePixelRatio()));
+}
+
 void paintName(const Canvas& canvas, const QModelIndex& index)
 {
     const QString type = index.data(ArgumentsModel::TypeRole).toString();
@@ -78,8 +126,10 @@ void paintName(const Canvas& canvas, const QModelIndex& index)
         canvas.text(lowerLine(canvas.rect), typeFont(), Token::TextMuted, type);
         return;
     }
-    QRect rest = canvas.rect;
-    rest.setLeft(rest.left() + canvas.text(rest, nameFont(), Token::Text, index.data().toString()) + 6);
+    QRect rest = canvas.rect.adjusted(nameInset(index), 0, 0, 0);
+    const bool isMember = index.data(ArgumentsModel::DepthRole).toInt() > 0;
+    const QFont font = isMember ? Theme::instance().font(FontRole::Mono) : nameFont();
+    rest.setLeft(rest.left() + canvas.text(rest, font, Token::Text, index.data().toString()) + 6);
     canvas.text(rest, typeFont(), Token::TextMuted, type);
 }
 
@@ -112,16 +162,10 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
         canvas.text(canvas.rect, mono, color, index.data().toString());
         return;
     }
-    const QString value = index.data().toString();
     QRect line = upperLine(canvas.rect);
-    const int size = Theme::instance().scaled(13);
-    const bool isRandom = value.startsWith(QLatin1String("random")) || value.startsWith(QLatin1String("normal"));
-    if (isRandom && QFontMetrics(mono).horizontalAdvance(value) + size + 4 <= line.width()) {
-        line.setRight(line.right() - size - 4);
-        canvas.painter.drawPixmap(QPoint(canvas.rect.right() - size, line.center().y() - size / 2),
-                                  iconPixmap(QStringLiteral("dice"), Token::TextMuted, size, canvas.painter.device()->devicePixelRatio()));
-    }
-    canvas.text(line, mono, color, value);
+    if (index.data(ArgumentsModel::SeedRole).toBool())
+        line.setRight(line.right() - iconSize() - 4);
+    canvas.text(line, mono, color, index.data().toString());
 }
 
 // Beneath direction and value: its right end is what must be seen, the bytes.
@@ -146,14 +190,15 @@ void paintSize(QPainter& painter, const QStyleOptionViewItem& option, const QMod
 
 int ArgumentDelegate::rowHeight(const QModelIndex& index)
 {
-    return Theme::instance().scaled(isTwoLines(index) ? 42 : 28);
+    const bool isMember = index.data(ArgumentsModel::DepthRole).toInt() > 0;
+    return Theme::instance().scaled(isTwoLines(index) ? 42 : isMember ? 24 : 28);
 }
 
 int ArgumentDelegate::nameWidth(const QModelIndex& index)
 {
     const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString());
     const int type = QFontMetrics(typeFont()).horizontalAdvance(index.data(ArgumentsModel::TypeRole).toString());
-    return (isTwoLines(index) ? std::max(name, type) : name) + 4 * kInset;
+    return (isTwoLines(index) ? std::max(name, type) : name) + nameInset(index) + 3 * kInset + 3;
 }
 
 int ArgumentDelegate::valueWidth(const QModelIndex& index)
@@ -174,7 +219,8 @@ void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), theme.color(Token::Accent));
     const int left = index.column() == 0 ? 2 * kInset : kInset;
     const int right = index.column() == ArgumentsModel::Value ? 2 * kInset : kInset;
-    const Canvas canvas{*painter, option.rect.adjusted(left, 0, -right, 0), isSelected};
+    const int tool = resetRect(option.rect, index).isEmpty() ? 0 : iconSize();
+    const Canvas canvas{*painter, option.rect.adjusted(left, 0, -right - tool, 0), isSelected};
     if (index.column() == ArgumentsModel::Name)
         paintName(canvas, index);
     else if (index.column() == ArgumentsModel::Way)
@@ -183,6 +229,10 @@ void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
         paintValue(canvas, index);
     if (index.column() != ArgumentsModel::Name && isTwoLines(index))
         paintSize(*painter, option, index);
+    paintIcon(*painter, foldRect(option.rect, index),
+              index.data(ArgumentsModel::FoldRole).toBool() ? QStringLiteral("chevron-down") : QStringLiteral("chevron-right"));
+    paintIcon(*painter, resetRect(option.rect, index), QStringLiteral("undo"));
+    paintIcon(*painter, drawRect(option.rect, index), QStringLiteral("dice"));
     painter->restore();
 }
 
@@ -193,7 +243,7 @@ QSize ArgumentDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&
 
 QWidget* ArgumentDelegate::makeRecipeEditor(QWidget* parent) const
 {
-    auto* const editor = new RecipeEditor(parent);
+    auto* const editor = new RecipeEditor(m_folder, parent);
     auto* const self = const_cast<ArgumentDelegate*>(this);  // signals of a delegate are not const
     connect(editor, &RecipeEditor::accepted, self, [self, editor] {
         emit self->commitData(editor);
@@ -221,13 +271,44 @@ QWidget* ArgumentDelegate::createEditor(QWidget* parent, const QStyleOptionViewI
 {
     if (index.column() == ArgumentsModel::Way)
         return makeDirectionEditor(parent);
-    if (isTwoLines(index))
-        return makeRecipeEditor(parent);
+    return isTwoLines(index) ? makeRecipeEditor(parent) : makeValueEditor(parent, index);
+}
+
+QWidget* ArgumentDelegate::makeValueEditor(QWidget* parent, const QModelIndex& index) const
+{
     auto* const editor = new QLineEdit(parent);
+    if (const QStringList words = index.data(ArgumentsModel::WordsRole).toStringList(); !words.isEmpty()) {
+        auto* const completer = new QCompleter(words, editor);
+        completer->setCaseSensitivity(Qt::CaseInsensitive);
+        editor->setCompleter(completer);
+        editor->setPlaceholderText(words.join(QStringLiteral(", ")));
+    }
     editor->setFont(Theme::instance().font(FontRole::Mono));
     editor->setStyleSheet(QStringLiteral("QLineEdit { min-height: 0; padding: 0 3px; border-radius: 0; }"));
     editor->setAccessibleName(tr("Value of %1").arg(index.siblingAtColumn(ArgumentsModel::Name).data().toString()));
     return editor;
+}
+
+bool ArgumentDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+{
+    const QEvent::Type type = event->type();
+    auto* const arguments = qobject_cast<ArgumentsModel*>(model);
+    if (arguments == nullptr || (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease && type != QEvent::MouseButtonDblClick))
+        return QStyledItemDelegate::editorEvent(event, model, option, index);
+    const auto* const mouse = static_cast<const QMouseEvent*>(event);
+    const auto isOn = [&](const QRect& icon) { return !icon.isEmpty() && icon.adjusted(-4, -4, 4, 4).contains(mouse->position().toPoint()); };
+    const bool folds = isOn(foldRect(option.rect, index)), resets = isOn(resetRect(option.rect, index)), draws = isOn(drawRect(option.rect, index));
+    if (mouse->button() != Qt::LeftButton || !(folds || resets || draws))
+        return QStyledItemDelegate::editorEvent(event, model, option, index);
+    if (type != QEvent::MouseButtonRelease)
+        return true;
+    if (folds)
+        arguments->setFolded(index.row(), index.data(ArgumentsModel::FoldRole).toBool());
+    else if (resets)
+        arguments->reset(index.row());
+    else
+        arguments->drawSeed(index.row());
+    return true;
 }
 
 void ArgumentDelegate::setEditorData(QWidget* editor, const QModelIndex& index) const

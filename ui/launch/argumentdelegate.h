@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QStyledItemDelegate>
 
 namespace kd {
@@ -9,6 +10,9 @@ class ArgumentDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
+
+    /// Where the files of recipes are named from.
+    void setFolder(const QString& folder) { m_folder = folder; }
 
     /// The height of a row in pixels.
     static int rowHeight(const QModelIndex& index);
@@ -22,10 +26,15 @@ public:
     void setEditorData(QWidget* editor, const QModelIndex& index) const override;
     void setModelData(QWidget* editor, QAbstractItemModel* model, const QModelIndex& index) const override;
     void updateEditorGeometry(QWidget* editor, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// Clicks on the icons within a cell: fold, draw other numbers, reset.
+    bool editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index) override;
 
 private:
     QWidget* makeRecipeEditor(QWidget* parent) const;
     QWidget* makeDirectionEditor(QWidget* parent) const;
+    QWidget* makeValueEditor(QWidget* parent, const QModelIndex& index) const;
+
+    QString m_folder;
 };
 
 }  // namespace kd

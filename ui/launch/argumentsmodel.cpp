@@ -4,6 +4,7 @@
 #include "core/session/argumenttext.h"
 #include "core/session/argumentvalue.h"
 #include "ui/common/format.h"
+#include "ui/launch/membertext.h"
 
 #include <algorithm>
 #include <array>
@@ -26,6 +27,19 @@ bool isNullText(std::string_view text)
 {
     const std::string_view value = trimmedText(text);
     return value == "0" || value == "nullptr" || value == "NULL";
+}
+
+QString foldKey(const std::string& argument, const std::vector<std::size_t>& path)
+{
+    QString key = QString::fromStdString(argument);
+    for (const std::size_t each : path)
+        key += QLatin1Char('/') + QString::number(each);
+    return key;
+}
+
+bool isRandom(const QString& recipe)
+{
+    return recipe.startsWith(QLatin1String("random")) || recipe.startsWith(QLatin1String("normal"));
 }
 
 const Parameter* parameterOf(const KernelInfo* kernel, std::size_t row, const std::string& name)
@@ -53,6 +67,8 @@ ArgumentsModel::Row ArgumentsModel::makeRow(const ArgumentSetting& argument, con
         row.type = QString::fromStdString(typeText(parameter->type));
         row.isPointer = parameter->type.kind == TypeInfo::Kind::Pointer;
         row.isConst = row.isPointer && !parameter->type.element.empty() && isConstPointee(parameter->type.element[0]);
+        if (!row.isPointer)
+            row.kind = parameter->type;
     }
     row.isBuffer = row.isPointer ? !isNullText(argument.value) : parameter == nullptr && looksLikeBuffer(argument.value);
     if (!row.isBuffer)
@@ -68,22 +84,64 @@ ArgumentsModel::Row ArgumentsModel::makeRow(const ArgumentSetting& argument, con
     return row;
 }
 
-void ArgumentsModel::setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel)
+std::vector<ArgumentsModel::Row> ArgumentsModel::makeRows() const
 {
     std::vector<Row> rows;
-    rows.reserve(arguments.size());
-    for (std::size_t i = 0; i < arguments.size(); ++i)
-        rows.push_back(makeRow(arguments[i], parameterOf(kernel, i, arguments[i].name)));
-    const bool isSameList = std::ranges::equal(rows, m_rows, {}, &Row::name, &Row::name) &&
-                            std::ranges::equal(rows, m_rows, {}, &Row::type, &Row::type) &&
-                            std::ranges::equal(rows, m_rows, {}, &Row::isBuffer, &Row::isBuffer);
+    rows.reserve(m_arguments.size());
+    for (std::size_t i = 0; i < m_arguments.size(); ++i) {
+        Row row = makeRow(m_arguments[i], m_parameters[i] ? &*m_parameters[i] : nullptr);
+        row.argument = i;
+        rows.push_back(row);
+        if (row.kind && !isFolded(row))
+            addMembers(rows, row);
+    }
+    return rows;
+}
+
+void ArgumentsModel::addMembers(std::vector<Row>& rows, const Row& parent) const
+{
+    for (std::size_t i = 0; i < memberCount(*parent.kind); ++i) {
+        const TypeInfo& type = memberType(*parent.kind, i);
+        Row row{.argument = parent.argument, .path = parent.path, .kind = type, .name = memberName(*parent.kind, i),
+                .type = QString::fromStdString(typeText(type)), .recipe = memberText(*parent.kind, parent.recipe, i)};
+        row.path.push_back(i);
+        rows.push_back(row);
+        if (!isFolded(row))
+            addMembers(rows, row);
+    }
+}
+
+/// Few members are shown at once, many when they are asked for.
+bool ArgumentsModel::isFolded(const Row& row) const
+{
+    constexpr std::size_t kFew = 8;
+    const std::size_t count = row.kind ? memberCount(*row.kind) : 0;
+    const auto chosen = m_folds.find(foldKey(m_arguments[row.argument].name, row.path));
+    return count == 0 || (chosen == m_folds.end() ? count > kFew || row.path.size() > 1 : chosen->second);
+}
+
+void ArgumentsModel::setFolded(int at, bool folds)
+{
+    const Row& row = m_rows[static_cast<std::size_t>(at)];
+    m_folds[foldKey(m_arguments[row.argument].name, row.path)] = folds;
+    rebuild();
+}
+
+/// A list of the same rows keeps its selection and its editor.
+void ArgumentsModel::rebuild()
+{
+    std::vector<Row> rows = makeRows();
+    const auto isSame = [](const Row& one, const Row& other) {
+        return one.argument == other.argument && one.path == other.path && one.name == other.name && one.type == other.type &&
+               one.isBuffer == other.isBuffer;
+    };
+    const bool isSameList = std::ranges::equal(rows, m_rows, isSame);
     if (isSameList) {
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].bytes = m_rows[i].bytes;
     } else {
         beginResetModel();
     }
-    m_arguments = arguments;
     m_rows = std::move(rows);
     if (!isSameList)
         endResetModel();
@@ -91,12 +149,63 @@ void ArgumentsModel::setArguments(const std::vector<ArgumentSetting>& arguments,
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
 }
 
+void ArgumentsModel::setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel)
+{
+    m_arguments = arguments;
+    m_parameters.clear();
+    for (std::size_t i = 0; i < arguments.size(); ++i) {
+        const Parameter* const parameter = parameterOf(kernel, i, arguments[i].name);
+        m_parameters.push_back(parameter != nullptr ? std::optional(*parameter) : std::nullopt);
+    }
+    rebuild();
+}
+
+void ArgumentsModel::setPreset(const std::vector<ArgumentSetting>& arguments)
+{
+    m_preset = arguments;
+    if (!m_rows.empty())
+        emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1), {ChangedRole});
+}
+
+bool ArgumentsModel::isChanged(const Row& row) const
+{
+    if (m_preset.empty() || !row.path.empty())
+        return false;
+    const ArgumentSetting& argument = m_arguments[row.argument];
+    const auto found = std::ranges::find(m_preset, argument.name, &ArgumentSetting::name);
+    return (found == m_preset.end() ? std::string() : found->value) != argument.value;
+}
+
+void ArgumentsModel::reset(int at)
+{
+    const Row& row = m_rows[static_cast<std::size_t>(at)];
+    if (!isChanged(row))
+        return;
+    ArgumentSetting& argument = m_arguments[row.argument];
+    const auto found = std::ranges::find(m_preset, argument.name, &ArgumentSetting::name);
+    argument.value = found == m_preset.end() ? std::string() : found->value;
+    rebuild();
+    emit edited();
+}
+
+QStringList ArgumentsModel::wordsOf(const Row& row)
+{
+    QStringList words;
+    if (!row.kind)
+        return words;
+    if (row.kind->kind == TypeInfo::Kind::Bool)
+        words << QStringLiteral("true") << QStringLiteral("false");
+    for (const TypeInfo::Enumerator& each : row.kind->enumerators)
+        words << QString::fromStdString(each.name);
+    return words;
+}
+
 void ArgumentsModel::setCheck(const LaunchPlan* plan, const QString& wrong)
 {
     m_wrong = wrong;
     for (Row& row : m_rows) {
         row.bytes.reset();
-        if (plan == nullptr)
+        if (plan == nullptr || !row.isBuffer)
             continue;
         const auto buffer = std::ranges::find(plan->buffers, row.name.toStdString(), &BufferPlan::name);
         if (buffer != plan->buffers.end())
@@ -164,9 +273,19 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     case DirectionRole:
         return static_cast<int>(directionOf(row));
     case WrongRole:
-        return !m_wrong.isEmpty() && row.name == m_wrong;
+        return !m_wrong.isEmpty() && row.path.empty() && row.name == m_wrong;
     case PartsRole:
         return QStringList{row.recipe, row.count};
+    case DepthRole:
+        return static_cast<int>(row.path.size());
+    case FoldRole:
+        return row.kind && memberCount(*row.kind) > 0 ? QVariant(!isFolded(row)) : QVariant();
+    case ChangedRole:
+        return isChanged(row);
+    case SeedRole:
+        return row.isBuffer && isRandom(row.recipe);
+    case WordsRole:
+        return wordsOf(row);
     default:
         return {};
     }
@@ -217,24 +336,36 @@ bool ArgumentsModel::setData(const QModelIndex& index, const QVariant& value, in
 // A part that was not touched must not change how the rest is written.
 bool ArgumentsModel::commit(int at, const Row& changed)
 {
-    const auto i = static_cast<std::size_t>(at);
-    const Row& before = m_rows[i];
+    const Row& before = m_rows[static_cast<std::size_t>(at)];
     if (changed.recipe == before.recipe && changed.count == before.count && changed.given == before.given)
         return false;
-    m_arguments[i].value = textOf(changed);
-    m_rows[i] = changed;
-    emit dataChanged(index(at, 0), index(at, ColumnCount - 1));
+    m_arguments[changed.argument].value = changed.path.empty() ? textOf(changed) : withValue(changed).toStdString();
+    rebuild();
     return true;
+}
+
+/// The text of the whole argument with this member's.
+QString ArgumentsModel::withValue(const Row& member) const
+{
+    const ArgumentSetting& argument = m_arguments[member.argument];
+    std::vector<const TypeInfo*> types{&m_parameters[member.argument]->type};
+    std::vector<QString> texts{QString::fromStdString(argument.value)};
+    for (const std::size_t each : member.path) {
+        texts.push_back(memberText(*types.back(), texts.back(), each));
+        types.push_back(&memberType(*types.back(), each));
+    }
+    QString value = member.recipe;
+    for (std::size_t level = member.path.size(); level-- > 0;)
+        value = withMember(*types[level], texts[level], member.path[level], value);
+    return value;
 }
 
 bool ArgumentsModel::hasSeeds() const
 {
-    return std::ranges::any_of(m_rows, [](const Row& row) {
-        return row.isBuffer && (row.recipe.startsWith(QLatin1String("random")) || row.recipe.startsWith(QLatin1String("normal")));
-    });
+    return std::ranges::any_of(m_rows, [](const Row& row) { return row.isBuffer && isRandom(row.recipe); });
 }
 
-bool ArgumentsModel::drawSeed(int at)
+bool ArgumentsModel::changeSeed(int at)
 {
     Row row = m_rows[static_cast<std::size_t>(at)];
     try {
@@ -249,11 +380,17 @@ bool ArgumentsModel::drawSeed(int at)
     }
 }
 
+void ArgumentsModel::drawSeed(int row)
+{
+    if (m_rows[static_cast<std::size_t>(row)].isBuffer && changeSeed(row))
+        emit edited();
+}
+
 void ArgumentsModel::drawSeeds()
 {
     bool isChanged = false;
     for (int row = 0; row < rowCount(); ++row)
-        isChanged = (m_rows[static_cast<std::size_t>(row)].isBuffer && drawSeed(row)) || isChanged;
+        isChanged = (m_rows[static_cast<std::size_t>(row)].isBuffer && changeSeed(row)) || isChanged;
     if (isChanged)
         emit edited();
 }
@@ -265,7 +402,7 @@ QVariant ArgumentsModel::headerData(int section, Qt::Orientation orientation, in
     switch (section) {
     case Name: return tr("Argument");
     case Way: return tr("Dir.");
-    case Value: return role == Qt::ToolTipRole ? tr("Value or generator") : tr("Value");
+    case Value: return tr("Value or generator");
     case Size: return tr("Size");
     default: return {};
     }

@@ -7,13 +7,15 @@
 #include <QAbstractTableModel>
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <vector>
 
 namespace kd {
 
-/// The arguments of a launch, one row each, with the types of the kernel's parameters. The texts are those of the session:
-/// a buffer's is taken apart where one of its parts is edited and joined again, every other one stays as it is.
+/// The arguments of a launch, one row each, with the types of the kernel's parameters; beneath a structure or an array that
+/// is unfolded a row for each of its members. The texts are those of the session: a buffer's is taken apart where one of its
+/// parts is edited and joined again, so is that of a structure, every other one stays as it is.
 class ArgumentsModel : public QAbstractTableModel {
     Q_OBJECT
 public:
@@ -25,7 +27,12 @@ public:
         PointerRole,              ///< bool: of a parameter that takes one
         DirectionRole,            ///< int of Direction, of buffers
         WrongRole,                ///< bool: it is what the launch cannot be made for
-        PartsRole                 ///< QStringList of recipe and count, to set both at once
+        PartsRole,                ///< QStringList of recipe and count, to set both at once
+        DepthRole,                ///< int: 0 of an argument, 1 of its members…
+        FoldRole,                 ///< bool: whether its members are shown; invalid where it has none
+        ChangedRole,              ///< bool: not the value of the preset
+        SeedRole,                 ///< bool: random numbers that can be drawn again
+        WordsRole                 ///< QStringList: what the value may be, of enumerations and bool
     };
 
     explicit ArgumentsModel(QObject* parent = nullptr);
@@ -35,11 +42,19 @@ public:
     /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any. Both are copied.
     void setCheck(const LaunchPlan* plan, const QString& wrong);
 
+    /// What ChangedRole and reset() go by; empty: nothing is changed.
+    void setPreset(const std::vector<ArgumentSetting>& arguments);
+
     const std::vector<ArgumentSetting>& arguments() const { return m_arguments; }
     /// Another seed for every random recipe.
     void drawSeeds();
     /// Whether drawSeeds() would change anything.
     bool hasSeeds() const;
+    /// Another seed for that row alone.
+    void drawSeed(int row);
+    /// The preset's value again.
+    void reset(int row);
+    void setFolded(int row, bool isFolded);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -54,6 +69,9 @@ signals:
 
 private:
     struct Row {
+        std::size_t argument = 0;
+        std::vector<std::size_t> path;  ///< of a member, from the argument's own type; empty of an argument
+        std::optional<TypeInfo> kind;   ///< of the value, where it is known and no pointer
         QString name, type;
         QString recipe, count;  ///< of a buffer; `recipe` alone otherwise
         std::optional<Direction> given;
@@ -62,16 +80,25 @@ private:
     };
 
     static Row makeRow(const ArgumentSetting& argument, const Parameter* parameter);
+    std::vector<Row> makeRows() const;
+    void addMembers(std::vector<Row>& rows, const Row& parent) const;
+    bool isFolded(const Row& row) const;
+    bool isChanged(const Row& row) const;
+    static QStringList wordsOf(const Row& row);
+    void rebuild();
     static Direction directionOf(const Row& row);
     static std::string textOf(const Row& row);
     QString displayText(const Row& row, int column) const;
     bool change(Row& row, int column, const QVariant& value, int role) const;
     /// False where nothing is different.
     bool commit(int row, const Row& changed);
-    bool drawSeed(int row);
+    QString withValue(const Row& member) const;
+    bool changeSeed(int row);
 
-    std::vector<ArgumentSetting> m_arguments;
+    std::vector<ArgumentSetting> m_arguments, m_preset;
+    std::vector<std::optional<Parameter>> m_parameters;  ///< of m_arguments
     std::vector<Row> m_rows;
+    std::map<QString, bool> m_folds;  ///< that the user chose, by argument and path
     QString m_wrong;
 };
 

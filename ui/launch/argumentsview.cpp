@@ -1,20 +1,70 @@
 #include "ui/launch/argumentsview.h"
 
+#include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/launch/argumentdelegate.h"
 #include "ui/launch/argumentsmodel.h"
+#include "ui/launch/filechoice.h"
 
+#include <QContextMenuEvent>
+#include <QDragMoveEvent>
 #include <QHeaderView>
+#include <QMenu>
+#include <QMimeData>
+#include <QPainter>
+#include <QPersistentModelIndex>
+#include <QUrl>
 #include <QWheelEvent>
 
 #include <algorithm>
 
 namespace kd {
 
-ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent) : QTableView(parent)
+namespace {
+
+/// The head of the values has that of the sizes at its right end, as the rows have them beneath each other.
+class ArgumentsHeader : public QHeaderView {
+public:
+    explicit ArgumentsHeader(QWidget* parent) : QHeaderView(Qt::Horizontal, parent) { }
+
+protected:
+    void paintSection(QPainter* painter, const QRect& rect, int section) const override
+    {
+        painter->save();
+        QHeaderView::paintSection(painter, rect, section);
+        painter->restore();
+        if (section != ArgumentsModel::Value)
+            return;
+        const QString size = model()->headerData(ArgumentsModel::Size, Qt::Horizontal).toString();
+        const QString value = model()->headerData(section, Qt::Horizontal).toString();
+        const QFontMetrics metrics(font());
+        if (metrics.horizontalAdvance(value) + metrics.horizontalAdvance(size) + 24 > rect.width())
+            return;
+        painter->setFont(font());
+        painter->setPen(Theme::instance().color(Token::TextSecondary));
+        painter->drawText(rect.adjusted(0, 0, -12, 0), static_cast<int>(Qt::AlignRight | Qt::AlignVCenter), size);
+    }
+};
+
+QString fileOf(const QMimeData* data)
 {
+    const QList<QUrl> urls = data->urls();
+    const bool isOne = urls.size() == 1 && urls.first().isLocalFile() && isElementFile(urls.first().toLocalFile());
+    return isOne ? urls.first().toLocalFile() : QString();
+}
+
+}  // namespace
+
+ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent)
+    : QTableView(parent), m_model(model), m_delegate(new ArgumentDelegate(this))
+{
+    setHorizontalHeader(new ArgumentsHeader(this));
     setModel(&model);
-    setItemDelegate(new ArgumentDelegate(this));
+    setItemDelegate(m_delegate);
+    setAcceptDrops(true);
+    setDropIndicatorShown(true);
+    setDragDropMode(DropOnly);
+    setDragDropOverwriteMode(true);
     setColumnHidden(ArgumentsModel::Size, true);  // beneath the value
     setFrameShape(NoFrame);
     setShowGrid(false);
@@ -55,7 +105,7 @@ void ArgumentsView::setSpans()
 void ArgumentsView::setWidths()
 {
     const Theme& theme = Theme::instance();
-    int direction = theme.scaled(66);
+    int direction = theme.scaled(61);
     // The style leaves the inset of the first section out of its hint.
     const int title = horizontalHeader()->sectionSizeHint(ArgumentsModel::Name) + theme.scaled(12);
     int name = title;
@@ -64,8 +114,11 @@ void ArgumentsView::setWidths()
     name = std::min(name, std::max(title, viewport()->width() * 2 / 5));
     // Where values need the room, directions are their icons alone.
     int values = 0;
-    for (int row = 0; row < model()->rowCount(); ++row)
-        values = std::max(values, ArgumentDelegate::valueWidth(model()->index(row, ArgumentsModel::Value)));
+    for (int row = 0; row < model()->rowCount(); ++row) {
+        const QModelIndex value = model()->index(row, ArgumentsModel::Value);
+        if (!value.data(ArgumentsModel::FoldRole).isValid())  // whose members are beneath it
+            values = std::max(values, ArgumentDelegate::valueWidth(value));
+    }
     if (viewport()->width() - name - direction < values)
         direction = std::min(direction, horizontalHeader()->sectionSizeHint(ArgumentsModel::Way));
     setColumnWidth(ArgumentsModel::Name, name);
@@ -103,6 +156,91 @@ QSize ArgumentsView::minimumSizeHint() const
 void ArgumentsView::wheelEvent(QWheelEvent* event)
 {
     event->ignore();
+}
+
+void ArgumentsView::setFolder(const QString& folder)
+{
+    m_folder = folder;
+    m_delegate->setFolder(folder);
+}
+
+bool ArgumentsView::foldByKey(int key)
+{
+    const QModelIndex name = currentIndex().siblingAtColumn(ArgumentsModel::Name);
+    const QVariant fold = name.data(ArgumentsModel::FoldRole);
+    const bool wanted = key == Qt::Key_Right;
+    if (!fold.isValid() || (key != Qt::Key_Right && key != Qt::Key_Left) || fold.toBool() == wanted)
+        return false;
+    m_model.setFolded(name.row(), !wanted);
+    setCurrentIndex(m_model.index(name.row(), ArgumentsModel::Value));
+    return true;
+}
+
+void ArgumentsView::keyPressEvent(QKeyEvent* event)
+{
+    if (event->modifiers() == Qt::NoModifier && foldByKey(event->key()))
+        return;
+    QTableView::keyPressEvent(event);
+}
+
+void ArgumentsView::chooseFile(int row)
+{
+    const QPersistentModelIndex index(m_model.index(row, ArgumentsModel::Value));
+    openFileChoice(this, tr("File that fills the buffer"), m_folder, [this, index](const QString& name) {
+        if (index.isValid())
+            m_model.setData(index, recipeOf(name));
+    });
+}
+
+void ArgumentsView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QModelIndex index = isKey ? currentIndex() : indexAt(event->pos());
+    if (!index.isValid())
+        return;
+    const int row = index.row();
+    const QModelIndex name = index.siblingAtColumn(ArgumentsModel::Name);
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto add = [&](const QString& iconName, const QString& text, bool isEnabled, auto&& what) {
+        QAction* const action = menu->addAction(icon(iconName), text, this, what);
+        action->setEnabled(isEnabled);
+    };
+    add(QStringLiteral("edit"), tr("Edit"), true, [this, row] { edit(m_model.index(row, ArgumentsModel::Value)); });
+    add(QStringLiteral("dice"), tr("Draw other numbers"), name.data(ArgumentsModel::SeedRole).toBool(), [this, row] { m_model.drawSeed(row); });
+    add(QStringLiteral("folder"), tr("Fill from a file…"), name.data(ArgumentsModel::PointerRole).toBool(), [this, row] { chooseFile(row); });
+    add(QStringLiteral("undo"), tr("Reset to the preset"), name.data(ArgumentsModel::ChangedRole).toBool(), [this, row] { m_model.reset(row); });
+    menu->popup(isKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
+}
+
+QModelIndex ArgumentsView::bufferAt(const QDropEvent& event) const
+{
+    const QModelIndex index = indexAt(event.position().toPoint());
+    const bool takes = index.isValid() && index.siblingAtColumn(ArgumentsModel::Name).data(ArgumentsModel::PointerRole).toBool();
+    return takes && !fileOf(event.mimeData()).isEmpty() ? index.siblingAtColumn(ArgumentsModel::Value) : QModelIndex();
+}
+
+void ArgumentsView::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!fileOf(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void ArgumentsView::dragMoveEvent(QDragMoveEvent* event)
+{
+    const QModelIndex index = bufferAt(*event);
+    event->setAccepted(index.isValid());
+    if (index.isValid())
+        selectRow(index.row());
+}
+
+void ArgumentsView::dropEvent(QDropEvent* event)
+{
+    const QModelIndex index = bufferAt(*event);
+    if (!index.isValid())
+        return;
+    m_model.setData(index, recipeOf(nameFrom(m_folder, fileOf(event->mimeData()))));
+    event->acceptProposedAction();
 }
 
 }  // namespace kd

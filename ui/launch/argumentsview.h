@@ -4,6 +4,7 @@
 
 namespace kd {
 
+class ArgumentDelegate;
 class ArgumentsModel;
 
 /// All rows of an ArgumentsModel, as high as they need: the panel around it scrolls.
@@ -12,17 +13,33 @@ class ArgumentsView : public QTableView {
 public:
     explicit ArgumentsView(ArgumentsModel& model, QWidget* parent = nullptr);
 
+    /// Where the files of recipes are named from.
+    void setFolder(const QString& folder);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    /// A file fills the buffer that it is dropped on.
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dragMoveEvent(QDragMoveEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
+    bool foldByKey(int key);
+    QModelIndex bufferAt(const QDropEvent& event) const;
+    void chooseFile(int row);
     void arrange();
     void setSpans();
     void setWidths();
+
+    ArgumentsModel& m_model;
+    ArgumentDelegate* m_delegate;
+    QString m_folder;
 };
 
 }  // namespace kd

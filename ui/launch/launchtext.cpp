@@ -6,6 +6,8 @@
 
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 
@@ -31,7 +33,12 @@ double Waves::tail() const
 
 QString LaunchText::blocks(Dim3 grid)
 {
-    return grid.count() == 1 ? tr("1 block") : tr("%1 = %2 blocks").arg(product(grid), total(grid));
+    constexpr quint64 kLong = 100000;  // from there on its second mention does not fit beside it
+    if (grid.count() == 1)
+        return tr("1 block");
+    if (grid.y == 1 && grid.z == 1 && grid.count() >= kLong)
+        return tr("%1 blocks").arg(total(grid));
+    return tr("%1 = %2 blocks").arg(product(grid), total(grid));
 }
 
 QString LaunchText::threads(Dim3 block)
@@ -42,7 +49,8 @@ QString LaunchText::threads(Dim3 block)
     const QString threadText = count == 1 ? tr("1 thread") : tr("%1 threads").arg(total(block));
     if (block.y == 1 && block.z == 1)
         return tr("%1, %2").arg(threadText, warpText);
-    return tr("%1 = %2, %3").arg(product(block), threadText, warpText);
+    const QString size = block.z == 1 ? QStringLiteral("%1 × %2").arg(formatCount(block.x), formatCount(block.y)) : product(block);
+    return tr("%1 = %2, %3").arg(size, threadText, warpText);
 }
 
 QString LaunchText::shared(quint64 dynamic, quint64 fixed, quint64 limit)
@@ -50,6 +58,27 @@ QString LaunchText::shared(quint64 dynamic, quint64 fixed, quint64 limit)
     const QString fixedText = tr("+ %1 static").arg(typeset(formatBytes(fixed)));
     const QString both = dynamic == 0 ? fixedText : QStringLiteral("%1 %2").arg(typeset(formatBytes(dynamic)), fixedText);
     return limit == 0 ? both : tr("%1, limit %2").arg(both, typeset(formatBytes(limit)));
+}
+
+QString LaunchText::clusters(Dim3 grid, Dim3 cluster)
+{
+    const quint64 blocks = cluster.count();
+    const QString size = blocks == 1 ? tr("1 block a cluster") : tr("%1 = %2 blocks a cluster").arg(product(cluster), formatCount(blocks));
+    const quint64 clusters = grid.count() / blocks;
+    return clusters == 1 ? tr("%1, 1 cluster").arg(size) : tr("%1, %2 clusters").arg(size, formatCount(clusters));
+}
+
+QString LaunchText::arithmetic(const Waves& waves)
+{
+    const quint64 rest = waves.blocks % waves.perWave;
+    const QString share = tr("%1 blocks / (%2 SMs × %3 blocks per SM) = %4 waves")
+                              .arg(formatCount(waves.blocks), formatCount(waves.multiprocessors),
+                                   formatCount(waves.perWave / std::max<quint64>(1, waves.multiprocessors)), LaunchText::waves(waves));
+    if (rest == 0)
+        return share;
+    if (waves.full() == 0)
+        return tr("%1: the only one has %2 of %3 blocks").arg(share, formatCount(rest), formatCount(waves.perWave));
+    return tr("%1: %2 full and one of %3 blocks").arg(share, formatCount(waves.full()), formatCount(rest));
 }
 
 QString LaunchText::waves(const Waves& waves)

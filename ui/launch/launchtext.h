@@ -27,14 +27,18 @@ class LaunchText {
 public:
     /// "64 × 64 × 1 = 4 096 blocks"
     static QString blocks(Dim3 grid);
-    /// "16 × 16 × 1 = 256 threads, 8 warps"
+    /// "16 × 16 = 256 threads, 8 warps"
     static QString threads(Dim3 block);
     /// "4 KiB + 16 KiB static, limit 227 KiB"; without dynamic memory from the plus on; a limit of 0 is not known. Bytes.
     static QString shared(quint64 dynamic, quint64 fixed, quint64 limit);
+    /// "2 × 1 × 1 = 2 blocks a cluster, 2 048 clusters"
+    static QString clusters(Dim3 grid, Dim3 cluster);
     /// "6.21"
     static QString waves(const Waves& waves);
     /// "Last wave fills 21 % of the device"
     static QString tail(const Waves& waves);
+    /// "4 096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full ones and one of 136 blocks"
+    static QString arithmetic(const Waves& waves);
     /// A sentence of the launch's check as it stands beneath the field that it is about: without its subject, and with the
     /// form's fields in place of the command line's options.
     static QString sentence(const QString& subject, const QString& sentence);

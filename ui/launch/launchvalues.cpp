@@ -2,6 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/session/argumenttext.h"
+#include "ui/common/format.h"
+#include "ui/launch/filechoice.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -52,6 +54,86 @@ bool setDefineValues(LaunchSetup& setup, const QString& text)
     }
     setup.defineValues = std::move(values);
     return true;
+}
+
+namespace {
+
+/// 1e-05 is written 1e-5.
+QString shortNumber(double value)
+{
+    static const QRegularExpression zeros(QStringLiteral("e([+-])0+"));
+    return formatNumber(value).replace(zeros, QStringLiteral("e\\1"));
+}
+
+const QString& kernelMark()
+{
+    static const QString mark = QStringLiteral(" (kernel)");
+    return mark;
+}
+
+const QString& fileMark()
+{
+    static const QString mark = QStringLiteral(" (file)");
+    return mark;
+}
+
+}  // namespace
+
+QString toleranceText(const LaunchSetup& setup)
+{
+    return QStringLiteral("abs %1 or rel %2").arg(shortNumber(setup.absoluteTolerance), shortNumber(setup.relativeTolerance));
+}
+
+bool setTolerance(LaunchSetup& setup, const QString& text)
+{
+    static const QRegularExpression parts(
+        QStringLiteral("\\A\\s*(abs|rel)[\\s=]+(\\S+?)(?:\\s*(?:\\bor\\b|\\band\\b|\\+|,)\\s*(abs|rel)[\\s=]+(\\S+))?\\s*\\z"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QRegularExpressionMatch match = parts.match(text);
+    const auto isAbsolute = [&](int group) { return match.captured(group).compare(QLatin1String("abs"), Qt::CaseInsensitive) == 0; };
+    if (!match.hasMatch() || (match.hasCaptured(3) && isAbsolute(1) == isAbsolute(3)))
+        return false;
+    double absolute = 0, relative = 0;
+    for (const int group : {1, 3}) {
+        if (!match.hasCaptured(group))
+            continue;
+        bool ok = false;
+        const double value = match.captured(group + 1).toDouble(&ok);
+        if (!ok || !(value >= 0))
+            return false;
+        (isAbsolute(group) ? absolute : relative) = value;
+    }
+    setup.absoluteTolerance = absolute;
+    setup.relativeTolerance = relative;
+    return true;
+}
+
+QString referenceShown(const ReferenceText& reference)
+{
+    switch (reference.kind) {
+    case ReferenceText::Kind::Kernel: return reference.text + kernelMark();
+    case ReferenceText::Kind::File: return reference.text + fileMark();
+    default: return reference.text;
+    }
+}
+
+ReferenceText referenceTyped(const QString& text, const QStringList& kernels)
+{
+    QString rest = text.trimmed();
+    if (rest.isEmpty() || rest.compare(QLatin1String("none"), Qt::CaseInsensitive) == 0)
+        return {};
+    for (std::size_t i = 1; i < kPrefixes.size(); ++i) {
+        const QString prefix = QString::fromLatin1(kPrefixes.at(i).data(), static_cast<qsizetype>(kPrefixes.at(i).size()));
+        if (rest.startsWith(prefix))
+            return {static_cast<ReferenceText::Kind>(i), rest.mid(prefix.size()).trimmed()};
+    }
+    if (rest.endsWith(kernelMark()))
+        return {ReferenceText::Kind::Kernel, rest.chopped(kernelMark().size())};
+    if (rest.endsWith(fileMark()))
+        return {ReferenceText::Kind::File, rest.chopped(fileMark().size())};
+    if (kernels.contains(rest))
+        return {ReferenceText::Kind::Kernel, rest};
+    return {isElementFile(rest) ? ReferenceText::Kind::File : ReferenceText::Kind::Expression, rest};
 }
 
 ReferenceText referenceOf(const LaunchSetup& setup, const QString& output)

@@ -3,6 +3,7 @@
 #include "core/session/launchsetup.h"
 
 #include <QString>
+#include <QStringList>
 
 #include <optional>
 
@@ -14,12 +15,24 @@ QString defineValuesText(const LaunchSetup& setup);
 /// Reads it back into `setup`; what the text leaves out stays. False, and nothing is changed, where a part is not NAME = EXPRESSION.
 bool setDefineValues(LaunchSetup& setup, const QString& text);
 
+/// Both tolerances in one text: "abs 0.001 or rel 1e-5".
+QString toleranceText(const LaunchSetup& setup);
+/// Reads it back, in either order, joined by "or", "and", "+" or ",". What is not named becomes 0. False, and nothing is
+/// changed, for anything else.
+bool setTolerance(LaunchSetup& setup, const QString& text);
+
 /// What one output is compared with, taken apart.
 struct ReferenceText {
     enum class Kind { None, Kernel, Expression, File };
     Kind kind = Kind::None;
     QString text;  ///< without its prefix
+    friend bool operator==(const ReferenceText&, const ReferenceText&) = default;
 };
+/// As the form shows it: "" for none, "sgemm_naive (kernel)", "expected.npy (file)", an expression as it is.
+QString referenceShown(const ReferenceText& reference);
+/// What a user types: as it is shown, one of `kernels`, a name that ends as a file of numbers does, with or without the
+/// prefixes of the command line (kernel:, expr:, file:); anything else is an expression.
+ReferenceText referenceTyped(const QString& text, const QStringList& kernels);
 ReferenceText referenceOf(const LaunchSetup& setup, const QString& output);
 /// In the place of the one that `output` had, or behind all others.
 void setReference(LaunchSetup& setup, const QString& output, const ReferenceText& reference);

@@ -1,8 +1,11 @@
 #include "ui/launch/recipeeditor.h"
 
+#include "ui/common/icons.h"
 #include "ui/common/theme.h"
+#include "ui/launch/filechoice.h"
 
 #include <QAbstractItemView>
+#include <QAction>
 #include <QApplication>
 #include <QCompleter>
 #include <QKeyEvent>
@@ -32,7 +35,8 @@ QCompleter* makeCompleter(QObject* parent)
 
 }  // namespace
 
-RecipeEditor::RecipeEditor(QWidget* parent) : QWidget(parent), m_recipe(new QLineEdit(this)), m_count(new QLineEdit(this))
+RecipeEditor::RecipeEditor(const QString& folder, QWidget* parent)
+    : QWidget(parent), m_recipe(new QLineEdit(this)), m_count(new QLineEdit(this)), m_folder(folder)
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -44,6 +48,12 @@ RecipeEditor::RecipeEditor(QWidget* parent) : QWidget(parent), m_recipe(new QLin
         edit->setStyleSheet(QStringLiteral("QLineEdit { min-height: 0; padding: 0 3px; border-radius: 0; }"));
         edit->installEventFilter(this);
     }
+    auto* const browse = m_recipe->addAction(icon(QStringLiteral("folder")), QLineEdit::TrailingPosition);
+    browse->setToolTip(tr("Choose a file (Ctrl+O)"));
+    browse->setText(tr("Choose a file"));
+    browse->setShortcut(QKeySequence::Open);
+    browse->setShortcutContext(Qt::WidgetShortcut);
+    connect(browse, &QAction::triggered, this, &RecipeEditor::chooseFile);
     m_recipe->setCompleter(makeCompleter(this));
     m_recipe->setAccessibleName(tr("Generator"));
     m_recipe->setPlaceholderText(tr("zeros, random(seed=1)…"));
@@ -95,9 +105,26 @@ bool RecipeEditor::takeKey(QObject* watched, int key)
     }
 }
 
-// The completer's list takes the focus for a while.
+void RecipeEditor::chooseFile()
+{
+    m_isChoosing = true;
+    const auto take = [this](const QString& name) {
+        m_isChoosing = false;
+        m_recipe->setText(recipeOf(name));
+        m_recipe->setModified(true);
+        accept();
+    };
+    openFileChoice(this, tr("File that fills the buffer"), m_folder, take, [this] {
+        m_isChoosing = false;
+        m_recipe->setFocus(Qt::OtherFocusReason);
+    });
+}
+
+// The completer's list takes the focus for a while, and the dialog that asks for a file.
 void RecipeEditor::noteFocusOut()
 {
+    if (m_isChoosing)
+        return;
     const QWidget* const now = QApplication::focusWidget();
     const bool isList = m_recipe->completer()->popup()->isVisible();
     if (now != m_recipe && now != m_count && !isList)

@@ -10,7 +10,8 @@ namespace kd {
 class RecipeEditor : public QWidget {
     Q_OBJECT
 public:
-    explicit RecipeEditor(QWidget* parent);
+    /// Relative file names start at `folder`.
+    RecipeEditor(const QString& folder, QWidget* parent);
 
     QStringList parts() const;  ///< recipe, count
     /// Leaves alone what the user has typed.
@@ -27,10 +28,12 @@ private:
     bool takeKey(QObject* watched, int key);
     void accept();
     void noteFocusOut();
+    void chooseFile();
 
     QLineEdit* m_recipe;
     QLineEdit* m_count;
-    bool m_isDone = false;
+    QString m_folder;
+    bool m_isDone = false, m_isChoosing = false;
 };
 
 }  // namespace kd

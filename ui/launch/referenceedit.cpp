@@ -1,116 +1,77 @@
 #include "ui/launch/referenceedit.h"
 
-#include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/launch/filechoice.h"
+#include "ui/launch/launchform.h"
 #include "ui/launch/pausededit.h"
 
-#include <QComboBox>
-#include <QDir>
-#include <QFileDialog>
-#include <QHBoxLayout>
-#include <QToolButton>
-#include <QVBoxLayout>
+#include <QSignalBlocker>
 
 namespace kd {
 
 using Kind = ReferenceText::Kind;
 
-ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
-    : QWidget(parent), m_output(output), m_kind(new QComboBox(this)), m_kernel(new QComboBox(this)), m_text(new PausedEdit(this)),
-      m_browse(new QToolButton(this))
+ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent) : QComboBox(parent), m_output(output), m_edit(new PausedEdit(this))
 {
-    m_kind->addItems({tr("No reference"), tr("Kernel"), tr("Expression"), tr("File")});
-    m_kind->setAccessibleName(tr("Reference of %1").arg(output));
-    m_kernel->setAccessibleName(tr("Reference kernel of %1").arg(output));
-    m_kernel->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    useFont(m_kernel, FontRole::Mono);
-    m_text->setAccessibleName(tr("Reference value of %1").arg(output));
-    m_browse->setIcon(icon(QStringLiteral("folder")));
-    m_browse->setToolTip(tr("Choose a file"));
-    m_browse->setAccessibleName(m_browse->toolTip());
-    auto* const textLine = new QHBoxLayout;
-    textLine->setSpacing(4);
-    textLine->addWidget(m_text, 1);
-    textLine->addWidget(m_browse);
-    auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(4);
-    layout->addWidget(m_kind);
-    layout->addWidget(m_kernel);
-    layout->addLayout(textLine);
-    setFocusProxy(m_kind);
-    connect(m_text, &PausedEdit::told, this, &ReferenceEdit::tell);
-    connect(m_kernel, &QComboBox::activated, this, &ReferenceEdit::tell);
-    connect(m_kind, &QComboBox::activated, this, [this](int kind) {
-        m_text->clear();
-        if (m_kernel->currentIndex() < 0)
-            m_kernel->setCurrentIndex(0);
-        showKind(static_cast<Kind>(kind));
-        tell();
+    setEditable(true);
+    setLineEdit(m_edit);
+    setInsertPolicy(NoInsert);
+    setCompleter(nullptr);
+    takeRoom(this);
+    scrollOver(this);
+    setAccessibleName(tr("Reference of %1").arg(output));
+    m_edit->setAccessibleName(accessibleName());
+    m_edit->setPlaceholderText(tr("a kernel, 2 * x[i], expected.npy"));
+    setToolTip(tr("What %1 is compared with: a kernel that runs on the same inputs, an expression for element i, or a file").arg(output));
+    connect(m_edit, &PausedEdit::told, this, [this](const QString& text) {
+        m_reference = referenceTyped(text, m_kernels);
+        emit edited(m_reference);
     });
-    connect(m_browse, &QToolButton::clicked, this, &ReferenceEdit::chooseFile);
-    showKind(Kind::None);
+    connect(this, &QComboBox::activated, this, &ReferenceEdit::choose);
 }
 
-QList<QWidget*> ReferenceEdit::fields() const
+void ReferenceEdit::choose(int index)
 {
-    return {m_kind, m_kernel, m_text, m_browse};
-}
-
-void ReferenceEdit::showKind(Kind kind)
-{
-    m_kind->setCurrentIndex(static_cast<int>(kind));
-    m_kernel->setVisible(kind == Kind::Kernel);
-    m_text->setVisible(kind == Kind::Expression || kind == Kind::File);
-    m_browse->setVisible(kind == Kind::File);
-    m_text->setPlaceholderText(kind == Kind::File ? QStringLiteral("expected.npy") : QStringLiteral("2 * x[i]"));
+    const auto kind = static_cast<Kind>(itemData(index).toInt());
+    m_edit->setText(referenceShown(m_reference));  // until the file is chosen
+    if (kind == Kind::File)
+        return chooseFile();
+    m_reference = {kind, kind == Kind::Kernel ? itemData(index, Qt::UserRole + 1).toString() : QString()};
+    m_edit->setText(referenceShown(m_reference));
+    emit edited(m_reference);
 }
 
 void ReferenceEdit::setChoices(const QStringList& kernels, const QString& folder)
 {
     m_folder = folder;
-    const QString chosen = m_kernel->currentText();
-    m_kernel->clear();
-    m_kernel->addItems(kernels);
-    m_kernel->setCurrentIndex(m_kernel->findText(chosen));
+    if (kernels == m_kernels && count() > 0)
+        return;
+    m_kernels = kernels;
+    const QSignalBlocker quiet(this);
+    const QString shown = m_edit->text();
+    clear();
+    addItem(tr("None"), static_cast<int>(Kind::None));
+    for (const QString& kernel : kernels) {
+        addItem(referenceShown({Kind::Kernel, kernel}), static_cast<int>(Kind::Kernel));
+        setItemData(count() - 1, kernel, Qt::UserRole + 1);
+    }
+    addItem(tr("File…"), static_cast<int>(Kind::File));
+    m_edit->setText(shown);
 }
 
 void ReferenceEdit::setReference(const ReferenceText& reference)
 {
-    showKind(reference.kind);
-    if (reference.kind == Kind::Kernel) {
-        if (m_kernel->findText(reference.text) < 0 && !reference.text.isEmpty())
-            m_kernel->addItem(reference.text);
-        m_kernel->setCurrentIndex(m_kernel->findText(reference.text));
-        m_kernel->setToolTip(reference.text);
-    } else {
-        m_text->showText(reference.text);
-    }
-}
-
-ReferenceText ReferenceEdit::reference() const
-{
-    const auto kind = static_cast<Kind>(m_kind->currentIndex());
-    return {kind, kind == Kind::Kernel ? m_kernel->currentText() : m_text->text()};
-}
-
-void ReferenceEdit::setWrong(bool isWrong)
-{
-    setInvalid(m_text, isWrong);
-    setInvalid(m_kernel, isWrong);
+    m_reference = reference;
+    m_edit->showText(referenceShown(reference));
 }
 
 void ReferenceEdit::chooseFile()
 {
-    auto* const dialog = new QFileDialog(this, tr("Reference of %1").arg(m_output), m_folder, tr("Arrays (*.npy *.csv *.bin *.png)"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setFileMode(QFileDialog::ExistingFile);
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        const QString relative = QDir(m_folder).relativeFilePath(path);
-        m_text->setText(m_folder.isEmpty() || relative.startsWith(QLatin1String("..")) ? path : relative);
-        tell();
+    openFileChoice(this, tr("Reference of %1").arg(m_output), m_folder, [this](const QString& path) {
+        m_reference = {Kind::File, path};
+        m_edit->setText(referenceShown(m_reference));
+        emit edited(m_reference);
     });
-    dialog->open();
 }
 
 }  // namespace kd

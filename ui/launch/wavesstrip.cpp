@@ -104,7 +104,7 @@ void WavesStrip::setWaves(const std::optional<Waves>& waves)
     m_tail->setText(LaunchText::tail(*waves));
     m_bar->setWaves(*waves);
     setAccessibleDescription(QStringLiteral("%1 %2. %3").arg(m_title->text(), m_count->text(), m_tail->text()));
-    setToolTip(tr("%1 blocks, %2 at once on the device").arg(formatCount(waves->blocks), formatCount(waves->perWave)));
+    setToolTip(LaunchText::arithmetic(*waves));
 }
 
 void WavesStrip::setUnknown()

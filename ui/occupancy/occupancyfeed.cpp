@@ -1,6 +1,7 @@
 #include "ui/occupancy/occupancyfeed.h"
 
 #include "ui/occupancy/occupancymodel.h"
+#include "ui/workbench/buildchange.h"
 #include "ui/workbench/workbench.h"
 
 namespace kd {
@@ -8,13 +9,16 @@ namespace {
 
 std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
 {
-    const std::optional<OccupancyInput> input = workbench.occupancyInput();
+    const std::optional<OccupancyInput> launch = workbench.occupancyInput();
     const KernelInfo* kernel = workbench.kernel();
-    if (!input || kernel == nullptr)
+    if (!launch || kernel == nullptr)
         return std::nullopt;
-    return OccupancyBuild{.kernel = QString::fromStdString(kernel->name),
-                          .hash = QString::fromStdString(workbench.goodBuild().outcome->cubinSha256),
-                          .input = *input};
+    // The launch was checked with the build before, as long as the new check goes on.
+    OccupancyBuild build{.kernel = QString::fromStdString(kernel->name), .input = withKernel(*launch, *kernel), .previous = {}};
+    const Build& before = workbench.previousBuild();
+    if (const KernelInfo* const other = before ? sameKernel(*before.outcome, *kernel) : nullptr)
+        build.previous = withKernel(*launch, *other);
+    return build;
 }
 
 }  // namespace

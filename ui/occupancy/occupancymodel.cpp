@@ -82,12 +82,6 @@ OccupancyModel::OccupancyModel(QObject* parent) : QObject(parent)
 
 void OccupancyModel::setBuild(const std::optional<OccupancyBuild>& build)
 {
-    const bool isComparable = build && m_build && build->kernel == m_build->kernel &&
-        build->input.architecture == m_build->input.architecture;
-    if (!isComparable)
-        m_previousAnswer = nullptr;
-    else if (build->hash != m_build->hash)
-        m_previousAnswer = m_buildAnswer;
     m_build = build;
     update();
 }
@@ -139,6 +133,7 @@ void OccupancyModel::update()
         copyField(field, m_input, input);
     m_input = input;
     m_buildAnswer = m_build ? answerOf(m_build->input) : nullptr;
+    m_previousAnswer = m_build && m_build->previous ? answerOf(*m_build->previous) : nullptr;
     m_answer = m_changed.empty() && m_buildAnswer ? m_buildAnswer : answerOf(m_input);
     emit changed();
 }

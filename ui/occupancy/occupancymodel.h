@@ -16,8 +16,8 @@ enum class OccupancyField { Architecture, Threads, Registers, StaticShared, Dyna
 /// A compiled kernel as the calculator sees it.
 struct OccupancyBuild {
     QString kernel;
-    QString hash;  ///< of the compiled code: another one is another build
     OccupancyInput input;
+    std::optional<OccupancyInput> previous;  ///< the same launch of the kernel in the build before; nothing where there is none
 };
 
 /// The calculator's question and its answer. Every input follows the build until it is edited.
@@ -35,7 +35,7 @@ public:
 
     /// Of the build alone; null without one.
     OccupancyAnswerPointer buildAnswer() const { return m_buildAnswer; }
-    /// Of the build before, when it was of the same kernel on the same architecture; else null.
+    /// Of the build before at the launch of now; null where there is none.
     OccupancyAnswerPointer previousAnswer() const { return m_previousAnswer; }
     /// Of the build with what was edited. Without a build, of the calculator's defaults.
     OccupancyAnswerPointer answer() const { return m_answer; }

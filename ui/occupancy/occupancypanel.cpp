@@ -5,12 +5,14 @@
 #include "ui/common/look.h"
 #include "ui/common/meter.h"
 #include "ui/common/sectiontitle.h"
+#include "ui/occupancy/architecturerows.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/stepcards.h"
+#include "ui/workbench/advisor.h"
 #include "ui/workbench/problem.h"
 
 #include <QAction>
@@ -18,6 +20,7 @@
 #include <QFrame>
 #include <QGuiApplication>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -44,23 +47,38 @@ std::optional<SourcePlace> firstError(const Workbench& workbench)
 
 OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Occupancy"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
-      m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)), m_stack(new QStackedWidget(this)),
+      m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)),
+      m_open(new QAction(icon(QStringLiteral("occupancy")), tr("All curves and limits"), this)),
+      m_more(new QAction(icon(QStringLiteral("more")), tr("More"), this)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHead(this)), m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)),
       m_stepsTitle(new SectionTitle(tr("Next steps"), this)), m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)),
-      m_mend(new QPushButton(this))
+      m_mend(new QPushButton(this)), m_others(new QWidget(this)), m_architectures(new ArchitectureRows(m_others))
 {
     keepWidth(this, 250);
+    makeActions();
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_stack);
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeContent());
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyPanel::update);
+    connect(&m_workbench, &Workbench::adviceChanged, this, &OccupancyPanel::update);
     connect(&m_workbench, &Workbench::jobChanged, this, &OccupancyPanel::showEmpty);
     connect(m_empty, &EmptyState::triggered, this, [this] { m_workbench.compile(); });
     connect(m_mend, &QPushButton::clicked, this, &OccupancyPanel::mend);
-    connect(m_copy, &QAction::triggered, this, &OccupancyPanel::copyFigures);
+    connect(m_steps, &StepCards::insertWanted, this, &OccupancyPanel::insert);
     update();
+}
+
+void OccupancyPanel::makeActions()
+{
+    connect(m_copy, &QAction::triggered, this, &OccupancyPanel::copyFigures);
+    connect(m_open, &QAction::triggered, this, [this] { m_workbench.showFeature(QStringLiteral("curves")); });
+    auto* const menu = new QMenu(this);
+    m_mute = menu->addAction(icon(QStringLiteral("advice")), tr("Mute advice on this kernel"));
+    m_mute->setCheckable(true);
+    connect(m_mute, &QAction::triggered, this, [this](bool isMuted) { m_workbench.advisor().setMuted(isMuted); });
+    m_more->setMenu(menu);
 }
 
 QWidget* OccupancyPanel::makeContent()
@@ -83,6 +101,17 @@ QWidget* OccupancyPanel::makeContent()
     connect(&Theme::instance(), &Theme::changed, m_chart, fitChart);
     layout->addWidget(m_chart);
     layout->addWidget(makeRuler(content));
+    addSteps(layout);
+    layout->addStretch();
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+void OccupancyPanel::addSteps(QVBoxLayout* layout)
+{
     layout->addWidget(m_stepsTitle);
     m_stepsNote->setWordWrap(true);
     useFont(m_stepsNote, FontRole::Label);
@@ -90,12 +119,13 @@ QWidget* OccupancyPanel::makeContent()
     layout->addWidget(m_stepsNote);
     layout->addWidget(m_mend, 0, Qt::AlignLeft);
     layout->addWidget(m_steps);
-    layout->addStretch();
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
+    auto* const others = new QVBoxLayout(m_others);
+    others->setContentsMargins(0, 0, 0, 0);
+    others->setSpacing(kGap / 2);
+    others->addWidget(makeRuler(m_others));
+    others->addWidget(new SectionTitle(tr("Same source on other architectures"), m_others));
+    others->addWidget(m_architectures);
+    layout->addWidget(m_others);
 }
 
 void OccupancyPanel::update()
@@ -151,22 +181,59 @@ void OccupancyPanel::showMeters(const OccupancyAnswer& answer, bool isStale)
 
 void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
 {
-    const std::vector<StepSuggestion> steps = isStale ? std::vector<StepSuggestion>() : suggestionsOf(answer);
+    const Advisor& advisor = m_workbench.advisor();
+    const bool isMuted = advisor.isMuted();
+    m_mute->setChecked(isMuted);
+    const bool isHidden = isStale || isMuted;
+    const std::vector<StepSuggestion> steps = isHidden ? std::vector<StepSuggestion>() : suggestionsOf(answer, advisor);
     m_steps->setSuggestions(steps);
     m_steps->setVisible(!steps.empty());
-    m_stepsTitle->setNote(steps.empty() ? QString() : tr("Calculated"));
-    m_stepsNote->setVisible(isStale || steps.empty());
-    m_stepsNote->setText(isStale               ? tr("Suggestions return after the next successful build.")
-                             : answer.limits != nullptr ? tr("None: all %1 warps of the SM are in use.").arg(answer.result.maxWarpsPerSm)
-                                                        : tr("None without the limits of the architecture."));
+    m_stepsNote->setVisible(steps.empty());
+    m_stepsNote->setText(stepsNote(answer, isStale));
     const std::optional<SourcePlace> error = isStale ? firstError(m_workbench) : std::nullopt;
-    m_mend->setVisible(isStale);
-    m_mend->setText(error ? tr("Go to line %1").arg(error->line) : tr("Compile"));
+    m_mend->setVisible(isHidden);
+    m_mend->setText(error     ? tr("Go to line %1").arg(error->line)
+                    : isStale ? tr("Compile")
+                              : tr("Show advice"));
+    showArchitectures(isStale);
+}
+
+QString OccupancyPanel::stepsNote(const OccupancyAnswer& answer, bool isStale) const
+{
+    if (isStale)
+        return tr("Suggestions return after the next successful build.");
+    if (m_workbench.advisor().isMuted())
+        return tr("Advice on this kernel is muted.");
+    return answer.limits != nullptr ? tr("None: all %1 warps of the SM are in use.").arg(answer.result.maxWarpsPerSm)
+                                    : tr("None without the limits of the architecture.");
+}
+
+void OccupancyPanel::showArchitectures(bool isStale)
+{
+    const Advisor& advisor = m_workbench.advisor();
+    const bool hasSome = std::ranges::any_of(advisor.architectures(), &ArchitectureTrial::isCompiled);
+    m_others->setVisible(!isStale && !advisor.architectures().empty() && (hasSome || advisor.isTrying()));
+    m_architectures->setTrials(advisor.architectures());
+}
+
+void OccupancyPanel::insert(int trial)
+{
+    Advisor& advisor = m_workbench.advisor();
+    const auto index = static_cast<std::size_t>(trial);
+    if (index >= advisor.registers().size())
+        return;
+    const RegisterTrial chosen = advisor.registers()[index];
+    if (!advisor.insert(chosen))
+        emit m_workbench.notice(tr("The kernel's definition is not found in this text: write %1 before its name.")
+                                    .arg(QString::fromStdString(chosen.bounds)));
 }
 
 void OccupancyPanel::mend()
 {
-    if (const std::optional<SourcePlace> error = firstError(m_workbench))
+    const std::optional<SourcePlace> error = firstError(m_workbench);
+    if (!m_model.isStale())
+        m_workbench.advisor().setMuted(false);
+    else if (error)
         m_workbench.showPlace(*error);
     else
         m_workbench.compile();

@@ -1,6 +1,7 @@
 #include "ui/occupancy/occupancywords.h"
 
 #include "ui/common/format.h"
+#include "ui/workbench/advisor.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -31,25 +32,6 @@ constexpr std::array kResources{
     Resource{Limiter::Barriers, &OccupancyFigures::Limits::barriers},
     Resource{Limiter::Virtual, &OccupancyFigures::Limits::virtualResources},
 };
-
-QString limiterName(Limiter limiter)
-{
-    switch (limiter) {
-    case Limiter::Warps:
-        return Text::tr("warps per SM");
-    case Limiter::Registers:
-        return Text::tr("registers");
-    case Limiter::Shared:
-        return Text::tr("shared memory");
-    case Limiter::Blocks:
-        return Text::tr("block slots");
-    case Limiter::Barriers:
-        return Text::tr("barriers");
-    case Limiter::Virtual:
-        break;
-    }
-    return Text::tr("virtual resources");
-}
 
 /// What keeps the blocks to as many as there are; nothing does at the maximum.
 bool limitsIt(const OccupancyAnswer& answer, const Resource& resource)
@@ -107,12 +89,49 @@ QString stepEvidence(const NextStep& step)
 StepSuggestion bestBlockSuggestion(const OccupancyAnswer& answer)
 {
     if (answer.bestBlock == 0)
-        return {Text::tr("Other block size"), Text::tr("no gain"), Text::tr("Calculated: no block size can run"), false};
+        return {.title = Text::tr("Other block size"),
+                .result = Text::tr("no gain"),
+                .evidence = Text::tr("Calculated: no block size can run"),
+                .isGain = false};
     if (answer.bestOccupancy <= answer.result.occupancy)
-        return {Text::tr("Other block size"), Text::tr("no gain"),
-                Text::tr("Calculated: no size exceeds %1").arg(percentText(answer.result.occupancy)), false};
-    return {Text::tr("Block of %1 threads").arg(formatCount(answer.bestBlock)), percentText(answer.bestOccupancy),
-            Text::tr("Calculated: the smallest best block")};
+        return {.title = Text::tr("Other block size"),
+                .result = Text::tr("no gain"),
+                .evidence = Text::tr("Calculated: no size exceeds %1").arg(percentText(answer.result.occupancy)),
+                .isGain = false};
+    return {.title = Text::tr("Block of %1 threads").arg(formatCount(answer.bestBlock)),
+            .result = percentText(answer.bestOccupancy),
+            .evidence = Text::tr("Calculated: the smallest best block")};
+}
+
+QString trialEvidence(const Advisor& advisor, const RegisterTrial& trial)
+{
+    if (!trial.isCompiled)
+        return advisor.hasNoPlace() ? Text::tr("Calculated: the kernel's definition is not in this text") : Text::tr("Calculated");
+    if (!trial.figures)
+        return Text::tr("Does not compile with %1").arg(QString::fromStdString(trial.bounds));
+    const QString registers = formatCount(trial.figures->registers);
+    return trial.figures->spilled == 0 ? Text::tr("Compiled: %1, no spill").arg(registers)
+                                       : Text::tr("Compiled: %1, spills %2").arg(registers, bytesText(trial.figures->spilled));
+}
+
+StepSuggestion trialSuggestion(const Advisor& advisor, std::size_t index)
+{
+    const RegisterTrial& trial = advisor.registers()[index];
+    const BuildFigures& now = *advisor.present();
+    StepSuggestion suggestion{.title = Text::tr("Registers ≤ %1").arg(formatCount(trial.registers)),
+                              .result = percentText(trial.promised),
+                              .evidence = trialEvidence(advisor, trial),
+                              .isOfRegisters = true};
+    if (!trial.isCompiled)
+        return suggestion;
+    suggestion.isGain = trial.isGainOver(now);
+    suggestion.result = suggestion.isGain ? percentText(trial.figures->reached.occupancy) : Text::tr("no gain");
+    if (suggestion.isGain) {
+        suggestion.hasPrice = trial.figures->spilled > now.spilled;
+        suggestion.trial = static_cast<int>(index);
+        suggestion.bounds = QString::fromStdString(trial.bounds);
+    }
+    return suggestion;
 }
 
 std::uint32_t warpsOf(std::uint32_t threads)
@@ -258,11 +277,27 @@ std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer)
         return suggestions;
     bool hasBestBlock = false;
     for (const NextStep& step : answer.steps) {
-        suggestions.push_back({stepTitle(step), percentText(step.occupancy), stepEvidence(step)});
+        suggestions.push_back({.title = stepTitle(step),
+                               .result = percentText(step.occupancy),
+                               .evidence = stepEvidence(step),
+                               .isOfRegisters = step.resource == "registers"});
         hasBestBlock = hasBestBlock || (step.resource == "threads" && step.occupancy >= answer.bestOccupancy);
     }
     if (!hasBestBlock)
         suggestions.push_back(bestBlockSuggestion(answer));
+    return suggestions;
+}
+
+std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer, const Advisor& advisor)
+{
+    std::vector<StepSuggestion> calculated = suggestionsOf(answer);
+    if (calculated.empty() || advisor.registers().empty() || !advisor.present())
+        return calculated;
+    std::vector<StepSuggestion> suggestions;
+    for (std::size_t i = 0; i < advisor.registers().size(); ++i)
+        suggestions.push_back(trialSuggestion(advisor, i));
+    std::erase_if(calculated, &StepSuggestion::isOfRegisters);
+    suggestions.insert(suggestions.end(), calculated.begin(), calculated.end());
     return suggestions;
 }
 

@@ -8,6 +8,8 @@
 
 namespace kd {
 
+class Advisor;
+
 /// "registers", "warps per SM and block slots"; "nothing" at the maximum; "cannot run" for an impossible launch.
 QString limiterWords(const OccupancyAnswer& answer);
 
@@ -42,13 +44,21 @@ struct ResourceUse {
 std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer);
 inline constexpr std::size_t kMeteredResources = 4;
 
-/// A change that the calculator says would help, or why none does.
+/// A change that would help, or why none does.
 struct StepSuggestion {
     QString title;     ///< "Registers ≤ 40"
     QString result;    ///< "75 %", "no gain"
-    QString evidence;  ///< "Calculated…"
+    QString evidence;  ///< "Calculated…", "Compiled…": nothing else may say so
     bool isGain = true;
+    bool hasPrice = false;  ///< a gain that costs something else
+    bool isOfRegisters = false;
+    int trial = -1;         ///< of Advisor::registers(), where it can be inserted
+    QString bounds;         ///< what is inserted
+    friend bool operator==(const StepSuggestion&, const StepSuggestion&) = default;
 };
+/// Calculated ones.
 std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer);
+/// The same with the compiler's word on fewer registers.
+std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer, const Advisor& advisor);
 
 }  // namespace kd

@@ -1,31 +1,43 @@
 #include "ui/occupancy/stepcards.h"
 
 #include "ui/common/hintlabel.h"
+#include "ui/common/look.h"
 #include "ui/common/themedlabel.h"
 
 #include <QGridLayout>
 #include <QPainter>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace kd {
 namespace {
+
+Token colorOf(const StepSuggestion& step)
+{
+    return !step.isGain ? Token::TextMuted : step.hasPrice ? Token::Warn : Token::Ok;
+}
 
 class Card : public QWidget {
 public:
     Card(const StepSuggestion& step, QWidget* parent) : QWidget(parent)
     {
         auto* const title = new ThemedLabel(step.title, FontRole::SectionTitle, Token::Text, this);
-        auto* const result = new ThemedLabel(step.result, FontRole::SectionTitle, step.isGain ? Token::Ok : Token::TextMuted, this);
+        auto* const result = new ThemedLabel(step.result, FontRole::SectionTitle, colorOf(step), this);
         title->setElided(true);
         auto* const layout = new QGridLayout(this);
         layout->setContentsMargins(9, 6, 9, 7);
         layout->setVerticalSpacing(2);
         layout->setColumnStretch(0, 1);
         layout->addWidget(title, 0, 0);
-        layout->addWidget(result, 0, 1);
-        layout->addWidget(new HintLabel(step.evidence, this), 1, 0, 1, 2);
+        layout->addWidget(result, 0, 1, Qt::AlignRight);
+        layout->addWidget(new HintLabel(step.evidence, this), 1, 0, 1, step.trial < 0 ? 2 : 1);
+        if (step.trial >= 0)
+            layout->addWidget(makeButton(step), 1, 1, Qt::AlignRight);
         setAccessibleName(QStringLiteral("%1: %2. %3").arg(step.title, step.result, step.evidence));
+        connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     }
+
+    QPushButton* button() const { return m_button; }
 
 protected:
     void paintEvent(QPaintEvent*) override
@@ -38,6 +50,18 @@ protected:
         painter.setBrush(theme.color(Token::Raised));
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
     }
+
+private:
+    QPushButton* makeButton(const StepSuggestion& step)
+    {
+        m_button = new QPushButton(StepCards::tr("Insert"), this);
+        setCompact(m_button);
+        m_button->setToolTip(StepCards::tr("Writes %1 before the kernel's name; undo takes it back.").arg(step.bounds));
+        m_button->setAccessibleName(StepCards::tr("Insert %1").arg(step.bounds));
+        return m_button;
+    }
+
+    QPushButton* m_button = nullptr;
 };
 
 }  // namespace
@@ -50,6 +74,9 @@ StepCards::StepCards(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayou
 
 void StepCards::setSuggestions(const std::vector<StepSuggestion>& suggestions)
 {
+    if (suggestions == m_suggestions)
+        return;
+    m_suggestions = suggestions;
     while (QLayoutItem* item = m_layout->takeAt(0)) {
         if (QWidget* card = item->widget()) {
             card->hide();
@@ -57,8 +84,12 @@ void StepCards::setSuggestions(const std::vector<StepSuggestion>& suggestions)
         }
         delete item;
     }
-    for (const StepSuggestion& step : suggestions)
-        m_layout->addWidget(new Card(step, this));
+    for (const StepSuggestion& step : suggestions) {
+        auto* const card = new Card(step, this);
+        m_layout->addWidget(card);
+        if (card->button() != nullptr)
+            connect(card->button(), &QPushButton::clicked, this, [this, trial = step.trial] { emit insertWanted(trial); });
+    }
 }
 
 }  // namespace kd

@@ -8,15 +8,19 @@ class QVBoxLayout;
 
 namespace kd {
 
-/// A card for each suggestion: title, result at the right, evidence beneath.
+/// A card for each suggestion: title, result at the right, evidence beneath, and a button where it can be inserted.
 class StepCards : public QWidget {
     Q_OBJECT
 public:
     explicit StepCards(QWidget* parent = nullptr);
     void setSuggestions(const std::vector<StepSuggestion>& suggestions);
 
+signals:
+    void insertWanted(int trial);  ///< of Advisor::registers()
+
 private:
     QVBoxLayout* m_layout;
+    std::vector<StepSuggestion> m_suggestions;
 };
 
 }  // namespace kd

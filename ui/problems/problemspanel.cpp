@@ -9,6 +9,7 @@
 
 #include <QAction>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -76,6 +77,7 @@ ProblemsPanel::ProblemsPanel(Workbench& workbench, QWidget* parent)
     });
     connect(&workbench, &Workbench::buildChanged, this, &ProblemsPanel::update);
     connect(&workbench, &Workbench::runsChanged, this, &ProblemsPanel::update);
+    connect(&workbench, &Workbench::adviceChanged, this, &ProblemsPanel::update);
     connect(&workbench.document(), &Document::pathsChanged, this, &ProblemsPanel::update);
     update();
 }
@@ -122,7 +124,9 @@ void ProblemsPanel::makeActions()
     });
     auto* const copyAll = new QAction(icon(QStringLiteral("copy")), tr("Copy problems as text"), this);
     connect(copyAll, &QAction::triggered, this, &ProblemsPanel::copy);
-    m_headerActions = {filter, copyAll};
+    auto* const close = new QAction(icon(QStringLiteral("close")), tr("Close the list; the menu Window brings it back"), this);
+    connect(close, &QAction::triggered, this, &ProblemsPanel::closeDock);
+    m_headerActions = {filter, copyAll, close};
     auto* const next = new QAction(tr("Next problem"), this);
     next->setObjectName(QStringLiteral("problems.next"));
     next->setShortcut(QKeySequence(Qt::Key_F8));
@@ -133,6 +137,13 @@ void ProblemsPanel::makeActions()
     connect(previous, &QAction::triggered, this, [this] { step(-1); });
     addActions({next, previous});
     m_editActions = {next, previous};
+}
+
+void ProblemsPanel::closeDock()
+{
+    for (QWidget* each = parentWidget(); each != nullptr; each = each->parentWidget())
+        if (auto* const dock = qobject_cast<QDockWidget*>(each))
+            return dock->hide();
 }
 
 void ProblemsPanel::makeTable()

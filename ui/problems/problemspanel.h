@@ -31,6 +31,7 @@ private:
     void makeHeader();
     void makeActions();
     void makeTable();
+    void closeDock();
     void update();
     void updateChips();
     void updatePage();

@@ -5,6 +5,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <vector>
+
 namespace kd {
 
 /// The target that `name` means in the section [targets] of kerneldesk.ini in the user's configuration folder: NAME = command
@@ -12,6 +14,18 @@ namespace kd {
 Target targetOfSettings(const QString& name);
 /// All of them, in alphabetical order.
 QStringList targetsOfSettings();
+/// A line of that section.
+struct NamedTarget {
+    QString name;
+    QString commandLine;
+    friend bool operator==(const NamedTarget&, const NamedTarget&) = default;
+};
+std::vector<NamedTarget> namedTargets();
+/// In place of all that are there; other sections stay. Throws UserError (Lacking) when the file cannot be written.
+void setNamedTargets(const std::vector<NamedTarget>& targets);
+/// One sentence why a target cannot have that name; empty when it can.
+QString targetNameProblem(const QString& name);
+
 /// Where they are named.
 QString targetSettingsFile();
 

@@ -114,7 +114,7 @@ QWidget* ResultsPanel::makeAccesses()
     auto* const place = new QWidget(this);
     m_accesses = new QStackedLayout(place);
     m_accesses->addWidget(new EmptyState(
-        tr("This run counted nothing: tick Count accesses per line in the launch form and run on the emulated GPU."), {}, place));
+        tr("This run counted nothing: tick Counters per line in the launch form and run on the emulated GPU."), {}, place));
     m_accesses->addWidget(counted);
     return place;
 }

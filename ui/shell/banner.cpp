@@ -10,11 +10,14 @@
 #include <QPushButton>
 #include <QToolButton>
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 
 constexpr int kHeight = 32;
 constexpr int kIcon = 16;
+constexpr std::size_t kMostPast = 200;
 
 struct Look {
     QString icon;
@@ -32,6 +35,7 @@ Look lookOf(Banner::Kind kind)
     case Banner::Kind::Unkept:
     case Banner::Kind::Left:
     case Banner::Kind::Worker:
+    case Banner::Kind::Device:
         return {QStringLiteral("warning"), Token::Warn, Token::WarnBack};
     case Banner::Kind::Trust:
         return {QStringLiteral("lock"), Token::Warn, Token::WarnBack};
@@ -44,7 +48,8 @@ Look lookOf(Banner::Kind kind)
 }  // namespace
 
 Banner::Banner(QWidget* parent)
-    : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)), m_button(new QPushButton(this)), m_close(new QToolButton(this))
+    : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)),
+      m_waiting(new ThemedLabel(FontRole::Hint, Token::TextSecondary, this)), m_button(new QPushButton(this)), m_close(new QToolButton(this))
 {
     setMinimumHeight(kHeight);
     auto* const layout = new QHBoxLayout(this);
@@ -52,6 +57,7 @@ Banner::Banner(QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_waiting);
     layout->addWidget(m_button);
     layout->addWidget(m_close);
     m_text->setElided(true);
@@ -86,8 +92,20 @@ std::optional<Banner::Kind> Banner::shown() const
 
 void Banner::show(Kind kind, const Message& message)
 {
-    m_messages[static_cast<std::size_t>(kind)] = message;
+    std::optional<Message>& place = m_messages[static_cast<std::size_t>(kind)];
+    const bool isNew = !place || place->text != message.text;
+    place = message;
+    if (isNew)
+        remember(kind, message.text);
     showWeightiest();
+}
+
+void Banner::remember(Kind kind, const QString& text)
+{
+    if (m_past.size() == kMostPast)
+        m_past.erase(m_past.begin());
+    m_past.push_back({QDateTime::currentDateTime(), kind, text});
+    emit changed();
 }
 
 void Banner::takeBack(Kind kind)
@@ -114,8 +132,16 @@ void Banner::showWeightiest()
     m_button->setText(message.button);
     m_button->setVisible(!message.button.isEmpty());
     m_text->setText(message.text);
+    const auto waiting = std::count_if(m_messages.begin(), m_messages.end(), [](const auto& each) { return each.has_value(); }) - 1;
+    m_waiting->setText(tr("%1 more").arg(waiting));
+    m_waiting->setVisible(waiting > 0);
     setAccessibleName(message.text);
     update();
+}
+
+Token bannerColor(Banner::Kind kind)
+{
+    return lookOf(kind).color;
 }
 
 void Banner::paintEvent(QPaintEvent*)

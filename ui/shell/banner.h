@@ -1,11 +1,15 @@
 #pragma once
 
+#include "ui/common/theme.h"
+
+#include <QDateTime>
 #include <QString>
 #include <QWidget>
 
 #include <array>
 #include <functional>
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QPushButton;
@@ -15,13 +19,13 @@ namespace kd {
 
 class ThemedLabel;
 
-/// One line under the toolbar for what the user must know: text, one action, close. Of several messages it shows the weightiest;
-/// when that is closed or taken back, the next one.
+/// One line under the toolbar for what the user must know: text, one action, close. Of several messages it shows the weightiest, and
+/// how many wait behind it; when that is closed or taken back, the next one.
 class Banner : public QWidget {
     Q_OBJECT
 public:
     /// Weightiest first; one message of each.
-    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Trust, Notice };
+    enum class Kind { Unsaved, Unkept, Left, Unopened, Failure, Worker, Device, Trust, Notice };
     struct Message {
         QString text;
         QString button;  ///< empty: none
@@ -35,19 +39,37 @@ public:
     /// Empty when there is none.
     QString text() const;
 
+    /// A message that was shown once.
+    struct Past {
+        QDateTime when;
+        Kind kind = Kind::Notice;
+        QString text;
+    };
+    /// Oldest first, at most 200.
+    const std::vector<Past>& past() const { return m_past; }
+
+signals:
+    void changed();
+
 protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    static constexpr std::size_t kKinds = 8;
+    static constexpr std::size_t kKinds = 9;
+    void remember(Kind kind, const QString& text);
     void showWeightiest();
     std::optional<Kind> shown() const;
 
     std::array<std::optional<Message>, kKinds> m_messages;
     QLabel* m_icon;
+    std::vector<Past> m_past;
     ThemedLabel* m_text;
+    ThemedLabel* m_waiting;
     QPushButton* m_button;
     QToolButton* m_close;
 };
+
+/// Of the icon and of what tells of a message of this kind.
+Token bannerColor(Banner::Kind kind);
 
 }  // namespace kd

@@ -50,7 +50,7 @@ QVariant CommandModel::data(const QModelIndex& index, int role) const
         return index.column() != TextColumn ? QVariant() : QVariant(name.isEmpty() ? QStringLiteral("more") : name);
     }
     case ColorRole:
-        return index.column() == ShortcutColumn ? QVariant::fromValue(Token::TextMuted) : QVariant();
+        return index.column() == ShortcutColumn || !command->isEnabled() ? QVariant::fromValue(Token::TextMuted) : QVariant();
     case Qt::ToolTipRole:
         return command->toolTip();
     case Qt::EditRole:

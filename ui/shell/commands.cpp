@@ -88,6 +88,32 @@ void Commands::resetShortcuts(QAction* action)
     rebind(action, defaultShortcuts(action));
 }
 
+/// All at once: one after the other, they would take each other's keys on the way.
+void Commands::resetAllShortcuts()
+{
+    for (QAction* const action : std::as_const(m_actions)) {
+        action->setShortcuts(defaultShortcuts(action));
+        m_preferences.setShortcuts(action->objectName(), std::nullopt);
+    }
+    emit shortcutsChanged();
+}
+
+QList<QAction*> Commands::recent() const
+{
+    QList<QAction*> found;
+    for (const QString& id : m_preferences.recentCommands()) {
+        if (QAction* const action = find(id))
+            found << action;
+    }
+    return found;
+}
+
+void Commands::noteUse(const QAction* action)
+{
+    if (!action->objectName().isEmpty())
+        m_preferences.addRecentCommand(action->objectName());
+}
+
 QString plainText(const QAction& action)
 {
     QString text = action.text();

@@ -36,6 +36,10 @@ public:
     /// Kept. Takes them from every other command that has them.
     void rebind(QAction* action, const QList<QKeySequence>& keys);
     void resetShortcuts(QAction* action);
+    void resetAllShortcuts();
+    /// Those that the search ran last, newest first.
+    QList<QAction*> recent() const;
+    void noteUse(const QAction* action);
     /// The other command that has one of `keys`, or null.
     QAction* conflict(const QAction* action, const QList<QKeySequence>& keys) const;
 

@@ -28,8 +28,14 @@ constexpr int kMostRows = 14;
 
 bool isOffered(QAction* action)
 {
-    return action->isEnabled() && action->isVisible() && !action->isSeparator() && action->menu() == nullptr
+    return action->isVisible() && !action->isSeparator() && action->menu() == nullptr
         && !plainText(*action).isEmpty();
+}
+
+/// What the window put into its tool tip, below name and keys.
+QString reasonOf(const QAction& action)
+{
+    return action.toolTip().section(QLatin1Char('\n'), 1);
 }
 
 QTreeView* newList()
@@ -122,9 +128,13 @@ void CommandSearch::offer(const QString& words)
 {
     if (m_completer == nullptr)
         makeList();
-    QList<QAction*> actions;
-    const QList<QAction*> all = m_commands.all();
-    std::copy_if(all.begin(), all.end(), std::back_inserter(actions), isOffered);
+    QList<QAction*> actions = m_commands.recent();
+    for (QAction* const action : m_commands.all()) {
+        if (!actions.contains(action))
+            actions << action;
+    }
+    actions.removeIf([](QAction* action) { return !isOffered(action); });
+    std::stable_partition(actions.begin(), actions.end(), [](const QAction* action) { return action->isEnabled(); });
     m_model->setActions(actions);
     m_filter->setWords(words);
     m_completer->complete(QRect(width() - kListWidth, 0, kListWidth, height()));
@@ -149,6 +159,11 @@ void CommandSearch::run(QAction* action)
         return;
     clear();
     clearFocus();
+    if (!action->isEnabled()) {
+        emit refused(tr("%1 cannot be done now. %2").arg(plainText(*action), reasonOf(*action)).trimmed());
+        return;
+    }
+    m_commands.noteUse(action);
     // Behind the list's closing, so that what the command opens keeps the focus.
     QTimer::singleShot(0, action, &QAction::trigger);
 }

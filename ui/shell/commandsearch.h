@@ -11,13 +11,17 @@ class CommandModel;
 class Commands;
 class WordFilter;
 
-/// The field that finds commands by their words and runs them. Lists those that can be done now, with their shortcuts.
+/// The field that finds commands by their words and runs them. Lists all with their shortcuts: those used last first, then those that
+/// can be done now; the others are muted, and say why when they are chosen.
 class CommandSearch : public QLineEdit {
     Q_OBJECT
 public:
     explicit CommandSearch(Commands& commands, QWidget* parent = nullptr);
     /// Focus, and the list of all commands.
     void begin();
+
+signals:
+    void refused(const QString& sentence);
 
 protected:
     void focusInEvent(QFocusEvent* event) override;

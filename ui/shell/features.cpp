@@ -1,9 +1,9 @@
 #include "ui/shell/feature.h"
 
+#include "ui/assembly/codepage.h"
 #include "ui/console/consolepanel.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicespanel.h"
-#include "ui/editor/editorpanel.h"
 #include "ui/launch/launchpanel.h"
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
@@ -51,7 +51,7 @@ std::vector<Feature> features()
          .subjects = {Subject::Kernel}},
         {.id = QStringLiteral("editor"),
          .icon = QStringLiteral("edit"),
-         .places = {centre<EditorPanel>(Perspective::Edit)},
+         .places = {centre<CodePage>(Perspective::Edit, false)},
          .subjects = {Subject::Caret}},
         {.id = QStringLiteral("problems"),
          .icon = QStringLiteral("warning"),

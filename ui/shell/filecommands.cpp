@@ -1,6 +1,8 @@
 #include "ui/shell/filecommands.h"
 
+#include "ui/common/icons.h"
 #include "ui/shell/preferences.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 
 #include <QDir>
@@ -10,6 +12,9 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStandardPaths>
+
+#include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -55,7 +60,7 @@ QString FileCommands::folder() const
 
 void FileCommands::newDocument()
 {
-    afterSaving([this] { m_workbench.newDocument(); });
+    m_workbench.newDocument();
 }
 
 void FileCommands::open()
@@ -69,12 +74,79 @@ void FileCommands::open()
 
 void FileCommands::open(const QString& path)
 {
-    afterSaving([this, path] { m_workbench.open(path); });
+    m_workbench.open(path);
 }
 
 void FileCommands::openExample(const QString& name)
 {
-    afterSaving([this, name] { m_workbench.openExample(name); });
+    m_workbench.openExample(name);
+}
+
+void FileCommands::close()
+{
+    close(m_workbench.document().number());
+}
+
+void FileCommands::close(quint64 document)
+{
+    DocumentTabs& tabs = m_workbench.tabs();
+    const int index = tabs.indexOf(document);
+    if (index < 0)
+        return;
+    const auto closes = [this, document] {
+        DocumentTabs& all = m_workbench.tabs();
+        if (all.count() == 1)
+            m_workbench.newDocument();
+        all.close(all.indexOf(document));
+    };
+    if (!tabs.tabs()[static_cast<std::size_t>(index)].isModified && index != tabs.current())
+        return closes();
+    tabs.show(index);
+    afterSaving(closes);
+}
+
+void FileCommands::saveAll()
+{
+    m_givenUp.clear();
+    saveNext();
+}
+
+void FileCommands::saveNext()
+{
+    const std::optional<quint64> unsaved = nextUnsaved();
+    if (!unsaved)
+        return;
+    m_workbench.tabs().show(m_workbench.tabs().indexOf(*unsaved));
+    m_givenUp.insert(*unsaved);
+    saveThen([this] { saveNext(); });
+}
+
+/// The number of the first document with changes of which nothing was said yet.
+std::optional<quint64> FileCommands::nextUnsaved() const
+{
+    for (const DocumentTab& each : m_workbench.tabs().tabs())
+        if (each.isModified && !m_givenUp.contains(each.number))
+            return each.number;
+    return std::nullopt;
+}
+
+void FileCommands::afterSavingAll(const std::function<void()>& next)
+{
+    m_workbench.takeTypedValues();
+    m_givenUp.clear();
+    askForNext(next);
+}
+
+void FileCommands::askForNext(const std::function<void()>& next)
+{
+    const std::optional<quint64> unsaved = nextUnsaved();
+    if (!unsaved)
+        return next();
+    m_workbench.tabs().show(m_workbench.tabs().indexOf(*unsaved));
+    ask([this, number = *unsaved, next] {
+        m_givenUp.insert(number);
+        askForNext(next);
+    });
 }
 
 void FileCommands::save()
@@ -249,11 +321,14 @@ void FileCommands::ask(const std::function<void()>& next)
 void FileCommands::fillRecent(QMenu* menu)
 {
     menu->clear();
-    const QStringList files = m_preferences.recentFiles();
-    for (const QString& path : files) {
+    const QStringList pinned = m_preferences.pinnedFiles();
+    QStringList files = m_preferences.recentFiles();
+    std::stable_partition(files.begin(), files.end(), [&](const QString& path) { return pinned.contains(path); });
+    for (const QString& path : std::as_const(files)) {
         const QFileInfo file(path);
         QString text = QStringLiteral("%1   %2").arg(file.fileName(), QDir::toNativeSeparators(file.path()));
-        QAction* const action = menu->addAction(text.replace(QLatin1Char('&'), QLatin1String("&&")));
+        const QIcon mark = pinned.contains(path) ? icon(QStringLiteral("pin")) : QIcon();
+        QAction* const action = menu->addAction(mark, text.replace(QLatin1Char('&'), QLatin1String("&&")));
         connect(action, &QAction::triggered, this, [this, path] { open(path); });
     }
     if (files.isEmpty()) {
@@ -261,7 +336,7 @@ void FileCommands::fillRecent(QMenu* menu)
         return;
     }
     menu->addSeparator();
-    connect(menu->addAction(tr("Forget these files")), &QAction::triggered, &m_preferences, &Preferences::clearRecentFiles);
+    connect(menu->addAction(pinned.isEmpty() ? tr("Forget these files") : tr("Forget those that are not pinned")), &QAction::triggered, &m_preferences, &Preferences::clearRecentFiles);
 }
 
 }  // namespace kd

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <QObject>
+#include <QSet>
 #include <QString>
 
 #include <functional>
+#include <optional>
 
 class QMenu;
 class QWidget;
@@ -31,13 +33,23 @@ public:
     void exportModule(const QString& ending);
     /// Asks for a table of launches and where its answers go.
     void answerTable();
-    /// Does `next` now where nothing is unsaved; else asks and does it after Save or Discard, and never after Cancel.
-    void afterSaving(const std::function<void()>& next);
+    /// The current tab; asks first where something of it is not saved. The last one makes room for a new document.
+    void close();
+    void close(quint64 document);
+    /// Every document that has a file; the others are asked for their names.
+    void saveAll();
+    /// Does `next` now where nothing is unsaved; else asks for one document after the other and does it after Save or Discard,
+    /// and never after Cancel.
+    void afterSavingAll(const std::function<void()>& next);
 
     void fillRecent(QMenu* menu);
 
 private:
     void chooseFile(const QString& title, const QString& name, const QString& ending, const std::function<void(const QString&)>& then);
+    void afterSaving(const std::function<void()>& next);
+    std::optional<quint64> nextUnsaved() const;
+    void saveNext();
+    void askForNext(const std::function<void()>& next);
     void ask(const std::function<void()>& next);
     void saveThen(const std::function<void()>& next);
     void chooseName(const std::function<void()>& next);
@@ -49,6 +61,7 @@ private:
     Workbench& m_workbench;
     Preferences& m_preferences;
     QWidget* m_window;
+    QSet<quint64> m_givenUp;  ///< numbers of documents whose changes may be lost
     bool m_isAsking = false;
 };
 

@@ -14,6 +14,9 @@ void drawFirstIcons()
         {"advice", scaled(14), Token::Info},
         {"chevron-right", scaled(14), Token::TextMuted},
         {"chevron-down", scaled(14), Token::TextMuted},
+        // tabs of the editor
+        {"file", 15, Token::TextSecondary},
+        {"plus", 15, Token::TextSecondary},
         // menu bar and toolbar
         {"search", 16, Token::TextSecondary},
         {"devices", scaled(18), Token::TextSecondary},

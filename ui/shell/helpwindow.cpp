@@ -1,6 +1,7 @@
 #include "ui/shell/helpwindow.h"
 
 #include "ui/shell/commands.h"
+#include "ui/shell/helppages.h"
 #include "ui/shell/perspectives.h"
 
 #include <QAction>
@@ -13,28 +14,20 @@ namespace {
 constexpr int kWidth = 620;
 constexpr int kHeight = 640;
 
-QString textOf(Perspective perspective)
+QString pageOf(const QString& anchor, const QString& title, const QString& words, int level)
 {
-    switch (perspective) {
-    case Perspective::Edit:
-        return HelpWindow::tr(
-            "Write a kernel; it compiles as you type while Live is on, or with Compile. Problems lists what the compiler says; a click "
-            "goes to the line. Launch holds grid, block and one value for each argument; expressions may use each other, as in "
-            "ceil_div(n, block.x). Build, above it, holds instances of kernel templates, macros, include folders and options of the "
-            "compiler. Run compiles, fills the buffers, launches, copies back and compares with the reference. Target chooses the device, "
-            "and another machine that a command reaches.");
-    case Perspective::Measure:
-        return HelpWindow::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
-                              "receipt of how it was measured. On the emulated GPU there are counted instructions in place of times.");
-    case Perspective::Occupancy:
-        return HelpWindow::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
-                              "The arithmetic is that of NVIDIA's own calculator.");
-    case Perspective::Data:
-        return HelpWindow::tr("The outputs of the last run, and where they differ from their reference.");
-    case Perspective::Devices:
-        break;
+    return QStringLiteral("<h%1><a name='%2'></a>%3</h%1><p>%4</p>").arg(level).arg(anchor, title.toHtmlEscaped(), words.toHtmlEscaped());
+}
+
+QString pagesOf(Perspective perspective, const std::vector<Feature>& features)
+{
+    QString html = pageOf(wordOf(perspective), titleOf(perspective), helpOf(perspective), 2);
+    for (const Feature& feature : features) {
+        const bool isFirst = !feature.places.empty() && feature.places.front().perspective == perspective;
+        if (isFirst && hasHelp(feature.id))
+            html += pageOf(feature.id, helpTitleOf(feature.id), helpOf(feature.id), 3);
     }
-    return HelpWindow::tr("What the machine has and what it lacks; every attribute with its unit and description.");
+    return html;
 }
 
 QString keyTable(const Commands& commands)
@@ -46,21 +39,20 @@ QString keyTable(const Commands& commands)
             rows += QStringLiteral("<tr><td style='padding-right:24px'>%1</td><td>%2</td></tr>")
                         .arg(plainText(*action).toHtmlEscaped(), keys.toHtmlEscaped());
     }
-    return QStringLiteral("<h3><a name='keys'></a>%1</h3><table cellpadding='2'>%2</table>").arg(HelpWindow::tr("Keyboard"), rows);
+    return QStringLiteral("<h2><a name='keys'></a>%1</h2><table cellpadding='2'>%2</table>").arg(HelpWindow::tr("Keyboard"), rows);
 }
 
 }  // namespace
 
-HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, QWidget* parent)
+HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features, QWidget* parent)
     : QDialog(parent), m_text(new QTextBrowser(this))
 {
     setWindowTitle(tr("KernelDesk help"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(false);
-    QString html;
+    QString html = pageOf(QStringLiteral("welcome"), tr("Welcome page"), helpOfWelcome(), 2);
     for (const Perspective each : perspectives)
-        html += QStringLiteral("<h3><a name='%1'></a>%2</h3><p>%3</p>")
-                    .arg(wordOf(each), titleOf(each).toHtmlEscaped(), textOf(each).toHtmlEscaped());
+        html += pagesOf(each, features);
     m_text->setHtml(html + keyTable(commands));
     m_text->setAccessibleName(tr("Help"));
     auto* const layout = new QVBoxLayout(this);
@@ -71,6 +63,7 @@ HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& persp
 
 void HelpWindow::showPage(const QString& anchor)
 {
+    m_page = anchor;
     m_text->scrollToAnchor(anchor);
 }
 

@@ -78,7 +78,7 @@ MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* pare
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
     layout->setSpacing(6);
-    addSelectors();
+    addSelectors(commands);
     layout->addWidget(line());
     addActions(commands);
     layout->addWidget(line());
@@ -93,7 +93,7 @@ MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* pare
     showBuild();
 }
 
-void MainToolBar::addSelectors()
+void MainToolBar::addSelectors(const Commands& commands)
 {
     m_target = new Selector(QStringLiteral("devices"), tr("Target"), this);
     m_architecture = new Selector(QStringLiteral("layers"), tr("Architecture"), this);
@@ -106,7 +106,7 @@ void MainToolBar::addSelectors()
     m_target->menu()->setTitle(tr("&Target"));
     m_architecture->menu()->setTitle(tr("&Architecture"));
     m_kernel->menu()->setTitle(tr("&Kernel"));
-    new TargetMenu(m_workbench, m_target->menu());
+    new TargetMenu(m_workbench, commands.find(QStringLiteral("tools.targets")), m_target->menu());
     connect(m_architecture->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillArchitectures);
     connect(m_kernel->menu(), &QMenu::aboutToShow, this, &MainToolBar::fillKernels);
 }
@@ -157,7 +157,7 @@ void MainToolBar::addExport(Commands& commands)
 {
     auto* const button = new QToolButton(this);
     auto* const menu = new QMenu(button);
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy"})
         menu->addAction(commands.find(QLatin1String(id)));
     menu->addSeparator();
     for (const char* const id : {"export.ptx", "export.cubin"})

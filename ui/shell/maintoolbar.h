@@ -29,7 +29,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void addSelectors();
+    void addSelectors(const Commands& commands);
     void addActions(Commands& commands);
     void addLive(Commands& commands);
     void addExport(Commands& commands);

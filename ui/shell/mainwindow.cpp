@@ -1,31 +1,33 @@
 #include "ui/shell/mainwindow.h"
 
+#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/filecommands.h"
-#include "ui/shell/helpwindow.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/moderail.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/recoverynotice.h"
-#include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/titlemenubar.h"
+#include "ui/shell/welcome/welcomepage.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractScrollArea>
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
+#include <QClipboard>
 #include <QCloseEvent>
 #include <QDesktopServices>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPointer>
 #include <QScreen>
@@ -34,6 +36,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -52,7 +55,7 @@ bool hasPlaceIn(const Feature& feature, Perspective perspective)
 
 }  // namespace
 
-MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, QWidget* parent)
+MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start, QWidget* parent)
     : QMainWindow(parent), m_workbench(workbench), m_preferences(preferences), m_features(std::move(features)),
       m_commands(new Commands(preferences, this)), m_files(new FileCommands(workbench, preferences, this)),
       m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new ModeRail(this)), m_stack(new QStackedWidget(this))
@@ -67,12 +70,17 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     layOut();
     connectWorkbench();
     connectMessages();
-    new RecoveryNotice(workbench, *m_files, *m_banner, this);
+    new RecoveryNotice(workbench, *m_banner, this);
+    m_preferences.keepEditorSettings();
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     applyPreferences();
     resize(screen() == nullptr ? kUsual : kUsual.boundedTo(screen()->availableSize()).expandedTo(kSmallest));
     restoreGeometry(m_preferences.windowGeometry());
-    setPerspective(perspectives().value(0));
+    if (start == Start::Welcome)
+        prepareBehindWelcome();
+    else
+        setPerspective(perspectives().value(0));
+    readExamplesSoon();
     showTitle();
     showJob();
     showTrust();
@@ -128,7 +136,11 @@ void MainWindow::connectWorkbench()
     for (const auto signal : {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &MainWindow::showJob);
     connect(&m_workbench, &Workbench::typedValuesWanted, this, &MainWindow::giveTypedValues);
+    connect(m_search, &CommandSearch::refused, this, [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
+    connect(&m_workbench, &Workbench::featureRequested, this, [this](const QString& id) {
+        goToFeature([&id](const Feature& feature) { return feature.id == id; });
+    });
     connect(m_statusBar, &StatusBar::liveClicked, m_commands->find(QStringLiteral("build.live")), &QAction::toggle);
 }
 
@@ -137,6 +149,8 @@ void MainWindow::connectMessages()
     const Document& document = m_workbench.document();
     connect(&document, &Document::trustedChanged, this, &MainWindow::showTrust);
     connect(&document, &Document::opened, this, [this] {
+        if (isWelcoming())
+            setPerspective(m_perspective);
         for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Unopened, Banner::Kind::Failure, Banner::Kind::Notice})
             m_banner->takeBack(kind);
         showTrust();
@@ -146,6 +160,8 @@ void MainWindow::connectMessages()
     connect(&m_workbench, &Workbench::failed, this,
             [this](const QString& sentence) { m_banner->show(Banner::Kind::Failure, {.text = sentence}); });
     connect(&m_workbench, &Workbench::openWanted, m_files, qOverload<const QString&>(&FileCommands::open));
+    connect(&m_workbench, &Workbench::newWanted, m_files, &FileCommands::newDocument);
+    connect(&m_workbench, &Workbench::closeWanted, m_files, qOverload<quint64>(&FileCommands::close));
     // These stay until a file is opened or saved: a compile as one types must not take them away.
     const auto instead = [this](Banner::Kind kind) {
         return [this, kind](const QString& sentence) {
@@ -165,6 +181,7 @@ void MainWindow::connectMessages()
                                               .action = [path] { QDesktopServices::openUrl(QUrl::fromLocalFile(path)); }});
     });
     connect(&m_workbench.client(), &Client::lost, this, [this](const QString& sentence) {
+        m_wasLost = true;
         m_banner->show(Banner::Kind::Worker, {.text = sentence,
                                               .button = tr("Start it again"),
                                               .action = [this] { m_workbench.describeTarget(); }});
@@ -172,36 +189,92 @@ void MainWindow::connectMessages()
     connect(&m_workbench, &Workbench::fileWritten, this, [this](const QString& path) {
         m_banner->show(Banner::Kind::Notice, {.text = tr("%1 is written.").arg(QDir::toNativeSeparators(path))});
     });
+    connect(&m_workbench, &Workbench::reportReady, this, [this](const QString& markdown) {
+        QGuiApplication::clipboard()->setText(markdown);
+        m_banner->show(Banner::Kind::Notice, {.text = tr("The report is on the clipboard, as Markdown.")});
+    });
+    connect(&m_workbench, &Workbench::targetChanged, this, &MainWindow::showDeviceLoss);
     connect(&m_workbench, &Workbench::targetChanged, this, [this] {
         if (m_workbench.targetState() != Workbench::TargetState::Connecting)
             return;
         for (const Banner::Kind kind : {Banner::Kind::Worker, Banner::Kind::Failure})
             m_banner->takeBack(kind);
     });
-    connect(&m_workbench.client(), &Client::ready, this, [this] { m_banner->takeBack(Banner::Kind::Worker); });
+    connect(&m_workbench.client(), &Client::ready, this, [this] {
+        if (std::exchange(m_wasLost, false))
+            m_banner->show(Banner::Kind::Notice, {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
+        m_banner->takeBack(Banner::Kind::Worker);
+    });
+}
+
+PerspectivePage& MainWindow::pageOf(Perspective perspective)
+{
+    PerspectivePage*& page = m_pages[perspective];
+    if (page != nullptr)
+        return *page;
+    page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
+    page->prepare(width() < kNarrow);
+    m_stack->addWidget(page);
+    for (const Panel* const panel : page->panels())
+        takeCommandsOf(*panel);
+    connect(page, &PerspectivePage::panelMade, this, [this](Panel* panel) {
+        takeCommandsOf(*panel);
+        showCommandsOfPage();
+    });
+    connect(page, &PerspectivePage::layoutRefused, this, [this, perspective] {
+        m_banner->show(Banner::Kind::Notice, {.text = tr("The kept arrangement of the panels of %1 cannot be used; the default one is shown.").arg(titleOf(perspective))});
+    });
+    return *page;
+}
+
+bool MainWindow::isWelcoming() const
+{
+    return m_welcome != nullptr && m_stack->currentWidget() == m_welcome;
+}
+
+void MainWindow::showWelcome()
+{
+    if (m_welcome == nullptr) {
+        m_welcome = new WelcomePage(m_workbench, m_preferences, *m_commands, m_stack);
+        m_welcome->setExamples(m_examples);
+        m_stack->addWidget(m_welcome);
+        connect(m_welcome, &WelcomePage::exampleChosen, m_files, &FileCommands::openExample);
+        connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString& path) {
+            m_files->open(path);
+            // The document that is open already tells nothing.
+            if (m_workbench.tabs().indexOfFile(path) >= 0)
+                setPerspective(m_perspective);
+        });
+    }
+    m_stack->setCurrentWidget(m_welcome);
+    m_welcome->setFocus(Qt::OtherFocusReason);
+    // No mode of the rail is the present one.
+    QAction* const mode = m_commands->find(QStringLiteral("view.") + wordOf(m_perspective));
+    mode->actionGroup()->setExclusionPolicy(QActionGroup::ExclusionPolicy::ExclusiveOptional);
+    mode->setChecked(false);
+    mode->actionGroup()->setExclusionPolicy(QActionGroup::ExclusionPolicy::Exclusive);
+}
+
+void MainWindow::prepareBehindWelcome()
+{
+    m_perspective = perspectives().value(0);
+    showWelcome();
+    afterFirstPaint(this, [this] {
+        pageOf(m_perspective).makePanelsSoon();
+        showCommandsOfPage();
+    });
 }
 
 void MainWindow::setPerspective(Perspective perspective)
 {
     m_perspective = perspective;
-    PerspectivePage*& page = m_pages[perspective];
-    if (page == nullptr) {
-        page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
-        page->prepare(width() < kNarrow);
-        m_stack->addWidget(page);
-        for (const Panel* const panel : page->panels())
-            takeCommandsOf(*panel);
-        connect(page, &PerspectivePage::panelMade, this, [this](Panel* panel) {
-            takeCommandsOf(*panel);
-            showCommandsOfPage();
-        });
-        // Only the first picture is worth a wait: whoever comes to a page later may type into it at once.
-        if (isVisible())
-            page->makePanels();
-    }
+    PerspectivePage& page = pageOf(perspective);
+    // Only the first picture is worth a wait: whoever comes to a page later may type into it at once.
+    if (isVisible())
+        page.makePanels();
     showCommandsOfPage();
-    m_stack->setCurrentWidget(page);
-    page->focusFirst();
+    m_stack->setCurrentWidget(&page);
+    page.focusFirst();
     m_commands->find(QStringLiteral("view.") + wordOf(perspective))->setChecked(true);
 }
 
@@ -238,7 +311,7 @@ void MainWindow::showJob()
     stop->setEnabled(isWorking && !job.isStopping);
     stop->setIcon(isWorking ? icon(QStringLiteral("stop"), Token::Bad) : icon(QStringLiteral("stop")));
     stop->setToolTip(textWithShortcut(*stop));
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.ptx", "export.cubin"})
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy", "export.ptx", "export.cubin"})
         m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
 }
 
@@ -254,12 +327,30 @@ void MainWindow::showTrust()
                     .action = [this] { m_workbench.document().setTrusted(true); }});
 }
 
+void MainWindow::showDeviceLoss()
+{
+    const QString id = m_workbench.deviceId();
+    const bool isGone = m_workbench.targetState() == Workbench::TargetState::Ready && m_workbench.target() != nullptr
+        && m_workbench.device() == nullptr && !id.isEmpty();
+    if (!isGone)
+        return m_banner->takeBack(Banner::Kind::Device);
+    m_banner->show(Banner::Kind::Device,
+                   {.text = tr("There is no device %1 on this target: compile, occupancy and reports work; running needs another device.").arg(id),
+                    .button = tr("Look again"),
+                    .action = [this] { m_workbench.describeTarget(); }});
+}
+
 void MainWindow::goTo(Subject subject)
 {
+    goToFeature([subject](const Feature& feature) { return feature.subjects.contains(subject); });
+}
+
+/// In the perspective that is shown, where it has a place there.
+void MainWindow::goToFeature(const std::function<bool(const Feature&)>& isIt)
+{
     const auto shows = [&](Perspective where) {
-        return std::find_if(m_features.begin(), m_features.end(), [&](const Feature& feature) {
-            return feature.subjects.contains(subject) && hasPlaceIn(feature, where);
-        });
+        return std::find_if(m_features.begin(), m_features.end(),
+                            [&](const Feature& feature) { return isIt(feature) && hasPlaceIn(feature, where); });
     };
     if (const auto here = shows(m_perspective); here != m_features.end()) {
         page().reveal(here->id);
@@ -301,9 +392,10 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     giveTypedValues();
-    if (!m_mayClose && m_workbench.document().isModified()) {
+    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    if (!m_mayClose && std::any_of(tabs.begin(), tabs.end(), [](const DocumentTab& each) { return each.isModified; })) {
         event->ignore();
-        m_files->afterSaving([this] {
+        m_files->afterSavingAll([this] {
             m_mayClose = true;
             close();
         });
@@ -312,6 +404,12 @@ void MainWindow::closeEvent(QCloseEvent* event)
     for (PerspectivePage* const page : std::as_const(m_pages))
         page->keepLayout();
     m_preferences.setWindowGeometry(saveGeometry());
+    QStringList files;
+    for (const DocumentTab& each : m_workbench.tabs().tabs()) {
+        if (!each.path.isEmpty() && !each.isReadOnly)
+            files << QFileInfo(each.path).absoluteFilePath();
+    }
+    m_preferences.setOpenFiles(files);
     event->accept();
 }
 
@@ -332,29 +430,6 @@ void MainWindow::applyPreferences()
 {
     m_workbench.setLiveDelay(m_preferences.liveDelay());
     m_workbench.setPreferredDevice(m_preferences.preferredDevice());
-}
-
-void MainWindow::openSettings()
-{
-    (new SettingsDialog(m_preferences, *m_commands, m_workbench.target(), this))->open();
-}
-
-void MainWindow::openHelp()
-{
-    auto* const help = new HelpWindow(*m_commands, perspectives(), this);
-    help->show();
-    help->showPage(wordOf(m_perspective));
-}
-
-void MainWindow::openAbout()
-{
-    auto* const about = new QMessageBox(this);
-    about->setAttribute(Qt::WA_DeleteOnClose);
-    about->setWindowTitle(tr("About KernelDesk"));
-    about->setText(QStringLiteral("<b>KernelDesk %1</b>").arg(QCoreApplication::applicationVersion()));
-    about->setInformativeText(tr("Edit, compile, run, time and understand CUDA kernels.\nGPL-3.0-or-later. CUDA, NVRTC and the driver "
-                                 "are NVIDIA's and not part of it."));
-    about->open();
 }
 
 }  // namespace kd

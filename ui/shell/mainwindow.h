@@ -1,13 +1,16 @@
 #pragma once
 
+#include "ui/program/examples.h"
 #include "ui/shell/feature.h"
 
 #include <QHash>
 #include <QList>
 #include <QMainWindow>
 
+#include <functional>
 #include <vector>
 
+class QDockWidget;
 class QMenu;
 class QStackedWidget;
 
@@ -23,13 +26,17 @@ class PerspectivePage;
 class Preferences;
 class StatusBar;
 class TitleMenuBar;
+class WelcomePage;
 class Workbench;
 
 /// The window: menus, toolbar, banner, rail, one page a perspective, status bar. Knows features only as rows of a table.
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, QWidget* parent = nullptr);
+    /// What the first picture shows. Welcome: the page of the first perspective is made behind it.
+    enum class Start { Perspective, Welcome };
+    MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start = Start::Perspective,
+               QWidget* parent = nullptr);
     ~MainWindow() override;
 
     Commands& commands() { return *m_commands; }
@@ -41,7 +48,10 @@ public:
     Perspective perspective() const { return m_perspective; }
     /// Makes its page at the first time.
     void setPerspective(Perspective perspective);
-    PerspectivePage& page() { return *m_pages.value(m_perspective); }
+    PerspectivePage& page() { return pageOf(m_perspective); }
+    /// In place of the perspective, until a document is opened or a perspective is chosen.
+    void showWelcome();
+    bool isWelcoming() const;
 
 protected:
     void closeEvent(QCloseEvent* event) override;
@@ -55,30 +65,40 @@ private:
     void addJobCommands();
     void addExportCommands();
     void addViewCommands();
+    void addWindowCommands();
     void addPerspectives();
     void addMenus();
     void addFileMenu();
     void addViewMenu();
     void addWindowMenu();
     QMenu* addMenu(const QString& title, const QStringList& commandIds);
+    PerspectivePage& pageOf(Perspective perspective);
+    void prepareBehindWelcome();
     void layOut();
     void connectWorkbench();
     void connectMessages();
+    void readExamplesSoon();
     void fillExamples(QMenu* menu);
     void fillWindowMenu(QMenu* menu);
     void takeCommandsOf(const Panel& panel);
     void showCommandsOfPage();
     void showEditCommands();
+    void showViewCommands(QMenu* menu, qsizetype own);
     void showTitle();
     void showJob();
     void showTrust();
+    void showDeviceLoss();
+    void changeDock(void (*change)(QDockWidget& dock));
     void goTo(Subject subject);
+    void goToFeature(const std::function<bool(const Feature&)>& isIt);
     void giveTypedValues();
     void adaptToWidth();
     void applyPreferences();
+    void addDialogCommands();
     void openSettings();
     void openHelp();
-    void openAbout();
+    void openTargets();
+    template <typename Dialog, typename... Arguments> void openOnce(Arguments&&... arguments);
 
     Workbench& m_workbench;
     Preferences& m_preferences;
@@ -93,9 +113,13 @@ private:
     QStackedWidget* m_stack;
     StatusBar* m_statusBar = nullptr;
     QMenu* m_editMenu = nullptr;
+    QMenu* m_exampleMenu = nullptr;
+    WelcomePage* m_welcome = nullptr;  ///< null until it is wanted
+    std::vector<Example> m_examples;
     QHash<Perspective, PerspectivePage*> m_pages;
     Perspective m_perspective = Perspective::Edit;
     bool m_mayClose = false;
+    bool m_wasLost = false;  ///< the worker, and it is not back yet
 };
 
 }  // namespace kd

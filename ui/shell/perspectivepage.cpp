@@ -7,9 +7,11 @@
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QLayout>
 #include <QPainter>
+#include <QScrollArea>
 #include <QSplitter>
 #include <QTabBar>
 #include <QTimer>
@@ -112,12 +114,27 @@ void PerspectivePage::addSeat(const Feature& feature, const FeaturePlace& place)
         addDock(seat, place);
 }
 
+void PerspectivePage::addPanel(Seat& seat, Panel* panel)
+{
+    seat.panel = panel;
+    // What scrolls in a panel is reached by the keyboard, and says whose it is.
+    for (QScrollArea* const area : panel->findChildren<QScrollArea*>()) {
+        if (area->accessibleName().isEmpty())
+            area->setAccessibleName(panel->title());
+    }
+}
+
 void PerspectivePage::addDock(Seat& seat, const FeaturePlace& place)
 {
     auto* const dock = new Dock(seat.feature, place, this);
     connect(dock, &QDockWidget::visibilityChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::topLevelChanged, this, &PerspectivePage::placeHeadersSoon);
     connect(dock, &QDockWidget::dockLocationChanged, this, &PerspectivePage::placeHeadersSoon);
+    // Shown by a menu, it comes before the other tabs.
+    connect(dock->toggleViewAction(), &QAction::triggered, dock, [dock](bool isShown) {
+        if (isShown)
+            dock->raise();
+    });
     seat.dock = dock;
     m_docks << dock;
 }
@@ -125,12 +142,12 @@ void PerspectivePage::addDock(Seat& seat, const FeaturePlace& place)
 void PerspectivePage::addCentre(Seat& seat, const FeaturePlace& place)
 {
     if (!place.isFramed) {
-        seat.panel = place.make(m_workbench, this);
+        addPanel(seat, place.make(m_workbench, this));
         m_centre << seat.panel;
         return;
     }
     auto* const frame = new PanelFrame(PanelFrame::Edge::All, this);
-    seat.panel = place.make(m_workbench, frame);
+    addPanel(seat, place.make(m_workbench, frame));
     auto* const header = new PanelHeader(seat.panel->title(), frame);
     header->setPanel(seat.panel);
     frame->setPanel(seat.panel, header);
@@ -149,7 +166,7 @@ QList<Panel*> PerspectivePage::panels() const
 
 void PerspectivePage::makePanel(Seat& seat)
 {
-    seat.panel = seat.dock->makePanel(m_workbench);
+    addPanel(seat, seat.dock->makePanel(m_workbench));
     connect(seat.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
     placeHeadersSoon();
     emit panelMade(seat.panel);
@@ -270,6 +287,11 @@ QString PerspectivePage::layoutKey() const
     return wordOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
 }
 
+QString PerspectivePage::panelKey(const Seat& seat) const
+{
+    return layoutKey() + u'-' + seat.feature;
+}
+
 void PerspectivePage::prepare(bool isNarrow)
 {
     m_isNarrow = isNarrow;
@@ -285,17 +307,34 @@ void PerspectivePage::arrange()
         placeDocks();
     layout()->activate();
     resizeToPreferred();
-    const QByteArray kept = m_preferences.layout(layoutKey());
-    if (!kept.isEmpty())
-        restoreState(kept, kLayoutVersion);
+    takeKeptLayout();
+    for (const Seat& seat : m_seats) {
+        if (seat.dock == nullptr)
+            seat.panel->restoreLayout(m_preferences.layout(panelKey(seat)).value_or(QByteArray()));
+    }
     placeHeaders();
     placeHeadersSoon();
 }
 
+void PerspectivePage::takeKeptLayout()
+{
+    const std::optional<QByteArray> kept = m_preferences.layout(layoutKey());
+    if (kept && (kept->isEmpty() || restoreState(*kept, kLayoutVersion)))
+        return;
+    m_preferences.setLayout(layoutKey(), {});
+    emit layoutRefused();
+}
+
 void PerspectivePage::keepLayout()
 {
-    if (m_isArranged)
-        m_preferences.setLayout(layoutKey(), saveState(kLayoutVersion));
+    if (!m_isArranged)
+        return;
+    m_preferences.setLayout(layoutKey(), saveState(kLayoutVersion));
+    for (const Seat& seat : m_seats) {
+        const QByteArray state = seat.dock == nullptr ? seat.panel->layoutState() : QByteArray();
+        if (!state.isEmpty())
+            m_preferences.setLayout(panelKey(seat), state);
+    }
 }
 
 void PerspectivePage::setNarrow(bool isNarrow)
@@ -312,7 +351,20 @@ void PerspectivePage::setNarrow(bool isNarrow)
 void PerspectivePage::restoreDefaultLayout()
 {
     m_preferences.setLayout(layoutKey(), {});
+    for (const Seat& seat : m_seats) {
+        if (seat.dock == nullptr)
+            m_preferences.setLayout(panelKey(seat), {});
+    }
     arrange();
+}
+
+QString PerspectivePage::featureOf(const QWidget& widget) const
+{
+    const auto holds = [&](const QWidget* part) { return part != nullptr && (part == &widget || part->isAncestorOf(&widget)); };
+    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const Seat& each) {
+        return holds(each.panel) || holds(each.dock) || (each.dock != nullptr && holds(each.dock->header()));
+    });
+    return seat == m_seats.end() ? QString() : seat->feature;
 }
 
 bool PerspectivePage::reveal(const QString& featureId)

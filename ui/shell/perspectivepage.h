@@ -37,9 +37,14 @@ public:
     void keepLayout();
     /// Now, those of the docks that have none.
     void makePanels();
+    /// One after the other from the event loop.
+    void makePanelsSoon();
+    /// Id of the feature whose panel, or header, `widget` is or belongs to; empty when none.
+    QString featureOf(const QWidget& widget) const;
 
 signals:
     void panelMade(Panel* panel);
+    void layoutRefused();  ///< what was kept is damaged, or of another program
 
 protected:
     bool event(QEvent* event) override;
@@ -57,12 +62,14 @@ private:
     void addDock(Seat& seat, const FeaturePlace& place);
     void addCentre(Seat& seat, const FeaturePlace& place);
     void makePanel(Seat& seat);
-    void makePanelsSoon();
+    void addPanel(Seat& seat, Panel* panel);
     void orderTabs();
     void setUpCentre();
     QString layoutKey() const;
+    QString panelKey(const Seat& seat) const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
     void arrange();
+    void takeKeptLayout();
     void placeDocks();
     void resizeToPreferred();
     void followFontScale();

@@ -1,23 +1,54 @@
 #include "ui/shell/preferences.h"
 
+#include "ui/text/editorsettings.h"
+#include <QCryptographicHash>
+
 #include <algorithm>
 
 namespace kd {
 namespace {
 
 constexpr int kMostRecent = 10;
+constexpr int kMostCommands = 8;
 const QString kRecent = QStringLiteral("recent/files");
+const QString kPinned = QStringLiteral("recent/pinned");
+const QString kCommands = QStringLiteral("recent/commands");
+const QString kWelcome = QStringLiteral("start/welcome");
+const QString kReopens = QStringLiteral("start/reopen");
+const QString kOpen = QStringLiteral("start/files");
+const QString kTarget = QStringLiteral("work/target");
 const QString kTheme = QStringLiteral("appearance/theme");
 const QString kFontScale = QStringLiteral("appearance/fontScale");
 const QString kLiveDelay = QStringLiteral("work/liveDelay");
 const QString kDevice = QStringLiteral("work/device");
 constexpr Milliseconds kUsualDelay(250);
+const QString kCompletes = QStringLiteral("editor/completesAsTyped");
+const QString kRuler = QStringLiteral("editor/ruler");
+const QString kZoom = QStringLiteral("editor/zoom");
+const QString kHiddenColumns = QStringLiteral("editor/hiddenColumns");
 const QString kGeometry = QStringLiteral("window/geometry");
 const QStringList kThemeWords = {QStringLiteral("system"), QStringLiteral("dark"), QStringLiteral("light")};
 
 QString shortcutKey(const QString& command)
 {
     return QStringLiteral("shortcuts/") + command;
+}
+
+QString layoutKey(const QString& name)
+{
+    return QStringLiteral("docks/") + name;
+}
+
+/// Qt takes a damaged layout for a strange but good one: docks get lost.
+QByteArray checksum(const QByteArray& layout)
+{
+    return QCryptographicHash::hash(layout, QCryptographicHash::Sha256).first(8);
+}
+
+void prepend(QStringList& list, const QString& entry)
+{
+    list.removeAll(entry);
+    list.prepend(entry);
 }
 
 }  // namespace
@@ -81,6 +112,21 @@ void Preferences::setPreferredDevice(const QString& id)
     emit workChanged();
 }
 
+void Preferences::keepEditorSettings()
+{
+    EditorSettings& editors = EditorSettings::instance();
+    editors.set({.completesAsTyped = m_settings.value(kCompletes, true).toBool(),
+                 .ruler = m_settings.value(kRuler, 0).toInt(),
+                 .zoom = m_settings.value(kZoom, 0).toInt(),
+                 .hiddenColumns = m_settings.value(kHiddenColumns).toStringList()});
+    connect(&editors, &EditorSettings::changed, this, [this, &editors] {
+        m_settings.setValue(kCompletes, editors.values().completesAsTyped);
+        m_settings.setValue(kRuler, editors.values().ruler);
+        m_settings.setValue(kZoom, editors.values().zoom);
+        m_settings.setValue(kHiddenColumns, editors.values().hiddenColumns);
+    });
+}
+
 QStringList Preferences::recentFiles() const
 {
     return m_settings.value(kRecent).toStringList();
@@ -89,16 +135,101 @@ QStringList Preferences::recentFiles() const
 void Preferences::addRecentFile(const QString& path)
 {
     QStringList files = recentFiles();
+    prepend(files, path);
+    const QStringList pinned = pinnedFiles();
+    int unpinned = 0;
+    files.removeIf([&](const QString& each) { return !pinned.contains(each) && ++unpinned > kMostRecent; });
+    m_settings.setValue(kRecent, files);
+    emit recentFilesChanged();
+}
+
+void Preferences::removeRecentFile(const QString& path)
+{
+    QStringList files = recentFiles();
+    QStringList pinned = pinnedFiles();
     files.removeAll(path);
-    files.prepend(path);
-    m_settings.setValue(kRecent, files.mid(0, kMostRecent));
+    pinned.removeAll(path);
+    m_settings.setValue(kRecent, files);
+    m_settings.setValue(kPinned, pinned);
     emit recentFilesChanged();
 }
 
 void Preferences::clearRecentFiles()
 {
-    m_settings.remove(kRecent);
+    QStringList files = recentFiles();
+    const QStringList pinned = pinnedFiles();
+    files.removeIf([&](const QString& each) { return !pinned.contains(each); });
+    m_settings.setValue(kRecent, files);
     emit recentFilesChanged();
+}
+
+QStringList Preferences::pinnedFiles() const
+{
+    return m_settings.value(kPinned).toStringList();
+}
+
+void Preferences::setPinned(const QString& path, bool isPinned)
+{
+    QStringList pinned = pinnedFiles();
+    pinned.removeAll(path);
+    if (isPinned)
+        pinned << path;
+    m_settings.setValue(kPinned, pinned);
+    emit recentFilesChanged();
+}
+
+bool Preferences::showsWelcome() const
+{
+    return m_settings.value(kWelcome, true).toBool();
+}
+
+void Preferences::setShowsWelcome(bool shows)
+{
+    m_settings.setValue(kWelcome, shows);
+    emit startChanged();
+}
+
+bool Preferences::reopensFiles() const
+{
+    return m_settings.value(kReopens, false).toBool();
+}
+
+void Preferences::setReopensFiles(bool reopens)
+{
+    m_settings.setValue(kReopens, reopens);
+    emit startChanged();
+}
+
+QStringList Preferences::openFiles() const
+{
+    return m_settings.value(kOpen).toStringList();
+}
+
+void Preferences::setOpenFiles(const QStringList& paths)
+{
+    m_settings.setValue(kOpen, paths);
+}
+
+QString Preferences::defaultTarget() const
+{
+    return m_settings.value(kTarget).toString();
+}
+
+void Preferences::setDefaultTarget(const QString& name)
+{
+    m_settings.setValue(kTarget, name);
+}
+
+QStringList Preferences::recentCommands() const
+{
+    return m_settings.value(kCommands).toStringList();
+}
+
+void Preferences::addRecentCommand(const QString& id)
+{
+    QStringList ids = recentCommands();
+    prepend(ids, id);
+    m_settings.setValue(kCommands, ids.mid(0, kMostCommands));
 }
 
 QByteArray Preferences::windowGeometry() const
@@ -111,14 +242,24 @@ void Preferences::setWindowGeometry(const QByteArray& geometry)
     m_settings.setValue(kGeometry, geometry);
 }
 
-QByteArray Preferences::layout(const QString& key) const
+std::optional<QByteArray> Preferences::layout(const QString& key) const
 {
-    return m_settings.value(QStringLiteral("layouts/") + key).toByteArray();
+    const QVariant kept = m_settings.value(layoutKey(key));
+    if (!kept.isValid())
+        return QByteArray();
+    const QByteArray bytes = kept.toByteArray();
+    const QByteArray layout = bytes.mid(8);
+    if (bytes.first(std::min<qsizetype>(8, bytes.size())) != checksum(layout))
+        return std::nullopt;
+    return layout;
 }
 
 void Preferences::setLayout(const QString& key, const QByteArray& layout)
 {
-    m_settings.setValue(QStringLiteral("layouts/") + key, layout);
+    if (layout.isEmpty())
+        m_settings.remove(layoutKey(key));
+    else
+        m_settings.setValue(layoutKey(key), checksum(layout) + layout);
 }
 
 std::optional<QList<QKeySequence>> Preferences::shortcuts(const QString& command) const

@@ -36,15 +36,41 @@ public:
     QString preferredDevice() const;
     void setPreferredDevice(const QString& id);
 
-    /// Newest first, at most ten.
+    /// Gives the editors what was kept, and keeps what is changed of it from now on. Once, at the start.
+    void keepEditorSettings();
+
+    /// Newest first: at most ten, and those that are pinned.
     QStringList recentFiles() const;
     void addRecentFile(const QString& path);
+    void removeRecentFile(const QString& path);
+    /// All but those that are pinned.
     void clearRecentFiles();
+    QStringList pinnedFiles() const;
+    void setPinned(const QString& path, bool isPinned);
+
+    /// The page of examples and recent files, at a start without a file.
+    bool showsWelcome() const;
+    void setShowsWelcome(bool shows);
+    /// A start without a file opens openFiles() again.
+    bool reopensFiles() const;
+    void setReopensFiles(bool reopens);
+    /// Those that were open when the program ended last, in their order.
+    QStringList openFiles() const;
+    void setOpenFiles(const QStringList& paths);
+
+    /// Of the user's targets; empty: this machine.
+    QString defaultTarget() const;
+    void setDefaultTarget(const QString& name);
+
+    /// Ids of the commands that the search ran, newest first, at most eight.
+    QStringList recentCommands() const;
+    void addRecentCommand(const QString& id);
 
     QByteArray windowGeometry() const;
     void setWindowGeometry(const QByteArray& geometry);
-    /// The arrangement of docks that was kept under `key`; empty for the default one.
-    QByteArray layout(const QString& key) const;
+    /// The arrangement of docks that was kept under `key`; empty for the default one, nothing where what is there is damaged.
+    std::optional<QByteArray> layout(const QString& key) const;
+    /// Empty: the default one.
     void setLayout(const QString& key, const QByteArray& layout);
 
     /// Nothing: the default ones. An empty list: none.
@@ -53,6 +79,7 @@ public:
 
 signals:
     void recentFilesChanged();
+    void startChanged();       ///< what a start without a file shows
     void workChanged();        ///< live delay or preferred device
     void appearanceChanged();  ///< theme mode and font scale, which are already in force
 

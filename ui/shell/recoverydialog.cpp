@@ -31,8 +31,8 @@ QString detailsOf(const LeftDocument& left)
 
 }  // namespace
 
-RecoveryDialog::RecoveryDialog(Recovery& recovery, std::function<void(const std::function<void()>&)> beforeRestoring, QWidget* parent)
-    : QDialog(parent), m_recovery(recovery), m_beforeRestoring(std::move(beforeRestoring)), m_layout(new QVBoxLayout(this))
+RecoveryDialog::RecoveryDialog(Recovery& recovery, QWidget* parent)
+    : QDialog(parent), m_recovery(recovery), m_layout(new QVBoxLayout(this))
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Unsaved documents"));
@@ -81,7 +81,7 @@ QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
     auto* const discards = new QPushButton(tr("Discard…"), row);
     restores->setAccessibleName(tr("Restore %1").arg(left.fileName));
     discards->setAccessibleName(tr("Discard %1").arg(left.fileName));
-    connect(restores, &QPushButton::clicked, this, [this, id = left.id] { restore(id); });
+    connect(restores, &QPushButton::clicked, this, [&recovery = m_recovery, id = left.id] { recovery.restore(id); });
     connect(discards, &QPushButton::clicked, this, [this, left] { askToDiscard(left); });
     auto* const words = new QVBoxLayout;
     words->setSpacing(2);
@@ -93,11 +93,6 @@ QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
     layout->addWidget(restores);
     layout->addWidget(discards);
     return row;
-}
-
-void RecoveryDialog::restore(const QString& id)
-{
-    m_beforeRestoring([recovery = &m_recovery, id] { recovery->restore(id); });
 }
 
 void RecoveryDialog::askToDiscard(const LeftDocument& left)

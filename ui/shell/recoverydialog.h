@@ -2,8 +2,6 @@
 
 #include <QDialog>
 
-#include <functional>
-
 class QVBoxLayout;
 
 namespace kd {
@@ -16,17 +14,14 @@ struct LeftDocument;
 class RecoveryDialog : public QDialog {
     Q_OBJECT
 public:
-    /// `beforeRestoring` calls what it is given once the open document may be given up.
-    RecoveryDialog(Recovery& recovery, std::function<void(const std::function<void()>&)> beforeRestoring, QWidget* parent);
+    RecoveryDialog(Recovery& recovery, QWidget* parent);
 
 private:
     void fill();
     QWidget* rowOf(const LeftDocument& left);
-    void restore(const QString& id);
     void askToDiscard(const LeftDocument& left);
 
     Recovery& m_recovery;
-    std::function<void(const std::function<void()>&)> m_beforeRestoring;
     QWidget* m_rows = nullptr;
     QVBoxLayout* m_layout;
 };

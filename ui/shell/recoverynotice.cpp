@@ -1,15 +1,14 @@
 #include "ui/shell/recoverynotice.h"
 
 #include "ui/shell/banner.h"
-#include "ui/shell/filecommands.h"
 #include "ui/shell/recoverydialog.h"
 #include "ui/workbench/recovery.h"
 #include "ui/workbench/workbench.h"
 
 namespace kd {
 
-RecoveryNotice::RecoveryNotice(Workbench& workbench, FileCommands& files, Banner& banner, QWidget* window)
-    : QObject(window), m_workbench(workbench), m_files(files), m_banner(banner), m_window(window)
+RecoveryNotice::RecoveryNotice(Workbench& workbench, Banner& banner, QWidget* window)
+    : QObject(window), m_workbench(workbench), m_banner(banner), m_window(window)
 {
     const Recovery& recovery = workbench.recovery();
     connect(&recovery, &Recovery::leftChanged, this, &RecoveryNotice::showLeft);
@@ -30,8 +29,7 @@ void RecoveryNotice::showLeft()
 
 void RecoveryNotice::openDialog()
 {
-    const auto beforeRestoring = [this](const std::function<void()>& next) { m_files.afterSaving(next); };
-    (new RecoveryDialog(m_workbench.recovery(), beforeRestoring, m_window))->open();
+    (new RecoveryDialog(m_workbench.recovery(), m_window))->open();
 }
 
 }  // namespace kd

@@ -5,21 +5,19 @@
 namespace kd {
 
 class Banner;
-class FileCommands;
 class Workbench;
 
 /// Says in the banner what was left unsaved by programs that ended, and when what is typed cannot be kept over a crash.
 class RecoveryNotice : public QObject {
     Q_OBJECT
 public:
-    RecoveryNotice(Workbench& workbench, FileCommands& files, Banner& banner, QWidget* window);
+    RecoveryNotice(Workbench& workbench, Banner& banner, QWidget* window);
 
 private:
     void showLeft();
     void openDialog();
 
     Workbench& m_workbench;
-    FileCommands& m_files;
     Banner& m_banner;
     QWidget* m_window;
 };

@@ -3,9 +3,13 @@
 #include "ui/client/client.h"
 #include "ui/common/countbox.h"
 #include "ui/common/form.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/themedlabel.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shortcuteditor.h"
+#include "ui/text/editorsettings.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QSpinBox>
@@ -42,6 +46,8 @@ SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, con
     setAttribute(Qt::WA_DeleteOnClose);
     auto* const pages = new QTabWidget(this);
     pages->addTab(makeAppearance(), tr("Appearance"));
+    pages->addTab(makeEditor(), tr("Editor"));
+    pages->addTab(makeStart(), tr("Start"));
     pages->addTab(makeWork(target), tr("Compile and run"));
     pages->addTab(new ShortcutEditor(commands, pages), tr("Shortcuts"));
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
@@ -74,6 +80,52 @@ QWidget* SettingsDialog::makeAppearance()
     auto* const form = new Form;
     form->addRow(tr("Theme"), theme);
     form->addRow(tr("Size of all text"), scale)->setHint(tr("80 to 200 %; Ctrl and the mouse wheel zoom the editor alone"));
+    return onPage(form);
+}
+
+QWidget* SettingsDialog::makeEditor()
+{
+    EditorSettings& editors = EditorSettings::instance();
+    auto* const completes = new QCheckBox(tr("Offer words after three letters"));
+    completes->setChecked(editors.values().completesAsTyped);
+    connect(completes, &QCheckBox::toggled, &editors, [&editors](bool isOn) {
+        EditorSettings::Values values = editors.values();
+        values.completesAsTyped = isOn;
+        editors.set(values);
+    });
+    auto* const ruler = new CountBox(0, EditorSettings::kLargestRuler, {});
+    ruler->setSpecialValueText(tr("None"));
+    ruler->setValue(editors.values().ruler);
+    ruler->setKeyboardTracking(false);
+    connect(ruler, &QSpinBox::valueChanged, &editors, [&editors](int column) {
+        EditorSettings::Values values = editors.values();
+        values.ruler = column;
+        editors.set(values);
+    });
+
+    auto* const form = new Form;
+    form->addRow(tr("Completion"), completes)->setHint(tr("Ctrl and Space offer them at any time"));
+    form->addRow(tr("Ruler behind column"), ruler)->setHint(tr("%1 is usual; 0 for none").arg(EditorSettings::kUsualRuler));
+    return onPage(form);
+}
+
+QWidget* SettingsDialog::makeStart()
+{
+    auto* const welcome = new QCheckBox(tr("Show the welcome page"));
+    auto* const reopen = new QCheckBox(tr("Open what was open at the end of the last time"));
+    const auto follow = [this, welcome, reopen] {
+        welcome->setChecked(m_preferences.showsWelcome());
+        reopen->setChecked(m_preferences.reopensFiles());
+    };
+    follow();
+    connect(&m_preferences, &Preferences::startChanged, welcome, follow);
+    connect(welcome, &QCheckBox::clicked, &m_preferences, &Preferences::setShowsWelcome);
+    connect(reopen, &QCheckBox::clicked, &m_preferences, &Preferences::setReopensFiles);
+    auto* const form = new Form;
+    form->addWide(new ThemedLabel(tr("Started without a file:"), FontRole::Label, Token::TextSecondary));
+    form->addWide(welcome);
+    form->addWide(reopen);
+    form->addWide(new HintLabel(tr("Where there is a file to open again, it comes before the welcome page.")));
     return onPage(form);
 }
 

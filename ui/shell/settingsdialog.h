@@ -17,6 +17,8 @@ public:
 
 private:
     QWidget* makeAppearance();
+    QWidget* makeEditor();
+    QWidget* makeStart();
     QWidget* makeWork(const TargetInfo* target);
     QWidget* deviceField(const TargetInfo* target);
 

@@ -23,7 +23,8 @@ namespace kd {
 ShortcutEditor::ShortcutEditor(Commands& commands, QWidget* parent)
     : QWidget(parent), m_commands(commands), m_model(new CommandModel(this)), m_filter(new QSortFilterProxyModel(this)),
       m_list(new QTreeView(this)), m_search(new QLineEdit(this)), m_keys(new QKeySequenceEdit(this)), m_note(new QLabel(this)),
-      m_assign(new QPushButton(tr("Use"), this)), m_reset(new QPushButton(tr("Reset to default"), this))
+      m_assign(new QPushButton(tr("Use"), this)), m_reset(new QPushButton(tr("Reset"), this)),
+      m_resetAll(new QPushButton(tr("Reset all"), this))
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setSpacing(8);
@@ -72,6 +73,10 @@ QWidget* ShortcutEditor::makeFoot()
     row->addWidget(m_keys, 1);
     row->addWidget(m_assign);
     row->addWidget(m_reset);
+    row->addWidget(m_resetAll);
+    m_reset->setToolTip(tr("Give the chosen command its default keys"));
+    m_resetAll->setToolTip(tr("Give all commands their default keys"));
+    connect(m_resetAll, &QPushButton::clicked, &m_commands, &Commands::resetAllShortcuts);
     connect(m_keys, &QKeySequenceEdit::keySequenceChanged, this, &ShortcutEditor::showConflict);
     connect(m_assign, &QPushButton::clicked, this, &ShortcutEditor::assign);
     connect(m_reset, &QPushButton::clicked, this, [this] {

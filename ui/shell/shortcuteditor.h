@@ -39,6 +39,7 @@ private:
     QLabel* m_note;
     QPushButton* m_assign;
     QPushButton* m_reset;
+    QPushButton* m_resetAll;
 };
 
 }  // namespace kd

@@ -3,6 +3,7 @@
 #include "core/occupancy/occupancy.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
+#include "ui/workbench/buildchange.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/workbench.h"
 
@@ -21,14 +22,6 @@ constexpr int kProgressHeight = 6;
 constexpr int kProgressSteps = 1000;
 /// From here on work shows its bar (VISUAL 5).
 constexpr int kBarAfterMilliseconds = 300;
-
-QString joined(const std::vector<std::string>& words)
-{
-    QStringList list;
-    for (const std::string& word : words)
-        list << QString::fromStdString(word);
-    return list.join(QStringLiteral(" + "));
-}
 
 }  // namespace
 
@@ -52,6 +45,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
     layout->addStretch(1);
     m_errors = addField(10, Subject::Problems);
     m_warnings = addField(10, Subject::Problems);
+    m_advice = addField(10, Subject::Problems);
     m_live = addField(5, std::nullopt);
     m_compiler = addField(0, std::nullopt);
     m_architecture = addField(1, Subject::Occupancy);
@@ -63,6 +57,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
     connect(&workbench, &Workbench::buildChanged, this, &StatusBar::takeBuild);
     connect(&workbench, &Workbench::kernelChanged, this, &StatusBar::takeBuild);
     connect(&workbench, &Workbench::launchChecked, this, &StatusBar::takeBuild);
+    connect(&workbench, &Workbench::adviceChanged, this, &StatusBar::showProblems);
     connect(&workbench, &Workbench::runsChanged, this, [this] {
         showWork();
         showProblems();
@@ -101,77 +96,65 @@ void StatusBar::showCaret()
     fit();
 }
 
-StatusBar::Figures StatusBar::figuresOf(const KernelInfo* kernel) const
-{
-    Figures figures;
-    if (kernel == nullptr)
-        return figures;
-    figures.kernel = QString::fromStdString(kernel->name);
-    figures.registers = kernel->registers;
-    figures.spilled = kernel->spillStores;
-    figures.shared = kernel->staticShared;
-    if (const auto input = m_workbench.occupancyInput()) {
-        figures.shared += input->dynamicShared;
-        figures.occupancy = occupancyFigures(*input).occupancy;
-    }
-    return figures;
-}
-
 void StatusBar::takeBuild()
 {
-    const Figures now = figuresOf(m_workbench.kernel());
-    const void* const build = m_workbench.goodBuild().outcome.get();
-    // "The build before" is the last one whose figures were of the same kernel.
-    if (build != m_lastBuild)
-        m_before = m_now.kernel == now.kernel ? m_now : Figures();
-    m_lastBuild = build;
-    m_now = now;
     showFigures();
     showProblems();
 }
 
 void StatusBar::showFigures()
 {
-    const bool isStale = m_workbench.isStale();
-    const Token plain = isStale ? Token::TextMuted : Token::TextSecondary;
-    const QString note = isStale ? tr("Of the previous build") : tr("Of the newest build");
-    const auto tokenOf = [&](bool isWorse) { return !isStale && !m_before.kernel.isEmpty() && isWorse ? Token::Warn : plain; };
-    if (m_now.kernel.isEmpty()) {
+    const KernelInfo* const kernel = m_workbench.kernel();
+    const std::optional<OccupancyInput> launch = m_workbench.occupancyInput();
+    const std::optional<BuildFigures> now = kernel != nullptr && launch ? figuresOf(*kernel, *launch) : std::nullopt;
+    if (!now) {
         for (StatusField* const field : {m_kernel, m_registers, m_spilled, m_shared, m_occupancy})
             field->setLook({});
         fit();
         return;
     }
-    m_kernel->setLook({.text = m_now.kernel, .icon = QStringLiteral("kernel"), .color = plain, .toolTip = tr("The chosen kernel")});
-    m_registers->setLook({.text = (isStale ? tr("previous build: %1 registers") : tr("%1 registers")).arg(m_now.registers),
-                          .color = tokenOf(m_now.registers > m_before.registers),
-                          .toolTip = note + QStringLiteral(": ") + tr("registers of a thread; fewer leave room for more warps")});
-    m_spilled->setLook({.text = tr("%1 spilled").arg(typeset(formatBytes(m_now.spilled))),
-                        .color = tokenOf(m_now.spilled > m_before.spilled),
-                        .toolTip = note + QStringLiteral(": ") + tr("bytes of registers that a thread stores to local memory")});
-    m_shared->setLook({.text = tr("%1 shared").arg(typeset(formatBytes(m_now.shared))),
+    const bool isStale = m_workbench.isStale();
+    const Token plain = isStale ? Token::TextMuted : Token::TextSecondary;
+    const BuildFigures before = buildChangeOf(m_workbench).value_or(BuildChange{*now, *now}).before;
+    const auto colorOf = [&](bool isWorse) { return isWorse && !isStale ? Token::Warn : plain; };
+    const auto tip = [&](const QString& words, const QString& then, bool isOther) {
+        const QString text = (isStale ? tr("Of the previous build: %1") : tr("Of the newest build: %1")).arg(words);
+        return isOther ? text + QLatin1Char('\n') + tr("The build before: %1").arg(then) : text;
+    };
+    m_kernel->setLook({.text = QString::fromStdString(kernel->name),
+                       .icon = QStringLiteral("kernel"),
                        .color = plain,
-                       .toolTip = note + QStringLiteral(": ") + tr("shared memory of a block, static and dynamic")});
-    showOccupancy(plain);
+                       .toolTip = tr("The kernel that is launched")});
+    m_registers->setLook({.text = (isStale ? tr("previous build: %1 registers") : tr("%1 registers")).arg(now->registers),
+                          .color = colorOf(now->registers > before.registers),
+                          .toolTip = tip(tr("registers of a thread. Registers of an SM / (registers × threads of a block) is how many blocks "
+                                            "they leave room for."),
+                                         QString::number(before.registers), before.registers != now->registers)});
+    m_spilled->setLook({.text = tr("%1 spilled").arg(typeset(formatBytes(now->spilled))),
+                        .color = colorOf(now->spilled > before.spilled),
+                        .toolTip = tip(tr("bytes that a thread stores to local memory because its registers do not hold them."),
+                                       typeset(formatBytes(before.spilled)), before.spilled != now->spilled)});
+    m_shared->setLook({.text = tr("%1 shared").arg(typeset(formatBytes(now->shared))),
+                       .color = colorOf(now->shared > before.shared),
+                       .toolTip = tip(tr("shared memory of a block, static + dynamic."), typeset(formatBytes(before.shared)),
+                                      before.shared != now->shared)});
+    showOccupancy(*now, colorOf(now->reached.warpsPerSm < before.reached.warpsPerSm));
     fit();
 }
 
-void StatusBar::showOccupancy(Token plain)
+void StatusBar::showOccupancy(const BuildFigures& now, Token color)
 {
-    const auto input = m_workbench.occupancyInput();
-    if (!input) {
-        m_occupancy->setLook({});
-        return;
-    }
-    const OccupancyResult result = occupancyOf(*input);
-    const bool isWorse = m_before.occupancy >= 0 && result.occupancy < m_before.occupancy;
-    const QString percent = typeset(formatPercent(result.occupancy));
-    const QString limiter = result.occupancy < 1 ? joined(limiterNames(result.limiters)) : QString();
+    const OccupancyResult result = occupancyOf(withKernel(*m_workbench.occupancyInput(), *m_workbench.kernel()));
+    const QString percent = typeset(formatPercent(now.reached.occupancy));
+    const QString limiter = limiterNamesOf(now.reached);
     m_occupancy->setLook({.text = limiter.isEmpty() ? percent : QStringLiteral("%1, %2").arg(percent, limiter),
                           .icon = QStringLiteral("occupancy"),
-                          .color = !m_workbench.isStale() && isWorse ? Token::Warn : plain,
-                          .toolTip = tr("Resident warps of an SM over those it can hold.") + QLatin1Char(' ')
-                              + typesetSentence(QString::fromStdString(result.reason)),
+                          .color = color,
+                          .toolTip = tr("Resident warps of an SM / the most it can hold: %1 / %2 = %3.")
+                                         .arg(now.reached.warpsPerSm)
+                                         .arg(now.reached.maxWarpsPerSm)
+                                         .arg(percent)
+                              + QLatin1Char('\n') + typesetSentence(QString::fromStdString(result.reason)),
                           .accessibleText = tr("Occupancy %1").arg(percent)});
 }
 
@@ -242,19 +225,30 @@ StatusField::Look StatusBar::resultLook() const
     return look;
 }
 
+void StatusBar::setCount(StatusField* field, int count, const QString& icon, Token color)
+{
+    const auto number = static_cast<std::uint64_t>(count);
+    const bool isError = field == m_errors;
+    const bool isWarning = field == m_warnings;
+    const QString words = isError   ? counted(number, tr("1 error"), tr("%1 errors"))
+                        : isWarning ? counted(number, tr("1 warning"), tr("%1 warnings"))
+                                    : tr("%1 advice").arg(number);
+    const QString meaning = isError   ? tr("what keeps the program from being built or run")
+                          : isWarning ? tr("what the compiler warns of")
+                                      : tr("what would make the kernel faster or was noted besides");
+    field->setLook({.text = QString::number(count),
+                    .icon = icon,
+                    .color = count > 0 ? color : Token::TextMuted,
+                    .toolTip = QStringLiteral("%1: %2").arg(words, meaning),
+                    .accessibleText = words});
+}
+
 void StatusBar::showProblems()
 {
     const ProblemCounts counts = countProblems(problemsOf(m_workbench));
-    m_errors->setLook({.text = QString::number(counts.errors),
-                       .icon = QStringLiteral("error"),
-                       .color = counts.errors > 0 ? Token::Bad : Token::TextMuted,
-                       .toolTip = tr("Errors"),
-                       .accessibleText = counted(static_cast<std::uint64_t>(counts.errors), tr("1 error"), tr("%1 errors"))});
-    m_warnings->setLook({.text = QString::number(counts.warnings),
-                         .icon = QStringLiteral("warning"),
-                         .color = counts.warnings > 0 ? Token::Warn : Token::TextMuted,
-                         .toolTip = tr("Warnings"),
-                         .accessibleText = counted(static_cast<std::uint64_t>(counts.warnings), tr("1 warning"), tr("%1 warnings"))});
+    setCount(m_errors, counts.errors, QStringLiteral("error"), Token::Bad);
+    setCount(m_warnings, counts.warnings, QStringLiteral("warning"), Token::Warn);
+    setCount(m_advice, counts.advice, QStringLiteral("advice"), Token::Info);
     fit();
 }
 

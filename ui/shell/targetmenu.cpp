@@ -5,7 +5,6 @@
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
-#include <QDir>
 #include <QInputDialog>
 #include <QMenu>
 
@@ -30,7 +29,8 @@ QString deviceTitle(const QString& name, const QString& id)
     return name.contains(id, Qt::CaseInsensitive) ? name : QStringLiteral("%1 · %2").arg(name, id);
 }
 
-TargetMenu::TargetMenu(Workbench& workbench, QMenu* menu) : QObject(menu), m_workbench(workbench), m_menu(menu)
+TargetMenu::TargetMenu(Workbench& workbench, QAction* targets, QMenu* menu)
+    : QObject(menu), m_workbench(workbench), m_targets(targets), m_menu(menu)
 {
     connect(menu, &QMenu::aboutToShow, this, &TargetMenu::fill);
 }
@@ -48,6 +48,7 @@ void TargetMenu::fill()
         addChoice(m_menu, chosen, true)->setEnabled(false);
     connect(m_menu->addAction(icon(QStringLiteral("terminal")), tr("Connect by a command…")), &QAction::triggered, this,
             &TargetMenu::askForCommand);
+    m_menu->addAction(m_targets);
     m_menu->addSeparator();
     connect(m_menu->addAction(icon(QStringLiteral("refresh")), tr("Look for devices again")), &QAction::triggered, &m_workbench,
             &Workbench::describeTarget);
@@ -83,8 +84,7 @@ void TargetMenu::askForCommand()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Connect by a command"));
     dialog->setLabelText(tr("A command whose standard input and output reach a kerneldesk-worker,\nsuch as ssh HOST kerneldesk-worker. "
-                            "To keep it, name it in the section [targets]\nof %1.")
-                             .arg(QDir::toNativeSeparators(targetSettingsFile())));
+                            "\nFor this once; Tools > Targets keeps it under a name."));
     dialog->setOkButtonText(tr("Connect"));
     dialog->setTextValue(m_command);
     dialog->resize(kDialogWidth, dialog->sizeHint().height());

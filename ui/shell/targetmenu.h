@@ -3,6 +3,7 @@
 #include <QObject>
 #include <QString>
 
+class QAction;
 class QMenu;
 class QWidget;
 
@@ -14,8 +15,8 @@ class Workbench;
 class TargetMenu : public QObject {
     Q_OBJECT
 public:
-    /// Fills `menu` whenever it is about to show. Owned by it.
-    TargetMenu(Workbench& workbench, QMenu* menu);
+    /// Fills `menu` whenever it is about to show. Owned by it. `targets` opens the dialog of targets.
+    TargetMenu(Workbench& workbench, QAction* targets, QMenu* menu);
 
 private:
     void fill();
@@ -24,6 +25,7 @@ private:
     void askForCommand();
 
     Workbench& m_workbench;
+    QAction* m_targets;
     QMenu* m_menu;
     QString m_command;  ///< the last one
 };

@@ -1,21 +1,25 @@
 #include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/program/examples.h"
+#include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/filecommands.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/panelheader.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/titlemenubar.h"
+#include "ui/shell/welcome/welcomepage.h"
+#include "ui/workbench/answer.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QActionGroup>
-#include <QFutureWatcher>
+#include <QApplication>
 #include <QMenu>
 #include <QtConcurrentRun>
 
@@ -51,6 +55,8 @@ void MainWindow::addCommands()
     addJobCommands();
     addExportCommands();
     addViewCommands();
+    addWindowCommands();
+    addDialogCommands();
     addPerspectives();
 }
 
@@ -63,6 +69,8 @@ void MainWindow::addFileCommands()
     add("file.open", tr("&Open…"), "folder", QKeySequence::Open, &FileCommands::open);
     add("file.save", tr("&Save"), "save", QKeySequence::Save, &FileCommands::save);
     add("file.saveAs", tr("Save &as…"), "", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S), &FileCommands::saveAs);
+    add("file.saveAll", tr("Save a&ll"), "", {}, &FileCommands::saveAll);
+    add("file.close", tr("&Close"), "", QKeySequence(Qt::CTRL | Qt::Key_W), qOverload<>(&FileCommands::close));
     QAction* const quit = m_commands->add(QStringLiteral("file.quit"), tr("&Quit"), {}, {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     connect(quit, &QAction::triggered, this, &QWidget::close);
 }
@@ -99,6 +107,9 @@ void MainWindow::addExportCommands()
     add("json", tr("Export report as &JSON…"), "", {});
     add("csv", tr("Export report as &CSV…"), "table", {});
     add("md", tr("Export report as &Markdown…"), "", {});
+    connect(m_commands->add(QStringLiteral("export.copy"), tr("Cop&y report as Markdown"), QStringLiteral("copy"),
+                            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}),
+            &QAction::triggered, &m_workbench, &Workbench::makeReportText);
     const auto addModule = [this](const char* ending, const QString& text) {
         const QString suffix = QLatin1String(ending);
         connect(m_commands->add(QStringLiteral("export.") + suffix, text, {}, {}), &QAction::triggered, m_files,
@@ -119,12 +130,8 @@ void MainWindow::addViewCommands()
         return action;
     };
     add("tools.search", tr("&Search commands"), "search", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { m_search->begin(); });
-    add("tools.settings", tr("S&ettings…"), "settings", QKeySequence(Qt::CTRL | Qt::Key_Comma), [this] { openSettings(); });
-    add("help.contents", tr("&Help"), "help", QKeySequence(Qt::Key_F1), [this] { openHelp(); });
-    add("help.about", tr("&About KernelDesk"), "info", {}, [this] { openAbout(); });
     add("view.larger", tr("&Larger text"), "plus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() + kFontStep); });
     add("view.smaller", tr("&Smaller text"), "minus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() - kFontStep); });
-    add("window.restore", tr("&Restore default layout"), "undo", {}, [this] { page().restoreDefaultLayout(); });
 
     auto* const themes = new QActionGroup(this);
     const auto addTheme = [&](const char* id, const QString& text, Theme::Mode mode) {
@@ -138,6 +145,29 @@ void MainWindow::addViewCommands()
     addTheme("view.themeSystem", tr("Theme of the &system"), Theme::Mode::System);
     addTheme("view.themeDark", tr("&Dark theme"), Theme::Mode::Dark);
     addTheme("view.themeLight", tr("&Light theme"), Theme::Mode::Light);
+}
+
+void MainWindow::addWindowCommands()
+{
+    const auto add = [this](const char* id, const QString& text, const char* iconName, auto run) {
+        connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), {}), &QAction::triggered, this, run);
+    };
+    add("window.welcome", tr("&Welcome page"), "file", [this] { showWelcome(); });
+    add("window.float", tr("&Float the panel, or dock it again"), "",
+        [this] { changeDock([](QDockWidget& dock) { dock.setFloating(!dock.isFloating()); }); });
+    add("window.close", tr("&Close the panel"), "close", [this] { changeDock([](QDockWidget& dock) { dock.hide(); }); });
+    add("window.restore", tr("&Restore default layout"), "undo", [this] { page().restoreDefaultLayout(); });
+}
+
+/// The one that has the focus.
+void MainWindow::changeDock(void (*change)(QDockWidget& dock))
+{
+    const QWidget* const focus = QApplication::focusWidget();
+    for (Dock* const dock : page().docks()) {
+        if (focus != nullptr && (dock->isAncestorOf(focus) || dock->header()->isAncestorOf(focus)))
+            return change(*dock);
+    }
+    m_banner->show(Banner::Kind::Notice, {.text = tr("No panel at the side has the focus: click into one first.")});
 }
 
 void MainWindow::addPerspectives()
@@ -174,9 +204,11 @@ void MainWindow::addMenus()
     QMenu* const kernel = addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
-    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {}, QStringLiteral("tools.settings")});
+    addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},
+                          QStringLiteral("tools.targets"), QStringLiteral("tools.settings")});
     addWindowMenu();
-    addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("help.about")});
+    addMenu(tr("&Help"), {QStringLiteral("help.contents"), QStringLiteral("window.welcome"), QStringLiteral("help.messages"), {},
+                         QStringLiteral("help.machine"), QStringLiteral("help.about")});
 }
 
 void MainWindow::addFileMenu()
@@ -184,13 +216,14 @@ void MainWindow::addFileMenu()
     QMenu* const menu = addMenu(tr("&File"), {QStringLiteral("file.new"), QStringLiteral("file.open")});
     QMenu* const recent = menu->addMenu(icon(QStringLiteral("history")), tr("Open &recent"));
     connect(recent, &QMenu::aboutToShow, this, [this, recent] { m_files->fillRecent(recent); });
-    fillExamples(menu->addMenu(tr("&Examples")));
+    m_exampleMenu = menu->addMenu(tr("&Examples"));
+    m_exampleMenu->menuAction()->setVisible(false);
     menu->addSeparator();
-    for (const char* const id : {"file.save", "file.saveAs"})
+    for (const char* const id : {"file.save", "file.saveAs", "file.saveAll", "file.close"})
         menu->addAction(m_commands->find(QLatin1String(id)));
     menu->addSeparator();
     QMenu* const reports = menu->addMenu(icon(QStringLiteral("export")), tr("E&xport"));
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md"})
+    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy"})
         reports->addAction(m_commands->find(QLatin1String(id)));
     reports->addSeparator();
     for (const char* const id : {"export.ptx", "export.cubin"})
@@ -201,19 +234,24 @@ void MainWindow::addFileMenu()
 
 void MainWindow::fillExamples(QMenu* menu)
 {
-    menu->menuAction()->setVisible(false);
-    auto* const watcher = new QFutureWatcher<std::vector<Example>>(this);
-    connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher, menu] {
-        watcher->deleteLater();
-        const std::vector<Example> all = watcher->result();
-        for (const Example& example : all) {
-            const QString name = QString::fromStdString(example.name);
-            QAction* const action = menu->addAction(QString::fromStdString(example.title.empty() ? example.name : example.title));
-            connect(action, &QAction::triggered, this, [this, name] { m_files->openExample(name); });
-        }
-        menu->menuAction()->setVisible(!all.empty());
+    for (const Example& example : m_examples) {
+        const QString name = QString::fromStdString(example.name);
+        QAction* const action = menu->addAction(QString::fromStdString(example.title.empty() ? example.name : example.title));
+        connect(action, &QAction::triggered, this, [this, name] { m_files->openExample(name); });
+    }
+    menu->menuAction()->setVisible(!m_examples.empty());
+}
+
+void MainWindow::readExamplesSoon()
+{
+    afterFirstPaint(this, [this] {
+        whenFinished(this, QtConcurrent::run(readExamples), [this](const QFuture<std::vector<Example>>& future) {
+            m_examples = future.result();
+            fillExamples(m_exampleMenu);
+            if (m_welcome != nullptr)
+                m_welcome->setExamples(m_examples);
+        });
     });
-    afterFirstPaint(this, [watcher] { watcher->setFuture(QtConcurrent::run(readExamples)); });
 }
 
 void MainWindow::addViewMenu()
@@ -223,7 +261,25 @@ void MainWindow::addViewMenu()
         ids << QStringLiteral("view.") + wordOf(each);
     ids << QString() << QStringLiteral("view.themeSystem") << QStringLiteral("view.themeDark") << QStringLiteral("view.themeLight")
         << QString() << QStringLiteral("view.larger") << QStringLiteral("view.smaller");
-    addMenu(tr("&View"), ids);
+    QMenu* const menu = addMenu(tr("&View"), ids);
+    const qsizetype own = menu->actions().size();
+    connect(menu, &QMenu::aboutToShow, this, [this, menu, own] { showViewCommands(menu, own); });
+}
+
+/// Behind the `own` entries those of the page's panels.
+void MainWindow::showViewCommands(QMenu* menu, qsizetype own)
+{
+    const QList<QAction*> shown = menu->actions().mid(own);
+    for (QAction* const action : shown) {
+        menu->removeAction(action);
+        if (action->parent() == menu)
+            delete action;
+    }
+    for (const Panel* const panel : page().panels()) {
+        if (!panel->viewActions().isEmpty())
+            menu->addSeparator();
+        menu->addActions(panel->viewActions());
+    }
 }
 
 void MainWindow::addWindowMenu()
@@ -238,12 +294,15 @@ void MainWindow::fillWindowMenu(QMenu* menu)
     for (Dock* const dock : page().docks())
         menu->addAction(dock->toggleViewAction());
     menu->addSeparator();
-    menu->addAction(m_commands->find(QStringLiteral("window.restore")));
+    for (const char* const id : {"window.float", "window.close", "window.restore"})
+        menu->addAction(m_commands->find(QLatin1String(id)));
+    menu->addSeparator();
+    menu->addAction(m_commands->find(QStringLiteral("window.welcome")));
 }
 
 void MainWindow::takeCommandsOf(const Panel& panel)
 {
-    for (QAction* const action : panel.editActions()) {
+    for (QAction* const action : panel.editActions() + panel.viewActions()) {
         m_commands->adopt(action);
         // Its keys work while its panel is behind another tab, too.
         if (action->shortcutContext() == Qt::WindowShortcut)
@@ -255,7 +314,7 @@ void MainWindow::showCommandsOfPage()
 {
     for (const PerspectivePage* const each : std::as_const(m_pages)) {
         for (const Panel* const panel : each->panels()) {
-            for (QAction* const action : panel->editActions())
+            for (QAction* const action : panel->editActions() + panel->viewActions())
                 action->setVisible(each == &page());
         }
     }

@@ -93,6 +93,14 @@ void CodeView::setBytes(const QByteArray& text)
     m_isLoading = false;
 }
 
+void CodeView::showText(const QsciDocument& text)
+{
+    tellEdits();
+    setDocument(text);
+    setUtf8(true);
+    SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+}
+
 void CodeView::replaceBytes(const QByteArray& text)
 {
     const int line = lineOf(caret());

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <Qsci/qscidocument.h>
 #include <Qsci/qsciscintilla.h>
 
 #include <QByteArray>
@@ -25,6 +26,9 @@ public:
     QByteArray bytes(Position from, Position to) const;
     /// Another text: nothing to undo, caret at the start.
     void setBytes(const QByteArray& text);
+    /// Shows another text, with its own undo history, markers and styles, in the place of the present one. What is set for texts
+    /// (lexer, tabs) is to be set again for one that was never shown.
+    void showText(const QsciDocument& text);
     /// Another text that undo takes back. Caret and scroll stay at their lines.
     void replaceBytes(const QByteArray& text);
     void replaceRange(Position from, Position to, const QByteArray& text);

@@ -56,6 +56,10 @@ void FindBar::build(Purpose purpose)
     rows->addLayout(makeFindRow());
     if (purpose == Purpose::FindAndReplace)
         rows->addWidget(makeReplaceRow());
+    m_error = new QLabel(this);
+    m_error->setWordWrap(true);
+    m_error->hide();
+    rows->addWidget(m_error);
 }
 
 QLineEdit* FindBar::makeField(const QString& name)
@@ -77,6 +81,9 @@ QHBoxLayout* FindBar::makeFindRow()
     row->addWidget(m_case = addToggle(QStringLiteral("Aa"), tr("Match case")));
     row->addWidget(m_word = addToggle(QStringLiteral("W"), tr("Whole words")));
     row->addWidget(m_pattern = addToggle(QStringLiteral(".*"), tr("Regular expression")));
+    m_inSelection = addToggle(QStringLiteral("[ ]"), tr("In the selection"));
+    connect(m_inSelection, &QToolButton::clicked, this, &FindBar::setInSelection);
+    row->addWidget(m_inSelection);
     m_count = new QLabel(this);
     m_count->setMinimumWidth(m_count->fontMetrics().averageCharWidth() * kCountWidth);
     row->addWidget(m_count);
@@ -98,6 +105,7 @@ QWidget* FindBar::makeReplaceRow()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     m_replacement = makeField(tr("Replace with"));
+    m_replacement->setToolTip(tr("With regular expressions: \\0 is what was found, \\1 to \\9 its groups, \\n a new line, \\t a tab."));
     row->addWidget(m_replacement, 1);
     auto* const one = new QPushButton(tr("Replace"), m_replaceRow);
     auto* const all = new QPushButton(tr("Replace all"), m_replaceRow);
@@ -139,13 +147,81 @@ void FindBar::applyTheme()
     m_view->setIndicatorDrawUnder(true, kIndicator);
     m_view->SendScintilla(QsciScintillaBase::SCI_INDICSETALPHA, static_cast<unsigned long>(kIndicator), 60L);
     m_view->SendScintilla(QsciScintillaBase::SCI_INDICSETOUTLINEALPHA, static_cast<unsigned long>(kIndicator), 140L);
+    const auto range = static_cast<unsigned long>(kRangeIndicator);
+    m_view->indicatorDefine(QsciScintilla::StraightBoxIndicator, kRangeIndicator);
+    m_view->setIndicatorForegroundColor(Theme::instance().color(Token::Info), kRangeIndicator);
+    m_view->setIndicatorDrawUnder(true, kRangeIndicator);
+    m_view->SendScintilla(QsciScintillaBase::SCI_INDICSETALPHA, range, 26L);
+    m_view->SendScintilla(QsciScintillaBase::SCI_INDICSETOUTLINEALPHA, range, 0L);
     showCount();
+    showError();
+}
+
+bool FindBar::setInSelection(bool isInSelection)
+{
+    const CodeView::Position from = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART);
+    const CodeView::Position to = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND);
+    const bool isSet = isInSelection && from < to;
+    m_view->SendScintilla(QsciScintillaBase::SCI_SETINDICATORCURRENT, static_cast<unsigned long>(kRangeIndicator));
+    m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORCLEARRANGE, 0UL, m_view->length());
+    if (isSet)
+        m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(from), to - from);
+    const QSignalBlocker quiet(m_inSelection);
+    m_inSelection->setChecked(isSet);
+    search();
+    return isSet;
+}
+
+std::pair<CodeView::Position, CodeView::Position> FindBar::range() const
+{
+    const auto indicator = static_cast<unsigned long>(kRangeIndicator);
+    if (!m_inSelection->isChecked())
+        return {0, m_view->length()};
+    const bool isAtStart = m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORVALUEAT, indicator, 0L) != 0;
+    const CodeView::Position from = isAtStart ? 0 : m_view->SendScintilla(QsciScintillaBase::SCI_INDICATOREND, indicator, 0L);
+    const bool isThere = m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORVALUEAT, indicator, from) != 0;
+    return {from, isThere ? m_view->SendScintilla(QsciScintillaBase::SCI_INDICATOREND, indicator, from) : from};
+}
+
+/// A replacement at its edge would take that edge away.
+void FindBar::keepRange(CodeView::Position from, CodeView::Position to)
+{
+    if (!m_inSelection->isChecked())
+        return;
+    m_view->SendScintilla(QsciScintillaBase::SCI_SETINDICATORCURRENT, static_cast<unsigned long>(kRangeIndicator));
+    m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORCLEARRANGE, 0UL, m_view->length());
+    m_view->SendScintilla(QsciScintillaBase::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(from), to - from);
+}
+
+/// In the background.
+QFuture<SearchResult> FindBar::find(const std::optional<QString>& replacement) const
+{
+    const auto [from, to] = range();
+    return QtConcurrent::run([text = m_view->bytes(from, to), term = term(), replacement, start = from] {
+        SearchResult result = findAll(text, term, replacement);
+        for (CodeView::Replacement& match : result.matches) {
+            match.from += start;
+            match.to += start;
+        }
+        return result;
+    });
+}
+
+void FindBar::showError()
+{
+    m_error->setText(m_result.error);
+    m_error->setVisible(!m_result.error.isEmpty());
+    QPalette colors = palette();
+    colors.setColor(QPalette::WindowText, Theme::instance().color(Token::Bad));
+    m_error->setPalette(colors);
 }
 
 void FindBar::open(bool withReplace)
 {
     const QString selected = m_view->selectedText();
-    if (!selected.isEmpty() && !selected.contains(QChar::LineFeed))
+    if (selected.contains(QChar::LineFeed))
+        setInSelection(true);
+    else if (!selected.isEmpty())
         m_field->setText(m_pattern->isChecked() ? QRegularExpression::escape(selected) : selected);
     if (m_replaceRow)
         m_replaceRow->setVisible(withReplace);
@@ -158,6 +234,7 @@ void FindBar::close()
 {
     hide();
     clearMarks();
+    setInSelection(false);
     m_view->setFocus(Qt::OtherFocusReason);
 }
 
@@ -186,7 +263,7 @@ void FindBar::search()
     m_delay->stop();
     m_isCurrent = false;
     const quint64 asked = ++m_asked;
-    QtConcurrent::run(findAll, m_view->bytes(), term(), std::optional<QString>())
+    find({})
         .then(this, [this, asked](const SearchResult& result) {
             if (asked == m_asked)
                 take(result);
@@ -197,8 +274,10 @@ void FindBar::take(const SearchResult& result)
 {
     m_result = result;
     m_isCurrent = true;
+    m_isWrapped = false;
     markVisible();
     showCount();
+    showError();
     if (const int direction = std::exchange(m_pendingStep, 0); direction != 0)
         step(direction);
     emit searched();
@@ -218,6 +297,7 @@ void FindBar::step(int direction)
     const CodeView::Position to = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONEND);
     const auto isBefore = [](const CodeView::Replacement& match, CodeView::Position position) { return match.from < position; };
     auto found = std::lower_bound(matches.begin(), matches.end(), direction > 0 ? to : from, isBefore);
+    m_isWrapped = found == (direction > 0 ? matches.end() : matches.begin());
     if (direction > 0)
         found = found == matches.end() ? matches.begin() : found;
     else
@@ -243,7 +323,7 @@ void FindBar::showCount()
     else if (matches.empty())
         text = m_field->text().isEmpty() ? QString() : tr("No matches");
     else if (here != matches.end() && m_view->hasSelectedText())
-        text = tr("%1 of %2").arg(here - matches.begin() + 1).arg(matches.size());
+        text = (m_isWrapped ? tr("%1 of %2, wrapped") : tr("%1 of %2")).arg(here - matches.begin() + 1).arg(matches.size());
     else
         text = matches.size() == 1 ? tr("1 match") : tr("%1 matches").arg(matches.size());
     if (m_result.hasMore)
@@ -282,7 +362,7 @@ void FindBar::clearMarks()
 void FindBar::replace(Replace what)
 {
     const quint64 edits = m_edits;
-    QtConcurrent::run(findAll, m_view->bytes(), term(), std::optional<QString>(m_replacement->text()))
+    find(m_replacement->text())
         .then(this, [this, edits, what](const SearchResult& result) {
             if (edits == m_edits)
                 apply(result, what);
@@ -292,7 +372,11 @@ void FindBar::replace(Replace what)
 void FindBar::apply(const SearchResult& result, Replace what)
 {
     if (what == Replace::All) {
+        auto [start, end] = range();
+        for (const CodeView::Replacement& match : result.matches)
+            end += static_cast<CodeView::Position>(match.text.size()) - (match.to - match.from);
         m_view->replaceRanges(result.matches);
+        keepRange(start, end);
         return;
     }
     const CodeView::Position from = m_view->SendScintilla(QsciScintillaBase::SCI_GETSELECTIONSTART);
@@ -300,7 +384,9 @@ void FindBar::apply(const SearchResult& result, Replace what)
     const auto isSelected = [&](const CodeView::Replacement& match) { return match.from == from && match.to == to; };
     const auto found = std::find_if(result.matches.begin(), result.matches.end(), isSelected);
     if (found != result.matches.end()) {
+        const auto [start, last] = range();
         m_view->replaceRange(from, to, found->text);
+        keepRange(start, last + static_cast<CodeView::Position>(found->text.size()) - (to - from));
         const CodeView::Position end = from + found->text.size();
         m_view->SendScintilla(QsciScintillaBase::SCI_SETSEL, static_cast<unsigned long>(end), end);
     }

@@ -2,9 +2,11 @@
 
 #include "ui/text/textsearch.h"
 
+#include <QFuture>
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 
 class QHBoxLayout;
 class QLabel;
@@ -36,7 +38,11 @@ public:
     void replaceAll() { replace(Replace::All); }
     const SearchResult& result() const { return m_result; }
 
+    /// Looks within the present selection alone; the range moves with the text. False where nothing is selected.
+    bool setInSelection(bool isInSelection);
+
     static constexpr int kIndicator = 12;
+    static constexpr int kRangeIndicator = 13;
 
 signals:
     void searched();  ///< result() is that of the text and term as they are
@@ -63,6 +69,11 @@ private:
     void showCount();
     void markVisible();
     void clearMarks();
+    void showError();
+    /// What is looked through: all of the text, or the range of the selection as it is now.
+    std::pair<CodeView::Position, CodeView::Position> range() const;
+    void keepRange(CodeView::Position from, CodeView::Position to);
+    QFuture<SearchResult> find(const std::optional<QString>& replacement) const;
     void replace(Replace what);
     void apply(const SearchResult& result, Replace what);
 
@@ -74,11 +85,14 @@ private:
     QToolButton* m_case = nullptr;
     QToolButton* m_word = nullptr;
     QToolButton* m_pattern = nullptr;
+    QToolButton* m_inSelection = nullptr;
+    QLabel* m_error = nullptr;  ///< what is wrong with the pattern
     QTimer* m_delay;
     SearchResult m_result;
     quint64 m_asked = 0;   ///< searches so far: the newest wins
     quint64 m_edits = 0;   ///< of the text, so that a replacement meets the text it was made for
     bool m_isCurrent = false;
+    bool m_isWrapped = false;  ///< the last step went on at the text's other end
     int m_pendingStep = 0;
 };
 

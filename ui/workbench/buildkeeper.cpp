@@ -20,6 +20,12 @@ bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
     return std::equal(one.parameters.begin(), one.parameters.end(), other.parameters.begin(), other.parameters.end(), isSame);
 }
 
+/// Of the same text, settings and headers.
+bool isSameCode(const CompileOutcome& one, const CompileOutcome& other)
+{
+    return one.sourceSha256 == other.sourceSha256 && one.optionsSha256 == other.optionsSha256 && one.cubinSha256 == other.cubinSha256;
+}
+
 /// Gives kernels without a signature the one of the build before. False when one of them has none there.
 bool borrowSignatures(std::vector<KernelInfo>& kernels, const Build& before)
 {
@@ -58,22 +64,21 @@ Program programOf(const Document& document)
 }
 
 BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& target)
-    : m_client(client), m_document(document), m_target(target)
+    : m_client(client), m_document(document), m_target(target), m_builds(document)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kLiveDelay);
     connect(&m_delay, &QTimer::timeout, this, [this] { begin(false); });
     connect(&document, &Document::opened, this, [this] {
         stop();
-        m_build = m_goodBuild = {};
-        m_compiledFor.clear();
         emit changed();
     });
+    connect(&document, &Document::forgotten, this, [this](quint64 number) { m_builds.forget(number); });
     connect(&document, &Document::textChanged, this, &BuildKeeper::beginLive);
     connect(&document, &Document::sessionChanged, this, &BuildKeeper::takeSession);
     connect(&document, &Document::trustedChanged, this, &BuildKeeper::beginLive);
     connect(&target, &TargetKeeper::changed, this, [this] {
-        if (m_target.info() != nullptr && m_compiledFor != whereTo()) {
+        if (m_target.info() != nullptr && m_builds.current().compiledFor != whereTo()) {
             emit changed();
             beginLive();
         }
@@ -91,15 +96,15 @@ QStringList BuildKeeper::whereTo() const
 
 bool BuildKeeper::isCurrent() const
 {
-    return m_build && m_build.revision == m_document.revision() && m_build.compileRevision == m_document.compileRevision()
-        && m_build.outcome->architecture == m_target.architecture().toStdString();
+    return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
+        && build().outcome->architecture == m_target.architecture().toStdString();
 }
 
 bool BuildKeeper::isStale() const
 {
-    if (!m_goodBuild)
+    if (!goodBuild())
         return false;
-    if (m_build.outcome != m_goodBuild.outcome)
+    if (build().outcome != goodBuild().outcome)
         return true;
     return !isCurrent() && !(m_isLive && m_document.isTrusted());
 }
@@ -117,9 +122,10 @@ void BuildKeeper::setLive(bool live)
 
 void BuildKeeper::beginLive()
 {
-    if (m_isLive && m_document.isTrusted() && m_target.info() != nullptr)
+    const bool isDone = isCurrent() && m_builds.current().compiledFor == whereTo();
+    if (m_isLive && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
         m_delay.start();
-    else if (m_goodBuild)
+    else if (goodBuild())
         emit changed();
 }
 
@@ -138,15 +144,17 @@ void BuildKeeper::compile()
 void BuildKeeper::begin(bool isAsked)
 {
     m_delay.stop();
-    const Stamp stamp{.revision = m_document.revision(), .compileRevision = m_document.compileRevision(), .number = ++m_number};
-    const std::string device = m_target.deviceId().toStdString();
+    const Stamp stamp{.revision = m_document.revision(),
+                      .compileRevision = m_document.compileRevision(),
+                      .number = ++m_number,
+                      .editedLine = m_document.editedLine()};
     const std::string architecture = m_target.architecture().toStdString();
-    m_compiledFor = whereTo();
+    m_builds.current().compiledFor = whereTo();
     setCompiling(true);
-    const auto prepare = [program = programOf(m_document), architecture, device] {
+    const auto prepare = [program = programOf(m_document), architecture] {
         return attempt([&] {
             CompileRequest request = program.request(architecture);
-            addDeviceOptions(request, device);
+            addLineInformation(request);  // assembly leads to its source, the emulated GPU names the line of a fault
             return request;
         });
     };
@@ -176,7 +184,7 @@ void BuildKeeper::send(CompileRequest request, const Stamp& stamp)
 /// Figures come before signatures; they are shown at once where the signatures are those of the build before.
 void BuildKeeper::takeEarly(CompileOutcome outcome)
 {
-    if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, m_goodBuild)))
+    if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, goodBuild())))
         return;
     setBuild(std::move(outcome), m_sent);
 }
@@ -193,10 +201,21 @@ void BuildKeeper::take(const QFuture<CompileOutcome>& future, const Stamp& stamp
 
 void BuildKeeper::setBuild(CompileOutcome outcome, const Stamp& stamp)
 {
-    m_build = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision};
-    if (m_build.outcome->ok())
-        m_goodBuild = m_build;
+    Builds& builds = m_builds.current();
+    builds.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision, stamp.editedLine};
+    if (builds.newest.outcome->ok())
+        builds.keepGood();
     emit changed();
+}
+
+void BuildKeeper::Builds::keepGood()
+{
+    good = newest;
+    Generations& kept = generations[newest.outcome->architecture];
+    if (kept.newest && !isSameCode(*kept.newest.outcome, *newest.outcome))
+        kept.before = kept.newest;
+    kept.newest = newest;
+    previous = kept.before;
 }
 
 void BuildKeeper::setCompiling(bool compiling)

@@ -1,12 +1,16 @@
 #pragma once
 
 #include "ui/program/program.h"
+#include "ui/workbench/perdocument.h"
 #include "ui/workbench/targetkeeper.h"
 
 #include <QFuture>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
+
+#include <map>
+#include <string>
 
 namespace kd {
 
@@ -21,8 +25,9 @@ class BuildKeeper : public QObject {
 public:
     BuildKeeper(Client& client, Document& document, TargetKeeper& target);
 
-    const Build& build() const { return m_build; }
-    const Build& goodBuild() const { return m_goodBuild; }
+    const Build& build() const { return m_builds.current().newest; }
+    const Build& goodBuild() const { return m_builds.current().good; }
+    const Build& previousBuild() const { return m_builds.current().previous; }
     bool isStale() const;
     /// build() is of the text, the compile settings and the architecture as they are now.
     bool isCurrent() const;
@@ -43,6 +48,7 @@ private:
     struct Stamp {
         quint64 revision = 0, compileRevision = 0;  ///< of the document
         quint64 number = 0;                         ///< of the compile
+        int editedLine = 0;
     };
     void begin(bool isAsked);
     void send(CompileRequest request, const Stamp& stamp);
@@ -58,13 +64,23 @@ private:
     Client& m_client;
     Document& m_document;
     TargetKeeper& m_target;
-    Build m_build, m_goodBuild;
+    /// The newest good build for an architecture, and what it changed.
+    struct Generations {
+        Build newest, before;
+    };
+    /// Of one document.
+    struct Builds {
+        Build newest, good, previous;
+        std::map<std::string, Generations> generations;  ///< by architecture
+        QStringList compiledFor;  ///< whereTo() of the last request
+        void keepGood();
+    };
+    PerDocument<Builds> m_builds;
     QTimer m_delay;
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< of the newest compile
     Stamp m_sent;
     quint64 m_seenSettings = 0;  ///< compileRevision() when it was last looked at
-    QStringList m_compiledFor;  ///< whereTo() of the last request
     bool m_isLive = true;
     bool m_isCompiling = false;
 };

@@ -11,9 +11,9 @@ namespace kd {
 
 Document::Document(QObject* parent) : QObject(parent) { }
 
-QString Document::fileName() const
+QString Document::fileNameOf(const QString& sourcePath)
 {
-    return m_sourcePath.isEmpty() ? tr("untitled.cu") : QFileInfo(m_sourcePath).fileName();
+    return sourcePath.isEmpty() ? tr("untitled.cu") : QFileInfo(sourcePath).fileName();
 }
 
 QByteArray Document::text() const
@@ -33,7 +33,7 @@ void Document::noteTextChanged(bool isSaved)
 {
     if (m_isReplacing)
         return;
-    ++m_revision;
+    m_revision = ++m_newest.revision;
     m_isTextModified = !(isSaved && m_hasSavedText);
     emit textChanged();
     update();
@@ -45,10 +45,20 @@ void Document::replaceText(const QByteArray& text)
     noteTextChanged();
 }
 
+void Document::replaceRange(qsizetype from, qsizetype to, const QByteArray& text)
+{
+    if (m_source) {
+        emit rangeReplaced(from, to, text);
+        return;
+    }
+    m_text.replace(from, to - from, text);
+    noteTextChanged();
+}
+
 void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
 {
     giveText(text);
-    ++m_revision;
+    m_revision = ++m_newest.revision;
     m_known.source = checksum;
     m_isTextModified = false;
     m_hasSavedText = true;
@@ -83,11 +93,11 @@ void Document::setSession(const Session& session)
 {
     const bool isSame = sessionToJson(session) == sessionToJson(m_session);
     if (session.compile != m_session.compile)
-        ++m_compileRevision;
+        m_compileRevision = ++m_newest.compile;
     m_session = session;
     if (isSame)
         return;
-    ++m_sessionRevision;
+    m_sessionRevision = ++m_newest.session;
     m_isSessionModified = true;
     emit sessionChanged();
     update();
@@ -119,21 +129,57 @@ void Document::setCaret(const Caret& caret)
 
 void Document::setContent(const Content& content)
 {
+    bringBack({.content = content,
+               .number = ++m_newest.number,
+               .revision = ++m_newest.revision,
+               .sessionRevision = ++m_newest.session,
+               .compileRevision = ++m_newest.compile,
+               .isTextModified = content.isModified,
+               .hasSavedText = !content.isModified});
+}
+
+Document::Parked Document::parked() const
+{
+    return {.content = {.session = viewedSession(),
+                        .text = text(),
+                        .sourcePath = m_sourcePath,
+                        .sessionPath = m_sessionPath,
+                        .isEmbedded = m_isEmbedded,
+                        .isReadOnly = m_isReadOnly,
+                        .isTrusted = m_isTrusted,
+                        .files = m_known},
+            .caret = m_caret,
+            .number = m_number,
+            .revision = m_revision,
+            .sessionRevision = m_sessionRevision,
+            .compileRevision = m_compileRevision,
+            .isTextModified = m_isTextModified,
+            .isSessionModified = m_isSessionModified,
+            .hasSavedText = m_hasSavedText};
+}
+
+void Document::bringBack(const Parked& parked)
+{
+    emit leaving();
+    const Content& content = parked.content;
     m_session = content.session;
     m_sourcePath = content.sourcePath;
     m_sessionPath = content.sessionPath;
     m_isReadOnly = content.isReadOnly;
     m_isEmbedded = content.isEmbedded;
     m_known = content.files;
-    ++m_number;
-    ++m_revision;
-    ++m_sessionRevision;
-    ++m_compileRevision;
+    m_caret = parked.caret;
+    m_editedLine = 0;
+    m_number = parked.number;
+    m_revision = parked.revision;
+    m_sessionRevision = parked.sessionRevision;
+    m_compileRevision = parked.compileRevision;
     const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
-    m_isTextModified = content.isModified;
-    m_isSessionModified = false;
-    m_hasSavedText = !content.isModified;
+    m_isTextModified = parked.isTextModified;
+    m_isSessionModified = parked.isSessionModified;
+    m_hasSavedText = parked.hasSavedText;
     giveText(content.text);
+    m_editedLine = 0;
     emit opened();
     emit textChanged();
     emit sessionChanged();
@@ -143,23 +189,41 @@ void Document::setContent(const Content& content)
     update();
 }
 
+void Document::noteSaved(Parked& parked, const Saved& saved)
+{
+    Content& content = parked.content;
+    const bool isSession = !saved.sessionPath.isEmpty();
+    const bool isSameSource = saved.sourcePath == content.sourcePath && saved.isEmbedded == content.isEmbedded;
+    const QString session = isSession ? saved.sessionPath : isSameSource ? content.sessionPath : QString();
+    content.sourcePath = saved.sourcePath;
+    content.sessionPath = session;
+    content.isEmbedded = saved.isEmbedded;
+    content.isReadOnly = false;
+    content.files = {.source = saved.files.source,
+                     .session = isSession ? saved.files.session : session.isEmpty() ? QByteArray() : content.files.session};
+    parked.hasSavedText = saved.revision == parked.revision;  // of an edit meanwhile nobody knows whether undo leads back to what was written
+    parked.isTextModified = !parked.hasSavedText;
+    parked.isSessionModified = parked.isSessionModified && !(isSession && saved.sessionRevision == parked.sessionRevision);
+}
+
 void Document::noteSaved(const Saved& saved)
 {
-    const bool isSession = !saved.sessionPath.isEmpty();
-    const bool isSameSource = saved.sourcePath == m_sourcePath && saved.isEmbedded == m_isEmbedded;
-    const QString session = isSession ? saved.sessionPath : isSameSource ? m_sessionPath : QString();
-    const bool isElsewhere = !isSameSource || session != m_sessionPath;
-    m_sourcePath = saved.sourcePath;
-    m_sessionPath = session;
-    m_isEmbedded = saved.isEmbedded;
+    Parked now{.content = {.sourcePath = m_sourcePath, .sessionPath = m_sessionPath, .isEmbedded = m_isEmbedded, .files = m_known},
+               .revision = m_revision,
+               .sessionRevision = m_sessionRevision,
+               .isSessionModified = m_isSessionModified};
+    noteSaved(now, saved);
+    const bool wasEmbedded = std::exchange(m_isEmbedded, now.content.isEmbedded);
+    const QString source = std::exchange(m_sourcePath, now.content.sourcePath);
+    const QString session = std::exchange(m_sessionPath, now.content.sessionPath);
     m_isReadOnly = false;
-    m_known = {.source = saved.files.source, .session = isSession ? saved.files.session : session.isEmpty() ? QByteArray() : m_known.session};
-    m_hasSavedText = saved.revision == m_revision;  // of an edit meanwhile nobody knows whether undo leads back to what was written
-    m_isTextModified = !m_hasSavedText;
-    m_isSessionModified = m_isSessionModified && !(isSession && saved.sessionRevision == m_sessionRevision);
+    m_known = now.content.files;
+    m_hasSavedText = now.hasSavedText;
+    m_isTextModified = now.isTextModified;
+    m_isSessionModified = now.isSessionModified;
     if (m_hasSavedText)
         emit textSaved();
-    if (isElsewhere)
+    if (source != m_sourcePath || session != m_sessionPath || wasEmbedded != m_isEmbedded)
         emit pathsChanged();
     update();
 }

@@ -35,16 +35,17 @@ public:
     /// The session's file; empty when a source alone is open.
     QString sessionPath() const { return m_sessionPath; }
     /// "saxpy.cu"
-    QString fileName() const;
+    QString fileName() const { return fileNameOf(m_sourcePath); }
+    static QString fileNameOf(const QString& sourcePath);
     /// UTF-8, as it stands in the editor.
     QByteArray text() const;
-    /// Grows by one with every change of the text.
+    /// Another one with every change of the text, larger than all before; no two documents share one.
     quint64 revision() const { return m_revision; }
-    /// Grows by one with every change of the session.
+    /// The same of the session.
     quint64 sessionRevision() const { return m_sessionRevision; }
-    /// Grows by one with every change of the session's compile settings.
+    /// The same of the session's compile settings.
     quint64 compileRevision() const { return m_compileRevision; }
-    /// Grows by one with every setContent(): of the document that is open; 0 before the first.
+    /// Of the document that is open, its own as long as it is not forgotten; 0 before the first.
     quint64 number() const { return m_number; }
     bool isModified() const { return m_isTextModified || m_isSessionModified; }
     bool isTextModified() const { return m_isTextModified; }
@@ -56,8 +57,14 @@ public:
     void setTextSource(std::function<QByteArray()> source);
     /// The text source has a new text. `isSaved`: undo or redo brought back the one at the last textSaved().
     void noteTextChanged(bool isSaved = false);
+    /// The line that was edited last, 1-based, in the text as it stands; 0: none since it was opened. By the editor, before
+    /// noteTextChanged().
+    int editedLine() const { return m_editedLine; }
+    void noteEditedLine(int line) { m_editedLine = line; }
     /// Replaces the text, wherever it lives (textReplaced).
     void replaceText(const QByteArray& text);
+    /// Replaces the bytes [from, to), wherever the text lives (rangeReplaced), as one step of undo.
+    void replaceRange(qsizetype from, qsizetype to, const QByteArray& text);
     /// The text as its file holds it now, after another program wrote it: no modification. `checksum` as in KnownFiles.
     void reloadText(const QByteArray& text, const QByteArray& checksum);
     /// Another program wrote or removed the file, and the text stays as it is: a modification.
@@ -107,9 +114,29 @@ public:
     };
     void setContent(const Content& content);
 
+    /// All of a document while another one is open.
+    struct Parked {
+        Content content;  ///< with the view of the moment
+        Caret caret;
+        quint64 number = 0, revision = 0, sessionRevision = 0, compileRevision = 0;
+        bool isTextModified = false, isSessionModified = false, hasSavedText = true;
+        bool isModified() const { return isTextModified || isSessionModified; }
+    };
+    Parked parked() const;
+    /// That document again, as it was: with its number and its revisions.
+    void bringBack(const Parked& parked);
+    /// noteSaved() of one that is parked.
+    static void noteSaved(Parked& parked, const Saved& saved);
+    /// The document of that number was closed: nobody will ask for what was kept of it.
+    void forget(quint64 number) { emit forgotten(number); }
+
 signals:
+    /// Another document is opened, and this one may be brought back: its text, number and paths are still there. Before opened().
+    void leaving();
     void opened();         ///< another document: text, session and paths
+    void forgotten(quint64 number);
     void textReplaced(const QByteArray& text);  ///< for the editor
+    void rangeReplaced(qsizetype from, qsizetype to, const QByteArray& text);  ///< for the editor, which calls noteTextChanged()
     void textChanged();
     void textSaved();      ///< the text as it stands is the one that its file holds
     void sessionChanged();
@@ -129,7 +156,11 @@ private:
     Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
     quint64 m_revision = 0, m_sessionRevision = 0, m_compileRevision = 0, m_number = 0;
+    struct {
+        quint64 number = 0, revision = 0, session = 0, compile = 0;
+    } m_newest;  ///< the largest there were, of all documents
     KnownFiles m_known;
+    int m_editedLine = 0;
     bool m_isEmbedded = false;
     bool m_hasSavedText = true;  ///< the text was as saved since its source was set: undo may bring it back
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;

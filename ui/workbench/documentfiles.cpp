@@ -14,7 +14,6 @@
 #include <QtConcurrentRun>
 
 #include <filesystem>
-#include <tuple>
 #include <utility>
 
 namespace kd {
@@ -125,24 +124,22 @@ struct DocumentFiles::Written {
     QString changed;  ///< the file that another program changed: nothing was written
 };
 
-DocumentFiles::DocumentFiles(Document& document) : m_document(document)
+DocumentFiles::DocumentFiles(Document& document, DocumentTabs& tabs) : m_document(document), m_tabs(tabs)
 {
+    m_reading.setMaxThreadCount(1);
     m_writing.setMaxThreadCount(1);
 }
 
 void DocumentFiles::openNew()
 {
-    ++m_number;
-    m_document.setContent({.session = newSession(), .text = kNewProgram, .isTrusted = true});
+    m_tabs.add({.session = newSession(), .text = kNewProgram, .isTrusted = true});
 }
 
-void DocumentFiles::load(const QString& name, std::function<Document::Content()> read)
+void DocumentFiles::load(std::function<Document::Content()> read)
 {
-    const quint64 number = ++m_number;
-    const auto state = [this] { return std::tuple(m_document.number(), m_document.revision(), m_document.sessionRevision()); };
     const auto work = [read = std::move(read)] { return attempt(read); };
-    whenFinished(this, QtConcurrent::run(work), [this, name, number, state, before = state()](const QFuture<Answer<Document::Content>>& future) {
-        if (number != m_number || future.resultCount() == 0)
+    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Answer<Document::Content>>& future) {
+        if (future.resultCount() == 0)
             return;
         const Answer<Document::Content> answer = future.result();
         if (!answer.value) {
@@ -150,19 +147,20 @@ void DocumentFiles::load(const QString& name, std::function<Document::Content()>
                 openNew();
             emit failed(answer.sentence);
             emit notOpened(answer.sentence);
-        } else if (m_document.isModified() && state() != before) {
-            emit failed(tr("%1 was edited meanwhile, so %2 was not opened: open it again.").arg(m_document.fileName(), name));
-        } else {
-            m_document.setContent(*answer.value);
-            if (!answer.value->isUtf8)
-                emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
+            return;
         }
+        const Document::Content& content = *answer.value;
+        if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath); open >= 0)
+            return m_tabs.show(open);
+        m_tabs.add(content);
+        if (!content.isUtf8)
+            emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
     });
 }
 
 void DocumentFiles::open(const QString& path)
 {
-    load(QFileInfo(path).fileName(), [path] {
+    load([path] {
         Document::Content content = contentOf(openedProgram(path.toStdString()));
         content.isTrusted = isInTrustedFolder(path);
         return content;
@@ -171,7 +169,7 @@ void DocumentFiles::open(const QString& path)
 
 void DocumentFiles::openExample(const QString& name)
 {
-    load(name, [name] {
+    load([name] {
         Document::Content content = contentOf(openedProgram(exampleFile(name.toStdString())));
         content.isTrusted = true;
         content.isReadOnly = true;
@@ -263,18 +261,22 @@ void DocumentFiles::save(const QString& path, Existing existing)
 /// Another document may be open since.
 void DocumentFiles::note(const Saving& saving, const Document::KnownFiles& files)
 {
-    if (saving.number != m_document.number())
+    const int index = m_tabs.indexOf(saving.number);
+    if (index < 0)
         return;
     Document::Saved saved = saving.saved;
     saved.files = files;
-    const bool isSame = saved.sessionRevision == m_document.sessionRevision();
+    const Document::Parked* const parked = m_tabs.parked(index);
+    Session session = parked == nullptr ? m_document.session() : parked->content.session;
     if (!saving.file.empty()) {
-        Session session = m_document.session();
         const fs::path folder = saving.file.parent_path();
         relocate(session.launch, session.folder, folder);
         session.folder = folder;
-        m_document.setSession(session);
     }
+    if (parked != nullptr)
+        return m_tabs.noteSaved(index, saved, session);
+    const bool isSame = saved.sessionRevision == m_document.sessionRevision();
+    m_document.setSession(session);
     if (isSame)
         saved.sessionRevision = m_document.sessionRevision();
     m_document.noteSaved(saved);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/workbench/document.h"
+#include "ui/workbench/documenttabs.h"
 
 #include <QObject>
 #include <QString>
@@ -12,12 +12,12 @@
 
 namespace kd {
 
-/// Reads and writes the document's files, away from the window's thread. Of several requests to open the newest wins; what is
-/// saved is written in the order of the requests.
+/// Reads and writes the documents' files, away from the window's thread. What is opened gets a tab, in the order of the requests;
+/// what is saved is written in the order of the requests.
 class DocumentFiles : public QObject {
     Q_OBJECT
 public:
-    explicit DocumentFiles(Document& document);
+    DocumentFiles(Document& document, DocumentTabs& tabs);
 
     void openNew();
     void open(const QString& path);
@@ -40,15 +40,15 @@ signals:
 private:
     struct Saving;
     struct Written;
-    void load(const QString& name, std::function<Document::Content()> read);
+    void load(std::function<Document::Content()> read);
     void embed(Saving& saving) const;
     Written write(const Saving& saving);
     void note(const Saving& saving, const Document::KnownFiles& files);
 
     Document& m_document;
+    DocumentTabs& m_tabs;
     std::map<QString, QByteArray> m_written;  ///< checksums by path; of the writing thread alone
-    QThreadPool m_writing;
-    quint64 m_number = 0;  ///< of the newest request to open
+    QThreadPool m_reading, m_writing;  ///< of one thread each
 };
 
 }  // namespace kd

@@ -23,6 +23,7 @@ const auto kTag = QStringLiteral("run");
 /// Everything of a job that its record keeps.
 struct JobRunner::Prepared {
     Job::Kind kind = Job::Kind::Run;
+    quint64 document = 0;  ///< its number
     quint64 revision = 0, compileRevision = 0;
     QString programName, architecture;
     KernelInfo kernel;
@@ -32,7 +33,7 @@ struct JobRunner::Prepared {
 };
 
 JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches)
-    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches)
+    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_runs(document)
 {
     connect(&builds, &BuildKeeper::compilingChanged, this, &JobRunner::takeCompiling);
     connect(&builds, &BuildKeeper::failed, this, [this](const QString& sentence) {
@@ -41,11 +42,15 @@ JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, B
     });
     connect(&target, &TargetKeeper::leaving, this, &JobRunner::stop);
     connect(&document, &Document::opened, this, [this] {
-        stop();
-        if (m_job.kind != Job::Kind::None)
-            drop();
-        m_runs.clear();
+        m_wanted = Job::Kind::None;
         emit runsChanged();
+    });
+    connect(&document, &Document::forgotten, this, [this](quint64 number) {
+        if (number == m_documentNumber && (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)) {
+            stop();
+            drop();
+        }
+        m_runs.forget(number);
     });
 }
 
@@ -72,7 +77,7 @@ QString JobRunner::whyNotBuilt() const
     QString sentence;
     const TargetInfo* const target = m_target.info();
     if (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)
-        return tr("A run goes on.");
+        return tr("A run is in progress.");
     if (!m_document.isTrusted())
         return tr("This folder is not trusted yet.");
     if (target == nullptr)
@@ -94,8 +99,9 @@ QString JobRunner::whyNot() const
         return sentence;
     if (m_builds.isCurrent() && !m_launches.check().sentence.isEmpty()) {
         const LaunchCheck& check = m_launches.check();
-        return check.subject.isEmpty() || check.sentence.contains(check.subject) ? check.sentence
-                                                                               : check.subject + QStringLiteral(": ") + check.sentence;
+        const bool isWhole = check.plan || check.subject.isEmpty() || check.sentence.contains(check.subject);
+        const QString sentence = isWhole ? check.sentence : check.subject + QStringLiteral(": ") + check.sentence;
+        return sentence.left(1).toUpper() + sentence.mid(1);
     }
     return {};
 }
@@ -155,8 +161,10 @@ void JobRunner::prepare()
         emit failed(tr("There is no kernel to run."));
         return;
     }
+    m_runs.current();  // there from now on, unless the document is closed
     auto prepared = std::make_shared<Prepared>();
     prepared->kind = m_job.kind;
+    prepared->document = m_documentNumber = m_document.number();
     prepared->revision = m_builds.goodBuild().revision;
     prepared->compileRevision = m_builds.goodBuild().compileRevision;
     prepared->programName = m_document.fileName();
@@ -231,7 +239,8 @@ template <typename T> void JobRunner::follow(const QFuture<T>& future, std::shar
 
 void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<TimingOutcome> timing)
 {
-    if (run.state == RunOutcome::State::Cancelled)
+    std::vector<RunRecordPointer>* const runs = m_runs.find(prepared.document);
+    if (run.state == RunOutcome::State::Cancelled || runs == nullptr)
         return;
     auto record = std::make_shared<RunRecord>();
     record->number = ++m_lastRun;
@@ -248,9 +257,11 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     record->outcome.console = {};
     if (record->timing)
         record->timing->run.console = {};
-    if (m_runs.size() >= kMostRuns)
-        m_runs.erase(m_runs.begin());
-    m_runs.push_back(record);
+    if (runs->size() >= kMostRuns)
+        runs->erase(runs->begin());
+    runs->push_back(record);
+    if (prepared.document != m_document.number())
+        return;
     emit runsChanged();
     emit ran(record);
 }
@@ -287,7 +298,7 @@ void JobRunner::stop()
     drop();  // it was being prepared
 }
 
-/// What still comes of the job is of no document that is open.
+/// What still comes of the job is nobody's.
 void JobRunner::drop()
 {
     ++m_number;
@@ -296,8 +307,9 @@ void JobRunner::drop()
 
 void JobRunner::setLabel(int number, const QString& label)
 {
-    const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const RunRecordPointer& each) { return each->number == number; });
-    if (found == m_runs.end() || (*found)->label == label)
+    std::vector<RunRecordPointer>& all = m_runs.current();
+    const auto found = std::find_if(all.begin(), all.end(), [&](const RunRecordPointer& each) { return each->number == number; });
+    if (found == all.end() || (*found)->label == label)
         return;
     auto named = std::make_shared<RunRecord>(**found);
     named->label = label;
@@ -307,7 +319,7 @@ void JobRunner::setLabel(int number, const QString& label)
 
 void JobRunner::remove(int number)
 {
-    if (std::erase_if(m_runs, [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
+    if (std::erase_if(m_runs.current(), [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
         emit runsChanged();
 }
 

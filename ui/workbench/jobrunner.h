@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// Runs and times the launch, one at a time, and keeps what came of it.
+/// Runs and times the launch, one at a time, and keeps what came of it with its document, also where another one is open by then.
 class JobRunner : public QObject {
     Q_OBJECT
 public:
@@ -24,7 +24,8 @@ public:
     void setCountsLines(bool counts) { m_countsLines = counts; }
     bool countsLines() const { return m_countsLines; }
 
-    const std::vector<RunRecordPointer>& runs() const { return m_runs; }
+    /// Of the open document.
+    const std::vector<RunRecordPointer>& runs() const { return m_runs.current(); }
     void setLabel(int number, const QString& label);
     void remove(int number);
 
@@ -60,7 +61,8 @@ private:
     quint64 m_number = 0;  ///< of the newest job
     int m_lastRun = 0;
     bool m_countsLines = false;
-    std::vector<RunRecordPointer> m_runs;
+    quint64 m_documentNumber = 0;  ///< of the document that the job runs
+    PerDocument<std::vector<RunRecordPointer>> m_runs;
 };
 
 }  // namespace kd

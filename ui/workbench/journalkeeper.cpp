@@ -21,14 +21,19 @@ struct JournalKeeper::Kept {
 };
 
 JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
-    : m_document(document), m_folder(std::move(folder)), m_kept(std::make_shared<Kept>())
+    : m_document(document), m_folder(std::move(folder)), m_kept(document)
 {
     m_writing.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &JournalKeeper::write);
     connect(&document, &Document::textChanged, this, &JournalKeeper::schedule);
     connect(&document, &Document::sessionChanged, this, &JournalKeeper::schedule);
-    connect(&document, &Document::opened, this, &JournalKeeper::drop);
+    connect(&document, &Document::leaving, this, &JournalKeeper::writeBeforeLeaving);
+    connect(&document, &Document::forgotten, this, [this](quint64 number) {
+        if (const std::shared_ptr<Kept>* const kept = m_kept.find(number))
+            remove(*kept);
+        m_kept.forget(number);
+    });
     connect(&document, &Document::modifiedChanged, this, [this](bool isModified) {
         if (!isModified)
             drop();
@@ -38,12 +43,25 @@ JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
 /// What is still to be written or removed is: the thread pool ends behind it.
 JournalKeeper::~JournalKeeper()
 {
-    drop();
+    for (const std::weak_ptr<Kept>& each : m_all)
+        if (const std::shared_ptr<Kept> kept = each.lock())
+            remove(kept);
+}
+
+std::shared_ptr<JournalKeeper::Kept> JournalKeeper::kept()
+{
+    std::shared_ptr<Kept>& kept = m_kept.current();
+    if (!kept) {
+        kept = std::make_shared<Kept>();
+        std::erase_if(m_all, [](const std::weak_ptr<Kept>& each) { return each.expired(); });
+        m_all.push_back(kept);
+    }
+    return kept;
 }
 
 void JournalKeeper::adopt(Journal journal)
 {
-    m_writing.start([kept = m_kept, adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
+    m_writing.start([kept = kept(), adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
 }
 
 void JournalKeeper::schedule()
@@ -74,7 +92,7 @@ void JournalKeeper::write()
     if (!m_document.isModified())
         return;
     m_isWriting = true;
-    const auto work = [kept = m_kept, folder = m_folder, entry = entry()] {
+    const auto work = [kept = kept(), folder = m_folder, entry = entry()] {
         return attempt([&] {
             if (!kept->journal)
                 kept->journal = Journal::create(folder);
@@ -100,11 +118,25 @@ void JournalKeeper::takeWritten(const QString& sentence)
         emit worksAgain();
 }
 
+/// Its text is not at hand any more once another document is open.
+void JournalKeeper::writeBeforeLeaving()
+{
+    if (m_pause.isActive() || m_isWanted)
+        write();
+    m_pause.stop();
+    m_isWanted = false;
+}
+
 void JournalKeeper::drop()
 {
     m_pause.stop();
     m_isWanted = false;
-    m_writing.start([kept = m_kept] {
+    remove(kept());
+}
+
+void JournalKeeper::remove(const std::shared_ptr<Kept>& kept)
+{
+    m_writing.start([kept] {
         if (kept->journal)
             kept->journal->remove();
         kept->journal.reset();

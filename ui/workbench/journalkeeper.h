@@ -1,7 +1,7 @@
 #pragma once
 
-#include "ui/workbench/document.h"
 #include "ui/workbench/journal.h"
+#include "ui/workbench/perdocument.h"
 
 #include <QObject>
 #include <QString>
@@ -10,18 +10,19 @@
 
 #include <filesystem>
 #include <memory>
+#include <vector>
 
 namespace kd {
 
-/// Keeps a journal of the document while it is modified, away from the window's thread: what is typed is on the disk within a second.
-/// The journal goes when the document is saved, given up for another one, or the program ends in order.
+/// Keeps a journal of every document that is modified, away from the window's thread: what is typed is on the disk within a second.
+/// A journal goes when its document is saved or closed, or the program ends in order.
 class JournalKeeper : public QObject {
     Q_OBJECT
 public:
     JournalKeeper(Document& document, std::filesystem::path folder);
     ~JournalKeeper() override;
 
-    /// The document was restored from `journal`, which is its own from now on.
+    /// The open document was restored from `journal`, which is its own from now on.
     void adopt(Journal journal);
 
 signals:
@@ -34,13 +35,19 @@ private:
     void schedule();
     void write();
     void takeWritten(const QString& sentence);
+    void writeBeforeLeaving();
     void drop();
     JournalEntry entry() const;
 
+    /// A document's journal; of the writing thread alone.
     struct Kept;
+    std::shared_ptr<Kept> kept();
+    void remove(const std::shared_ptr<Kept>& kept);
+
     Document& m_document;
     std::filesystem::path m_folder;
-    std::shared_ptr<Kept> m_kept;  ///< of the writing thread alone
+    PerDocument<std::shared_ptr<Kept>> m_kept;
+    std::vector<std::weak_ptr<Kept>> m_all;
     QThreadPool m_writing;
     QTimer m_pause;
     bool m_isWriting = false;

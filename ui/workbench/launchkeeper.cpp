@@ -4,6 +4,8 @@
 #include "core/session/argumenttext.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/launchfit.h"
+#include "ui/workbench/targetkeeper.h"
 #include "ui/workbench/windowwords.h"
 
 #include <QScopedValueRollback>
@@ -106,14 +108,15 @@ LaunchCheck checkOf(const CompileOutcome& build, const Program& program, const L
 
 }  // namespace
 
-LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds) : m_document(document), m_builds(builds)
+LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds, TargetKeeper& target)
+    : m_document(document), m_builds(builds), m_target(target), m_others(document)
 {
+    connect(&target, &TargetKeeper::changed, this, &LaunchKeeper::takeDevice);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kCheckDelay);
     connect(&m_delay, &QTimer::timeout, this, &LaunchKeeper::beginCheck);
     connect(&builds, &BuildKeeper::changed, this, &LaunchKeeper::takeBuild);
     connect(&document, &Document::opened, this, [this] {
-        m_others.clear();
         ++m_number;  // a check that goes on is of the document before
         takeSession();
     });
@@ -122,6 +125,7 @@ LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds) : m_document
             takeSession();
     });
     connect(&document, &Document::trustedChanged, &m_delay, qOverload<>(&QTimer::start));
+    connect(&document, &Document::forgotten, this, [this](quint64 number) { m_others.forget(number); });
 }
 
 QStringList LaunchKeeper::kernels() const
@@ -131,6 +135,15 @@ QStringList LaunchKeeper::kernels() const
         for (const KernelInfo& each : m_build->kernels)
             names << toQt(distinctName(*m_build, each));
     return names;
+}
+
+/// Another device may refuse what the one before takes.
+void LaunchKeeper::takeDevice()
+{
+    const DeviceInfo* const device = m_target.device();
+    const std::string id = device == nullptr ? std::string() : device->id.name + device->uuid + device->name;
+    if (std::exchange(m_device, id) != id)
+        m_delay.start();
 }
 
 void LaunchKeeper::takeBuild()
@@ -186,10 +199,11 @@ void LaunchKeeper::setKernel(const QString& name)
     const KernelInfo* const found = findKernel(*m_build, name.toStdString());
     if (found == nullptr || (m_kernel && found->loweredName == m_kernel->loweredName))
         return;
+    std::map<std::string, LaunchSetup>& others = m_others.current();
     if (m_kernel)
-        m_others[m_kernel->loweredName] = m_document.session().launch;
-    const auto before = m_others.find(found->loweredName);
-    LaunchSetup setup = before == m_others.end() ? m_document.session().launch : before->second;
+        others[m_kernel->loweredName] = m_document.session().launch;
+    const auto before = others.find(found->loweredName);
+    LaunchSetup setup = before == others.end() ? m_document.session().launch : before->second;
     setup.kernel = distinctName(*m_build, *found);
     storeLaunch(setup);
     arrange();
@@ -247,7 +261,8 @@ void LaunchKeeper::setSwitches(const LaunchSwitches& switches)
 }
 
 LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel,
-                                            const Program& program, const LaunchSetup& setup)
+                                            const Program& program, const LaunchSetup& setup,
+                                            const std::optional<DeviceInfo>& device)
 {
     Checked result;
     const Answer<OccupancyInput> input = attempt([&] { return kd::occupancyInput(*build, program, setup); });
@@ -266,6 +281,12 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
     }
     result.check = kd::checkOf(*build, program, setup);
     result.check.sentence = inWindowWords(result.check.sentence);
+    if (!result.check.plan || !device)
+        return result;
+    if (const std::optional<LaunchMisfit> misfit = LaunchFit(*result.check.plan, kernel, build->architecture, *device).misfit()) {
+        result.check.subject = misfit->subject;
+        result.check.sentence = misfit->sentence;
+    }
     return result;
 }
 
@@ -287,8 +308,10 @@ void LaunchKeeper::beginCheck()
         return;
     }
     m_isChecking = true;
-    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch()] {
-        return checkOf(build, kernel, program, setup);
+    const DeviceInfo* const device = m_target.device();
+    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch(),
+                       device = device != nullptr ? std::optional(*device) : std::nullopt] {
+        return checkOf(build, kernel, program, setup, device);
     };
     whenFinished(this, QtConcurrent::run(work), [this, number = ++m_number](const QFuture<Checked>& future) {
         m_isChecking = false;

@@ -15,7 +15,7 @@ namespace kd {
 class LaunchKeeper : public QObject {
     Q_OBJECT
 public:
-    LaunchKeeper(Document& document, BuildKeeper& builds);
+    LaunchKeeper(Document& document, BuildKeeper& builds, TargetKeeper& target);
 
     const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
     QStringList kernels() const;
@@ -42,7 +42,8 @@ private:
         std::optional<OccupancyInput> input;
     };
     static Checked checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel, const Program& program,
-                           const LaunchSetup& setup);
+                           const LaunchSetup& setup, const std::optional<DeviceInfo>& device);
+    void takeDevice();
     void takeBuild();
     void takeSession();
     void arrange();
@@ -51,11 +52,13 @@ private:
 
     Document& m_document;
     BuildKeeper& m_builds;
+    TargetKeeper& m_target;
+    std::string m_device;  ///< that the newest check was made for
     std::shared_ptr<const CompileOutcome> m_build;
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     LaunchSwitches m_switches;
-    std::map<std::string, LaunchSetup> m_others;  ///< what was given to kernels that were chosen before, by lowered name
+    PerDocument<std::map<std::string, LaunchSetup>> m_others;  ///< what was given to kernels that were chosen before, by lowered name
     LaunchCheck m_check;
     std::optional<OccupancyInput> m_input;
     QTimer m_delay;

@@ -1,6 +1,7 @@
 #include "ui/workbench/problem.h"
 
 #include "ui/common/format.h"
+#include "ui/workbench/advice.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -139,6 +140,8 @@ std::vector<Problem> problemsOf(const Workbench& workbench)
         const std::vector<Problem> ofRun = problemsOf(*run, document);
         problems.insert(problems.end(), ofRun.begin(), ofRun.end());
     }
+    const std::vector<Problem> advice = adviceOf(workbench);
+    problems.insert(problems.end(), advice.begin(), advice.end());
     return problems;
 }
 

@@ -14,8 +14,9 @@ struct Problem {
     Severity severity = Severity::Error;
     QString message;
     SourcePlace place;     ///< line 0: nowhere in particular
-    QString from;          ///< "NVRTC", "ptxas", "Run"…
+    QString from;          ///< "NVRTC", "ptxas", "Run", "Occupancy"…
     quint64 revision = 0;  ///< of the text that `place` is in
+    bool isMarked = true;  ///< the editor marks its line; advice has its own places there
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
@@ -30,7 +31,8 @@ ProblemCounts countProblems(const std::vector<Problem>& problems);
 std::vector<Problem> problemsOf(const Build& build, const Document& document);
 /// Of a run: faults, references that do not agree, and why it was not done.
 std::vector<Problem> problemsOf(const RunRecord& run, const Document& document);
-/// Of the newest build, and of the last run as long as no other text was compiled since: for buildChanged and runsChanged.
+/// Of the newest build, of the last run as long as no other text was compiled since, and the advice on both: for buildChanged,
+/// runsChanged and adviceChanged.
 std::vector<Problem> problemsOf(const Workbench& workbench);
 
 }  // namespace kd

@@ -51,8 +51,8 @@ Document::Content contentOf(const JournalEntry& entry)
 
 }  // namespace
 
-Recovery::Recovery(Document& document, std::filesystem::path folder)
-    : m_document(document), m_folder(std::move(folder)), m_keeper(document, m_folder)
+Recovery::Recovery(Document& document, DocumentTabs& tabs, std::filesystem::path folder)
+    : m_tabs(tabs), m_folder(std::move(folder)), m_keeper(document, m_folder)
 {
     connect(&m_keeper, &JournalKeeper::failed, this, &Recovery::keepingFailed);
     connect(&m_keeper, &JournalKeeper::worksAgain, this, &Recovery::keepingWorksAgain);
@@ -92,7 +92,7 @@ void Recovery::restore(const QString& id)
     std::optional<Found> found = takeOut(id);
     if (!found)
         return;
-    m_document.setContent(contentOf(found->entry));
+    m_tabs.add(contentOf(found->entry));
     m_keeper.adopt(std::move(found->journal));
     emit leftChanged();
 }

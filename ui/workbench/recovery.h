@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/workbench/document.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/journal.h"
 #include "ui/workbench/journalkeeper.h"
 
@@ -23,18 +23,18 @@ struct LeftDocument {
     qsizetype bytes = 0;  ///< of its text
 };
 
-/// Keeps a journal of the open document, and gives back what programs that ended without saving left behind. Nothing here waits.
+/// Keeps a journal of every open document, and gives back what programs that ended without saving left behind. Nothing here waits.
 class Recovery : public QObject {
     Q_OBJECT
 public:
     /// Journals are in `folder`.
-    Recovery(Document& document, std::filesystem::path folder);
+    Recovery(Document& document, DocumentTabs& tabs, std::filesystem::path folder);
     ~Recovery() override;
 
     /// Takes what is there now and no other process has. leftChanged() answers where there is anything.
     void look();
     const std::vector<LeftDocument>& left() const { return m_left; }
-    /// Makes it the open document, as it was and not saved. What is open is given up.
+    /// Gives it a tab, as it was and not saved.
     void restore(const QString& id);
     /// For good.
     void discard(const QString& id);
@@ -52,7 +52,7 @@ private:
     /// Out of both lists; nothing when it is in none.
     std::optional<Found> takeOut(const QString& id);
 
-    Document& m_document;
+    DocumentTabs& m_tabs;
     std::filesystem::path m_folder;
     JournalKeeper m_keeper;
     std::vector<Found> m_found;

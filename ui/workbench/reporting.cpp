@@ -13,7 +13,7 @@ namespace kd {
 
 /// A report on its way.
 struct Reporting::Draft {
-    QString path;
+    QString path;  ///< empty: Markdown, and no file
     Program program;
     std::shared_ptr<const CompileOutcome> chosen;
     std::vector<CompileOutcome> builds;
@@ -47,7 +47,7 @@ void Reporting::write(const QString& path)
         emit failed(tr("This folder is not trusted yet."));
         return;
     }
-    if (reportWriter(path.toStdString()) == nullptr) {
+    if (!path.isEmpty() && reportWriter(path.toStdString()) == nullptr) {
         emit failed(tr("The report's file must end in .html, .json, .csv or .md, not as %1 does.").arg(path));
         return;
     }
@@ -112,16 +112,20 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
             report.run = draft->run;
             report.timing = draft->timing;
             const std::filesystem::path file = draft->path.toStdString();
+            if (file.empty())
+                return toQt(reportWriter("report.md")(report));
             posix::writeFileAtomically(file, reportWriter(file)(report));
-            return true;
+            return QString();
         });
     };
-    whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<bool>>& future) {
-        const Answer<bool> answer = future.result();
-        if (answer.value)
-            emit written(draft->path);
-        else
+    whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<QString>>& future) {
+        const Answer<QString> answer = future.result();
+        if (!answer.value)
             emit failed(answer.sentence);
+        else if (draft->path.isEmpty())
+            emit made(*answer.value);
+        else
+            emit written(draft->path);
     });
 }
 

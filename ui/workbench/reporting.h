@@ -7,17 +7,20 @@
 
 namespace kd {
 
-/// Compiles the architecture matrix and writes the occupancy report.
+/// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it.
 class Reporting : public QObject {
     Q_OBJECT
 public:
     Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches, JobRunner& jobs);
 
     void write(const QString& path);
+    /// As Markdown; made() answers.
+    void make() { write({}); }
 
 signals:
     void failed(const QString& sentence);
     void written(const QString& path);
+    void made(const QString& markdown);
 
 private:
     struct Draft;

@@ -58,6 +58,15 @@ void TargetKeeper::chooseCommand(const QString& command)
     connectTo(Target::fromCommandLine(command, command), command);
 }
 
+void TargetKeeper::chooseDefault(const QString& name)
+{
+    const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
+    if (answer.value)
+        return connectTo(*answer.value, name);
+    emit noticed(tr("%1 Programs are compiled and run on this machine instead.").arg(answer.sentence));
+    describe();
+}
+
 void TargetKeeper::describe()
 {
     if (std::exchange(m_isDescribing, true))

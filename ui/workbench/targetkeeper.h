@@ -18,8 +18,11 @@ public:
 
     /// Of the chosen target; empty: this machine.
     QString name() const { return m_name; }
+    const Target& own() const { return m_own; }
     void choose(const QString& name);
     void chooseCommand(const QString& command);
+    /// Sessions stay as they are.
+    void chooseDefault(const QString& name);
 
     Workbench::TargetState state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }

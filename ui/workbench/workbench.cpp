@@ -1,6 +1,8 @@
 #include "ui/workbench/workbench.h"
 
+#include "ui/workbench/advisor.h"
 #include "ui/workbench/documentfiles.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/filewriter.h"
 #include "ui/workbench/jobrunner.h"
 #include "ui/workbench/recovery.h"
@@ -20,17 +22,20 @@ constexpr qsizetype kMostSentences = 100;
 
 struct Workbench::Private {
     explicit Private(const Target& where)
-        : client(where), target(client, document, where), builds(client, document, target), launches(document, builds),
-          jobs(client, document, target, builds, launches), files(document),
-          reporting(client, document, target, builds, launches, jobs), recovery(document, Journal::defaultFolder())
+        : client(where), tabs(document), target(client, document, where), builds(client, document, target),
+          launches(document, builds, target), jobs(client, document, target, builds, launches),
+          advisor({client, document, target, builds, launches, jobs}), files(document, tabs),
+          reporting(client, document, target, builds, launches, jobs), recovery(document, tabs, Journal::defaultFolder())
     { }
 
     Client client;
     Document document;
+    DocumentTabs tabs;
     TargetKeeper target;
     BuildKeeper builds;
     LaunchKeeper launches;
     JobRunner jobs;
+    Advisor advisor;
     DocumentFiles files;
     Reporting reporting;
     FileWriter writer;
@@ -58,6 +63,7 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&launches, &LaunchKeeper::kernelChanged, &bench, &Workbench::kernelChanged);
     connect(&launches, &LaunchKeeper::launchChanged, &bench, &Workbench::launchChanged);
     connect(&launches, &LaunchKeeper::checked, &bench, &Workbench::launchChecked);
+    connect(&advisor, &Advisor::changed, &bench, &Workbench::adviceChanged);
     connect(&jobs, &JobRunner::jobChanged, &bench, &Workbench::jobChanged);
     connect(&jobs, &JobRunner::runsChanged, &bench, &Workbench::runsChanged);
     connect(&jobs, &JobRunner::ran, &bench, &Workbench::ran);
@@ -70,6 +76,7 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&files, &DocumentFiles::noticed, &bench, &Workbench::notice);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
+    connect(&reporting, &Reporting::made, &bench, &Workbench::reportReady);
     connect(&writer, &FileWriter::failed, &bench, &Workbench::failed);
     connect(&writer, &FileWriter::written, &bench, &Workbench::fileWritten);
     connect(&recovery, &Recovery::noticed, &bench, &Workbench::notice);
@@ -84,6 +91,7 @@ Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::m
     for (const auto signal : {&Workbench::notice, &Workbench::failed})
         connect(this, signal, this, [this](const QString& sentence) { d->keep(sentence); });
     connect(&d->document, &Document::opened, this, &Workbench::timingSettingsChanged);
+    connect(this, &Workbench::buildChanged, this, [this] { d->tabs.setErrors(build() && !build().outcome->ok()); });
     connect(&d->document, &Document::trustedChanged, this, [this](bool isTrusted) {
         if (isTrusted && !d->document.isReadOnly() && !d->document.sourcePath().isEmpty())
             trustFolderOf(d->document.sessionPath().isEmpty() ? d->document.sourcePath() : d->document.sessionPath());
@@ -94,11 +102,14 @@ Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::m
 Workbench::~Workbench() = default;
 
 Document& Workbench::document() const { return d->document; }
+DocumentTabs& Workbench::tabs() const { return d->tabs; }
 Client& Workbench::client() const { return d->client; }
 Recovery& Workbench::recovery() const { return d->recovery; }
 
 QString Workbench::targetName() const { return d->target.name(); }
 void Workbench::setTarget(const QString& name) { d->target.choose(name); }
+const Target& Workbench::ownTarget() const { return d->target.own(); }
+void Workbench::setDefaultTarget(const QString& name) { d->target.chooseDefault(name); }
 void Workbench::setTargetCommand(const QString& command) { d->target.chooseCommand(command); }
 Workbench::TargetState Workbench::targetState() const { return d->target.state(); }
 const TargetInfo* Workbench::target() const { return d->target.info(); }
@@ -114,6 +125,8 @@ QStringList Workbench::architectures() const { return d->target.architectures();
 
 const Build& Workbench::build() const { return d->builds.build(); }
 const Build& Workbench::goodBuild() const { return d->builds.goodBuild(); }
+const Build& Workbench::previousBuild() const { return d->builds.previousBuild(); }
+Advisor& Workbench::advisor() const { return d->advisor; }
 bool Workbench::isStale() const { return d->builds.isStale(); }
 bool Workbench::isLive() const { return d->builds.isLive(); }
 
@@ -197,11 +210,19 @@ void Workbench::newDocument() { d->files.openNew(); }
 void Workbench::open(const QString& path) { d->files.open(path); }
 void Workbench::openExample(const QString& name) { d->files.openExample(name); }
 void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
+void Workbench::makeReportText() { d->reporting.make(); }
 void Workbench::writeModule(const QString& path) { d->writer.writeModule(goodBuild().outcome, path); }
 void Workbench::answerTable(const QString& from, const QString& to) { d->writer.answerTable(from, to); }
-void Workbench::showPlace(const SourcePlace& place) { emit placeRequested(place); }
+void Workbench::showFeature(const QString& id) { emit featureRequested(id); }
 void Workbench::takeTypedValues() { emit typedValuesWanted(); }
 const QStringList& Workbench::sentences() const { return d->sentences; }
+
+void Workbench::showPlace(const SourcePlace& place)
+{
+    const int tab = place.file.isEmpty() ? -1 : d->tabs.indexOfFile(place.file);
+    d->tabs.show(tab);
+    emit placeRequested(tab < 0 ? place : SourcePlace{.file = {}, .line = place.line, .column = place.column});
+}
 
 void Workbench::save(const QString& path)
 {

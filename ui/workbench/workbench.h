@@ -25,6 +25,7 @@ struct Build {
     std::shared_ptr<const CompileOutcome> outcome;  ///< null: nothing was compiled yet
     quint64 revision = 0;                           ///< of the document's text
     quint64 compileRevision = 0;                    ///< of its compile settings
+    int editedLine = 0;  ///< 1-based, in that text: the line that was edited last; 0: none was
     explicit operator bool() const { return outcome != nullptr; }
 };
 
@@ -59,7 +60,7 @@ struct DeclaredWork {
 
 /// What the launch form's text comes to with the present build.
 struct LaunchCheck {
-    std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`
+    std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
     QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched; empty when it can
     DeclaredWork bytes, flops;       ///< of the timing settings; without value as long as there is no plan
@@ -81,6 +82,8 @@ struct Job {
     QElapsedTimer since;
 };
 
+class Advisor;
+class DocumentTabs;
 class Recovery;
 
 /// All that the window's views show and change: the document, the target, the build, the launch, runs and timings. Widgets
@@ -91,7 +94,10 @@ public:
     explicit Workbench(Target target, QObject* parent = nullptr);
     ~Workbench() override;
 
+    /// The current one.
     Document& document() const;
+    /// All that are open. Switching keeps build, runs and launch of each.
+    DocumentTabs& tabs() const;
     Client& client() const;
     /// What keeps unsaved documents over a crash.
     Recovery& recovery() const;
@@ -100,10 +106,15 @@ public:
 
     /// Of the chosen target; "": this machine.
     QString targetName() const;
+    /// This machine's.
+    const Target& ownTarget() const;
     /// One that the user's settings name, or "". Kept in the session; what goes on elsewhere ends. targetChanged follows.
     void setTarget(const QString& name);
     /// One that a command line reaches. For this window alone: sessions hold no commands.
     void setTargetCommand(const QString& command);
+    /// One that the user's settings name, for programs whose session names none: sessions stay as they are. "": this machine.
+    /// Where there is no such target a notice() says so.
+    void setDefaultTarget(const QString& name);
     enum class TargetState { Connecting, Ready, Busy, Lost };
     TargetState targetState() const;
     /// Null until the worker has answered.
@@ -131,6 +142,9 @@ public:
     const Build& build() const;
     /// The newest one that is ok: figures, kernels and signatures are its.
     const Build& goodBuild() const;
+    /// What goodBuild() changes: the last good build for its architecture that was of another text, other settings or other
+    /// headers, of the same document. Building the same again does not push it out. Empty where there is none.
+    const Build& previousBuild() const;
     /// The figures of goodBuild() are not those of the text: it failed since, or was edited and not compiled.
     bool isStale() const;
     bool isLive() const;
@@ -165,6 +179,8 @@ public:
     /// The calculator's input for the kernel, its block and its dynamic shared memory; nothing without a good build. Where
     /// the block has no value yet, __launch_bounds__ or 256 threads.
     std::optional<OccupancyInput> occupancyInput() const;
+    /// What would help the chosen kernel; adviceChanged() follows it.
+    Advisor& advisor() const;
 
     // --- jobs
 
@@ -186,7 +202,7 @@ public:
     void setLabel(int number, const QString& label);
     void removeRun(int number);
 
-    // --- documents; all answer with Document::opened, saved() or failed()
+    // --- documents; all answer with Document::opened, saved() or failed(). What is opened gets a tab, or the tab that it has.
 
     void newDocument();
     /// A CUDA source or a .kdesk session. Runs nothing.
@@ -201,13 +217,17 @@ public:
     /// The occupancy report (.html, .json, .csv, .md) of the last good build, run and timing. Compiles the architecture
     /// matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
+    /// The same report as Markdown, for the clipboard: reportReady() or failed() answers.
+    void makeReportText();
     /// The PTX of the last good build, or its cubin where the name ends in .cubin. fileWritten() or failed() answers.
     void writeModule(const QString& path);
     /// The occupancy of every launch in a CSV table, as `kerneldesk occupancy --batch` gives it. Likewise.
     void answerTable(const QString& from, const QString& to);
 
-    /// Asks the editor to show a place.
+    /// Asks the editor to show a place, in the tab of its file where that is open.
     void showPlace(const SourcePlace& place);
+    /// Asks the window to bring a feature ("occupancy") to the front.
+    void showFeature(const QString& id);
     /// Takes what stands in a field and was not given yet: before anything is run, timed, saved or asked about.
     void takeTypedValues();
     /// The newest notice() and failed(), oldest first, at most 100: for views made behind them.
@@ -221,6 +241,7 @@ signals:
     void launchChanged();        ///< launch()
     void launchChecked();        ///< launchCheck(), occupancyInput()
     void timingSettingsChanged();
+    void adviceChanged();        ///< advisor()
     void jobChanged();           ///< job(), progress included, at most 20 a second
     void runsChanged();
     void ran(const kd::RunRecordPointer& record);  ///< one more in runs()
@@ -233,9 +254,13 @@ signals:
     /// Nothing was saved at `path`: another program changed the file of that name since it was opened or saved.
     void overwriteWanted(const QString& path, const QString& fileName);
     void reportWritten(const QString& path);
+    void reportReady(const QString& markdown);
     void fileWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
+    void featureRequested(const QString& id);
     void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now
+    void newWanted();
+    void closeWanted(quint64 document);  ///< its number: the window asks about changes, then closes its tab
     void openWanted(const QString& path);  ///< a file was dropped on a view: the window asks about changes, then opens it
 
 private:

@@ -24,6 +24,7 @@ struct [[gnu::packed]] PathBeneath {
 
 constexpr std::uint32_t kAskVersion = 1;
 constexpr int kRulePathBeneath = 1;
+constexpr std::uint64_t kExecute = 1u << 0;
 constexpr std::uint64_t kWriteFile = 1u << 1;
 constexpr std::uint64_t kReadFile = 1u << 2;
 constexpr std::uint64_t kReadFolder = 1u << 3;
@@ -33,7 +34,7 @@ constexpr std::uint64_t kTruncate = 1u << 14;           // version 3
 constexpr std::uint64_t kDeviceControl = 1u << 15;      // version 5
 constexpr std::uint64_t kTcp = 3;                       // bind and connect
 constexpr std::uint64_t kScopes = 3;                    // abstract sockets and signals
-constexpr std::uint64_t kRightsOfFiles = 1u << 0 | kWriteFile | kReadFile | kTruncate | kDeviceControl;
+constexpr std::uint64_t kRightsOfFiles = kExecute | kWriteFile | kReadFile | kTruncate | kDeviceControl;
 
 std::uint64_t rightsOf(int version)
 {
@@ -57,7 +58,8 @@ bool allow(int ruleset, const std::filesystem::path& path, std::uint64_t rights)
 
 }  // namespace
 
-int confineFiles(const std::vector<std::filesystem::path>& readable, const std::filesystem::path& writable)
+int confineFiles(const std::vector<std::filesystem::path>& readable, const std::filesystem::path& writable,
+                 const std::vector<std::filesystem::path>& programs)
 {
     const auto version = static_cast<int>(::syscall(SYS_landlock_create_ruleset, nullptr, 0, kAskVersion));
     if (version < 1)
@@ -69,6 +71,8 @@ int confineFiles(const std::vector<std::filesystem::path>& readable, const std::
         return 0;
     for (const std::filesystem::path& path : readable)
         allow(ruleset.get(), path, kReadFile | kReadFolder);
+    for (const std::filesystem::path& path : programs)
+        allow(ruleset.get(), path, kReadFile | kReadFolder | kExecute);
     allow(ruleset.get(), "/dev/null", kReadFile | kWriteFile);
     return ::syscall(SYS_landlock_restrict_self, ruleset.get(), 0) == 0 ? version : 0;
 }

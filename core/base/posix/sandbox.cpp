@@ -24,6 +24,8 @@ constexpr const char* kSystemPlaces[] = {"/usr/lib",     "/usr/lib64",       "/l
                                          "/etc/localtime", "/usr/share/zoneinfo", "/usr/lib/locale", "/dev/urandom", "/proc/self",
                                          "/proc/meminfo",  "/proc/cpuinfo",       "/sys/devices/system/cpu"};
 
+constexpr const char* kProgramPlaces[] = {"/usr/bin", "/bin", "/usr/lib", "/usr/lib64", "/lib", "/lib64"};
+
 [[maybe_unused]] Bytes defaultAddressSpace()
 {
     const auto pages = static_cast<std::uint64_t>(std::max(0L, ::sysconf(_SC_PHYS_PAGES)));
@@ -81,10 +83,8 @@ void scrubEnvironment(const std::string& temporaryFolder)
         ::setenv(name.c_str(), value.c_str(), 1);
 }
 
-}  // namespace
-
-SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
-                                  const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits)
+SandboxReport confine(const std::filesystem::path& privateTemporaryFolder, const std::vector<std::filesystem::path>& readableFolders,
+                      const std::vector<std::filesystem::path>& programs, const SandboxLimits& limits)
 {
     if (::chdir(privateTemporaryFolder.c_str()) != 0)
         throw RuntimeError({.text = std::string("the compiler's temporary folder cannot be used: ") + std::strerror(errno),
@@ -96,10 +96,27 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
     std::vector<std::filesystem::path> readable(std::begin(kSystemPlaces), std::end(kSystemPlaces));
     readable.insert(readable.end(), readableFolders.begin(), readableFolders.end());
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0)
-        report.landlockVersion = confineFiles(readable, privateTemporaryFolder);
+        report.landlockVersion = confineFiles(readable, privateTemporaryFolder, programs);
     if (report.landlockVersion == 0)
         report.notice = "This kernel has no Landlock, so the compiler process is limited in memory and time, but not in the files that it can read.";
     return report;
+}
+
+}  // namespace
+
+SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
+                                  const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits)
+{
+    return confine(privateTemporaryFolder, readableFolders, {}, limits);
+}
+
+SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool, SandboxLimits limits)
+{
+    std::vector<std::filesystem::path> programs(std::begin(kProgramPlaces), std::end(kProgramPlaces));
+    std::error_code error;
+    programs.push_back(tool.parent_path());
+    programs.push_back(std::filesystem::canonical(tool, error).parent_path());
+    return confine(privateTemporaryFolder, {}, programs, limits);
 }
 
 void allowCpuTime(std::chrono::seconds more)

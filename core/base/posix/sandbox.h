@@ -32,6 +32,11 @@ struct SandboxReport {
 SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
                                   const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits = {});
 
+/// The same for a process that goes on as `tool`, which is started with what is beside it and the system's loader and shell
+/// (where it is a script), and reads nothing else of the user's.
+SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
+                               SandboxLimits limits = {});
+
 /// Lets a warm process use `more` CPU time from now; beyond it SIGXCPU ends it.
 void allowCpuTime(std::chrono::seconds more);
 

@@ -6,12 +6,13 @@
 
 namespace kd::bench {
 
-int serveRounds(const std::function<Json()>& makeReady, const std::function<Json()>& takeRound)
+int serveRounds(const std::function<Json()>& makeReady, const std::function<Json()>& takeRound, bool warmsUp)
 {
     const auto answer = [](const Json& json) { std::cout << json.dump() << std::endl; };
     try {
         const Json facts = makeReady();
-        takeRound();
+        if (warmsUp)
+            takeRound();
         answer({{"ready", facts}});
         for (std::string line; std::getline(std::cin, line);)
             if (line == "round")

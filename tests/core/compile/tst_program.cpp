@@ -1,7 +1,10 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/compile/elfimage.h"
 #include "core/compile/kernelnames.h"
+#include "core/compile/listing.h"
 
 #include <QTest>
 
@@ -241,6 +244,39 @@ private slots:
         std::filesystem::current_path(before);
         QVERIFY(!here.empty());
         QCOMPARE(here, there);
+    }
+
+    // The window adds it to every build.
+    void lineInformationChangesNoCode_data()
+    {
+        QTest::addColumn<QString>("example");
+        for (const char* example : {"saxpy", "reduction", "scan", "softmax"})
+            QTest::newRow(example) << example;
+    }
+    void lineInformationChangesNoCode()
+    {
+        QFETCH(QString, example);
+        const std::string path = (QStringLiteral(KD_EXAMPLES "/%1/%1.cu").arg(example)).toStdString();
+        const CompileRequest plain{.source = posix::readTextFile(path, Bytes{1 << 20}), .programName = path};
+        CompileRequest lines = plain;
+        lines.options = {"--generate-line-info"};
+        const CompileOutcome without = compileProgram(plain), with = compileProgram(lines);
+        QVERIFY(without.ok() && with.ok() && without.cubinSha256 != with.cubinSha256);
+        int sections = 0;
+        for (const ElfImage image(without.cubin), other(with.cubin); const ElfImage::Section& section : image.sections()) {
+            if (!section.name.starts_with(".text."))
+                continue;
+            ++sections;
+            const ElfImage::Section* const same = other.section(section.name);
+            QVERIFY(same != nullptr && std::ranges::equal(section.bytes, same->bytes));
+        }
+        QVERIFY(sections > 0);
+        // Every line of the listing that has one has a line of this file.
+        const Listing listing = ptxListing(with.ptx, lines.programName);
+        QCOMPARE(listing.files.front(), path);
+        QVERIFY(std::ranges::any_of(listing.lines, [](const ListingLine& line) { return line.programLine != 0; }));
+        const auto last = static_cast<std::uint32_t>(std::ranges::count(plain.source, '\n'));
+        QVERIFY(std::ranges::all_of(listing.lines, [last](const ListingLine& line) { return line.programLine <= last; }));
     }
 
     void outcomesTravelAsJson()

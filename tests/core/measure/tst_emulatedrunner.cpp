@@ -172,6 +172,50 @@ private slots:
         QCOMPARE(outcome.instructions.at("laneEfficiency").get<double>(), 1.0);
     }
 
+    void runsOnTheStreamThatIsAskedFor()
+    {
+        static CUstream seen = nullptr;
+        static decltype(m_api.cuLaunchKernel) launch = nullptr;
+        launch = m_api.cuLaunchKernel;
+        kd::DriverApi watched = m_api;
+        watched.cuLaunchKernel = [](CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY,
+                                    unsigned blockZ, unsigned shared, CUstream stream, void** values, void** extra) {
+            seen = stream;
+            return launch(function, gridX, gridY, gridZ, blockX, blockY, blockZ, shared, stream, values, extra);
+        };
+        kd::Runner runner(watched, 0, "emulated");
+        PlanBuilder plan = launchOf("sum");
+        plan.request.plan.stream = kd::LaunchStream::Default;
+        QVERIFY(plan.runOn(runner).ok());
+        QCOMPARE(seen, CU_STREAM_LEGACY);
+        plan.request.plan.stream = kd::LaunchStream::NonBlocking;
+        QVERIFY(plan.runOn(runner).ok());
+        QVERIFY(seen != CU_STREAM_LEGACY && seen != nullptr);
+    }
+
+    void refusesClusters()
+    {
+        PlanBuilder plan = launchOf("sum");
+        plan.request.plan.grid = {2, 1, 1};
+        plan.request.plan.cluster = kd::Dim3{2, 1, 1};
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Refused);
+        QVERIFY2(outcome.message.find("launches no clusters") != std::string::npos, outcome.message.c_str());
+        QVERIFY(!m_runner->isDead());
+    }
+
+    void refusesCooperativeGridsThatAreTooLarge()
+    {
+        PlanBuilder plan = launchOf("sum");
+        plan.request.plan.isCooperative = true;
+        QVERIFY(run(plan).ok());
+        plan.request.plan.grid = {1 << 20, 1, 1};
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Refused);
+        QVERIFY2(outcome.message.find("must be resident at once; the device holds ") != std::string::npos, outcome.message.c_str());
+        QVERIFY(!m_runner->isDead());
+    }
+
     void refusesMachineCode()
     {
         PlanBuilder plan("sum");

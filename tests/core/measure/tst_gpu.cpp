@@ -45,6 +45,15 @@ extern "C" __global__ void shared_sum(float* data, int words)
     __syncthreads();
     if (threadIdx.x == 0) { float sum = 0; for (int i = 0; i < words; ++i) sum += buffer[i]; data[0] = sum; }
 }
+extern "C" __global__ void ranks(float* data)
+{
+#if __CUDA_ARCH__ >= 900
+    unsigned blocks, rank;
+    asm("mov.u32 %0, %%cluster_nctarank;" : "=r"(blocks));
+    asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+    if (threadIdx.x == 0) data[blockIdx.x] = blocks * 100 + rank;
+#endif
+}
 extern "C" __global__ void spin(float* data, unsigned nanoseconds)
 {
     unsigned long long start, now;
@@ -151,6 +160,7 @@ private slots:
     void layoutsAgreeWithTheDriver();
     void structuresArrive();
     void sharedMemoryBeyondTheDefault();
+    void launchesClusters();
     void refusesAndGoesOn_data();
     void refusesAndGoesOn();
     void outOfMemoryTellsTheNumbers();
@@ -194,6 +204,34 @@ void TestGpu::saxpyEndToEnd()
     QVERIFY2(outcome.ok(), outcome.message.c_str());
     QCOMPARE(outcome.verification.size(), std::size_t(2));
     QVERIFY(outcome.duration.count() > 0 && outcome.duration.count() < 1);
+}
+
+/// The kernel itself tells the size of its cluster and its place in it; more than 8 blocks need the kernel's leave.
+void TestGpu::launchesClusters()
+{
+    const kd::DeviceList list = kd::listDevices(bench().driver);
+    const auto& attributes = list.devices.at(0).attributes;
+    const auto supported = attributes.find("CLUSTER_LAUNCH");
+    kd::Runner runner(*bench().driver.api, 0, "cuda:0");
+    PlanBuilder plan = oneBuffer("ranks");
+    plan.request.plan.grid = {32, 1, 1};
+    if (supported == attributes.end() || supported->second == 0) {
+        plan.request.plan.cluster = kd::Dim3{2, 1, 1};
+        QCOMPARE(plan.runOn(runner).state, State::Refused);
+        QSKIP("this device has no clusters");
+    }
+    for (const std::uint32_t blocks : {1u, 2u, 8u, 16u}) {
+        plan.request.plan.cluster = kd::Dim3{blocks, 1, 1};
+        const kd::RunOutcome outcome = plan.runOn(runner);
+        QVERIFY2(outcome.ok(), outcome.message.c_str());
+        for (std::uint32_t block = 0; block < 32; ++block)
+            QCOMPARE(plan.output<float>(0, block), static_cast<float>(blocks * 100 + block % blocks));
+    }
+    plan.request.plan.cluster = kd::Dim3{3, 1, 1};
+    const kd::RunOutcome outcome = plan.runOn(runner);
+    QCOMPARE(outcome.state, State::Refused);
+    QVERIFY2(outcome.message.find("no multiple of the cluster") != std::string::npos, outcome.message.c_str());
+    QVERIFY(!runner.isDead());
 }
 
 void TestGpu::layoutsAgreeWithTheDriver()

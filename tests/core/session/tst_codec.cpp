@@ -20,6 +20,9 @@ LaunchPlan samplePlan()
     plan.grid = {4096, 2, 3};
     plan.block = {256, 1, 1};
     plan.sharedBytes = 1024;
+    plan.cluster = Dim3{4, 2, 1};
+    plan.isCooperative = true;
+    plan.stream = LaunchStream::Default;
     plan.arguments = {{.name = "n", .value = {std::byte{0x00}, std::byte{0x10}, std::byte{0xff}, std::byte{0x00}}},
                       {.name = "x", .value = {}, .buffer = 0}};
     BufferPlan& buffer = plan.buffers.emplace_back();
@@ -111,6 +114,9 @@ void CodecTest::planRefusesWhatIsOutOfRange_data()
     QTest::newRow("two dimensions") << "/grid" << "[1,1]";
     QTest::newRow("dimension text") << "/grid/2" << "\"1\"";
     QTest::newRow("shared memory") << "/sharedBytes" << "4294967296";
+    QTest::newRow("cluster of nothing") << "/cluster/0" << "0";
+    QTest::newRow("stream word") << "/stream" << "\"mine\"";
+    QTest::newRow("cooperative text") << "/cooperative" << "\"yes\"";
     QTest::newRow("buffer index") << "/arguments/1/buffer" << "1";
     QTest::newRow("buffer index below") << "/arguments/1/buffer" << "-2";
     QTest::newRow("value and buffer") << "/arguments/1/value" << "\"00\"";

@@ -40,6 +40,10 @@ void ExamplesTest::load()
     const Session session = loadSession(sessionFile(name));
     QVERIFY(!session.title.empty());
     QVERIFY(session.unknown.empty());
+    QVERIFY(session.presets.size() >= 2);
+    const LaunchPreset* const chosen = findPreset(session, session.preset);
+    QVERIFY(chosen != nullptr);
+    QCOMPARE(Json(chosen->launch), Json(session.launch));
     QVERIFY(programText(session).find("__global__") != std::string::npos);
     const Json json = sessionToJson(session);
     QCOMPARE(sessionToJson(sessionFromJson(json, session.folder, "again")), json);
@@ -65,6 +69,10 @@ void ExamplesTest::resolve()
     QVERIFY(!resolved.plan.references.empty());
     const Json plan = resolved.plan;
     QCOMPARE(Json(plan.get<LaunchPlan>()), plan);
+    for (const LaunchPreset& preset : session.presets) {
+        const LaunchPlan other = resolveLaunch(preset.launch, program, source, session.folder, session.compile.defines).plan;
+        QCOMPARE(other.references.size(), resolved.plan.references.size());
+    }
     if (!session.timing.bytes.empty())
         QVERIFY(evaluateExpression(resolved.plan.symbols.at("bytes"), {}).toReal() > 0);
 }

@@ -63,7 +63,11 @@ const TypeInfo kDouble = scalar(Kind::Float, "double", 8);
 const TypeInfo kHalf = scalar(Kind::Half, "__half", 2);
 const TypeInfo kBrain = scalar(Kind::BFloat16, "__nv_bfloat16", 2);
 const TypeInfo kBool = scalar(Kind::Bool, "bool", 1);
-const TypeInfo kEnum = scalar(Kind::Enum, "Mode", 4);
+const TypeInfo kEnum = [] {
+    TypeInfo type = scalar(Kind::Enum, "Mode", 4);
+    type.enumerators = {{"Exact", 0}, {"Fast", 7}, {"Unset", -1}};
+    return type;
+}();
 const TypeInfo kChar = scalar(Kind::Character, "char", 1);
 
 TypeInfo float4Type()
@@ -173,6 +177,7 @@ private slots:
     void namesThatNeedThemselvesAreRefused();
     void macrosOfTheSource();
     void definesOfTheCompileWin();
+    void clustersDivideTheGrid();
     void readsFiles();
     void nullPointersAreValues();
     void references();
@@ -224,6 +229,9 @@ void LaunchPlanTest::encodesScalarsAndStructs_data()
     QTest::newRow("half") << kHalf << "1.0/3" << "5535";
     QTest::newRow("bfloat16") << kBrain << "1.0/3" << "ab3e";
     QTest::newRow("bool") << kBool << "3 > 2" << "01";
+    QTest::newRow("enumerator") << kEnum << "Fast" << "07000000";
+    QTest::newRow("negative enumerator") << kEnum << " Mode::Unset " << "ffffffff";
+    QTest::newRow("expression of an enum") << kEnum << "3 + 4" << "07000000";
     QTest::newRow("enum") << kEnum << "4294967295" << "ffffffff";
     QTest::newRow("float4") << float4Type() << "{x=1,y=2,z=3,w=4}" << "0000803f000000400000404000008040";
     QTest::newRow("float4 by place") << float4Type() << "{ 1, 2, 3, 4 }" << "0000803f000000400000404000008040";
@@ -476,6 +484,27 @@ void LaunchPlanTest::readsFiles()
     QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", folder).plan.buffers[0].count, std::uint64_t{12});
 }
 
+void LaunchPlanTest::clustersDivideTheGrid()
+{
+    LaunchSetup setup = saxpySetup();
+    setup.cluster = "  ";
+    QVERIFY(!resolveLaunch(setup, saxpyProgram(), "", {}).plan.cluster);
+    setup.cluster = "n >> 18";
+    setup.isCooperative = true;
+    setup.stream = LaunchStream::Default;
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", {}).plan;
+    QCOMPARE(plan.cluster, std::optional(Dim3{4, 1, 1}));
+    QVERIFY(plan.isCooperative && plan.stream == LaunchStream::Default);
+    setup.cluster = "4, 2";
+    try {
+        resolveLaunch(setup, saxpyProgram(), "", {});
+        QFAIL("it has one row of blocks");
+    } catch (const RuntimeError& error) {
+        QCOMPARE(error.info().subject, std::string("cluster"));
+        QCOMPARE(error.info().text, std::string("the grid has 1 block along y, which clusters of 2 do not divide"));
+    }
+}
+
 void LaunchPlanTest::nullPointersAreValues()
 {
     const LaunchPlan plan = resolveOne(pointerTo(kFloat), "nullptr").plan;
@@ -486,6 +515,10 @@ void LaunchPlanTest::nullPointersAreValues()
 void LaunchPlanTest::references()
 {
     LaunchSetup setup = saxpySetup();
+    setup.references = {{"y", "expr: sum(x) / n"}};
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", {}).plan.references[0].expression, std::string("sum(x) / n"));
+    setup.references = {{"y", "expr: sum(z)"}};
+    QVERIFY_EXCEPTION_THROWN(resolveLaunch(setup, saxpyProgram(), "", {}), RuntimeError);
     setup.references = {{"y", "expr: a*x[i] + y[i] + SHIFT"}, {"y", "kernel:saxpyReference"}};
     const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define SHIFT 3\n", {}).plan;
     QCOMPARE(plan.references.size(), std::size_t{2});

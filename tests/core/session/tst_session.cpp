@@ -23,6 +23,9 @@ Session sampleSession()
     session.launch.block = "256";
     session.launch.arguments = {{"n", "1<<20"}, {"x", "random(seed=1)[n]"}};
     session.launch.references = {{"y", "expr:a*x[i]"}};
+    session.presets = {{.name = "16 Mi floats", .launch = session.launch, .unknown = {{"colour", "red"}}},
+                       {.name = "small", .launch = {.grid = "1", .cluster = "2", .isCooperative = true, .stream = LaunchStream::Default}}};
+    session.preset = "small";
     session.timing.samples = 50;
     session.timing.cold = true;
     session.timing.bytes = "3*4*n";
@@ -89,6 +92,11 @@ void SessionTest::survivesTheFile()
     QCOMPARE(read.launch.arguments[1].value, std::string("random(seed=1)[n]"));
     QCOMPARE(read.compile.defines, std::vector<std::string>{"TILE=16"});
     QVERIFY(read.timing.cold);
+    const LaunchPreset* const preset = findPreset(read, read.preset);
+    QVERIFY(preset != nullptr && findPreset(read, "none") == nullptr);
+    QCOMPARE(preset->launch.cluster, std::string("2"));
+    QVERIFY(preset->launch.isCooperative && preset->launch.stream == LaunchStream::Default);
+    QCOMPARE(read.presets[0].unknown, Json({{"colour", "red"}}));
 }
 
 void SessionTest::keepsUnknownKeys()
@@ -139,6 +147,14 @@ void SessionTest::refuses_data()
     row("embedded number", "/sources/1/text", "7", "'text' is wrong: it must be text");
     row("launch", "/launch", "[]", "launch: it must be a JSON object");
     row("launch grid", "/launch/grid", "[1]", "'grid' is wrong");
+    row("launch stream", "/launch/stream", "\"mine\"", "'stream' is wrong");
+    row("presets", "/presets", "{}", "'presets' is wrong: it must be a list");
+    row("preset", "/presets/0", "7", "presets: it must be a JSON object");
+    row("preset without a name", "/presets/0/name", "\"\"", "'name' is wrong: a preset needs one");
+    row("preset with a long name", "/presets/0/name", ('"' + QByteArray(2000, 'x') + '"').constData(), "'name' is wrong");
+    row("presets of one name", "/presets/0/name", "\"small\"", "two are called 'small'");
+    row("preset's launch", "/presets/0/launch/grid", "[1]", "'grid' is wrong");
+    row("chosen preset", "/preset", "1", "'preset' is wrong");
     row("compile", "/compile/defines", "7", "compile: 'defines' is wrong");
     row("samples", "/timing/samples", "0", "'samples' is wrong: 0 is not from 1");
     row("warmup", "/timing/warmup", "-1", "'warmup' is wrong");

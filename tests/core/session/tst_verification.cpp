@@ -50,6 +50,7 @@ private slots:
     void findsTheFirstMismatch();
     void refusesOtherSizes();
     void evaluatesReferences();
+    void reducesWholeBuffers();
     void referencesFailInWords_data();
     void referencesFailInWords();
 };
@@ -225,6 +226,26 @@ void VerificationTest::evaluatesReferences()
     const auto truncated = evaluateReference("-x[i] / 2", ElementType::Int32, 3, {}, inputs);
     QCOMPARE(loadElement<std::int32_t>(truncated.data(), 2), -1);
     QVERIFY(evaluateReference("1", ElementType::Float64, 0, {}, {}).empty());
+}
+
+void VerificationTest::reducesWholeBuffers()
+{
+    const std::vector<float> x{3, 1e8f, -2, 1, -1e8f};
+    const std::vector<std::uint8_t> m{200, 100, 0};
+    const std::vector<float> none;
+    const std::vector<NamedBuffer> inputs{{"x", ElementType::Float32, spanOf(x)}, {"m", ElementType::UInt8, spanOf(m)},
+                                          {"none", ElementType::Float32, spanOf(none)}};
+    const auto value = [&](const char* expression) {
+        return loadElement<double>(evaluateReference(expression, ElementType::Float64, 1, {{"sum", "4"}}, inputs).data(), 0);
+    };
+    QCOMPARE(value("sum(x)"), 2.0);  // nothing is lost beside 1e8
+    QCOMPARE(value("sum(m) / 7"), 42.0);  // whole numbers stay whole
+    QCOMPARE(value("mean( m ) + max(m) - min (m)"), 300.0);
+    QCOMPARE(value("max(x) + min(x)"), 0.0);
+    QCOMPARE(value("sum(none) + sum"), 4.0);
+    QCOMPARE(value("max(m[0], 300) + min(x[0], 1)"), 301.0);
+    QVERIFY_EXCEPTION_THROWN(value("max(none)"), RuntimeError);
+    QVERIFY_EXCEPTION_THROWN(value("sum(y)"), RuntimeError);
 }
 
 void VerificationTest::referencesFailInWords_data()

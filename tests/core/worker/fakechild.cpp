@@ -12,6 +12,7 @@
 #include <fstream>
 #include <functional>
 #include <map>
+#include <set>
 #include <string>
 #include <unistd.h>
 
@@ -32,6 +33,8 @@ public:
             m_job = message.job;
             if (message.type == "compile" || message.type == "signatures")
                 compile(message);
+            else if (message.type == "precompile")
+                precompile();
             else if (message.type == "info")
                 tell("answer", CompilerInfo{.available = true, .version = "0.0.1"});
             else if (message.type == "list")
@@ -79,26 +82,60 @@ private:
         }
     }
 
+    /// What toolkit headers it pretends to have, beside an answer.
+    void tellWithHeaders(Json body)
+    {
+        const bool wantsMore = !m_key.empty() && !m_headers.contains(m_key);
+        body["headers"] = {{"ready", m_headers}, {"wantsMore", wantsMore}};
+        tell("answer", std::move(body));
+    }
+
+    void precompile()
+    {
+        ++m_precompiles;
+        if (m_order == "hang-making")
+            obey("hang");
+        if (m_order == "die-making")
+            obey("segv");
+        if (m_order != "unmakeable")
+            m_headers.insert(m_key);
+        m_key.clear();
+        tellWithHeaders(Json::object());
+    }
+
     void compile(const ChildMessage& message)
     {
-        const auto request = message.body.get<CompileRequest>();
+        auto request = message.body.get<CompileRequest>();
         const bool isSignature = message.type == "signatures";
+        m_key = valueOr<std::string>(message.body, "headersKey", {});
+        const bool hasHeaders = m_headers.contains(m_key);
+        if (request.source.starts_with("#include"))
+            request.source.erase(0, request.source.find('\n') + 1);
         const std::string order =
             isSignature == request.source.starts_with("signature-") ? request.source.substr(isSignature ? 10 : 0) : "ok";
+        m_order = order;
+        if (order == "slow")
+            ::usleep(300'000);
+        if (order == "segv-with-headers" && hasHeaders)
+            obey("segv");
+        if (order == "hang-with-headers" && hasHeaders)
+            obey("hang");
         if (order == "leave-file")
             std::ofstream("left.pch") << std::string(1 << 20, 'x');
         obey(order);
         if (isSignature)
-            return tell("answer", SignatureOutcome{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}});
+            return tellWithHeaders(SignatureOutcome{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}});
         CompileOutcome outcome{.state = order == "reject" ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok,
-                               .message = order,
+                               .message = hasHeaders ? order + " with headers" : order,
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};
         if (order == "two-kernels")
             outcome.kernels.push_back({.name = "l", .loweredName = "l"});
         outcome.cubin.resize(4, std::byte{1});
-        tell("answer", outcomeToWire(outcome));
+        outcome.nvrtcVersion = std::to_string(::getpid());
+        outcome.log = std::to_string(m_precompiles);
+        tellWithHeaders(outcomeToWire(outcome));
     }
 
     void takeMemory(const Json& body, std::vector<posix::Handle>& descriptors)
@@ -157,6 +194,10 @@ private:
         m_outputs.clear();
     }
 
+    std::set<std::string> m_headers;
+    std::string m_key;
+    std::string m_order;
+    int m_precompiles = 0;
     posix::Channel m_channel;
     std::uint64_t m_job = 0;
     std::optional<LaunchClock> m_clock;

@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
 #include <filesystem>
 #include <map>
 
@@ -23,18 +24,7 @@ private slots:
         m_outcomes.clear();
         m_signatures.clear();
         m_scratch = std::make_unique<QTemporaryDir>();
-        m_pool = std::make_unique<CompilePool>(
-            CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()},
-                                .scratchBase = m_scratch->path().toStdString(),
-                                .processes = 2},
-            nullptr);
-        m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
-        connect(m_service.get(), &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
-            m_outcomes[job].push_back(outcome);
-            m_more[job] = more;
-        });
-        connect(m_service.get(), &CompileService::signatures, this,
-                [this](quint64 job, const std::vector<KernelInfo>& kernels) { m_signatures[job].push_back(kernels); });
+        restart(2);
     }
 
     void cleanup()
@@ -166,6 +156,116 @@ private slots:
         QTRY_COMPARE(files(), 0);
     }
 
+    void headersAreMadeBehindTheFirst()
+    {
+        live(1, "ok");
+        QCOMPARE(m_outcomes[1][0].message, std::string("ok"));
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        for (quint64 job = 2; job <= 4; ++job) {
+            live(job, "ok");
+            QCOMPARE(m_outcomes[job][0].message, std::string("ok with headers"));
+            QCOMPARE(processOf(job), processOf(1));
+        }
+    }
+
+    void otherHeadersAreOfAnotherProcess()
+    {
+        restart(3);
+        live(1, "ok", "a.h");
+        live(2, "ok", "b.h");
+        live(3, "ok", "a.h");
+        live(4, "ok", "b.h");
+        QVERIFY(processOf(1) != processOf(2));
+        for (const quint64 job : {3, 4}) {
+            QCOMPARE(m_outcomes[job][0].message, std::string("ok with headers"));
+            QCOMPARE(processOf(job), processOf(job - 2));
+        }
+    }
+
+    void onlyWhatIsTypedHasHeaders()
+    {
+        for (quint64 job = 1; job <= 3; ++job) {
+            submit(job, "#include <a.h>\nok");
+            QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
+            QCOMPARE(m_outcomes[job][0].message, std::string("ok"));
+            QCOMPARE(m_outcomes[job][0].log, std::string("0"));
+        }
+    }
+
+    // Fault 19: a process that dies of its headers is asked once more without them.
+    void whatDiesOfHeadersIsTriedWithout()
+    {
+        live(1, "ok");
+        live(2, "segv-with-headers");
+        QCOMPARE(m_outcomes[2][0].state, State::Ok);
+        QCOMPARE(m_outcomes[2][0].message, std::string("segv-with-headers"));
+        QVERIFY(processOf(2) != processOf(1));
+        live(3, "segv");
+        QCOMPARE(m_outcomes[3][0].state, State::Crashed);
+        live(4, "ok");
+        QCOMPARE(m_outcomes[4][0].state, State::Ok);
+    }
+
+    void headersThatCannotBeMadeAreGivenUp_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::newRow("refused") << "unmakeable";
+        QTest::newRow("dies") << "die-making";
+    }
+    void headersThatCannotBeMadeAreGivenUp()
+    {
+        QFETCH(QString, order);
+        for (quint64 job = 1; job <= 4; ++job) {
+            live(job, order.toStdString());
+            QCOMPARE(m_outcomes[job][0].message, order.toStdString());
+        }
+        QVERIFY(m_outcomes[4][0].log == "0" || m_outcomes[4][0].log == "1");
+    }
+
+    void makingHeadersIsInNobodysWay()
+    {
+        live(1, "hang-making");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        for (quint64 job = 2; job <= 4; ++job)
+            submit(job, job == 2 ? "hang" : "ok", {}, job == 2 ? 60s : 20s);
+        QTRY_COMPARE(m_outcomes[4].size(), std::size_t{1});
+        QVERIFY(m_service->cancel(2));
+    }
+
+    void processesWithHeadersAreSpared_data()
+    {
+        QTest::addColumn<bool>("isCancelled");
+        QTest::newRow("cancelled") << true;
+        QTest::newRow("superseded") << false;
+    }
+    void processesWithHeadersAreSpared()
+    {
+        QFETCH(bool, isCancelled);
+        live(1, "ok");
+        live(2, "ok");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        submit(3, "#include <a.h>\nslow", "live");
+        if (isCancelled)
+            QVERIFY(m_service->cancel(3));
+        live(4, "ok");
+        QCOMPARE(m_outcomes[3].at(0).state, State::Cancelled);
+        QCOMPARE(m_outcomes[4][0].message, std::string("ok with headers"));
+        QCOMPARE(processOf(4), processOf(1));
+    }
+
+    void sparingHasAnEnd()
+    {
+        live(1, "ok");
+        live(2, "ok");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        submit(3, "#include <a.h>\nhang-with-headers", "live", 60s);
+        QVERIFY(m_service->cancel(3));
+        live(4, "ok");
+        QCOMPARE(m_outcomes[4][0].state, State::Ok);
+        const auto process = static_cast<pid_t>(std::stoi(processOf(1)));
+        QTRY_VERIFY(::kill(process, 0) != 0);
+    }
+
     void saysThatNoProcessStarts()
     {
         CompilePool pool({.child = {.program = "/nowhere/kerneldesk-worker"}, .scratchBase = m_scratch->path().toStdString()},
@@ -190,6 +290,31 @@ private slots:
     }
 
 private:
+    /// Waits for the outcome of what is typed under a header of the toolkit.
+    void live(quint64 job, const std::string& order, const std::string& header = "a.h")
+    {
+        submit(job, "#include <" + header + ">\n" + order, "live");
+        QTRY_COMPARE(m_outcomes[job].size(), std::size_t{1});
+    }
+    const std::string& processOf(quint64 job) { return m_outcomes[job].at(0).nvrtcVersion; }
+
+    void restart(int processes)
+    {
+        m_service.reset();
+        m_pool = std::make_unique<CompilePool>(
+            CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()},
+                                .scratchBase = m_scratch->path().toStdString(),
+                                .processes = processes},
+            nullptr);
+        m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
+        connect(m_service.get(), &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
+            m_outcomes[job].push_back(outcome);
+            m_more[job] = more;
+        });
+        connect(m_service.get(), &CompileService::signatures, this,
+                [this](quint64 job, const std::vector<KernelInfo>& kernels) { m_signatures[job].push_back(kernels); });
+    }
+
     void submit(quint64 job, const std::string& order, const QString& tag = {}, std::chrono::milliseconds deadline = 20s)
     {
         m_service->submit(job, tag, {.source = order, .programName = "k.cu", .useCache = false, .deadline = deadline});

@@ -79,6 +79,11 @@ public:
         emit needBlobs(job, {QStringLiteral("sha256:none")});
     }
     void time(quint64, const QString&, const QByteArray&) override { obey("time"); }
+    void disassemble(quint64 job, const QString&, const QByteArray&) override
+    {
+        obey("disassemble");
+        emit needBlobs(job, {QStringLiteral("sha256:none")});
+    }
     void cancel(quint64) override { obey("cancel"); }
 
 private:

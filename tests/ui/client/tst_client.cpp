@@ -100,6 +100,57 @@ private slots:
         QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
     }
 
+    void endsDisassemblies_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::addColumn<Disassembly::State>("state");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("kill") << "kill-disassemble" << Disassembly::State::Failed << "SIGKILL";
+        QTest::newRow("exit") << "exit0-disassemble" << Disassembly::State::Failed << "status 0";
+        QTest::newRow("stop") << "stop-disassemble" << Disassembly::State::Failed << "has not answered";
+        QTest::newRow("no worker") << "refuse" << Disassembly::State::Unavailable << "Could not resolve";
+        QTest::newRow("unknown blob") << "deaf" << Disassembly::State::Failed << "sha256:none";
+    }
+    void endsDisassemblies()
+    {
+        QFETCH(QString, order);
+        QFETCH(QString, words);
+        Client client(fake(order), nullptr, kShort);
+        const QFuture<Disassembly> future = client.disassemble({.cubin = std::vector<std::byte>(100)});
+        QVERIFY(finishes(future));
+        QTEST(future.result().state, "state");
+        const QString sentence = QString::fromStdString(future.result().message);
+        QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
+        QCOMPARE(future.result().cubinSha256.size(), std::size_t{64});
+    }
+
+    // A whole worker and the disassembler of this machine: first with the cubin that the worker has, then with one to be sent.
+    void disassembles()
+    {
+        Client client({.name = "here", .program = KD_WORKER});
+        const QFuture<CompileOutcome> compiled = client.compile(request("__global__ void k(int* x) { x[threadIdx.x] = 3; }\n"));
+        QVERIFY(finishes(compiled));
+        const CompileOutcome outcome = compiled.result();
+        if (!outcome.ok())
+            QSKIP(outcome.message.c_str());
+        const QFuture<Disassembly> known = client.disassemble({.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256}, "assembly");
+        QVERIFY(finishes(known));
+        if (known.result().state == Disassembly::State::Unavailable)
+            QSKIP(known.result().message.c_str());
+        QVERIFY2(known.result().ok(), known.result().message.c_str());
+        QVERIFY(known.result().lineInfo.find("_Z1kPi:") != std::string::npos);
+        QVERIFY(known.result().liveRanges.find("GPR") != std::string::npos);
+        client.cancelAll();
+        Client other({.name = "here", .program = KD_WORKER});
+        const QFuture<Disassembly> sent = other.disassemble({.cubin = outcome.cubin});
+        QVERIFY(finishes(sent));
+        QCOMPARE(sent.result().lineInfo, known.result().lineInfo);
+        QCOMPARE(sent.result().cubinSha256, outcome.cubinSha256);
+        QFuture<Disassembly> cancelled = other.disassemble({.cubin = outcome.cubin});
+        cancelled.cancel();
+        QVERIFY(finishes(cancelled));
+    }
+
     void failsAllPendingCallsAtOnce()
     {
         Client client(fake("kill-describe"), nullptr, kShort);

@@ -2,8 +2,12 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
+#include "ui/editor/codehelp.h"
+#include "ui/editor/completionlist.h"
 #include "ui/editor/editorpanel.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/editor/gotobar.h"
+#include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
@@ -19,6 +23,7 @@
 #include <QDropEvent>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -127,6 +132,57 @@ private slots:
         QTEST(bench.styleAt(word), "style");
     }
 
+    void everyTabHasItsUndoCaretAndMarks()
+    {
+        Bench bench;
+        DocumentTabs& tabs = bench.workbench.tabs();
+        tabs.add({.session = {}, .text = "one\ntwo\nthree\n", .sourcePath = QStringLiteral("/a.cu")});
+        bench.insert(1, "// typed\n");
+        bench.editor().showPlace(2, 1);
+        tabs.add({.session = {}, .text = QByteArray(kKernel).replace("\n", "\r\n"), .sourcePath = QStringLiteral("/b.cu")});
+        QCOMPARE(bench.editor().bytes(), QByteArray(kKernel).replace("\n", "\r\n"));
+        QVERIFY(!bench.editor().isUndoAvailable());
+        QCOMPARE(bench.styleAt("__global__"), int(QsciLexerCPP::KeywordSet2));
+        bench.insert(0, "// other\n");
+        tabs.show(0);
+        QCOMPARE(bench.editor().bytes(), QByteArray("one\n// typed\ntwo\nthree\n"));
+        QTRY_COMPARE(bench.document().caret().line, 3);
+        QVERIFY(bench.document().isModified());
+        bench.editor().undo();
+        QCOMPARE(bench.editor().bytes(), QByteArray("one\ntwo\nthree\n"));
+        QVERIFY2(!bench.document().isModified(), "undo leads back to what was opened");
+        bench.editor().redo();
+        tabs.show(1);
+        QVERIFY(bench.editor().bytes().startsWith("// other\n"));
+        bench.editor().undo();
+        QCOMPARE(bench.editor().bytes(), QByteArray(kKernel).replace("\n", "\r\n"));
+        tabs.close(1);
+        QCOMPARE(bench.editor().bytes(), QByteArray("one\n// typed\ntwo\nthree\n"));
+    }
+
+    void tabsAreSteppedClosedAndMoved()
+    {
+        Bench bench;
+        QSignalSpy closes(&bench.workbench, &Workbench::closeWanted);
+        for (const char* const name : {"/a.cu", "/b.cu", "/x/a.cu"})
+            bench.workbench.tabs().add({.session = {}, .text = "x\n", .sourcePath = QLatin1String(name)});
+        auto* const bar = bench.panel.findChild<QTabBar*>();
+        QCOMPARE(bar->count(), 3);
+        QCOMPARE(bar->currentIndex(), 2);
+        QCOMPARE(bar->tabText(2), QStringLiteral("x/a.cu"));
+        QCOMPARE(bar->tabText(1), QStringLiteral("b.cu"));
+        bar->setCurrentIndex(1);
+        QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
+        bar->moveTab(1, 0);
+        QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
+        QCOMPARE(bench.workbench.tabs().current(), 0);
+        bench.insert(0, "y");
+        QCOMPARE(bar->tabText(0), QStringLiteral("b.cu*"));
+        QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(2).center());
+        QCOMPARE(closes.size(), 1);
+        QCOMPARE(closes[0][0].toULongLong(), bench.workbench.tabs().tabs()[2].number);
+    }
+
     void coloursFollowTheTheme()
     {
         Bench bench;
@@ -211,9 +267,9 @@ private slots:
         Bench bench;
         bench.open("int a;\n    int b;\n\nint c;\n");
         bench.editor().setSelection(0, 0, 3, 0);
-        bench.editor().toggleComment();
+        toggleComment(bench.editor());
         QCOMPARE(bench.document().text(), QByteArray("// int a;\n//     int b;\n\nint c;\n"));
-        bench.editor().toggleComment();
+        toggleComment(bench.editor());
         QCOMPARE(bench.document().text(), QByteArray("int a;\n    int b;\n\nint c;\n"));
         bench.editor().undo();
         QVERIFY(bench.document().text().startsWith("// int a;\n// "));
@@ -223,7 +279,7 @@ private slots:
     {
         Bench bench;
         bench.open("int a;\nint b;\n");
-        bench.editor().duplicate();
+        duplicate(bench.editor());
         QCOMPARE(bench.document().text(), QByteArray("int a;\nint a;\nint b;\n"));
     }
 
@@ -232,13 +288,13 @@ private slots:
         Bench bench;
         bench.open("int blockSums;\nblockS");
         bench.editor().setCursorPosition(1, 6);
-        bench.editor().complete();
-        QVERIFY(bench.editor().isListActive());
+        bench.editor().help().complete();
+        QVERIFY(bench.editor().help().list()->isVisible());
         QTest::keyClick(&bench.editor(), Qt::Key_Tab);
         QCOMPARE(bench.document().text(), QByteArray("int blockSums;\nblockSums"));
         bench.open("__syncth");
         bench.editor().setCursorPosition(0, 8);
-        bench.editor().complete();
+        bench.editor().help().complete();
         QTest::keyClick(&bench.editor(), Qt::Key_Tab);
         QCOMPARE(bench.document().text(), QByteArray("__syncthreads"));
     }

@@ -28,6 +28,20 @@ KernelInfo saxpy()
             .hasSignature = true};
 }
 
+/// k(Params p): struct Params { int a; struct Inner { float v[3]; bool flag; } inner; Mode mode; }
+KernelInfo structured()
+{
+    const TypeInfo number{.kind = TypeInfo::Kind::Float, .name = "float", .size = 4};
+    const TypeInfo array{.kind = TypeInfo::Kind::Array, .name = "float[3]", .size = 12, .count = 3, .element = {number}};
+    const TypeInfo flag{.kind = TypeInfo::Kind::Bool, .name = "bool", .size = 1};
+    const TypeInfo inner{.kind = TypeInfo::Kind::Struct, .name = "Inner", .size = 16, .members = {{"v", 0, array}, {"flag", 12, flag}}};
+    const TypeInfo mode{.kind = TypeInfo::Kind::Enum, .name = "Mode", .size = 4, .enumerators = {{"Exact", 0}, {"Fast", 1}}};
+    const TypeInfo whole{.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4};
+    const TypeInfo params{.kind = TypeInfo::Kind::Struct, .name = "Params", .size = 24,
+                          .members = {{"a", 0, whole}, {"inner", 4, inner}, {"mode", 20, mode}}};
+    return {.name = "k", .parameters = {{.name = "p", .size = 24, .type = params}}, .hasSignature = true};
+}
+
 std::vector<ArgumentSetting> given()
 {
     return {{"n", "1 << 20"}, {"a", "2.5"}, {"x", "random(seed=1)[n]"}, {"y", "zeros[n]"}};
@@ -150,6 +164,67 @@ private slots:
         QCOMPARE(valueOf(*m_model, 3), std::string("zeros[n]"));
     }
 
+    // A structure within a structure, an array, an enumeration: a row each, and one text.
+    void unfoldsStructures()
+    {
+        m_model->setArguments({{"p", "{a=1, inner={v={1, 2, 3}, flag=true}, mode=Fast}"}}, &m_structured);
+        QCOMPARE(m_model->rowCount(), 6);
+        const auto row = [&](const char* name) {
+            for (int i = 0; i < m_model->rowCount(); ++i)
+                if (m_model->index(i, 0).data().toString() == QLatin1String(name))
+                    return i;
+            return -1;
+        };
+        const auto set = [&](const char* name, const char* value) {
+            return m_model->setData(m_model->index(row(name), ArgumentsModel::Value), QString::fromLatin1(value));
+        };
+        QVERIFY(set("a", "7"));
+        QCOMPARE(valueOf(*m_model, 0), std::string("{a=7, inner={v={1, 2, 3}, flag=true}, mode=Fast}"));
+        QCOMPARE(m_model->index(row("mode"), 0).data(ArgumentsModel::WordsRole).toStringList(), (QStringList{"Exact", "Fast"}));
+        m_model->setFolded(row("v"), false);
+        QCOMPARE(m_model->rowCount(), 9);
+        QCOMPARE(m_model->index(row("[1]"), 0).data(ArgumentsModel::DepthRole).toInt(), 3);
+        QVERIFY(set("[1]", "n / 2"));
+        QVERIFY(set("flag", "false"));
+        QCOMPARE(valueOf(*m_model, 0), std::string("{a=7, inner={v={1, n / 2, 3}, flag=false}, mode=Fast}"));
+        m_model->setFolded(0, true);
+        QCOMPARE(m_model->rowCount(), 1);
+        QVERIFY(!m_model->index(0, 0).data(ArgumentsModel::FoldRole).toBool());
+    }
+
+    void fillsAStructureFromNothing()
+    {
+        m_model->setArguments({{"p", ""}}, &m_structured);
+        QVERIFY(m_model->setData(m_model->index(1, ArgumentsModel::Value), QStringLiteral("3")));
+        QCOMPARE(valueOf(*m_model, 0), std::string("{a=3}"));
+        m_model->setFolded(3, false);
+        QVERIFY(m_model->setData(m_model->index(6, ArgumentsModel::Value), QStringLiteral("9")));
+        QCOMPARE(valueOf(*m_model, 0), std::string("{a=3, inner={v={0, 0, 9}}}"));
+    }
+
+    void marksWhatThePresetHasNot()
+    {
+        const auto isChanged = [&](int row) { return m_model->index(row, 0).data(ArgumentsModel::ChangedRole).toBool(); };
+        QVERIFY(!isChanged(0));
+        m_model->setPreset({{"n", "64"}, {"a", "2.5"}, {"x", "random(seed=1)[n]"}});
+        QVERIFY(isChanged(0) && !isChanged(1) && !isChanged(2) && isChanged(3));
+        QSignalSpy edited(m_model.get(), &ArgumentsModel::edited);
+        m_model->reset(0);
+        m_model->reset(1);
+        QCOMPARE(edited.size(), 1);
+        QCOMPARE(valueOf(*m_model, 0), std::string("64"));
+        m_model->reset(3);
+        QCOMPARE(valueOf(*m_model, 3), std::string());
+    }
+
+    void drawsOneSeed()
+    {
+        m_model->drawSeed(3);
+        QCOMPARE(valueOf(*m_model, 3), std::string("zeros[n]"));
+        m_model->drawSeed(2);
+        QCOMPARE(valueOf(*m_model, 2), std::string("random(seed=5)[n]"));
+    }
+
     void survivesAnotherKernel()
     {
         const KernelInfo none;
@@ -161,7 +236,7 @@ private slots:
     }
 
 private:
-    KernelInfo m_kernel = saxpy();
+    KernelInfo m_kernel = saxpy(), m_structured = structured();
     std::unique_ptr<ArgumentsModel> m_model;
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };

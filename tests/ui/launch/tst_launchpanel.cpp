@@ -1,20 +1,31 @@
 // The launch form over a workbench with a real worker and the emulated GPU.
 #include "tests/ui/pictures.h"
+#include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
 #include "ui/launch/compilesection.h"
 #include "ui/launch/launchpanel.h"
+#include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
+#include "ui/launch/presetdialog.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractItemModel>
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMimeData>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalSpy>
 #include <QScrollBar>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolButton>
 
@@ -52,6 +63,50 @@ struct Bench {
         for (QLineEdit* const edit : panel.findChildren<QLineEdit*>())
             if (edit->accessibleName() == name)
                 return edit;
+        return nullptr;
+    }
+    QComboBox* box(const QString& name) const
+    {
+        for (QComboBox* const each : panel.findChildren<QComboBox*>())
+            if (each->accessibleName() == name)
+                return each;
+        return nullptr;
+    }
+    void choose(const QString& name, const QString& text) const
+    {
+        QComboBox* const chosen = box(name);
+        const int index = chosen->findText(text);
+        QVERIFY2(index >= 0, qPrintable(text));
+        chosen->setCurrentIndex(index);
+        emit chosen->activated(index);
+    }
+    void givePresetName(const QString& name) const
+    {
+        const QList<PresetDialog*> dialogs = panel.findChildren<PresetDialog*>();
+        const auto shown = std::ranges::find_if(dialogs, &QWidget::isVisible);
+        QVERIFY(shown != dialogs.end());
+        PresetDialog* const dialog = *shown;
+        dialog->findChild<QLineEdit*>()->setText(name);
+        QTest::keyClick(dialog->findChild<QLineEdit*>(), Qt::Key_Return);
+    }
+    bool isChanged(const QString& label) const
+    {
+        for (const QToolButton* const button : panel.findChildren<QToolButton*>())
+            if (button->accessibleName() == QStringLiteral("Reset %1").arg(label))
+                return button->isVisible();
+        return false;
+    }
+    void reset(const QString& label) const
+    {
+        for (QToolButton* const button : panel.findChildren<QToolButton*>())
+            if (button->accessibleName() == QStringLiteral("Reset %1").arg(label))
+                button->click();
+    }
+    QCheckBox* check(const QString& text) const
+    {
+        for (QCheckBox* const each : panel.findChildren<QCheckBox*>())
+            if (each->text() == text)
+                return each;
         return nullptr;
     }
     PausedLines* list(const QString& name) const
@@ -97,6 +152,18 @@ void type(QLineEdit* edit, const QString& text)
     edit->selectAll();
     QTest::keyClicks(edit, text);
     QTest::keyClick(edit, Qt::Key_Return);
+}
+
+/// An entry of one of the header's menus.
+void trigger(const LaunchPanel& panel, const QString& text)
+{
+    for (QAction* const button : panel.headerActions()) {
+        const QList<QAction*> entries = button->menu() != nullptr ? button->menu()->actions() : QList<QAction*>{button};
+        for (QAction* const entry : entries)
+            if (entry->text() == text && entry->isEnabled())
+                return entry->trigger();
+    }
+    QFAIL(qPrintable(QStringLiteral("no entry %1").arg(text)));
 }
 
 }  // namespace
@@ -151,8 +218,11 @@ private slots:
         QTRY_VERIFY(bench.shows(QStringLiteral("blocks")));
         QVERIFY(bench.shows(QStringLiteral("warps")));
         QVERIFY(bench.shows(QStringLiteral("Waves on")));
-        QCOMPARE(static_cast<std::size_t>(bench.panel.findChild<ArgumentsView*>()->model()->rowCount()),
-                 bench.workbench.launch().arguments.size());
+        int arguments = 0;  // the others are members of structures
+        const QAbstractItemModel* const model = bench.panel.findChild<ArgumentsView*>()->model();
+        for (int row = 0; row < model->rowCount(); ++row)
+            arguments += model->index(row, 0).data(ArgumentsModel::DepthRole).toInt() == 0;
+        QCOMPARE(static_cast<std::size_t>(arguments), bench.workbench.launch().arguments.size());
         bench.picture(QStringLiteral("launch-") + name);
     }
 
@@ -167,7 +237,11 @@ private slots:
         bench.field(QStringLiteral("Grid"))->selectAll();
         QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("7"));  // told after a pause
         QTRY_COMPARE(bench.workbench.launch().grid, std::string("7"));
-        type(bench.field(QStringLiteral("Names")), QStringLiteral("rows"));
+        QLineEdit* const names = bench.field(QStringLiteral("Names"));
+        QVERIFY(!names->isVisible());  // until there are some, or they are asked for
+        trigger(bench.panel, QStringLiteral("Name values for expressions"));
+        QVERIFY(names->isVisible() && names->hasFocus());
+        type(names, QStringLiteral("rows"));
         QVERIFY(bench.shows(QStringLiteral("rows = 512")));
         QVERIFY(bench.workbench.launch().defineValues.empty());
     }
@@ -211,6 +285,188 @@ private slots:
         QTest::keyClicks(count, QStringLiteral("n + 1"));
         QTest::keyClick(count, Qt::Key_Return);
         QCOMPARE(bench.workbench.launch().arguments[2].value, std::string("ramp[n + 1]"));
+    }
+
+    // Saved, changed, reset field by field and whole, renamed, another one chosen, deleted.
+    void keepsPresets()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("nbody")));
+        const auto block = [&] { return QString::fromStdString(bench.workbench.launch().block); };
+        bench.choose(QStringLiteral("Preset"), QStringLiteral("Save as preset…"));
+        bench.givePresetName(QStringLiteral("mine"));
+        QCOMPARE(bench.box(QStringLiteral("Preset"))->currentText(), QStringLiteral("mine"));
+        QVERIFY(!bench.isChanged(QStringLiteral("Preset")));
+        const QString before = block();
+        type(bench.field(QStringLiteral("Block")), QStringLiteral("64"));
+        QTRY_VERIFY(bench.isChanged(QStringLiteral("Block")));
+        QVERIFY(bench.isChanged(QStringLiteral("Preset")) && !bench.isChanged(QStringLiteral("Grid")));
+        bench.picture(QStringLiteral("launch-changed"));
+        bench.reset(QStringLiteral("Block"));
+        QCOMPARE(block(), before);
+        QVERIFY(!bench.isChanged(QStringLiteral("Preset")));
+
+        type(bench.field(QStringLiteral("Block")), QStringLiteral("64"));
+        type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("rel 0.5"));
+        trigger(bench.panel, QStringLiteral("Save as preset…"));
+        bench.givePresetName(QStringLiteral("small blocks"));
+        QCOMPARE(bench.workbench.document().session().preset, std::string("small blocks"));
+        bench.choose(QStringLiteral("Preset"), QStringLiteral("mine"));
+        QCOMPARE(block(), before);
+        bench.choose(QStringLiteral("Preset"), QStringLiteral("small blocks"));
+        QCOMPARE(block(), QStringLiteral("64"));
+        QCOMPARE(bench.workbench.launch().relativeTolerance, 0.5);
+        trigger(bench.panel, QStringLiteral("Rename preset…"));
+        bench.givePresetName(QStringLiteral("warps"));
+        QVERIFY(bench.box(QStringLiteral("Preset"))->findText(QStringLiteral("small blocks")) < 0);
+        type(bench.field(QStringLiteral("Grid")), QStringLiteral("1"));
+        QTRY_VERIFY(bench.isChanged(QStringLiteral("Preset")));
+        trigger(bench.panel, QStringLiteral("Reset to the preset"));
+        QVERIFY(bench.workbench.launch().grid != "1");
+        type(bench.field(QStringLiteral("Grid")), QStringLiteral("2"));
+        trigger(bench.panel, QStringLiteral("Save preset"));
+        QCOMPARE(findPreset(bench.workbench.document().session(), "warps")->launch.grid, std::string("2"));
+        trigger(bench.panel, QStringLiteral("Delete preset"));
+        QVERIFY(findPreset(bench.workbench.document().session(), "warps") == nullptr);
+        QCOMPARE(bench.workbench.launch().grid, std::string("2"));
+        QCOMPARE(bench.box(QStringLiteral("Preset"))->currentIndex(), -1);
+    }
+
+    // Said beneath the field, with the numbers, before anything is tried; it says why Run is off, too.
+    void explainsWhatTheDeviceCannotTake_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("sentence");
+        QTest::newRow("threads") << "Block" << "2048" << "The block has 2\u202f048 threads; the emulated GPU takes at most 1\u202f024.";
+        QTest::newRow("side") << "Block" << "1, 1, 128" << "The block is 128 along z; the emulated GPU takes at most 64.";
+        QTest::newRow("grid") << "Grid" << "1, 70000" << "The grid is 70\u202f000 along y; the emulated GPU takes at most 65\u202f535.";
+        QTest::newRow("shared") << "Dyn. shared" << "300 << 10" << "the emulated GPU gives at most 227\u202fKiB.";
+        QTest::newRow("cluster") << "Cluster" << "2" << "The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.";
+    }
+    void explainsWhatTheDeviceCannotTake()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, text);
+        QFETCH(QString, sentence);
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(bench.workbench.whyNotRun().isEmpty());
+        type(bench.field(name), text);
+        QTRY_VERIFY(bench.shows(sentence));
+        QVERIFY(bench.workbench.whyNotRun().contains(sentence));
+        QVERIFY(bench.workbench.launchCheck().plan.has_value());
+        bench.picture(QStringLiteral("launch-misfit-") + name.section(QLatin1Char(' '), -1));
+    }
+
+    void explainsBuffersThatAreTooLarge()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
+        QVERIFY(arguments->setData(arguments->index(2, ArgumentsModel::Size), QStringLiteral("1 << 37")));
+        QTRY_COMPARE(bench.workbench.launchCheck().subject, QStringLiteral("argument x"));
+        QTRY_VERIFY(bench.shows(QStringLiteral("512\u202fGiB of it for x")));
+    }
+
+    void cooperativeGridsMustFit()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QCheckBox* const cooperative = bench.check(QStringLiteral("Cooperative"));
+        QVERIFY(cooperative != nullptr);
+        cooperative->click();
+        QVERIFY(bench.workbench.launch().isCooperative);
+        QTRY_VERIFY(bench.shows(QStringLiteral("All 4\u202f096 blocks of a cooperative launch must be resident at once")));
+        type(bench.field(QStringLiteral("Grid")), QStringLiteral("4"));
+        QTRY_VERIFY(bench.workbench.whyNotRun().isEmpty());
+    }
+
+    void editsMembers()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("tone_map")));
+        QAbstractItemModel* const arguments = bench.panel.findChild<ArgumentsView*>()->model();
+        const QModelIndex white = arguments->index(3, ArgumentsModel::Value);
+        QCOMPARE(white.siblingAtColumn(0).data().toString(), QStringLiteral("white"));
+        QCOMPARE(white.data().toString(), QStringLiteral("3"));
+        QVERIFY(arguments->setData(white, QStringLiteral("2.5")));
+        QCOMPARE(argumentOf(bench.workbench.launch(), "curve"), std::string("{exposure=4, white=2.5, gamma=2.2}"));
+        QTRY_VERIFY(bench.workbench.launchCheck().plan.has_value());
+        bench.picture(QStringLiteral("launch-members"));
+        QVERIFY(arguments->setData(arguments->index(3, ArgumentsModel::Value), QStringLiteral("x +")));
+        QTRY_VERIFY(bench.shows(QStringLiteral("Argument curve: member white: ")));
+    }
+
+    void takesDroppedFiles()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("in.bin")));
+        QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(1024, '\0')) == 1024);
+        file.close();
+        QMimeData data;
+        data.setUrls({QUrl::fromLocalFile(file.fileName())});
+        QVERIFY(view->model()->setData(view->model()->index(0, ArgumentsModel::Value), QStringLiteral("256")));
+        const auto drop = [&](int row) {
+            const QPoint where = view->visualRect(view->model()->index(row, ArgumentsModel::Value)).center();
+            QDragEnterEvent enter(where, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(view->viewport(), &enter);
+            QDropEvent event(where, Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+            QCoreApplication::sendEvent(view->viewport(), &event);
+        };
+        drop(1);  // a number takes no file
+        QCOMPARE(argumentOf(bench.workbench.launch(), "a"), std::string("2.5"));
+        drop(2);
+        QCOMPARE(QString::fromStdString(argumentOf(bench.workbench.launch(), "x")), QStringLiteral("file(\"%1\")[n]").arg(file.fileName()));
+        QTRY_VERIFY(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan->buffers[0].bytes() == 1024);
+    }
+
+    void clicksOnTheIconsOfARow()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("tone_map")));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const QAbstractItemModel* const model = view->model();
+        const auto click = [&](const QModelIndex& cell, int x) {
+            const QRect rect = view->visualRect(cell);
+            const int y = cell.data(ArgumentsModel::BufferRole).toBool() ? rect.top() + rect.height() / 4 + 1 : rect.center().y();
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, QPoint(x < 0 ? rect.right() + x : rect.left() + x, y));
+        };
+        const int rows = model->rowCount();
+        click(model->index(1, ArgumentsModel::Name), 18);  // the chevron
+        QCOMPARE(model->rowCount(), rows - 3);
+        view->setCurrentIndex(model->index(1, ArgumentsModel::Value));
+        QTest::keyClick(view, Qt::Key_Right);
+        QCOMPARE(model->rowCount(), rows);
+        const std::string before = argumentOf(bench.workbench.launch(), "radiance");
+        click(model->index(5, ArgumentsModel::Value), -18);  // the dice
+        QVERIFY(argumentOf(bench.workbench.launch(), "radiance") != before);
+        QVERIFY(model->index(5, 0).data(ArgumentsModel::ChangedRole).toBool());
+        click(model->index(5, ArgumentsModel::Name), -8);  // the arrow
+        QCOMPARE(argumentOf(bench.workbench.launch(), "radiance"), before);
+    }
+
+    void choosesReferencesAndTolerances()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("sgemm")));
+        const auto reference = [&] { return QString::fromStdString(bench.workbench.launch().references.empty() ? "" : bench.workbench.launch().references[0].reference); };
+        QCOMPARE(bench.field(QStringLiteral("Reference of c"))->text(), QStringLiteral("sgemm_reference (kernel)"));
+        bench.choose(QStringLiteral("Reference of c"), QStringLiteral("None"));
+        QCOMPARE(reference(), QString());
+        type(bench.field(QStringLiteral("Reference of c")), QStringLiteral("alpha * i"));
+        QCOMPARE(reference(), QStringLiteral("expr:alpha * i"));
+        bench.choose(QStringLiteral("Reference of c"), QStringLiteral("sgemm_reference (kernel)"));
+        QCOMPARE(reference(), QStringLiteral("kernel:sgemm_reference"));
+        type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("abs 1e-3 or rel 1e-4"));
+        QCOMPARE(bench.workbench.launch().absoluteTolerance, 1e-3);
+        QCOMPARE(bench.workbench.launch().relativeTolerance, 1e-4);
+        type(bench.field(QStringLiteral("Tolerance")), QStringLiteral("about 3"));
+        QVERIFY(bench.shows(QStringLiteral("Write it as abs 1e-3 or rel 1e-5")));
+        QCOMPARE(bench.workbench.launch().absoluteTolerance, 1e-3);
     }
 
     // From nothing to a launch of an instance, with the settings that it needs.
@@ -305,10 +561,8 @@ private slots:
         int lowest = -1, fields = 0;
         bench.panel.findChild<CompileSection*>()->setOpen(true);
         QCoreApplication::processEvents();
-        const QList<QToolButton*> buttons = bench.panel.findChildren<QToolButton*>();
-        const auto head = std::ranges::find(buttons, QStringLiteral("Build settings"), &QWidget::accessibleName);
-        QVERIFY(head != buttons.end());
-        QWidget* const first = *head;
+        QWidget* const first = bench.box(QStringLiteral("Preset"));
+        QVERIFY(first != nullptr);
         QWidget* each = first;
         do {
             if (bench.panel.isAncestorOf(each) && each->isVisible() && each->isEnabled() && each->focusPolicy() & Qt::TabFocus

@@ -13,8 +13,9 @@ private slots:
     {
         QCOMPARE(LaunchText::blocks({64, 64, 1}), QStringLiteral("64 × 64 × 1 = 4\u202f096 blocks"));
         QCOMPARE(LaunchText::blocks({1, 1, 1}), QStringLiteral("1 block"));
+        QCOMPARE(LaunchText::blocks({1 << 20, 1, 1}), QStringLiteral("1\u202f048\u202f576 blocks"));
         QCOMPARE(LaunchText::threads({256, 1, 1}), QStringLiteral("256 threads, 8 warps"));
-        QCOMPARE(LaunchText::threads({16, 16, 1}), QStringLiteral("16 × 16 × 1 = 256 threads, 8 warps"));
+        QCOMPARE(LaunchText::threads({16, 16, 1}), QStringLiteral("16 × 16 = 256 threads, 8 warps"));
         QCOMPARE(LaunchText::threads({33, 1, 1}), QStringLiteral("33 threads, 2 warps"));
         QCOMPARE(LaunchText::shared(4096, 16384, 232448), QStringLiteral("4\u202fKiB + 16\u202fKiB static, limit 227\u202fKiB"));
         QCOMPARE(LaunchText::shared(0, 0, 0), QStringLiteral("+ 0\u202fB static"));
@@ -39,6 +40,73 @@ private slots:
         QCOMPARE(LaunchText::tail(waves), QStringLiteral("Last wave fills 21\u202f% of the device"));
         QCOMPARE((Waves{.blocks = 1320, .perWave = 660}.tail()), 1.0);
         QCOMPARE(LaunchText::tail({.blocks = 66, .perWave = 660}), QStringLiteral("The only wave fills 10\u202f% of the device"));
+    }
+
+    void explainsWaves()
+    {
+        QCOMPARE(LaunchText::arithmetic({.blocks = 4096, .perWave = 660, .multiprocessors = 132}),
+                 QStringLiteral("4\u202f096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full and one of 136 blocks"));
+        QCOMPARE(LaunchText::arithmetic({.blocks = 66, .perWave = 660, .multiprocessors = 132}),
+                 QStringLiteral("66 blocks / (132 SMs × 5 blocks per SM) = 0.10 waves: the only one has 66 of 660 blocks"));
+        QCOMPARE(LaunchText::clusters({64, 2, 1}, {2, 1, 1}), QStringLiteral("2 × 1 × 1 = 2 blocks a cluster, 64 clusters"));
+    }
+
+    void readsTolerances_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<double>("absolute");
+        QTest::addColumn<double>("relative");
+        const auto row = [](const char* text, double absolute, double relative) { QTest::newRow(text) << QString::fromLatin1(text) << absolute << relative; };
+        row("abs 1e-3 or rel 1e-5", 1e-3, 1e-5);
+        row(" REL=1e-5 + abs = 2 ", 2, 1e-5);
+        row("rel 0.5", 0, 0.5);
+        row("abs 0", 0, 0);
+        row("abs 1,rel 2", 1, 2);
+        for (const char* const wrong : {"", "1e-3", "abs", "abs x", "abs -1", "abs nan", "abs 1 or abs 2", "abs 1 rel 2 or", "abs 1 or rel", "fabs 1"})
+            row(wrong, -1, -1);
+    }
+    void readsTolerances()
+    {
+        QFETCH(QString, text);
+        QFETCH(double, absolute);
+        QFETCH(double, relative);
+        LaunchSetup setup{.relativeTolerance = 7, .absoluteTolerance = 8};
+        QCOMPARE(setTolerance(setup, text), absolute >= 0);
+        QCOMPARE(setup.absoluteTolerance, absolute >= 0 ? absolute : 8);
+        QCOMPARE(setup.relativeTolerance, absolute >= 0 ? relative : 7);
+        LaunchSetup again;
+        QVERIFY(setTolerance(again, toleranceText(setup)));
+        QCOMPARE(again.absoluteTolerance, setup.absoluteTolerance);
+        QCOMPARE(again.relativeTolerance, setup.relativeTolerance);
+    }
+
+    void readsTypedReferences_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("kind");
+        QTest::addColumn<QString>("value");
+        const auto row = [](const char* text, Kind kind, const char* value) { QTest::newRow(text) << QString::fromLatin1(text) << int(kind) << QString::fromLatin1(value); };
+        row("", Kind::None, "");
+        row("None", Kind::None, "");
+        row("slow", Kind::Kernel, "slow");
+        row("fast (kernel)", Kind::Kernel, "fast");
+        row("kernel: fast", Kind::Kernel, "fast");
+        row("2 * x[i]", Kind::Expression, "2 * x[i]");
+        row("expr:slow", Kind::Expression, "slow");
+        row("out/y.npy", Kind::File, "out/y.npy");
+        row("file:y.dat", Kind::File, "y.dat");
+        row("y.dat (file)", Kind::File, "y.dat");
+    }
+    void readsTypedReferences()
+    {
+        QFETCH(QString, text);
+        QFETCH(int, kind);
+        QFETCH(QString, value);
+        const ReferenceText typed = referenceTyped(text, {QStringLiteral("slow")});
+        QCOMPARE(int(typed.kind), kind);
+        QCOMPARE(typed.text, value);
+        if (text != QLatin1String("expr:slow"))
+            QCOMPARE(referenceTyped(referenceShown(typed), {QStringLiteral("slow")}), typed);
     }
 
     void readsDeadlines()

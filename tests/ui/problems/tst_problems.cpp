@@ -81,7 +81,9 @@ private slots:
     void buildsTellProblems()
     {
         Document document;
-        document.setContent({.sourcePath = QStringLiteral("/folder/saxpy.cu")});
+        Document::Content content;
+        content.sourcePath = QStringLiteral("/folder/saxpy.cu");
+        document.setContent(content);
         CompileOutcome outcome{.state = CompileOutcome::State::Rejected};
         outcome.diagnostics = {{Diagnostic::Severity::Error, "bad\n\x1b[31m word", "/folder/saxpy.cu", 3, 4, "compiler"},
                                {Diagnostic::Severity::Warning, "odd", "saxpy.cu", 5, 0, "ptxas"},
@@ -148,7 +150,7 @@ private slots:
         ProblemsPanel panel(workbench);
         panel.resize(700, 180);
         panel.show();
-        QCOMPARE(panel.headerActions().size(), 2);
+        QCOMPARE(panel.headerActions().size(), 3);
         QCOMPARE(panel.editActions().size(), 2);
         QVERIFY(panel.headerWidget() != nullptr);
         for (const Chip* const chip : panel.headerWidget()->findChildren<Chip*>())

@@ -1,5 +1,6 @@
 #include "director.h"
 
+#include "ui/assembly/assemblypane.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
@@ -21,6 +22,8 @@ using namespace std::chrono_literals;
 constexpr auto kLimit = 60s;
 /// Charts and tables follow a result in the event loop; nothing tells when the last of them has painted.
 constexpr auto kSettle = 400ms;
+constexpr auto kShort = 10ms;
+constexpr auto kFlash = 800ms;  // a line that was gone to lights up that long
 
 }  // namespace
 
@@ -38,7 +41,13 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
         connect(&m_workbench, signal, this, &Director::proceed);
     connect(&m_workbench, &Workbench::failed, this, [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
     m_settle.setSingleShot(true);
-    connect(&m_settle, &QTimer::timeout, this, &Director::proceed);
+    connect(&m_settle, &QTimer::timeout, this, [this] {
+        const auto* const assembly = m_window.findChild<AssemblyPane*>();
+        if (assembly != nullptr && assembly->isVisible() && !assembly->isSettled())
+            m_settle.start();
+        else
+            proceed();
+    });
 }
 
 void Director::start()
@@ -71,6 +80,7 @@ bool Director::isDone(Step step) const
     case Step::Run:
     case Step::Time:
         return isIdle && m_workbench.runs().size() >= m_wantedRuns;
+    case Step::Listing:
     case Step::Settle:
         return !m_settle.isActive();
     case Step::Command:
@@ -95,11 +105,14 @@ void Director::begin(Step step)
             m_workbench.time();
         }
         break;
+    case Step::Listing:
+        m_settle.start(kShort);
+        break;
     case Step::Command:
         doCommand();
         break;
     case Step::Settle:
-        m_settle.start(kSettle);
+        m_settle.start(m_scene.line > 0 ? kFlash : kSettle);
         break;
     case Step::Grab:
         grab();
@@ -124,6 +137,8 @@ void Director::doCommand()
 {
     if (!m_scene.reveals.isEmpty() && !m_window.page().reveal(m_scene.reveals))
         std::fprintf(stderr, "There is no feature %s here.\n", qPrintable(m_scene.reveals));
+    if (m_scene.line > 0)
+        m_workbench.showPlace({.line = m_scene.line, .column = 1});
     if (QAction* const action = m_window.commands().find(m_scene.command))
         action->trigger();
     else if (!m_scene.command.isEmpty())

@@ -22,6 +22,7 @@ struct Scene {
     bool isTrusted = true;
     bool runs = false, times = false;
     QString reveals;  ///< id of a feature
+    int line = 0;     ///< of the source, 1-based, where the caret is to be
     QString command;  ///< id of one to be done last; what it opens is on the picture
     QString picture;  ///< where to write the PNG
 };
@@ -35,7 +36,7 @@ public:
     void start();
 
 private:
-    enum class Step { Open, Build, Check, Run, Time, Command, Settle, Grab };
+    enum class Step { Open, Build, Check, Run, Time, Listing, Command, Settle, Grab };
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Every perspective after a run and a timing of sgemm on the first GPU or else the emulated one, in both themes, at 1600x1000, at
+# Every perspective after a run and a timing of sgemm, the caret in its inner loops, on the first GPU or else the emulated one, in both themes, at 1600x1000, at
 # 1280x720 and at scale 1.5 (1280x720 logical pixels): 30 pictures to look at, and the commands that made them in commands.txt.
 # usage: every.sh BUILD_OR_BUNDLE_FOLDER OUT_FOLDER
 set -euo pipefail
@@ -14,7 +14,7 @@ for theme in dark light; do
     for perspective in edit measure occupancy data devices; do
         for shape in 1600x1000@1 1280x720@1 1280x720@1.5; do
             picture=$perspective-$theme-$shape.png
-            options=(--theme "$theme" --perspective "$perspective" --size "${shape%@*}" --scale "${shape#*@}" --example sgemm --run --time)
+            options=(--theme "$theme" --perspective "$perspective" --size "${shape%@*}" --scale "${shape#*@}" --example sgemm --line 52 --run --time)
             printf 'kd_screenshot %s %s\n' "${options[*]}" "$picture" >>"$out/commands.txt"
             timeout 120 "$build/tests/kd_screenshot" "${options[@]}" "$out/$picture"
         done

@@ -15,7 +15,7 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--reveal FEATURE] [--do COMMAND] [--worker PROGRAM] OUT.png
+//               [--untrusted] [--run] [--time] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
 
 namespace {
 
@@ -27,6 +27,7 @@ kd::Scene sceneOf(const QCommandLineParser& parser)
                     .runs = parser.isSet(QStringLiteral("run")),
                     .times = parser.isSet(QStringLiteral("time")),
                     .reveals = parser.value(QStringLiteral("reveal")),
+                    .line = parser.value(QStringLiteral("line")).toInt(),
                     .command = parser.value(QStringLiteral("do")),
                     .picture = parser.positionalArguments().value(0)};
     const QStringList size = parser.value(QStringLiteral("size")).split(QLatin1Char('x'));
@@ -67,6 +68,7 @@ int main(int argc, char** argv)
                        {QStringLiteral("example"), QString(), QStringLiteral("NAME")},
                        {QStringLiteral("worker"), QString(), QStringLiteral("PROGRAM"), QStringLiteral(KD_WORKER)},
                        {QStringLiteral("reveal"), QString(), QStringLiteral("FEATURE")},
+                       {QStringLiteral("line"), QString(), QStringLiteral("NUMBER")},
                        {QStringLiteral("do"), QString(), QStringLiteral("COMMAND")},
                        {QStringLiteral("untrusted"), QString()},
                        {QStringLiteral("run"), QString()},

@@ -13,6 +13,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>
@@ -35,6 +36,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <csignal>
 #include <memory>
 
 namespace {
@@ -105,6 +107,12 @@ struct Bench {
                 return each;
         }
         return nullptr;
+    }
+    /// The banner has or had it.
+    bool wasTold(const char* words)
+    {
+        const std::vector<Banner::Past>& past = window.banner().past();
+        return std::any_of(past.begin(), past.end(), [&](const Banner::Past& each) { return each.text.contains(QLatin1String(words)); });
     }
     bool areTabs(const QString& one, const QString& other) { return window.page().tabifiedDockWidgets(dock(one)).contains(dock(other)); }
     QMessageBox* question() { return window.findChild<QMessageBox*>("unsavedQuestion"); }
@@ -307,6 +315,64 @@ private slots:
         QVERIFY(!bench.dock("left")->isHidden());
     }
 
+    void aLayoutThatCannotBeUsedIsSaidAndReplaced_data()
+    {
+        QTest::addColumn<QString>("how");
+        for (const char* const how : {"flipped", "cut", "words", "of another program", "of another version"})
+            QTest::newRow(how) << QString::fromLatin1(how);
+    }
+    void aLayoutThatCannotBeUsedIsSaidAndReplaced()
+    {
+        QFETCH(QString, how);
+        {
+            Bench bench;
+            bench.dock("left")->hide();
+            QVERIFY(bench.window.close());
+        }
+        {
+            QSettings settings(QSettings::IniFormat, QSettings::UserScope, "kerneldesk", "window");
+            QByteArray bytes = settings.value("docks/edit-wide").toByteArray();
+            QVERIFY(bytes.size() > 20);
+            bytes[bytes.size() / 2] = static_cast<char>(bytes[bytes.size() / 2] ^ 1);
+            if (how == "flipped")
+                settings.setValue("docks/edit-wide", bytes);
+            else if (how == "cut")
+                settings.setValue("docks/edit-wide", bytes.first(5));
+            else if (how == "words")
+                settings.setValue("docks/edit-wide", "left right");
+        }
+        if (how == "of another program")
+            Preferences().setLayout("edit-wide", "its bytes");
+        else if (how == "of another version")
+            Preferences().setLayout("edit-wide", QMainWindow().saveState(77));
+        Bench bench;
+        QVERIFY(!bench.dock("left")->isHidden());
+        QVERIFY2(bench.wasTold("arrangement"), qPrintable(bench.window.banner().text()));
+        QVERIFY(bench.window.close());
+        Bench next;
+        QVERIFY2(!next.wasTold("arrangement"), "said once");
+    }
+
+    void panelsFloatCloseAndComeBack()
+    {
+        Bench bench;
+        bench.window.page().makePanels();
+        QVERIFY(bench.isActive());
+        bench.window.page().reveal("left");
+        QTRY_COMPARE(QApplication::focusWidget(), bench.dock("left")->panel());
+        bench.command("window.float")->trigger();
+        QVERIFY(bench.dock("left")->isFloating());
+        savePictures(*bench.dock("left"), "shell-floating");
+        bench.dock("left")->setFloating(false);
+        bench.window.activateWindow();
+        bench.window.page().reveal("second");
+        bench.command("window.close")->trigger();
+        QVERIFY(bench.dock("second")->isHidden());
+        bench.dock("second")->toggleViewAction()->trigger();
+        QVERIFY(!bench.dock("second")->isHidden());
+        QTRY_VERIFY2(!bench.dock("second")->visibleRegion().isEmpty(), "before the other tabs");
+    }
+
     void narrowWindowsPutTheRightDockAmongTheBottomTabs()
     {
         Bench bench;
@@ -476,7 +542,7 @@ private slots:
         QCOMPARE(dialog != nullptr, button.startsWith("Save as"));
     }
 
-    void openingAnotherFileAsksFirst()
+    void anotherFileGetsATab()
     {
         const QString path = m_folder->filePath("one.cu");
         write(path, kProgram);
@@ -484,12 +550,100 @@ private slots:
         open(bench, path);
         bench.workbench.document().replaceText("// typed\n");
         bench.command("file.new")->trigger();
-        QTRY_VERIFY(bench.question() != nullptr);
-        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
-        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
-        bench.question()->button(QMessageBox::Discard)->click();
-        QTRY_COMPARE(opened.count(), 1);
+        QVERIFY(bench.question() == nullptr);
         QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        bench.workbench.open(path);
+        QTRY_COMPARE(opened.count(), 1);
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QVERIFY(bench.workbench.document().isModified());
+    }
+
+    void closingATabAsksOnlyForItsChanges_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<int>("left");
+        QTest::addColumn<QByteArray>("inTheFile");
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << 2 << QByteArray(kProgram);
+        QTest::newRow("discard") << int(QMessageBox::Discard) << 1 << QByteArray(kProgram);
+        QTest::newRow("save") << int(QMessageBox::Save) << 1 << QByteArray("// typed\n");
+    }
+    void closingATabAsksOnlyForItsChanges()
+    {
+        QFETCH(int, button);
+        QFETCH(int, left);
+        QFETCH(QByteArray, inTheFile);
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu"), three = m_folder->filePath("three.cu");
+        for (const QString& each : {one, two, three})
+            write(each, kProgram);
+        Bench bench;
+        for (const QString& each : {one, two, three})
+            open(bench, each);
+        QCOMPARE(bench.workbench.tabs().count(), 3);
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QVERIFY(bench.question() == nullptr);
+        bench.workbench.tabs().show(0);
+        bench.workbench.document().replaceText("// typed\n");
+        bench.workbench.tabs().show(1);
+        emit bench.workbench.closeWanted(bench.workbench.tabs().tabs()[0].number);
+        QTRY_VERIFY(bench.question() != nullptr);
+        QCOMPARE(bench.workbench.document().sourcePath(), one);
+        bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        QTRY_COMPARE(bench.workbench.tabs().count(), left);
+        QCOMPARE(read(one), inTheFile);
+        QCOMPARE(bench.workbench.document().sourcePath(), left == 2 ? one : two);
+    }
+
+    void closingTheWindowAsksForEveryTab()
+    {
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
+        for (const QString& each : {one, two})
+            write(each, kProgram);
+        Bench bench;
+        for (const QString& each : {one, two}) {
+            open(bench, each);
+            bench.workbench.document().replaceText("// " + QFileInfo(each).fileName().toUtf8() + "\n");
+        }
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("one.cu"));
+        bench.question()->button(QMessageBox::Save)->click();
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("two.cu"));
+        QVERIFY(bench.window.isVisible());
+        bench.question()->button(QMessageBox::Discard)->click();
+        QTRY_VERIFY(!bench.window.isVisible());
+        QCOMPARE(read(one), QByteArray("// one.cu\n"));
+        QCOMPARE(read(two), QByteArray(kProgram));
+    }
+
+    void theLastTabMakesRoomForANewDocument()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 1);
+        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 1);
+    }
+
+    void allAreSaved()
+    {
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
+        for (const QString& each : {one, two})
+            write(each, kProgram);
+        Bench bench;
+        for (const QString& each : {one, two}) {
+            open(bench, each);
+            bench.workbench.document().replaceText("// " + QFileInfo(each).fileName().toUtf8() + "\n");
+        }
+        bench.command("file.saveAll")->trigger();
+        QTRY_COMPARE(read(one), QByteArray("// one.cu\n"));
+        QTRY_COMPARE(read(two), QByteArray("// two.cu\n"));
     }
 
     void foldersAreTrustedByAClick()
@@ -574,6 +728,68 @@ private slots:
         bench.window.commands().resetShortcuts(bench.command("kernel.run"));
         QCOMPARE(bench.command("kernel.run")->shortcut(), keys);
         QVERIFY(!bench.command("build.compile")->shortcuts().contains(keys));
+    }
+
+    void allKeysGoBackAtOnce()
+    {
+        Bench bench;
+        QHash<QString, QList<QKeySequence>> before;
+        for (const QAction* const action : bench.window.commands().all())
+            before.insert(action->objectName(), action->shortcuts());
+        Commands& commands = bench.window.commands();
+        commands.rebind(bench.command("build.compile"), {QKeySequence(Qt::Key_F5)});
+        commands.rebind(bench.command("kernel.run"), {QKeySequence(Qt::Key_F6)});
+        commands.resetAllShortcuts();
+        for (const QAction* const action : commands.all())
+            QCOMPARE(action->shortcuts(), before.value(action->objectName()));
+        QVERIFY(!Preferences().shortcuts("kernel.time").has_value());
+    }
+
+    void theSearchListsWhatWasUsedLastFirst()
+    {
+        Bench bench;
+        bench.workbench.newDocument();
+        QVERIFY(bench.isActive());
+        auto* const search = bench.window.findChild<CommandSearch*>();
+        search->begin();
+        QTest::keyClicks(search, "dark theme");
+        QSignalSpy done(bench.command("view.themeDark"), &QAction::triggered);
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_COMPARE(done.count(), 1);
+        QCOMPARE(bench.window.commands().recent().first(), bench.command("view.themeDark"));
+        search->begin();
+        QTest::keyClick(search, Qt::Key_Return);
+        QTRY_COMPARE(done.count(), 2);
+        search->begin();
+        QVERIFY(!bench.command("kernel.stop")->isEnabled());
+        QTest::keyClicks(search, "stop");
+        QTest::keyClick(search, Qt::Key_Return);
+        QVERIFY2(bench.window.banner().text().startsWith("Stop cannot be done now."), qPrintable(bench.window.banner().text()));
+    }
+
+    void whatIsOpenAtTheEndIsKept()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        QVERIFY(bench.window.close());
+        QCOMPARE(Preferences().openFiles(), QStringList{path});
+        QVERIFY(!Preferences().reopensFiles());
+    }
+
+    void aWorkerThatComesBackIsTold()
+    {
+        Bench bench;
+        bench.workbench.newDocument();  // trusted: nothing weightier is to be said
+        bench.workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.target() != nullptr, 60'000);
+        QVERIFY(::kill(static_cast<pid_t>(bench.workbench.client().processId()), SIGKILL) == 0);
+        QTRY_VERIFY(bench.window.banner().text().contains("started again with the next call"));
+        bench.window.banner().findChild<QPushButton*>()->click();
+        const auto isTold = [&] { return bench.window.banner().text().startsWith("The worker was started again"); };
+        QVERIFY2(QTest::qWaitFor(isTold, 60'000), qPrintable(bench.window.banner().text()));
+        QVERIFY(bench.wasTold("started again with the next call"));
     }
 
     void aFieldOfTheStatusBarLeadsToItsPanel()

@@ -1,7 +1,10 @@
 #include "ui/common/theme.h"
 #include "ui/text/codeviewaccess.h"
 #include "ui/text/findbar.h"
+#include "ui/text/linetints.h"
+#include "ui/text/liveheat.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QWheelEvent>
 #include <QtTest>
@@ -41,6 +44,44 @@ struct Bench {
 class TextTest : public QObject {
     Q_OBJECT
 private slots:
+    void tintsMoveWithTheText()
+    {
+        CodeView view;
+        view.setBytes("a\nb\nc\nd\ne\n");
+        LineTints tints(&view, 8);
+        const auto markerOf = [&](int line) { return view.SendScintilla(QsciScintillaBase::SCI_MARKERGET, line); };
+        tints.set({{1, 1}, {3, 2}});
+        QCOMPARE(markerOf(1), 1L << 8);
+        QCOMPARE(markerOf(3), 1L << 9);
+        QCOMPARE(tints.colorAt(3).value(), LineTints::color(2, false));
+        QVERIFY(!tints.colorAt(2));
+        tints.setStrong(1);
+        QCOMPARE(markerOf(3), 1L << 9 | 1L << 16);
+        QCOMPARE(tints.colorAt(3).value(), LineTints::color(2, true));
+
+        view.replaceRange(view.lineStart(3), view.lineStart(3), "new\n");
+        QCOMPARE(tints.tints(), (std::vector<LineTints::Tint>{{1, 1}, {4, 2}}));
+        QCOMPARE(markerOf(4), 1L << 9 | 1L << 16);
+        view.replaceRange(view.lineStart(1) + 1, view.lineStart(1) + 1, "\nnew");
+        QCOMPARE(tints.tints(), (std::vector<LineTints::Tint>{{1, 1}, {5, 2}}));
+        view.replaceRange(view.lineEnd(0), view.lineEnd(1), {});
+        QCOMPARE(tints.tints(), (std::vector<LineTints::Tint>{{-1, 1}, {4, 2}}));
+        tints.set({});
+        QCOMPARE(markerOf(4), 0L);
+    }
+
+    void liveRegistersWarmUpTowardsTheMaximum()
+    {
+        QCOMPARE(LiveHeat::of(22, 22, 47).level, 0);
+        QCOMPARE(LiveHeat::of(38, 22, 47).level, 0);
+        QCOMPARE(LiveHeat::of(41, 22, 47).level, 1);
+        QCOMPARE(LiveHeat::of(44, 22, 47).level, 2);
+        QCOMPARE(LiveHeat::of(46, 22, 47).level, 3);
+        QVERIFY(!LiveHeat::of(46, 22, 47).isPeak);
+        QVERIFY(LiveHeat::of(47, 22, 47).isPeak);
+        QCOMPARE(LiveHeat::of(4, 4, 4).level, 0);
+    }
+
     void screenReadersReadIt()
     {
         CodeView view;
@@ -207,6 +248,55 @@ private slots:
         bench.view.undo();
         QCOMPARE(bench.view.bytes(), QByteArray("long b a b a"));
         QCOMPARE(edits.size(), 2);
+    }
+
+    void looksInTheSelection()
+    {
+        Bench bench("int a;\nint b;\nint c;\nint d;\n");
+        bench.view.setSelection(1, 0, 3, 0);
+        bench.bar.open(true);
+        QVERIFY(bench.finds({.text = QStringLiteral("int")}, 2));
+        bench.bar.setReplacement(QStringLiteral("long"));
+        bench.bar.replaceAll();
+        QTRY_COMPARE(bench.view.bytes(), QByteArray("int a;\nlong b;\nlong c;\nint d;\n"));
+        QVERIFY(bench.finds({.text = QStringLiteral(";")}, 2));
+        // The range moves with the text.
+        bench.view.replaceRange(0, 0, "// int;\n");
+        QVERIFY(bench.finds({.text = QStringLiteral("long b")}, 1));
+        QCOMPARE(bench.bar.result().matches.front().from, bench.view.lineStart(2));
+        QVERIFY(bench.finds({.text = QStringLiteral("int")}, 0));
+        QVERIFY(!bench.bar.setInSelection(false));
+        QVERIFY(bench.finds({.text = QStringLiteral("int")}, 3));
+        bench.view.setSelection(0, 0, 0, 0);
+        QVERIFY2(!bench.bar.setInSelection(true), "nothing is selected");
+    }
+
+    void badPatternsAreSaidInTheBar()
+    {
+        Bench bench("int a;\n");
+        const auto says = [&](const QString& words) {
+            const QList<QLabel*> labels = bench.bar.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+        };
+        bench.bar.setTerm({.text = QStringLiteral("(a"), .isPattern = true});
+        QTRY_VERIFY(says(QStringLiteral("The pattern cannot be read at character")));
+        bench.bar.setTerm({.text = QStringLiteral("(a)"), .isPattern = true});
+        QTRY_VERIFY(!says(QStringLiteral("The pattern cannot be read")));
+    }
+
+    void goingAroundIsSaid()
+    {
+        Bench bench("a\na\n");
+        QVERIFY(bench.finds({.text = QStringLiteral("a")}, 2));
+        const auto says = [&](const QString& words) {
+            const QList<QLabel*> labels = bench.bar.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->text() == words; });
+        };
+        bench.bar.findNext();
+        bench.bar.findNext();
+        QVERIFY(says(QStringLiteral("2 of 2")));
+        bench.bar.findNext();
+        QVERIFY(says(QStringLiteral("1 of 2, wrapped")));
     }
 
     void manyReplacementsAreOneStep()

@@ -5,6 +5,7 @@
 #include "ui/shell/banner.h"
 #include "ui/workbench/problem.h"
 
+#include <QAction>
 #include <QFile>
 #include <QSettings>
 #include <QTemporaryDir>
@@ -116,11 +117,18 @@ private slots:
     {
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
-        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch("trap", "2048")));
-        const RunRecordPointer record = whole.run();
-        QVERIFY(record);
-        QCOMPARE(record->outcome.state, State::Refused);
-        QVERIFY(!record->outcome.message.empty());
+        QVERIFY(whole.opensProgram(kFaultKernels, simpleLaunch("trap", "2048"), false));
+        const QString sentence = QStringLiteral("The block has 2\u202f048 threads; the emulated GPU takes at most 1\u202f024.");
+        QVERIFY(whole.comes([&] { return whole.workbench.whyNotRun() == sentence; }));
+        QAction* const run = whole.window.commands().find(QStringLiteral("kernel.run"));
+        QVERIFY(!run->isEnabled() && run->toolTip().contains(sentence));
+        whole.workbench.run();
+        QCOMPARE(whole.failures.last().first().toString(), sentence);
+        QVERIFY(whole.workbench.runs().empty());
+        LaunchSetup setup = whole.workbench.launch();
+        setup.block = "32";
+        whole.workbench.setLaunch(setup);
+        QVERIFY(whole.comes([&] { return run->isEnabled(); }));
     }
 
     // Fault 11.

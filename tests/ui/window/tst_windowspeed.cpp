@@ -157,6 +157,25 @@ private slots:
         VERIFY_BRISK(kBrisk);
     }
 
+    // Fault 17.
+    void fiftyMegabytesAreKeptAsTheyAre()
+    {
+        QByteArray text;
+        while (text.size() < 50'000'000)
+            text += "__device__ float f" + QByteArray::number(text.size()) + "(float x) { return x * 1.5f; }  // \xc3\xa4\xe2\x82\xac\r\n";
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(opens(whole, text));
+        whole.editor()->insertAt(QStringLiteral("// typed\n"), 0, 0);
+        QSignalSpy saved(&whole.workbench, &Workbench::saved);
+        whole.workbench.save(whole.workbench.document().sourcePath());
+        QVERIFY(whole.comes([&] { return saved.size() == 1; }));
+        QFile file(m_folder.filePath(QStringLiteral("large.cu")));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), "// typed\n" + text);
+        QVERIFY(!whole.workbench.document().isModified());
+    }
+
 private:
     /// An untrusted document, so that no compile goes on besides.
     bool opens(WholeWindow& whole, const QByteArray& text)

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "ui/workbench/document.h"
 #include "ui/workbench/journal.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/recovery.h"
 
 #include <QCoreApplication>
@@ -52,7 +53,8 @@ std::filesystem::path pathOf(const QTemporaryDir& folder)
 int typeForEver(const char* folder)
 {
     Document document;
-    Recovery recovery(document, folder);
+    DocumentTabs tabs(document);
+    Recovery recovery(document, tabs, folder);
     QByteArray text;
     int number = 0;
     QTimer keys;
@@ -150,7 +152,8 @@ private slots:
     {
         const QTemporaryDir folder;
         Document first, second;
-        const Recovery one(first, pathOf(folder)), two(second, pathOf(folder));
+        DocumentTabs firsts(first), seconds(second);
+        const Recovery one(first, firsts, pathOf(folder)), two(second, seconds, pathOf(folder));
         first.replaceText("first");
         second.replaceText("second");
         QTRY_COMPARE(QDir(folder.path()).entryList({QStringLiteral("*.journal")}).size(), 2);
@@ -160,8 +163,9 @@ private slots:
     {
         const QTemporaryDir folder;
         Document document;
+        DocumentTabs tabs(document);
         {
-            const Recovery recovery(document, pathOf(folder));
+            const Recovery recovery(document, tabs, pathOf(folder));
             document.replaceText("typed");
             QTRY_COMPARE(filesIn(folder).size(), 2);
             document.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
@@ -176,6 +180,36 @@ private slots:
         QCOMPARE(filesIn(folder).size(), 0);
     }
 
+    void everyTabHasItsOwn()
+    {
+        const QTemporaryDir folder;
+        Document document;
+        DocumentTabs tabs(document);
+        const auto texts = [&] {
+            QByteArrayList all;
+            for (const QString& name : QDir(folder.path()).entryList({QStringLiteral("*.journal")})) {
+                QFile file(folder.filePath(name));
+                all << (file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray());
+            }
+            return all.join();
+        };
+        const Recovery recovery(document, tabs, pathOf(folder));
+        tabs.add({.session = {}, .text = "first", .sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .files = {}});
+        document.replaceText("typed into the first");
+        tabs.add({.session = {}, .text = "second", .sourcePath = QStringLiteral("/b.cu"), .sessionPath = {}, .files = {}});
+        QTRY_VERIFY2(texts().contains("typed into the first"), "the last keys before another tab is shown are kept");
+        document.replaceText("typed into the second");
+        QTRY_VERIFY(texts().contains("typed into the second"));
+        QVERIFY(texts().contains("typed into the first"));
+        QCOMPARE(filesIn(folder).size(), 4);
+        tabs.show(0);
+        document.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+        QTRY_COMPARE(filesIn(folder).size(), 2);
+        QVERIFY(texts().contains("typed into the second"));
+        tabs.close(1);
+        QTRY_COMPARE(filesIn(folder).size(), 0);
+    }
+
     void whatCannotBeKeptIsSaidOnce()
     {
         const QTemporaryDir folder;
@@ -184,7 +218,8 @@ private slots:
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         inTheWay.close();
         Document document;
-        Recovery recovery(document, place.toStdString());
+        DocumentTabs tabs(document);
+        Recovery recovery(document, tabs, place.toStdString());
         QSignalSpy failed(&recovery, &Recovery::keepingFailed), works(&recovery, &Recovery::keepingWorksAgain);
         document.replaceText("one");
         QVERIFY(failed.wait());
@@ -224,7 +259,8 @@ private slots:
                 if (when <= sinceFirst.elapsed() - 1000)
                     aSecondAgo = number;
             Document document;
-            Recovery recovery(document, pathOf(folder));
+            DocumentTabs tabs(document);
+            Recovery recovery(document, tabs, pathOf(folder));
             QSignalSpy changed(&recovery, &Recovery::leftChanged);
             recovery.look();
             QVERIFY2(changed.wait(), qPrintable(QStringLiteral("seed %1, round %2").arg(seed).arg(round)));
@@ -247,7 +283,8 @@ private slots:
         const QTemporaryDir folder;
         Journal::create(pathOf(folder)).write(anEntry("left"));
         Document document;
-        Recovery recovery(document, pathOf(folder));
+        DocumentTabs tabs(document);
+        Recovery recovery(document, tabs, pathOf(folder));
         QSignalSpy changed(&recovery, &Recovery::leftChanged);
         recovery.look();
         QVERIFY(changed.wait());
@@ -269,7 +306,8 @@ private slots:
         damaged.write("nonsense");
         damaged.close();
         Document document;
-        Recovery recovery(document, pathOf(folder));
+        DocumentTabs tabs(document);
+        Recovery recovery(document, tabs, pathOf(folder));
         QSignalSpy noticed(&recovery, &Recovery::noticed);
         recovery.look();
         QVERIFY(noticed.wait());

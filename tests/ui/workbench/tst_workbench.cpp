@@ -1,4 +1,6 @@
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
+#include "ui/workbench/advisor.h"
+#include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 
 #include <QFile>
@@ -134,6 +136,61 @@ private slots:
         QVERIFY(bench.workbench.launchCheck().bytes.amount > 0 && bench.workbench.launchCheck().bytes.sentence.isEmpty());
     }
 
+    void keepsThePreviousBuild()
+    {
+        Bench bench;
+        QVERIFY(bench.opensScale());
+        Workbench& workbench = bench.workbench;
+        QVERIFY(!workbench.previousBuild());
+        const QString architecture = workbench.architecture();
+        const QByteArray text = workbench.document().text();
+        const auto builds = [&] { return QTest::qWaitFor([&] { return !workbench.isStale() && workbench.build().revision == workbench.document().revision()
+            && workbench.job().kind == Job::Kind::None; }, kPatience); };
+        QVERIFY(builds());
+        const auto first = workbench.goodBuild().outcome;
+        workbench.document().replaceText(QByteArray(text).replace("x[i] *= factor", "x[i] *= factor * factor"));
+        QVERIFY(builds());
+        QCOMPARE(workbench.previousBuild().outcome->sourceSha256, first->sourceSha256);
+
+        // Building the same again, and a failure, change nothing.
+        workbench.compile();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.job().kind == Job::Kind::None, kPatience);
+        QCOMPARE(workbench.previousBuild().outcome->sourceSha256, first->sourceSha256);
+        const QByteArray second = workbench.document().text();
+        workbench.document().replaceText("broken");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.build().outcome->state == CompileOutcome::State::Rejected, kPatience);
+        QCOMPARE(workbench.previousBuild().outcome->sourceSha256, first->sourceSha256);
+        workbench.document().replaceText(second);
+        QVERIFY(builds());
+        QCOMPARE(workbench.previousBuild().outcome->sourceSha256, first->sourceSha256);
+
+        // Another architecture has its own.
+        workbench.setArchitecture(QStringLiteral("sm_75"));
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.goodBuild().outcome->architecture, std::string("sm_75"), kPatience);
+        QVERIFY(!workbench.previousBuild());
+        workbench.setArchitecture(architecture);
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.goodBuild().outcome->architecture, architecture.toStdString(), kPatience);
+        QCOMPARE(workbench.previousBuild().outcome->sourceSha256, first->sourceSha256);
+
+        workbench.newDocument();
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.previousBuild(), kPatience);
+    }
+
+    void keepsMutedAdviceInTheSession()
+    {
+        Bench bench;
+        QVERIFY(bench.opensScale());
+        QVERIFY(!bench.workbench.advisor().isMuted());
+        bench.workbench.advisor().setMuted(true);
+        QVERIFY(bench.workbench.advisor().isMuted());
+        QCOMPARE(bench.workbench.document().session().view["mutedAdvice"].dump(), std::string("[\"scale\"]"));
+        bench.workbench.setKernel(QStringLiteral("fill"));
+        QVERIFY(!bench.workbench.advisor().isMuted());
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        bench.workbench.advisor().setMuted(false);
+        QVERIFY(!bench.workbench.advisor().isMuted());
+    }
+
     void opensNothingUntrusted()
     {
         QTemporaryDir folder;
@@ -257,18 +314,83 @@ private slots:
         QVERIFY(bench.workbench.lastRun()->outcome.ok());
     }
 
-    void anotherDocumentIsNotBusyWithTheRunOfTheOneBefore()
+    void aClosedDocumentTakesItsRunAlong()
     {
         Bench bench;
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.startsEndlessKernel());
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.targetState(), Workbench::TargetState::Busy, kPatience);
         bench.workbench.newDocument();
-        QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::Run);
+        QCOMPARE(bench.workbench.whyNotRun(), QStringLiteral("A run is in progress."));
+        bench.workbench.tabs().close(0);
+        QCOMPARE(bench.workbench.job().kind == Job::Kind::Run, false);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
         QVERIFY(bench.runs());
         QCOMPARE(bench.workbench.runs().size(), std::size_t{1});
         QVERIFY(bench.workbench.lastRun()->outcome.ok());
+    }
+
+    // Fault 30.
+    void twoInstancesShareAProjectAndACache()
+    {
+        const QTemporaryDir folder;
+        const QByteArray source = QByteArray(kScale) + "// " + QByteArray::number(::getpid()) + "\n";
+        const QString path = writeFile(folder, QStringLiteral("scale.cu"), source);
+        Bench one, other;
+        QVERIFY(one.hasTarget() && other.hasTarget());
+        for (Bench* const each : {&one, &other}) {
+            each->workbench.open(path);
+            QTRY_COMPARE_WITH_TIMEOUT(each->workbench.document().sourcePath(), path, kPatience);
+            each->workbench.document().setTrusted(true);
+        }
+        // Both write the same entry of the cache.
+        for (Bench* const each : {&one, &other})
+            QTRY_VERIFY_WITH_TIMEOUT(each->workbench.goodBuild() && each->workbench.kernels().size() == 2, kPatience);
+        QCOMPARE(one.workbench.goodBuild().outcome->cubinSha256, other.workbench.goodBuild().outcome->cubinSha256);
+        QSignalSpy saved(&one.workbench, &Workbench::saved), asks(&other.workbench, &Workbench::overwriteWanted);
+        one.workbench.document().replaceText(source + "// of one\n");
+        other.workbench.document().replaceText(source + "// of the other\n");
+        one.workbench.save(path);
+        QTRY_COMPARE_WITH_TIMEOUT(saved.size(), 1, kPatience);
+        other.workbench.save(path);
+        QTRY_COMPARE_WITH_TIMEOUT(asks.size(), 1, kPatience);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QCOMPARE(file.readAll(), source + "// of one\n");
+        QVERIFY(other.workbench.document().isModified());
+        QCOMPARE(other.workbench.document().text(), source + "// of the other\n");
+        QVERIFY(one.failures.isEmpty() && other.failures.isEmpty());
+    }
+
+    void everyTabKeepsBuildRunsAndLaunch()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setDevice(QStringLiteral("emulated"));
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        const auto built = bench.workbench.goodBuild().outcome;
+        QVERIFY(bench.runs());
+        const QByteArray text = bench.workbench.document().text();
+        // A run ends while another tab is shown.
+        bench.workbench.run();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::Run, kPatience);
+        bench.workbench.newDocument();
+        QVERIFY(bench.workbench.runs().empty());
+        QVERIFY(!bench.workbench.goodBuild());
+        bench.workbench.document().replaceText("int broken = ;\n");
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && bench.workbench.job().kind == Job::Kind::None, kPatience);
+        QVERIFY(bench.workbench.tabs().tabs()[1].hasErrors);
+        bench.workbench.tabs().show(0);
+        QCOMPARE(bench.workbench.document().text(), text);
+        QVERIFY(!bench.workbench.document().isModified());
+        QCOMPARE(bench.workbench.goodBuild().outcome, built);
+        QCOMPARE(bench.workbench.runs().size(), std::size_t{2});
+        QVERIFY(!bench.workbench.isStale());
+        QVERIFY(bench.workbench.kernel() != nullptr);
+        QVERIFY(bench.workbench.tabs().tabs()[1].hasErrors && bench.workbench.tabs().tabs()[1].isModified);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        QVERIFY2(bench.workbench.goodBuild().outcome == built, "what is built already is not compiled again");
     }
 
     void whatCannotBeCompiledIsAProblemAndNeverTheBuildBefore()

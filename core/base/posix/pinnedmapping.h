@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+
+namespace kd::posix {
+
+/// Where a library of this process gets its memory, decided for it. The next anonymous mapping of exactly `bytes` that is asked for
+/// anywhere is put at `address`, if nothing stands there, with huge pages; files that are later mapped into it privately are read
+/// into it, which for many small pieces takes a fraction of the page faults. For everybody else nothing changes. Once a process,
+/// before other threads run. False in sanitizer builds, which see to mappings themselves.
+///
+/// This program defines mmap() for that (whoever links this function does): the libraries that it opens call ours first.
+bool pinMapping(std::uint64_t bytes, std::uint64_t address) noexcept;
+
+/// Where that mapping stands; 0 while there is none.
+std::uint64_t pinnedAddress() noexcept;
+
+}  // namespace kd::posix

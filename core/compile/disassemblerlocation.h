@@ -1,0 +1,21 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+
+namespace kd {
+
+/// The nvdisasm that is used, found without starting anything (some 100 us). KERNELDESK_NVDISASM, else the first in the
+/// toolkits, the wheels and PATH. cuobjdump is no substitute: it starts nvdisasm itself for machine code.
+struct DisassemblerLocation {
+    std::filesystem::path path;  ///< empty when there is none
+    std::string identity;        ///< path, size and times: another text when it is replaced
+    std::string missing;         ///< one sentence when there is none: what was looked for, where, what to install
+};
+/// As the environment is now.
+DisassemblerLocation findDisassembler();
+
+/// "13.2.51" of what `nvdisasm --version` prints; empty where that is not said.
+std::string disassemblerVersion(const std::string& text);
+
+}  // namespace kd

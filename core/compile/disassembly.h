@@ -1,0 +1,47 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/units.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+/// Asks for the machine code of a cubin as text.
+struct DisassemblyRequest {
+    std::vector<std::byte> cubin;
+    std::string cubinSha256;  ///< CompileOutcome::cubinSha256; hexadecimal; Client finds it where it is empty
+    Milliseconds deadline{20000};
+};
+
+/// What a disassembler printed, with runs of blanks made one: sassListing() reads it. Never changed after it was made.
+struct Disassembly {
+    enum class State {
+        Ok,
+        Unavailable,  ///< no nvdisasm: `message` says what was looked for, where, and what to install; or no worker
+        Failed,       ///< it refused the cubin, crashed, or said what nobody can read
+        Deadline,
+        Cancelled     ///< or a newer request with the same tag took its place
+    };
+    State state = State::Unavailable;
+    std::string message;     ///< one sentence: for every state but Ok why; of Ok what is missing (live registers), else empty
+    std::string tool;        ///< "nvdisasm 13.2.51"
+    std::string lineInfo;    ///< nvdisasm -c -gi
+    std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had
+    std::string cubinSha256; ///< of the request
+    bool isCut = false;      ///< the tool printed more than kMostDisassemblyBytes
+
+    bool ok() const { return state == State::Ok; }
+};
+
+inline constexpr std::size_t kMostDisassemblyBytes = 64u << 20;  ///< of each text as the tool prints it
+
+/// JSON of a request holds no cubin: that travels as the blob "sha256:" and cubinSha256.
+void to_json(Json& json, const DisassemblyRequest& request);
+void from_json(const Json& json, DisassemblyRequest& request);
+void to_json(Json& json, const Disassembly& disassembly);
+void from_json(const Json& json, Disassembly& disassembly);
+
+}  // namespace kd

@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+namespace kd {
+
+/// A word, a number or one character of a C++ source.
+struct SourceToken {
+    enum class Kind { Word, Number, Literal, Mark, End };
+    Kind kind = Kind::End;
+    std::size_t at = 0;  ///< bytes from the start of the text
+    std::string_view text;
+
+    std::size_t end() const { return at + text.size(); }
+    /// It is written so, and is no literal.
+    bool is(std::string_view words) const { return text == words && kind != Kind::Literal; }
+};
+
+/// Reads the tokens of a source one after the other: comments, line splices and preprocessor directives are left out, literals
+/// (raw ones too) are one token each. Takes no memory; never fails.
+class SourceTokens {
+public:
+    explicit SourceTokens(std::string_view text) : m_text(text) { }
+    /// Of kind End where the text ends, each time.
+    SourceToken next();
+
+private:
+    void skipBlanks();
+    void skipDirective();
+    std::size_t commentEnd(std::size_t at) const;
+    std::size_t literalEnd(std::size_t quote) const;
+    std::size_t rawLiteralEnd(std::size_t quote) const;
+    bool isSplice(std::size_t at) const;
+    SourceToken take(SourceToken::Kind kind, std::size_t end);
+
+    std::string_view m_text;
+    std::size_t m_at = 0;
+    bool m_isLineStart = true;
+};
+
+}  // namespace kd

@@ -1,0 +1,253 @@
+#include "core/worker/disassembleservice.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
+#include "core/worker/disassembleprocess.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+using State = Disassembly::State;
+
+constexpr int kMostJobs = 2;  // at once; each is three processes
+constexpr std::size_t kMostKept = 8;
+constexpr std::size_t kMostKeptBytes = 32u << 20;  // of all together
+constexpr std::size_t kMostVersions = 100;
+
+/// One blank for every run of them: the columns of live registers are mostly blanks.
+std::string withSingleBlanks(const std::string& text)
+{
+    std::string result;
+    result.reserve(text.size());
+    for (const char c : text)
+        if (c != ' ' || result.empty() || result.back() != ' ')
+            result += c;
+    return result;
+}
+
+/// Both kinds of listing begin with the target; nothing in them is no text.
+bool isListing(const std::string& text)
+{
+    constexpr std::size_t kHead = 4096;
+    return text.substr(0, kHead).find(".target") != std::string::npos && text.find('\0') == std::string::npos;
+}
+
+std::string secondsText(Milliseconds limit)
+{
+    const auto tenths = (limit.count() + 50) / 100;
+    return std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "");
+}
+
+void removeFolder(std::filesystem::path folder)
+{
+    QThreadPool::globalInstance()->start([folder = std::move(folder)] {
+        std::error_code ignored;
+        std::filesystem::remove_all(folder, ignored);
+    });
+}
+
+}  // namespace
+
+DisassembleService::DisassembleService(Config config, QObject* parent) : QObject(parent), m_config(std::move(config))
+{
+    m_threads.setMaxThreadCount(1);
+}
+
+DisassembleService::~DisassembleService()
+{
+    m_threads.waitForDone();
+}
+
+void DisassembleService::shutDown()
+{
+    m_isDown = true;
+    m_jobs.clear();
+}
+
+void DisassembleService::submit(quint64 job, const QString& tag, DisassemblyRequest request, Blob cubin)
+{
+    const auto older = std::ranges::find_if(m_jobs, [&](const auto& each) { return !tag.isEmpty() && each->tag == tag; });
+    if (older != m_jobs.end())
+        finish((*older)->number, State::Cancelled, "A newer disassembly took its place.");
+    auto state = std::make_unique<Job>();
+    state->number = job;
+    state->tag = tag;
+    state->request = std::move(request);
+    state->cubin = std::move(cubin);
+    m_jobs.push_back(std::move(state));
+    pump();
+}
+
+void DisassembleService::endUnsubmitted(quint64 job, const DisassemblyRequest& request)
+{
+    emit finished(job, {.state = State::Cancelled, .message = "The disassembly was cancelled.", .cubinSha256 = request.cubinSha256});
+}
+
+bool DisassembleService::cancel(quint64 job)
+{
+    if (std::ranges::none_of(m_jobs, [job](const auto& each) { return each->number == job; }))
+        return false;
+    finish(job, State::Cancelled, "The disassembly was cancelled.");
+    return true;
+}
+
+void DisassembleService::pump()
+{
+    auto running = std::ranges::count_if(m_jobs, [](const auto& job) { return job->isRunning; });
+    for (const std::unique_ptr<Job>& job : m_jobs) {
+        if (job->isRunning || running >= kMostJobs || m_isDown)
+            continue;
+        ++running;
+        job->isRunning = true;
+        const quint64 number = job->number;
+        job->deadline.setSingleShot(true);
+        connect(&job->deadline, &QTimer::timeout, this, [this, number, limit = job->request.deadline] {
+            finish(number, State::Deadline,
+                   "nvdisasm was ended at its deadline of " + secondsText(limit) + " s; machine code of this size takes it longer.");
+        }, Qt::QueuedConnection);
+        job->deadline.start(job->request.deadline);
+        locate(number);
+    }
+}
+
+void DisassembleService::locate(quint64 number)
+{
+    m_threads.start([this, number] {
+        QMetaObject::invokeMethod(this, [this, number, tool = findDisassembler()] {
+            const auto job = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
+            if (job != m_jobs.end())
+                begin(**job, tool);
+        });
+    });
+}
+
+void DisassembleService::begin(Job& job, DisassemblerLocation tool)
+{
+    job.tool = std::move(tool);
+    if (job.tool.path.empty())
+        return finish(job.number, State::Unavailable, job.tool.missing);
+    if (const Disassembly* const known = kept(job))
+        return finish(job.number, Disassembly(*known));
+    try {
+        job.lines = startTool(job, {"-c", "-gi", kCubinFile});
+        job.registers = startTool(job, {"-c", "-plr", "-lrm", "count", kCubinFile});
+        if (!m_versions.contains(job.tool.identity))
+            job.version = startTool(job, {"--version"});
+    } catch (const Error& error) {
+        finish(job.number, State::Failed, std::string("No process for nvdisasm could be started: ") + error.what() + ".");
+    }
+}
+
+std::unique_ptr<ToolRun> DisassembleService::startTool(Job& job, std::vector<std::string> arguments)
+{
+    if (m_scratch.path().empty())
+        m_scratch = posix::ScratchFolder(m_config.scratchBase);
+    ChildConfig config = m_config.child;
+    config.directory = m_scratch.path() / ("disassemble-" + std::to_string(++m_lastFolder));
+    posix::makePrivateDirectory(config.directory);
+    config.arguments = {"--disassemble-process", job.tool.path.string()};
+    config.arguments.insert(config.arguments.end(), arguments.begin(), arguments.end());
+    auto* const child = new ChildProcess(config, this);
+    ++m_childCount;
+    connect(child, &ChildProcess::reaped, this, [this, folder = config.directory] {
+        removeFolder(folder);
+        --m_childCount;
+        emit childGone();
+    });
+    connect(child, &ChildProcess::stuck, this,
+            [this](int id) { emit notice(tr("The disassembler %1 does not end although it was killed.").arg(id)); });
+    auto run = std::make_unique<ToolRun>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
+    // Queued: what it leads to deletes it.
+    connect(run.get(), &ToolRun::ended, this, [this, number = job.number] { takeEnd(number); }, Qt::QueuedConnection);
+    return run;
+}
+
+void DisassembleService::takeEnd(quint64 number)
+{
+    const auto found = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
+    if (found == m_jobs.end())
+        return;
+    const Job& job = **found;
+    const auto isOver = [](const std::unique_ptr<ToolRun>& run) { return run == nullptr || run->hasEnded(); };
+    if (job.lines != nullptr && isOver(job.lines) && isOver(job.registers) && isOver(job.version))
+        conclude(number);
+}
+
+/// All have ended. What the tool said goes through once more, in the background.
+void DisassembleService::conclude(quint64 number)
+{
+    Job& job = **std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
+    if (job.version != nullptr) {
+        if (m_versions.size() >= kMostVersions)
+            m_versions.clear();
+        m_versions[job.tool.identity] = disassemblerVersion(job.version->text());
+    }
+    const std::string version = m_versions[job.tool.identity];
+    const std::string name = version.empty() ? "nvdisasm" : "nvdisasm " + version;
+    Disassembly answer{.state = State::Ok, .tool = name, .cubinSha256 = job.request.cubinSha256};
+    answer.isCut = job.lines->isCut() || job.registers->isCut();
+    if (!job.lines->isGood())
+        return finish(number, State::Failed, name + " " + job.lines->failure() + " on this program; nothing else is affected.");
+    m_threads.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
+                     failure = job.registers->failure(), registers = job.registers->takeText()]() mutable {
+        if (!isListing(lines)) {
+            answer.state = State::Failed;
+            answer.message = answer.tool + " printed what is no listing of machine code; nothing else is affected.";
+        } else {
+            answer.lineInfo = withSingleBlanks(lines);
+            if (isGood && isListing(registers))
+                answer.liveRanges = withSingleBlanks(registers);
+            else
+                answer.message = "Live registers are not known: " + answer.tool + " "
+                    + (isGood ? "printed what is no listing of them" : failure) + ".";
+        }
+        QMetaObject::invokeMethod(this, [this, number, answer = std::move(answer)]() mutable { finish(number, std::move(answer)); });
+    });
+}
+
+const Disassembly* DisassembleService::kept(const Job& job) const
+{
+    const auto found = std::ranges::find_if(
+        m_kept, [&](const Kept& each) { return each.cubin == job.request.cubinSha256 && each.tool == job.tool.identity; });
+    return found == m_kept.end() ? nullptr : &found->disassembly;
+}
+
+void DisassembleService::keep(const Job& job, const Disassembly& disassembly)
+{
+    if (!disassembly.ok() || !disassembly.message.empty() || kept(job) != nullptr)
+        return;
+    m_kept.push_back({.cubin = job.request.cubinSha256, .tool = job.tool.identity, .disassembly = disassembly});
+    const auto bytes = [this] {
+        std::size_t all = 0;
+        for (const Kept& each : m_kept)
+            all += each.disassembly.lineInfo.size() + each.disassembly.liveRanges.size();
+        return all;
+    };
+    while (m_kept.size() > kMostKept || (!m_kept.empty() && bytes() > kMostKeptBytes))
+        m_kept.pop_front();
+}
+
+void DisassembleService::finish(quint64 number, State state, std::string message)
+{
+    finish(number, {.state = state, .message = std::move(message)});
+}
+
+/// Nothing when the job is over already.
+void DisassembleService::finish(quint64 number, Disassembly disassembly)
+{
+    const auto found = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
+    if (found == m_jobs.end())
+        return;
+    const std::unique_ptr<Job> job = std::move(*found);
+    m_jobs.erase(found);
+    disassembly.cubinSha256 = job->request.cubinSha256;
+    keep(*job, disassembly);
+    emit finished(number, disassembly);
+    // Jobs that wait are started from the loop: this may be within pump().
+    QMetaObject::invokeMethod(this, &DisassembleService::pump, Qt::QueuedConnection);
+}
+
+}  // namespace kd

@@ -1,0 +1,69 @@
+#include "core/worker/toolrun.h"
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr std::size_t kErrorTail = 4096;
+
+std::string lastLine(const std::string& text)
+{
+    const std::size_t last = text.find_last_not_of("\r\n ");
+    if (last == std::string::npos)
+        return {};
+    const std::size_t before = text.find_last_of('\n', last);
+    const std::size_t start = before == std::string::npos ? 0 : before + 1;
+    return text.substr(start, last + 1 - start);
+}
+
+}  // namespace
+
+ToolRun::ToolRun(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
+    : QObject(parent), m_child(child), m_mostBytes(mostBytes)
+{
+    connect(m_child, &ChildProcess::output, this, &ToolRun::takeOutput);
+    connect(m_child, &ChildProcess::died, this, &ToolRun::end);
+    const auto* const bytes = reinterpret_cast<const std::uint8_t*>(cubin.data());
+    m_child->send({.type = "cubin", .body = Json::binary({bytes, bytes + cubin.size()})});
+}
+
+ToolRun::~ToolRun()
+{
+    if (m_child)
+        m_child->retire();
+}
+
+void ToolRun::takeOutput(int stream, const QByteArray& bytes)
+{
+    const auto size = static_cast<std::size_t>(bytes.size());
+    if (stream == 1) {
+        m_errors.append(bytes.constData(), size);
+        if (m_errors.size() > kErrorTail)
+            m_errors.erase(0, m_errors.size() - kErrorTail);
+    } else if (m_text.size() + size <= m_mostBytes) {
+        m_text.append(bytes.constData(), size);
+    } else if (!m_isCut) {
+        m_isCut = true;
+        m_text.append(bytes.constData(), m_mostBytes - m_text.size());
+        m_text.resize(m_text.rfind('\n') + 1);
+        m_child->retire();
+        QMetaObject::invokeMethod(this, [this] { end({}); }, Qt::QueuedConnection);
+    }
+}
+
+void ToolRun::end(const ChildEnd& end)
+{
+    if (std::exchange(m_hasEnded, true))
+        return;
+    m_end = end;
+    emit ended();
+}
+
+std::string ToolRun::failure() const
+{
+    const std::string words = lastLine(m_errors);
+    return describe(m_end) + (words.empty() ? "" : " (its last words: \"" + words + "\")");
+}
+
+}  // namespace kd

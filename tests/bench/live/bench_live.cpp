@@ -1,0 +1,130 @@
+// From the last key of an edit to new figures on the screen: what the window itself computes, beside the compiler's own time and
+// the pause that live compile waits. In the whole window, offscreen, with a real worker.
+// usage: bench_live ROUNDS OUT.json (at most 40 rounds: each compiles a text that was not compiled before)
+#include "liveprogram.h"
+
+#include "core/base/json.h"
+#include "ui/common/theme.h"
+
+#include <QEventLoop>
+#include <QFile>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <time.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <vector>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kMostRounds = 40;
+constexpr int kFew = 10, kMany = 34;  // values: with these the kernel's registers differ
+constexpr double kDebounce = 250;     // ms
+
+double milliseconds(clockid_t clock)
+{
+    timespec time{};
+    clock_gettime(clock, &time);
+    return static_cast<double>(time.tv_sec) * 1e3 + static_cast<double>(time.tv_nsec) / 1e6;
+}
+
+/// Ends the wait once the tag was painted with the figures of the newest build.
+struct Painted : QObject {
+    Painted(WholeWindow& window, QEventLoop& wait) : whole(window), loop(wait) { }
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        auto* const tag = static_cast<PriceTag*>(object);
+        const bool isNew = whole.workbench.goodBuild().revision == whole.workbench.document().revision();
+        if (event->type() == QEvent::Paint && isNew && !tag->shownParts().isEmpty())
+            QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
+        return false;
+    }
+    WholeWindow& whole;
+    QEventLoop& loop;
+};
+
+/// Replaces the number; returns when the figures are painted. Milliseconds.
+Json round(WholeWindow& whole, int live)
+{
+    QsciScintilla* const editor = whole.editor();
+    editor->setFocus();
+    editor->setCursorPosition(kLiveLine, kLiveColumn + 2);
+    QTest::keyClick(editor, Qt::Key_Backspace);
+    QTest::keyClick(editor, Qt::Key_Backspace);
+    QTest::keyClick(editor, static_cast<char>('0' + live / 10));
+    QEventLoop loop;
+    Painted painted(whole, loop);
+    if (PriceTag* const tag = priceTag(whole))
+        tag->installEventFilter(&painted);
+    const double wall = milliseconds(CLOCK_MONOTONIC), thread = milliseconds(CLOCK_THREAD_CPUTIME_ID),
+                 process = milliseconds(CLOCK_PROCESS_CPUTIME_ID);
+    QTest::keyClick(editor, static_cast<char>('0' + live % 10));
+    loop.exec();
+    const CompileOutcome& outcome = *whole.workbench.goodBuild().outcome;
+    const double compile = outcome.duration.count() * 1e3;
+    const double all = milliseconds(CLOCK_MONOTONIC) - wall;
+    return {{"values", live},
+            {"registers", whole.workbench.kernel()->registers},
+            {"cached", outcome.cached},
+            {"wallMs", all},
+            {"compilerMs", compile},
+            {"besidesMs", all - compile - kDebounce},
+            {"windowThreadCpuMs", milliseconds(CLOCK_THREAD_CPUTIME_ID) - thread},
+            {"windowProcessCpuMs", milliseconds(CLOCK_PROCESS_CPUTIME_ID) - process}};
+}
+
+double median(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    return values[values.size() / 2];
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    const int rounds = argc == 3 ? std::atoi(argv[1]) : 0;
+    if (rounds < 1 || rounds > kMostRounds) {
+        std::fprintf(stderr, "usage: bench_live ROUNDS OUT.json (1 to %d rounds)\n", kMostRounds);
+        return 2;
+    }
+    const QTemporaryDir folder;
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("XDG_STATE_HOME", folder.filePath(QStringLiteral("state")).toUtf8());
+    qputenv("KERNELDESK_CACHE_DIR", folder.filePath(QStringLiteral("cache")).toUtf8());
+    MeteredApplication application(argc, argv);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.path());
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    Theme::install();
+    WholeWindow whole;
+    if (!whole.hasTarget() || !opensLive(whole, kFew))
+        return 1;
+    // The tag is made with the first change.
+    whole.editor()->setCursorPosition(kLiveLine, kLiveColumn);
+    QTest::keyClick(whole.editor(), '3');
+    QTest::keyClick(whole.editor(), Qt::Key_Delete);
+    if (!WholeWindow::comes([&] { return showsPrice(whole); }))
+        return 1;
+
+    Json samples = Json::array();
+    std::vector<double> cpu, besides;
+    for (int each = 0; each < rounds; ++each) {
+        whole.workbench.setLiveDelay(Milliseconds(static_cast<int>(kDebounce)));
+        samples.push_back(round(whole, (each % 2 == 0 ? kFew + 1 : kMany) + each / 2));
+        cpu.push_back(samples.back()["windowProcessCpuMs"].get<double>());
+        besides.push_back(samples.back()["besidesMs"].get<double>());
+    }
+    const Json result{{"bar", "last key to painted figures: the compiler's own time, 250 ms pause and at most 100 ms CPU of the window"},
+                      {"command", "bench_live " + std::to_string(rounds) + " OUT.json"},
+                      {"medianWindowProcessCpuMs", median(cpu)},
+                      {"mostWindowProcessCpuMs", *std::ranges::max_element(cpu)},
+                      {"medianBesidesMs", median(besides)},
+                      {"samples", samples}};
+    QFile file(QString::fromLocal8Bit(argv[2]));
+    const std::string text = result.dump(1) + '\n';
+    return file.open(QIODevice::WriteOnly) && file.write(text.c_str()) == static_cast<qint64>(text.size()) ? 0 : 1;
+}

@@ -1,0 +1,97 @@
+// Bar C2: from a client's request to its outcome (PTX, cubin, figures), one line of a kernel with cooperative groups and CUB
+// edited, live, without the cache; C3: the same as the first compile of a new session, the worker started and idle before.
+// usage: bench_c2 --serve --source FILE.cu [--first 1]     answers ../compile/c2_edit.py
+#include "core/compile/compiler.h"
+#include "tests/bench/common/benchoptions.h"
+#include "tests/bench/common/benchserver.h"
+#include "tests/bench/worker/benchtools.h"
+
+#include <QCoreApplication>
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+
+namespace {
+
+using kd::Json;
+using kd::bench::Clock;
+
+constexpr int kMostWarmUps = 40;
+
+std::string textOf(const std::string& file)
+{
+    std::ifstream stream(file);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+struct Timed {
+    kd::CompileOutcome outcome;
+    double milliseconds = 0;
+};
+
+/// What is waited for is the outcome; what belongs to the signature is outside of the time.
+Timed compile(kd::Client& client, const std::string& source)
+{
+    QEventLoop loop;
+    Timed result;
+    const auto start = Clock::now();
+    const auto connection = QObject::connect(&client, &kd::Client::compiled, &loop, [&](const QString&, const kd::CompileOutcome& got) {
+        result = {.outcome = got, .milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count()};
+        loop.quit();
+    });
+    const QFuture<kd::CompileOutcome> future =
+        client.compile({.source = source, .programName = "k.cu", .architecture = "sm_90", .useCache = false}, "live");
+    loop.exec();
+    QObject::disconnect(connection);
+    kd::bench::wait(future);
+    return result;
+}
+
+/// Milliseconds until the outcome of the source with its EDIT replaced by `number` is known.
+double edit(kd::Client& client, std::string source, int number)
+{
+    constexpr std::string_view kMark = "EDIT";
+    source.replace(source.find(kMark), kMark.size(), std::to_string(number));
+    const Timed result = compile(client, source);
+    if (!result.outcome.ok() || result.outcome.ptx.find(std::to_string(number)) == std::string::npos)
+        throw std::runtime_error("the outcome is not that of the edited source: " + result.outcome.message);
+    return result.milliseconds;
+}
+
+}  // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication application(argc, argv);
+    const kd::bench::BenchOptions options(argc, argv);
+    const std::string source = textOf(options.text("source"));
+    const bool isFirst = options.has("first");
+    std::unique_ptr<kd::Client> client;
+    int number = 1'000'000 + static_cast<int>(QCoreApplication::applicationPid() % 100'000) * 1000;
+    const auto makeReady = [&]() -> Json {
+        if (source.find("EDIT") == std::string::npos)
+            throw std::runtime_error("the source has no EDIT to replace");
+        client = std::make_unique<kd::Client>(kd::Target::local());
+        if (!kd::bench::wait(client->describe()).compiler.available)
+            throw std::runtime_error("no NVRTC");
+        Json facts{{"includes", Json::array()}};
+        for (const std::filesystem::path& folder : kd::compilerFolders())
+            facts["includes"].push_back(folder.string());
+        if (isFirst) {
+            compile(*client, "__global__ void nothing() {}\n");
+            return facts;
+        }
+        // Warm: when headers are precompiled, behind the first answers, the time falls.
+        const double first = edit(*client, source, ++number);
+        double last = first;
+        int tries = 0;
+        for (; tries < kMostWarmUps && last > first / 2; ++tries)
+            last = edit(*client, source, ++number);
+        facts.update({{"firstMs", first}, {"warmMs", last}, {"compilesUntilWarm", tries}});
+        return facts;
+    };
+    const auto takeRound = [&]() -> Json { return {{"edit", edit(*client, source, ++number)}}; };
+    return kd::bench::serveRounds(makeReady, takeRound, !isFirst);
+}

@@ -1,0 +1,401 @@
+// The code page over a real worker with the emulated GPU: source, links, assembly.
+#include "tests/ui/pictures.h"
+#include "ui/assembly/assemblypane.h"
+#include "ui/assembly/assemblystyle.h"
+#include "ui/assembly/assemblyview.h"
+#include "ui/assembly/codepage.h"
+#include "ui/assembly/linkband.h"
+#include "ui/common/emptystate.h"
+#include "ui/common/themedlabel.h"
+#include "ui/editor/codeeditor.h"
+#include "ui/editor/editorpanel.h"
+#include "ui/editor/linecolumns.h"
+#include "ui/text/findbar.h"
+#include "ui/workbench/documenttabs.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QMenu>
+#include <QScopeGuard>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QtTest>
+
+using namespace kd;
+
+namespace {
+
+using Page = AssemblyPane::Page;
+constexpr int kPatience = 60000;
+
+const QByteArray kProgram = "extern \"C\" __global__ void scale(float* data, float factor)\n"
+                            "{\n"
+                            "    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n"
+                            "\n"
+                            "    float x = data[i];\n"
+                            "    x = x * factor;\n"
+                            "    x = sqrtf(x);\n"
+                            "    data[i] = x;\n"
+                            "}\n"
+                            "extern \"C\" __global__ void clear(float* data)\n"
+                            "{\n"
+                            "    data[threadIdx.x] = 0;\n"
+                            "}\n";
+
+template <typename Condition> bool comes(Condition condition)
+{
+    return QTest::qWaitFor(condition, kPatience);
+}
+
+/// A page over a worker of this build.
+struct Bench {
+    explicit Bench(QSize size = {1000, 600}) : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}), page(workbench)
+    {
+        page.resize(size);
+        page.show();
+        page.activateWindow();
+        workbench.describeTarget();
+    }
+    bool hasTarget()
+    {
+        const bool has = comes([&] { return workbench.target() != nullptr; });
+        workbench.setDevice(QStringLiteral("emulated"));
+        return has;
+    }
+    bool opens(const QByteArray& text)
+    {
+        Document::Content content;
+        content.text = text;
+        content.isTrusted = true;
+        workbench.document().setContent(content);
+        return comes([&] { return workbench.goodBuild() && !workbench.isStale() && workbench.kernel() != nullptr; });
+    }
+    /// As a user types it.
+    void edits(const QByteArray& from, const QByteArray& to)
+    {
+        const auto at = static_cast<CodeView::Position>(editor().bytes().indexOf(from));
+        editor().replaceRange(at, at + from.size(), to);
+    }
+    bool shows(const QByteArray& words)
+    {
+        return comes([&] { return view().content() && view().content()->text.contains(words); });
+    }
+    bool says(const QString& words)
+    {
+        return comes([&] { return pane().emptyState()->isVisible() && pane().emptyState()->accessibleName().contains(words); });
+    }
+    AssemblyPane& pane() { return *page.assembly(); }
+    AssemblyView& view() { return *pane().view(); }
+    CodeEditor& editor() { return *page.source()->editor(); }
+    int shownLineOf(const QByteArray& words)
+    {
+        return view().lineOf(static_cast<CodeView::Position>(view().bytes().indexOf(words)));
+    }
+    void putCaret(CodeView& at, int line)
+    {
+        at.setFocus();
+        at.SendScintilla(QsciScintilla::SCI_GOTOPOS, static_cast<unsigned long>(at.lineStart(line)));
+    }
+    int sourceLineOf(const QByteArray& words)
+    {
+        return editor().lineOf(static_cast<CodeView::Position>(editor().bytes().indexOf(words)));
+    }
+
+    Workbench workbench;
+    CodePage page;
+};
+
+long markers(const CodeView& view, int line)
+{
+    return view.SendScintilla(QsciScintilla::SCI_MARKERGET, line);
+}
+
+AssemblyTextPointer manyLines(int count)
+{
+    auto text = std::make_shared<AssemblyText>();
+    for (int line = 0; line < count; ++line) {
+        text->text += "  FFMA R16, R4, R8, R16 ;\n";
+        text->lines.push_back({.sourceLine = 1 + line / 40, .registers = static_cast<std::uint16_t>(30 + line % 20), .heat = 1, .isInstruction = true});
+    }
+    text->text.chop(1);
+    text->styles = QByteArray(text->text.size(), static_cast<char>(AssemblyStyle::Opcode));
+    text->hasLive = text->hasSource = true;
+    return text;
+}
+
+}  // namespace
+
+class AssemblyTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+
+    void nothingIsBuiltYet()
+    {
+        Bench bench;
+        QVERIFY(bench.says(QStringLiteral("once the program compiles")));
+        QVERIFY(!bench.pane().isLinkable());
+        savePictures(bench.page, QStringLiteral("assembly-empty"));
+    }
+
+    void everyTabShowsItsText()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        bench.pane().setPage(Page::Sass);
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(bench.view().content()->hasLive);
+        QVERIFY(bench.view().content()->hasSource);
+        QVERIFY(bench.view().marginWidth(0) > 0);
+        QCOMPARE(bench.view().text(bench.shownLineOf("EXIT")).trimmed().left(4), QStringLiteral("EXIT"));
+        savePictures(bench.page, QStringLiteral("assembly-sass"));
+        bench.pane().setPage(Page::Ptx);
+        QVERIFY(bench.shows("st.global.f32"));
+        QVERIFY(!bench.view().content()->text.contains("clear"));
+        QCOMPARE(bench.view().marginWidth(0), 0);
+        savePictures(bench.page, QStringLiteral("assembly-ptx"));
+        bench.pane().setFunction(QStringLiteral("*"));
+        QVERIFY(bench.shows("clear"));
+        bench.pane().setPage(Page::Diff);
+        QVERIFY(bench.says(QStringLiteral("no build before")));
+        QCOMPARE(bench.pane().tabs()->tabText(2), QStringLiteral("Diff"));
+    }
+
+    void theChosenKernelIsShown()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        bench.pane().setPage(Page::Ptx);
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        QVERIFY(bench.shows("sqrt"));
+        bench.workbench.setKernel(QStringLiteral("clear"));
+        QVERIFY(comes([&] { return bench.view().content() && !bench.view().content()->text.contains("sqrt"); }));
+        QVERIFY(bench.view().content()->text.contains("clear"));
+    }
+
+    void linksLeadBothWays()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
+        const int store = bench.sourceLineOf("data[i] = x");
+        const int instruction = bench.shownLineOf("STG.E");
+        QVERIFY(bench.editor().tints().colorAt(store));
+        QVERIFY(!bench.editor().tints().colorAt(bench.sourceLineOf("{\n")));
+
+        bench.putCaret(bench.editor(), store);
+        QVERIFY(comes([&] { return bench.view().strongBlock() == bench.view().links().blockOfSource(store + 1); }));
+        QVERIFY(markers(bench.view(), instruction) & 1 << 8);
+        bench.putCaret(bench.editor(), 3);
+        QVERIFY(comes([&] { return bench.view().strongBlock() < 0; }));
+        QVERIFY(!(markers(bench.view(), instruction) & 1 << 8));
+
+        bench.putCaret(bench.editor(), store);
+        bench.page.jumpAction()->trigger();
+        QVERIFY(bench.view().hasFocus());
+        QCOMPARE(bench.view().content()->lines[static_cast<std::size_t>(bench.view().caretLine())].sourceLine, store + 1);
+        const int root = bench.view().links().blockOfSource(bench.sourceLineOf("sqrtf") + 1);
+        QVERIFY(root >= 0);
+        bench.putCaret(bench.view(), bench.view().links().block(root).runs.front().first);
+        QVERIFY(comes([&] { return bench.editor().tints().strong() == root; }));
+        bench.page.jumpAction()->trigger();
+        QVERIFY(bench.editor().hasFocus());
+        QCOMPARE(bench.editor().lineOf(bench.editor().caret()), bench.sourceLineOf("sqrtf"));
+    }
+
+    void ribbonsFollowTheLines()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(comes([&] { return !bench.page.band()->ribbons().empty(); }));
+        const auto ribbonOf = [&](int sourceLine) {
+            for (const LinkBand::Ribbon& ribbon : bench.page.band()->ribbons())
+                if (bench.view().links().block(ribbon.block).sourceLine == sourceLine)
+                    return ribbon;
+            return LinkBand::Ribbon();
+        };
+        const int store = bench.sourceLineOf("data[i] = x");
+        const LinkBand::Ribbon before = ribbonOf(store + 1);
+        QVERIFY(before.block >= 0);
+        QCOMPARE(before.sourceBottom - before.sourceTop, double(bench.editor().textHeight(0)));
+        // A line above it: the ribbon goes with its line before anything is compiled.
+        bench.workbench.setLiveDelay(Milliseconds(60000));
+        bench.edits("{\n", "{\n\n");
+        QCOMPARE(ribbonOf(store + 1).sourceTop, before.sourceTop + bench.editor().textHeight(0));
+        bench.pane().setLinked(false);
+        QVERIFY(bench.page.band()->ribbons().empty());
+        QVERIFY(!bench.editor().tints().colorAt(store + 1));
+    }
+
+    void anEditIsADifference()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+        bench.pane().setPage(Page::Diff);
+        QVERIFY(comes([&] { return bench.view().content() && bench.view().content()->isDiff; }));
+        QVERIFY(bench.view().content()->added > 0);
+        QVERIFY(!bench.page.band()->isOn());
+        savePictures(bench.page, QStringLiteral("assembly-diff"));
+        bench.pane().setDiffLanguage(Listing::Language::Ptx);
+        QVERIFY(bench.shows("mul"));
+        bench.edits("x = sqrtf(x) + sinf(x);", "x = sqrtf(x);");
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff \u2212")); }));
+    }
+
+    void aFailedBuildLeavesTheOneBefore()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
+        bench.edits("x = sqrtf(x);", "x = squareroot(x);");
+        QVERIFY(comes([&] { return bench.view().isStale(); }));
+        QVERIFY(!bench.page.band()->isOn());
+        QVERIFY(bench.editor().tints().tints().empty());
+        QVERIFY(bench.view().content() && bench.view().content()->text.contains("STG.E"));
+        const QList<QLabel*> labels = bench.pane().findChildren<QLabel*>();
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->isVisible() && label->text() == QStringLiteral("previous build"); }));
+        QCOMPARE(bench.view().strongBlock(), -1);
+        savePictures(bench.page, QStringLiteral("assembly-stale"));
+        bench.edits("squareroot", "sqrtf");
+        QVERIFY(comes([&] { return !bench.view().isStale() && bench.page.band()->isOn(); }));
+    }
+
+    void withoutADisassemblerThereIsPtx()
+    {
+        qputenv("KERNELDESK_NVDISASM", "/nowhere/nvdisasm");
+        const auto restores = qScopeGuard([] { qunsetenv("KERNELDESK_NVDISASM"); });
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.says(QStringLiteral("nvdisasm")));
+        savePictures(bench.page, QStringLiteral("assembly-nodisassembler"));
+        bench.pane().setPage(Page::Ptx);
+        QVERIFY(bench.shows("st.global.f32"));
+        QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
+        bench.edits("x = sqrtf(x);", "x = sqrtf(x) + 1.0f;");
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+    }
+
+    void liveRegistersStandBesideTheSource()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        const auto column = [&] { return bench.editor().columns().find(QStringLiteral("registers")); };
+        QVERIFY(comes([&] { return column() != nullptr && !column()->cells.empty(); }));
+        QVERIFY(std::ranges::any_of(column()->cells, &LineColumn::Cell::isPeak));
+        QVERIFY(!column()->isStale);
+        bench.edits("sqrtf", "squareroot");
+        QVERIFY(comes([&] { return column() != nullptr && column()->isStale; }));
+        bench.workbench.tabs().add(Document::Content());
+        QVERIFY(comes([&] { return column() == nullptr; }));
+    }
+
+    void peaksAreSteppedThrough()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        QAction* const next = bench.page.findChild<QAction*>(QStringLiteral("assembly.nextPeak"));
+        QVERIFY(next != nullptr);
+        bench.view().setFocus();
+        next->trigger();
+        QVERIFY(bench.view().content()->lines[static_cast<std::size_t>(bench.view().caretLine())].isPeak);
+        QVERIFY(bench.view().hasFocus());
+    }
+
+    void theAssemblyHides()
+    {
+        Bench bench({700, 500});
+        QVERIFY(comes([&] { return bench.pane().isVisible(); }));
+        bench.page.resize(500, 500);
+        QVERIFY(!bench.pane().isVisible());
+        QVERIFY(!bench.page.showAction()->isChecked());
+        bench.page.showAction()->trigger();
+        QVERIFY(bench.pane().isVisible());
+        bench.page.resize(1000, 500);
+        bench.page.showAction()->trigger();
+        QVERIFY(!bench.pane().isVisible());
+
+        const QByteArray kept = bench.page.layoutState();
+        Bench other;
+        other.page.restoreLayout(kept);
+        QVERIFY(!other.page.showAction()->isChecked());
+        other.page.restoreLayout({});
+        QVERIFY(other.page.showAction()->isChecked());
+        QTRY_COMPARE(other.pane().width(), CodePage::kAssemblyWidth + LinkBand::kWidth);
+        for (const QByteArray& garbage : {QByteArray("x"), kept.left(4), QByteArray(64, '\xff')}) {
+            other.page.restoreLayout(garbage);
+            QVERIFY(other.page.showAction()->isChecked());
+        }
+    }
+
+    void wordsAreFound()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        bench.view().setFocus();
+        QTest::keyClick(&bench.view(), Qt::Key_F, Qt::ControlModifier);
+        QVERIFY(bench.pane().findBar()->isVisible());
+        QTest::keyClick(&bench.view(), Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(bench.view().SendScintilla(QsciScintilla::SCI_GETZOOM), 1L);
+        QTest::keyClick(&bench.view(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(bench.view().SendScintilla(QsciScintilla::SCI_GETZOOM), 0L);
+        bench.pane().findBar()->setTerm({.text = QStringLiteral("stg.e")});
+        QVERIFY(comes([&] { return bench.pane().findBar()->result().matches.size() == 1; }));
+        bench.pane().copyAll();
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("STG.E")));
+        QMenu menu;
+        bench.pane().fillMenu(&menu);
+        QVERIFY(menu.actions().contains(bench.page.jumpAction()));
+    }
+
+    void manyLinesOpenAtOnce()
+    {
+        AssemblyView view;
+        view.resize(316, 600);
+        view.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&view));
+        const AssemblyTextPointer text = manyLines(100000);
+        QElapsedTimer timer;
+        timer.start();
+        view.setContent(text, false);
+        view.repaint();
+        view.goToLine(99999);
+        view.repaint();
+        QVERIFY2(timer.elapsed() < 1000, qPrintable(QString::number(timer.elapsed())));
+        QCOMPARE(view.lines(), 100000);
+        QVERIFY(markers(view, 99999) != 0);
+        QCOMPARE(markers(view, 50000), 0L);
+        const auto styleAt = [&](int line) { return view.SendScintilla(QsciScintilla::SCI_GETSTYLEAT, static_cast<unsigned long>(view.lineStart(line) + 3)); };
+        QCOMPARE(styleAt(99999), long(AssemblyStyle::Opcode));
+        timer.restart();
+        view.setStrongBlock(2499);
+        view.setStale(true);
+        view.setStale(false);
+        view.repaint();
+        QVERIFY2(timer.elapsed() < 500, qPrintable(QString::number(timer.elapsed())));
+    }
+};
+
+QTEST_MAIN(AssemblyTest)
+#include "tst_assembly.moc"

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/common/theme.h"
+#include "ui/shell/commands.h"
+#include "ui/shell/dock.h"
+#include "ui/shell/mainwindow.h"
+#include "ui/shell/perspectivepage.h"
+#include "ui/shell/preferences.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace kd {
+
+/// Settings of its own for one test.
+struct OwnSettings {
+    OwnSettings() { QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, folder.filePath(QStringLiteral("config"))); }
+    QTemporaryDir folder;
+};
+
+/// The window with all its features over a workbench of this build's worker.
+struct FullBench {
+    explicit FullBench(MainWindow::Start start = MainWindow::Start::Perspective, QSize size = {1600, 1000})
+        : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}}),
+          window(withDocument(workbench), preferences, features(), start)
+    {
+        window.resize(size);
+        window.show();
+        window.activateWindow();
+    }
+    static Workbench& withDocument(Workbench& workbench)
+    {
+        workbench.newDocument();
+        return workbench;
+    }
+    QAction* command(const char* id) { return window.commands().find(QLatin1String(id)); }
+    bool hasTarget()
+    {
+        workbench.describeTarget();
+        return QTest::qWaitFor([this] { return workbench.target() != nullptr; }, 60'000);
+    }
+
+    Preferences preferences;
+    Workbench workbench;
+    MainWindow window;
+};
+
+}  // namespace kd

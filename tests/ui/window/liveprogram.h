@@ -1,0 +1,60 @@
+#pragma once
+
+#include "wholewindow.h"
+
+#include "core/base/units.h"
+#include "ui/editor/editorpanel.h"
+#include "ui/editor/pricetag.h"
+#include "ui/workbench/advisor.h"
+
+namespace kd {
+
+/// The line of liveProgram() whose number decides how many registers the kernel needs, and where the number begins.
+inline constexpr int kLiveLine = 4, kLiveColumn = 22;
+
+/// A kernel that keeps kLive values over a barrier.
+inline QByteArray liveProgram(int live)
+{
+    return "// Keeps what it loaded over a barrier.\n"
+           "__shared__ float factors[64];\n"
+           "\n"
+           "// As many registers and some more.\n"
+           "constexpr int kLive = " + QByteArray::number(live) + ";\n"
+           "\n"
+           "extern \"C\" __global__ void weigh(float* data)\n"
+           "{\n"
+           "    const int i = threadIdx.x;\n"
+           "    factors[i & 63] = data[i];\n"
+           "    float values[kLive];\n"
+           "    #pragma unroll\n"
+           "    for (int k = 0; k < kLive; ++k)\n"
+           "        values[k] = data[i + 7 * k];\n"
+           "    __syncthreads();\n"
+           "    float sum = 0.0f;\n"
+           "    #pragma unroll\n"
+           "    for (int k = 0; k < kLive; ++k)\n"
+           "        sum += values[k] * factors[k];\n"
+           "    data[i] = sum;\n"
+           "}\n";
+}
+
+/// Opens it for sm_90, in blocks of 256 threads.
+inline bool opensLive(WholeWindow& whole, int live)
+{
+    whole.workbench.setArchitecture(QStringLiteral("sm_90"));
+    return whole.opensProgram(liveProgram(live), simpleLaunch("weigh", "256"), false)
+        && whole.comes([&] { return whole.workbench.kernel() != nullptr && !whole.workbench.isStale() && whole.workbench.launchCheck().plan; });
+}
+
+inline PriceTag* priceTag(WholeWindow& whole)
+{
+    auto* const panel = whole.window.findChild<EditorPanel*>();
+    return panel == nullptr ? nullptr : panel->priceTag();
+}
+
+inline bool showsPrice(WholeWindow& whole)
+{
+    return priceTag(whole) != nullptr && priceTag(whole)->isVisible();
+}
+
+}  // namespace kd

@@ -1,0 +1,212 @@
+// What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
+#include "ui/workbench/advice.h"
+#include "ui/workbench/advisor.h"
+#include "ui/workbench/workbench.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+/// Keeps `live` values across a barrier: as many registers and some more.
+QByteArray hungryKernel(int live)
+{
+    QByteArray text = "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    __shared__ float s[64];\n    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n    s[threadIdx.x & 63] = in[i];\n";
+    QByteArray sum = "    float sum = 0.0f;\n";
+    for (int each = 0; each < live; ++each) {
+        const QByteArray name = "v" + QByteArray::number(each);
+        text += "    float " + name + " = in[i + " + QByteArray::number(each) + " * n];\n";
+        sum += "    sum += " + name + " * s[" + QByteArray::number(each) + "];\n";
+    }
+    return text + "    __syncthreads();\n" + sum + "    out[i] = sum;\n}\n";
+}
+
+std::vector<Problem> occupancyAdvice(const Workbench& workbench)
+{
+    std::vector<Problem> advice = problemsOf(workbench);
+    std::erase_if(advice, [](const Problem& problem) { return problem.from != QStringLiteral("Occupancy"); });
+    return advice;
+}
+
+struct Bench {
+    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    {
+        workbench.setLiveDelay(Milliseconds(0));
+        workbench.advisor().setDelay(Milliseconds(0));
+        workbench.describeTarget();
+    }
+    bool compiles(const QByteArray& text)
+    {
+        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+            return false;
+        workbench.newDocument();
+        workbench.setArchitecture(QStringLiteral("sm_90"));
+        workbench.document().replaceText(text);
+        return QTest::qWaitFor([&] { return workbench.kernel() != nullptr && !workbench.isStale(); }, kPatience);
+    }
+    bool launches(const std::string& block)
+    {
+        LaunchSetup setup = workbench.launch();
+        setup.grid = "4";
+        setup.block = block;
+        workbench.setLaunch(setup);
+        return QTest::qWaitFor([&] { return workbench.occupancyInput() && std::to_string(workbench.occupancyInput()->threads) == block; }, kPatience);
+    }
+    bool tries()
+    {
+        const auto isDone = [&] {
+            const Advisor& advisor = workbench.advisor();
+            return !advisor.architectures().empty() && std::ranges::all_of(advisor.architectures(), &ArchitectureTrial::isCompiled)
+                && std::ranges::all_of(advisor.registers(), &RegisterTrial::isCompiled);
+        };
+        return QTest::qWaitFor(isDone, kPatience);
+    }
+    Workbench workbench;
+};
+
+}  // namespace
+
+class TestAdvice : public QObject {
+    Q_OBJECT
+private slots:
+    void findsRegisterLimits()
+    {
+        // VISUAL 10: 47 registers in blocks of 256 threads on sm_90.
+        const std::vector<RegisterTrial> trials = registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 47});
+        QCOMPARE(trials.size(), 2u);
+        QCOMPARE(trials[0].registers, 40u);
+        QCOMPARE(trials[0].promised, 0.75);
+        QCOMPARE(trials[0].minBlocks, 6u);
+        QCOMPARE(trials[1].registers, 32u);
+        QCOMPARE(trials[1].promised, 1.0);
+        QCOMPARE(trials[1].minBlocks, 8u);
+        QVERIFY(registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 32}).empty());
+        QVERIFY(registerTrials({.architecture = {1, 0}, .threads = 256, .registers = 99}).empty());
+    }
+
+    void asksForBlocksOfTheLargestSize()
+    {
+        const std::vector<RegisterTrial> trials =
+            registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 47, .maxThreads = 1024});
+        QVERIFY(!trials.empty());
+        // One block of 1024 threads leaves 64 registers, two leave 32: the nearest that is no more than 40.
+        QCOMPARE(trials[0].minBlocks, 2u);
+    }
+
+    void choosesArchitectures()
+    {
+        const auto names = [](const std::vector<ArchitectureTrial>& trials) {
+            QStringList list;
+            for (const ArchitectureTrial& trial : trials)
+                list << trial.name;
+            return list.join(u' ');
+        };
+        QCOMPARE(names(architectureTrials({"sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120"}, "sm_90")),
+                 QStringLiteral("sm_80 sm_89 sm_100 sm_120"));
+        QCOMPARE(names(architectureTrials({"sm_75", "sm_90"}, "sm_75")), QStringLiteral("sm_90"));
+        QVERIFY(architectureTrials({}, "sm_90").empty());
+    }
+
+    void tellsOfWaves()
+    {
+        QCOMPARE(waveAdvice({}), QString());
+        QVERIFY(waveAdvice({.blocks = 12, .perWave = 660, .multiprocessors = 132}).contains(QStringLiteral("120 of 132 SMs")));
+        QVERIFY(waveAdvice({.blocks = 700, .perWave = 660, .multiprocessors = 132}).contains(QStringLiteral("last of 2 waves")));
+        QCOMPARE(waveAdvice({.blocks = 1320, .perWave = 660, .multiprocessors = 132}), QString());
+        QCOMPARE(waveAdvice({.blocks = 4096, .perWave = 660, .multiprocessors = 132}), QString());
+        QCOMPARE(waveAdvice({.blocks = 1200, .perWave = 660, .multiprocessors = 132}), QString());
+    }
+
+    void tellsOfWarps()
+    {
+        QCOMPARE(warpAdvice(256), QString());
+        QVERIFY(warpAdvice(100).contains(QStringLiteral("28 of the 32 lanes")));
+    }
+
+    void compilesBeforeItClaims()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(36)));
+        QVERIFY(bench.launches("256"));
+        Workbench& workbench = bench.workbench;
+        const std::uint32_t registers = workbench.kernel()->registers;
+        QVERIFY2(registers > 40, qPrintable(QString::number(registers)));
+        QVERIFY(!workbench.advisor().registers().empty());
+        QVERIFY(bench.tries());
+        for (const ArchitectureTrial& trial : workbench.advisor().architectures())
+            QVERIFY2(trial.figures && trial.figures->registers > 0, qPrintable(trial.name));
+
+        const RegisterTrial trial = workbench.advisor().registers().front();
+        QVERIFY(trial.figures && trial.figures->registers <= trial.registers);
+        QVERIFY(trial.isGainOver(*workbench.advisor().present()));
+
+        // What was claimed is what the compiler gives once it is inserted.
+        QVERIFY(workbench.advisor().insert(trial));
+        QVERIFY(workbench.document().text().contains("void " + QByteArray::fromStdString(trial.bounds) + " hungry("));
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.kernel()->registers, trial.figures->registers, kPatience);
+        QCOMPARE(workbench.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
+        const auto change = buildChangeOf(workbench);
+        QVERIFY(change && change->before.registers == registers && change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
+    }
+
+    void advisesOnlyWhatHelps()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(36)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.tries());
+        Workbench& workbench = bench.workbench;
+        const Advisor& advisor = workbench.advisor();
+        const auto helps = [&](const RegisterTrial& trial) { return trial.isGainOver(*advisor.present()) && trial.figures->spilled == 0; };
+        const bool hasHelp = std::ranges::any_of(advisor.registers(), helps);
+        const std::vector<Problem> advice = occupancyAdvice(workbench);
+        QCOMPARE(!advice.empty(), hasHelp);
+        if (hasHelp) {
+            QVERIFY2(advice.front().message.contains(QStringLiteral("__launch_bounds__(256, ")), qPrintable(advice.front().message));
+            QCOMPARE(advice.front().place.line, 1);
+            QVERIFY(!advice.front().isMarked);
+        }
+
+        workbench.advisor().setMuted(true);
+        QVERIFY(occupancyAdvice(workbench).empty() && advisor.registers().empty());
+        workbench.advisor().setMuted(false);
+        QCOMPARE(occupancyAdvice(workbench).empty(), !hasHelp);
+
+        workbench.document().replaceText("broken");
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.isStale(), kPatience);
+        QVERIFY(occupancyAdvice(workbench).empty());
+    }
+
+    void triesNothingThatIsNotLive()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(36)));
+        bench.workbench.setLive(false);
+        bench.workbench.document().replaceText(hungryKernel(40));
+        bench.workbench.compile();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind == Job::Kind::None && !bench.workbench.isStale(), kPatience);
+        QVERIFY(!bench.workbench.advisor().isTrying());
+        QVERIFY(std::ranges::none_of(bench.workbench.advisor().registers(), &RegisterTrial::isCompiled));
+        bench.workbench.setLive(true);
+        QVERIFY(bench.tries());
+    }
+
+    void saysWhereNoDefinitionIs()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles("#define KERNEL extern \"C\" __global__ void\nKERNEL k(float* x) { x[threadIdx.x] *= 2.0f; }\n"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.advisor().hasNoPlace(), kPatience);
+        const QByteArray text = bench.workbench.document().text();
+        QVERIFY(!bench.workbench.advisor().insert({.threads = 256, .minBlocks = 4}));
+        QCOMPARE(bench.workbench.document().text(), text);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAdvice)
+#include "tst_advice.moc"

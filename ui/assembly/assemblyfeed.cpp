@@ -1,0 +1,226 @@
+#include "ui/assembly/assemblyfeed.h"
+
+#include "ui/workbench/answer.h"
+
+#include <QtConcurrentRun>
+
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kPatience = 300;  // milliseconds: VISUAL section 5, Progress
+const auto kNewest = QStringLiteral("assembly");
+const auto kFormer = QStringLiteral("assembly-before");
+
+std::string keyOf(const CompileOutcome& outcome)
+{
+    return outcome.sourceSha256 + outcome.optionsSha256 + outcome.cubinSha256;
+}
+
+/// As CompileRequest::programName names it.
+std::string nameOf(const Document& document)
+{
+    return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
+}
+
+}  // namespace
+
+/// One build's listings.
+struct AssemblyFeed::Entry {
+    std::shared_ptr<const CompileOutcome> outcome;
+    quint64 revision = 0;
+    std::string programName;
+    ListingPointer ptx, sass;
+    QString sentence;  ///< why there is no machine code
+    bool hasAskedPtx = false, hasAskedSass = false;
+
+    const ListingPointer& of(Language language) const { return language == Language::Ptx ? ptx : sass; }
+};
+
+AssemblyFeed::AssemblyFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+{
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kPatience);
+    connect(&m_patience, &QTimer::timeout, this, [this] { emit busyChanged(m_isBusy = true); });
+    connect(&workbench, &Workbench::buildChanged, this, &AssemblyFeed::follow);
+}
+
+AssemblyFeed::~AssemblyFeed() = default;
+
+void AssemblyFeed::setActive(bool isActive)
+{
+    if (std::exchange(m_isActive, isActive) != isActive && isActive)
+        follow();
+}
+
+void AssemblyFeed::retry()
+{
+    for (const EntryPointer& entry : {m_now, m_before}) {
+        if (entry && !entry->sentence.isEmpty()) {
+            entry->sentence.clear();
+            entry->hasAskedSass = false;
+        }
+    }
+    follow();
+    update();
+}
+
+AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
+{
+    if (!build)
+        return nullptr;
+    for (const EntryPointer& known : {m_now, m_before}) {
+        if (known && keyOf(*known->outcome) == keyOf(*build.outcome)) {
+            known->revision = build.revision;
+            return known;
+        }
+    }
+    return std::make_shared<Entry>(Entry{build.outcome, build.revision, nameOf(m_workbench.document())});
+}
+
+void AssemblyFeed::follow()
+{
+    if (!m_isActive)
+        return;
+    if (const quint64 number = m_workbench.document().number(); std::exchange(m_number, number) != number)
+        m_states = {};
+    const EntryPointer now = entryOf(m_workbench.goodBuild());
+    const EntryPointer before = entryOf(m_workbench.previousBuild());
+    const bool isSame = now == m_now && before == m_before;
+    m_now = now;
+    m_before = before;
+    if (!m_now)
+        m_states = {};
+    if (m_now)
+        begin(m_now, kNewest);
+    if (m_before)
+        begin(m_before, kFormer);
+    if (!isSame || !m_now)
+        update();
+}
+
+void AssemblyFeed::begin(const EntryPointer& entry, const QString& tag)
+{
+    if (!std::exchange(entry->hasAskedPtx, true))
+        readPtx(entry);
+    if (!std::exchange(entry->hasAskedSass, true))
+        disassemble(entry, tag);
+}
+
+void AssemblyFeed::readPtx(const EntryPointer& entry)
+{
+    const auto read = [outcome = entry->outcome, name = entry->programName] {
+        return attempt([&] { return std::make_shared<const Listing>(ptxListing(outcome->ptx, name)); });
+    };
+    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Answer<ListingPointer>>& future) {
+        entry->ptx = future.result().value.value_or(nullptr);
+        update();
+    });
+}
+
+void AssemblyFeed::disassemble(const EntryPointer& entry, const QString& tag)
+{
+    DisassemblyRequest request{.cubin = entry->outcome->cubin, .cubinSha256 = entry->outcome->cubinSha256};
+    const QFuture<Disassembly> asked = m_workbench.client().disassemble(std::move(request), tag);
+    whenFinished(this, asked, [this, entry](QFuture<Disassembly> future) {
+        const bool hasResult = future.resultCount() > 0;
+        Disassembly disassembly = hasResult ? future.takeResult() : Disassembly{.state = Disassembly::State::Cancelled};
+        if (disassembly.ok())
+            return readSass(entry, std::move(disassembly));
+        if (disassembly.state == Disassembly::State::Cancelled) {
+            // A newer build took the place of its request: it is still wanted as the one before.
+            entry->hasAskedSass = false;
+            if (hasResult && (entry == m_now || entry == m_before))
+                QMetaObject::invokeMethod(this, &AssemblyFeed::follow, Qt::QueuedConnection);
+            return;
+        }
+        entry->sentence = QString::fromStdString(disassembly.message);
+        update();
+    });
+}
+
+void AssemblyFeed::readSass(const EntryPointer& entry, Disassembly disassembly)
+{
+    const auto read = [text = std::make_shared<const Disassembly>(std::move(disassembly)), name = entry->programName] {
+        return attempt([&] {
+            Listing listing = sassListing(text->lineInfo, text->liveRanges, name);
+            listing.tool = text->tool;
+            if (!text->message.empty())
+                listing.reason = text->message;
+            return std::make_shared<const Listing>(std::move(listing));
+        });
+    };
+    whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Answer<ListingPointer>>& future) {
+        const Answer<ListingPointer> answer = future.result();
+        entry->sass = answer.value.value_or(nullptr);
+        entry->sentence = answer.sentence;
+        update();
+    });
+}
+
+void AssemblyFeed::update()
+{
+    update(Language::Ptx);
+    update(Language::Sass);
+    const auto isMissing = [](const EntryPointer& entry) { return entry && !entry->sass && entry->sentence.isEmpty(); };
+    setWaiting(isMissing(m_now));
+    emit changed();
+}
+
+void AssemblyFeed::update(Language language)
+{
+    State& shown = state(language);
+    if (!m_now)
+        return;
+    const QString why = language == Language::Sass ? m_now->sentence : QString();
+    if (m_now->of(language)) {
+        shown.now = m_now->of(language);
+        shown.revision = m_now->revision;
+        shown.before = m_before ? m_before->of(language) : nullptr;
+    } else if (!why.isEmpty()) {
+        shown = {};
+    }
+    shown.sentence = why;
+    askDiff(language);
+}
+
+void AssemblyFeed::askDiff(Language language)
+{
+    State& shown = state(language);
+    if (!shown.now || !shown.before) {
+        shown.diff = nullptr;
+        shown.askedNow = shown.askedBefore = nullptr;
+        return;
+    }
+    if (shown.askedNow == shown.now && shown.askedBefore == shown.before)
+        return;
+    shown.askedNow = shown.now;
+    shown.askedBefore = shown.before;
+    shown.diff = nullptr;
+    const auto compare = [before = shown.before, now = shown.now] {
+        return attempt([&] { return std::make_shared<const ListingDiff>(diffListings(*before, *now)); });
+    };
+    const auto take = [this, language, before = shown.before, now = shown.now](const QFuture<Answer<DiffPointer>>& future) {
+        State& here = state(language);
+        if (here.now != now || here.before != before)
+            return;
+        here.diff = future.result().value.value_or(nullptr);
+        emit changed();
+    };
+    whenFinished(this, QtConcurrent::run(compare), take);
+}
+
+void AssemblyFeed::setWaiting(bool isWaiting)
+{
+    if (isWaiting) {
+        if (!m_isBusy && !m_patience.isActive())
+            m_patience.start();
+        return;
+    }
+    m_patience.stop();
+    if (std::exchange(m_isBusy, false))
+        emit busyChanged(false);
+}
+
+}  // namespace kd

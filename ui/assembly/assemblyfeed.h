@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/compile/listing.h"
+#include "core/compile/listingdiff.h"
+#include "ui/workbench/workbench.h"
+
+#include <QObject>
+#include <QTimer>
+
+#include <array>
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+/// The listings of the newest good build and of the one before: PTX is read here, machine code comes from the worker. Both are
+/// made away from the window's thread, and the ones before stay until the new ones are there.
+class AssemblyFeed : public QObject {
+    Q_OBJECT
+public:
+    using Language = Listing::Language;
+    using ListingPointer = std::shared_ptr<const Listing>;
+    using DiffPointer = std::shared_ptr<const ListingDiff>;
+
+    explicit AssemblyFeed(Workbench& workbench, QObject* parent = nullptr);
+    ~AssemblyFeed() override;
+
+    /// Nothing is read or asked for while nobody looks.
+    void setActive(bool isActive);
+    /// Asks for the machine code again where there is none.
+    void retry();
+
+    /// The newest that there is; null: see sentence(), or it is under way.
+    ListingPointer listing(Language language) const { return state(language).now; }
+    /// Of the text that listing() was made of.
+    quint64 revision(Language language) const { return state(language).revision; }
+    /// Of the build before; null when there is none, or not yet.
+    ListingPointer before(Language language) const { return state(language).before; }
+    /// From before() to listing(); null until both are there.
+    DiffPointer diff(Language language) const { return state(language).diff; }
+    /// Why there is no listing, in one sentence; else empty.
+    QString sentence(Language language) const { return state(language).sentence; }
+    bool hasBuild() const { return m_now != nullptr; }
+    /// A listing has been under way for more than 0.3 s.
+    bool isBusy() const { return m_isBusy; }
+
+signals:
+    void changed();
+    void busyChanged(bool isBusy);
+
+private:
+    struct Entry;
+    using EntryPointer = std::shared_ptr<Entry>;
+    struct State {
+        ListingPointer now, before;
+        quint64 revision = 0;
+        QString sentence;
+        DiffPointer diff;
+        ListingPointer askedNow, askedBefore;  ///< what the newest difference is made of
+    };
+    State& state(Language language) { return m_states[language == Language::Ptx ? 0 : 1]; }
+    const State& state(Language language) const { return m_states[language == Language::Ptx ? 0 : 1]; }
+
+    void follow();
+    EntryPointer entryOf(const Build& build) const;
+    void begin(const EntryPointer& entry, const QString& tag);
+    void readPtx(const EntryPointer& entry);
+    void disassemble(const EntryPointer& entry, const QString& tag);
+    void readSass(const EntryPointer& entry, Disassembly disassembly);
+    void update();
+    void update(Language language);
+    void askDiff(Language language);
+    void setWaiting(bool isWaiting);
+
+    Workbench& m_workbench;
+    EntryPointer m_now, m_before;
+    std::array<State, 2> m_states;
+    quint64 m_number = 0;  ///< of the document whose listings these are
+    QTimer m_patience;
+    bool m_isActive = false;
+    bool m_isBusy = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,126 @@
+#pragma once
+
+#include "ui/assembly/assemblyfeed.h"
+#include "ui/assembly/assemblytext.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QMenu;
+class QProgressBar;
+class QStackedLayout;
+class QTabBar;
+
+namespace kd {
+
+class AssemblyView;
+class EmptyState;
+class FindBar;
+class ThemedLabel;
+
+/// The assembly of the newest good build: SASS, PTX, and their difference to the build before, of the chosen kernel or of all.
+class AssemblyPane : public QWidget {
+    Q_OBJECT
+public:
+    enum class Page { Sass, Ptx, Diff };
+
+    AssemblyPane(Workbench& workbench, QWidget* parent);
+
+    Page page() const;
+    void setPage(Page page);
+    /// What Diff compares.
+    void setDiffLanguage(Listing::Language language);
+    /// "": that of the chosen kernel; "*": all; else a lowered name.
+    void setFunction(const QString& function);
+    void setShowsLive(bool shows);
+    bool showsLive() const;
+    void setLinked(bool isLinked);
+    bool isLinked() const;
+    void setShowsAddresses(bool shows);
+    bool showsAddresses() const { return m_hasAddresses; }
+    /// Lowest in the more menu: what the pane's owner can do with it.
+    void addMenuAction(QAction* action) { m_menuEnd << action; }
+    /// Left of the text.
+    void setBand(QWidget* band);
+
+    AssemblyFeed& feed() const { return *m_feed; }
+    AssemblyView* view() const { return m_view; }
+    EmptyState* emptyState() const { return m_empty; }
+    QTabBar* tabs() const { return m_tabs; }
+    FindBar* findBar();
+    /// Nothing more comes of the build of now: its text is shown, or why there is none.
+    bool isSettled() const;
+    /// Of the text that the lines of the view were made of.
+    quint64 revision() const { return m_revision; }
+    /// Colours and ribbons have something to say: the text is that of the source, and links are on.
+    bool isLinkable() const;
+    void copyAll();
+    void fillMenu(QMenu* menu);
+
+    QSize minimumSizeHint() const override;
+
+signals:
+    /// Another text, or isLinkable().
+    void contentChanged();
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void build();
+    void leave();
+    QWidget* makeStrip();
+    QAction* addSwitch(QBoxLayout* row, const QString& iconName, const QString& text);
+    void addMenuButton(QBoxLayout* row);
+    void addFunctionMenu(QMenu* menu);
+    void addDiffMenu(QMenu* menu);
+    void showMenu(const QPoint& position);
+    Listing::Language language() const;
+    std::string wantedFunction() const;
+    void refresh();
+    void ask();
+    void take(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
+    void showSentence();
+    void showState();
+    void showDiffCount();
+    void save();
+    void placeBusy();
+
+    Workbench& m_workbench;
+    AssemblyFeed* m_feed;
+    QTabBar* m_tabs = nullptr;
+    ThemedLabel* m_note = nullptr;
+    QAction* m_live = nullptr;
+    QAction* m_link = nullptr;
+    AssemblyView* m_view = nullptr;
+    EmptyState* m_empty = nullptr;
+    QWidget* m_body = nullptr;
+    QWidget* m_strip = nullptr;
+    QBoxLayout* m_row = nullptr;
+    QBoxLayout* m_column = nullptr;
+    QStackedLayout* m_stack = nullptr;
+    QProgressBar* m_busy = nullptr;
+    FindBar* m_find = nullptr;
+    QList<QAction*> m_menuEnd;
+    QString m_function;
+    Listing::Language m_diffLanguage = Listing::Language::Sass;
+    bool m_hasAddresses = false;
+    quint64 m_revision = 0;
+    quint64 m_asked = 0;  ///< texts so far: the newest wins
+    quint64 m_taken = 0;
+    /// What the text of now was made of.
+    struct Made {
+        Page page = Page::Sass;
+        std::string function;
+        bool hasAddresses = false;
+        friend bool operator==(const Made&, const Made&) = default;
+    };
+    Made m_made;
+    AssemblyFeed::ListingPointer m_madeOf;
+    AssemblyFeed::DiffPointer m_madeOfDiff;
+};
+
+}  // namespace kd

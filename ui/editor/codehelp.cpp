@@ -1,0 +1,330 @@
+#include "ui/editor/codehelp.h"
+
+#include "ui/editor/codeeditor.h"
+#include "ui/editor/completionlist.h"
+#include "ui/editor/sourcetokens.h"
+#include "ui/editor/tipbox.h"
+#include "ui/text/editorsettings.h"
+
+#include <QKeyEvent>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+using Sci = QsciScintillaBase;
+using Position = CodeView::Position;
+constexpr Position kReach = 128 * 1024;   // bytes on either side of the caret whose words are offered
+constexpr Position kCallReach = 4000;     // bytes before the caret in which a call begins
+constexpr Position kLongestLine = 2000;   // bytes of the line before the caret that are looked at
+constexpr unsigned long kDwell = 500;     // milliseconds
+
+bool isLetter(int character)
+{
+    return character > 0 && character < 128 && isWordByte(static_cast<char>(character));
+}
+
+}  // namespace
+
+CodeHelp::CodeHelp(CodeEditor* editor) : QObject(editor), m_editor(editor)
+{
+    m_editor->SendScintilla(Sci::SCI_SETMOUSEDWELLTIME, kDwell);
+    connect(m_editor, &QsciScintillaBase::SCN_CHARADDED, this, &CodeHelp::onCharacter);
+    connect(m_editor, &QsciScintillaBase::SCN_DWELLSTART, this, &CodeHelp::onDwell);
+    connect(m_editor, &QsciScintillaBase::SCN_DWELLEND, this, [this] {
+        if (m_isHover)
+            hideTip();
+    });
+    connect(m_editor, &QsciScintillaBase::SCN_UPDATEUI, this, [this](int updated) {
+        if (updated & (Sci::SC_UPDATE_V_SCROLL | Sci::SC_UPDATE_H_SCROLL))
+            close();
+        else if (updated & Sci::SC_UPDATE_SELECTION)
+            onCaret();
+    });
+    connect(m_editor, &QsciScintillaBase::SCN_FOCUSOUT, this, &CodeHelp::close);
+    connect(m_editor, &QsciScintillaBase::SCN_ZOOM, this, &CodeHelp::close);
+}
+
+CodeHelp::~CodeHelp()
+{
+    delete m_list;
+    delete m_tip;
+}
+
+CompletionList* CodeHelp::list() const
+{
+    return m_list;
+}
+
+TipBox* CodeHelp::tip() const
+{
+    return m_tip;
+}
+
+bool CodeHelp::isListShown() const
+{
+    return m_list && m_list->isVisible();
+}
+
+bool CodeHelp::isTipShown() const
+{
+    return m_tip && m_tip->isVisible();
+}
+
+void CodeHelp::close()
+{
+    hideList();
+    hideTip();
+}
+
+void CodeHelp::hideList()
+{
+    m_start = -1;
+    m_proposals.clear();
+    if (m_list)
+        m_list->hide();
+}
+
+void CodeHelp::hideTip()
+{
+    m_call.reset();
+    m_isHover = false;
+    if (m_tip)
+        m_tip->hide();
+}
+
+TipBox& CodeHelp::makeTip()
+{
+    if (!m_tip)
+        m_tip = new TipBox(m_editor->window());
+    return *m_tip;
+}
+
+std::vector<Explanation> CodeHelp::explanationsHere(const QByteArray& name) const
+{
+    return explanationsOf(name, symbolsHere(), CudaReference::shipped());
+}
+
+QByteArray CodeHelp::lineToCaret() const
+{
+    const Position caret = m_editor->caret();
+    return m_editor->bytes(std::max(m_editor->lineStart(m_editor->lineOf(caret)), caret - kLongestLine), caret);
+}
+
+SourceSymbols CodeHelp::symbolsHere() const
+{
+    const Position caret = m_editor->caret();
+    const Position start = m_editor->SendScintilla(Sci::SCI_WORDSTARTPOSITION, static_cast<unsigned long>(caret), 1L);
+    const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, static_cast<unsigned long>(caret), 1L);
+    return symbolsOf(m_editor->bytes(std::max(0L, start - kReach), start) + ' ' +
+                     m_editor->bytes(end, std::min(m_editor->length(), end + kReach)));
+}
+
+QRect CodeHelp::rectAt(Position position) const
+{
+    const auto x = static_cast<int>(m_editor->SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0UL, position));
+    const auto y = static_cast<int>(m_editor->SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0UL, position));
+    const QPoint corner = m_editor->viewport()->mapTo(m_editor->window(), QPoint(x, y));
+    return QRect(corner, QSize(1, m_editor->textHeight(0)));
+}
+
+void CodeHelp::complete()
+{
+    offer(Asked::Yes);
+}
+
+void CodeHelp::onCharacter(int character)
+{
+    if (isListShown())
+        refilter();
+    const bool isWanted = isLetter(character) || character == '.' || character == '>';
+    if (!isListShown() && isWanted && EditorSettings::instance().values().completesAsTyped)
+        offer(Asked::No);
+    if (character == '(' || character == ',' || (character == ')' && m_call))
+        followCall();
+}
+
+void CodeHelp::offer(Asked asked)
+{
+    if (m_editor->isReadOnly())
+        return;
+    const WordContext context = wordBefore(lineToCaret());
+    const bool isMember = context.kind == WordContext::Kind::Member;
+    const bool isWord = context.kind == WordContext::Kind::Word || context.kind == WordContext::Kind::Directive;
+    const bool isWorthIt = isMember || (isWord && (asked == Asked::Yes || context.prefix.size() >= kLetters));
+    if (!isWorthIt || m_editor->isInComment())
+        return hideList();
+    const Position start = m_editor->caret() - context.prefix.size();
+    if (asked == Asked::No && start == m_dismissed)
+        return;
+    // A word that goes on has the same ones as at its third letter.
+    if (asked == Asked::Yes || start != m_start)
+        m_proposals = proposalsFor(context, symbolsHere(), CudaReference::shipped());
+    m_start = start;
+    m_dismissed = -1;
+    m_asked = asked;
+    refilter();
+}
+
+void CodeHelp::refilter()
+{
+    const Position caret = m_editor->caret();
+    // What other carets typed moved the word.
+    if (m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) > 1)
+        m_start = m_editor->SendScintilla(Sci::SCI_WORDSTARTPOSITION, static_cast<unsigned long>(caret), 1L);
+    const QByteArray prefix = caret < m_start ? QByteArray() : m_editor->bytes(m_start, caret);
+    if (caret < m_start || !std::all_of(prefix.begin(), prefix.end(), isWordByte))
+        return hideList();
+    const std::vector<Proposal> found = matching(m_proposals, prefix, m_asked == Asked::Yes);
+    const auto isIt = [&](const Proposal& proposal) { return proposal.text == prefix; };
+    const bool isWhole = std::any_of(found.begin(), found.end(), isIt);
+    if (found.empty() || (isWhole && found.size() == 1)) {
+        if (m_list)
+            m_list->hide();
+        return;
+    }
+    if (!m_list) {
+        m_list = new CompletionList(m_editor->window());
+        connect(m_list, &CompletionList::accepted, this, &CodeHelp::accept);
+    }
+    if (m_isHover)
+        hideTip();
+    // Return and Tab are for the text unless what was typed, or who asked, means one of these.
+    const bool isChosen = m_asked == Asked::Yes || (!prefix.isEmpty() && !isWhole);
+    m_list->offer(found, rectAt(m_start), isChosen);
+}
+
+bool CodeHelp::takeKey(QKeyEvent* event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Escape && (isListShown() || isTipShown())) {
+        if (isListShown()) {
+            m_dismissed = m_start;
+            hideList();
+        } else {
+            hideTip();
+        }
+        return true;
+    }
+    const bool isPlain = (event->modifiers() & ~Qt::KeypadModifier) == Qt::NoModifier;
+    if (!isListShown() || !isPlain)
+        return false;
+    const bool takes = key == Qt::Key_Return || key == Qt::Key_Enter || key == Qt::Key_Tab;
+    if (takes && m_list->chosen() != nullptr)
+        accept();
+    else if (key == Qt::Key_Up || key == Qt::Key_Down)
+        m_list->move(key == Qt::Key_Up ? -1 : 1);
+    else if (key == Qt::Key_PageUp || key == Qt::Key_PageDown)
+        m_list->move(key == Qt::Key_PageUp ? -m_list->rowsInSight() : m_list->rowsInSight());
+    else
+        return false;
+    return true;
+}
+
+void CodeHelp::followKey(const QKeyEvent& event)
+{
+    if (isListShown() && event.key() == Qt::Key_Backspace)
+        refilter();
+    else if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter || event.key() == Qt::Key_Tab)
+        hideList();
+}
+
+void CodeHelp::accept()
+{
+    const Proposal* const chosen = isListShown() ? m_list->chosen() : nullptr;
+    if (chosen == nullptr)
+        return;
+    const QByteArray word = chosen->text;
+    insert(word);
+    hideList();
+}
+
+/// At every caret that has the same letters before it.
+void CodeHelp::insert(const QByteArray& word)
+{
+    const QByteArray prefix = m_editor->bytes(m_start, m_editor->caret());
+    const auto carets = static_cast<unsigned long>(m_editor->SendScintilla(Sci::SCI_GETSELECTIONS));
+    std::vector<CodeView::Replacement> changes;
+    for (unsigned long i = 0; i < carets; ++i) {
+        const Position caret = m_editor->SendScintilla(Sci::SCI_GETSELECTIONNCARET, i);
+        const Position start = caret - prefix.size();
+        if (start >= 0 && m_editor->bytes(start, caret) == prefix)
+            changes.push_back({start, caret, word});
+    }
+    std::sort(changes.begin(), changes.end(), [](const auto& a, const auto& b) { return a.from < b.from; });
+    m_editor->replaceRanges(changes);
+    Position moved = 0;
+    for (std::size_t i = 0; i < changes.size(); ++i) {
+        const Position end = changes[i].from + moved + word.size();
+        moved += word.size() - prefix.size();
+        m_editor->SendScintilla(i == 0 ? Sci::SCI_SETSELECTION : Sci::SCI_ADDSELECTION, static_cast<unsigned long>(end), end);
+    }
+}
+
+void CodeHelp::onCaret()
+{
+    if (isListShown() && m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1) {
+        const Position caret = m_editor->caret();
+        const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, static_cast<unsigned long>(std::max(0L, m_start)), 1L);
+        if (caret < m_start || caret > end)
+            hideList();
+    }
+    if (m_call && isTipShown())
+        followCall();
+}
+
+void CodeHelp::followCall()
+{
+    const Position caret = m_editor->caret();
+    const Position from = m_editor->lineStart(m_editor->lineOf(std::max(0L, caret - kCallReach)));
+    const std::optional<CallPlace> call = caret - from > 2 * kCallReach ? std::nullopt : callAround(m_editor->bytes(from, caret));
+    if (!call || m_editor->isInComment())
+        return hideTip();
+    const Position at = from + call->at;
+    if (m_call != at || m_called != call->name)
+        m_explanations = explanationsHere(call->name);
+    if (m_explanations.empty())
+        return hideTip();
+    m_call = at;
+    m_called = call->name;
+    m_isHover = false;
+    makeTip().explain(m_explanations, call->argument, rectAt(at - call->name.size()), TipBox::Side::Above);
+}
+
+void CodeHelp::explain()
+{
+    followCall();
+    if (m_call)
+        return;
+    const auto caret = static_cast<unsigned long>(m_editor->caret());
+    const Position start = m_editor->SendScintilla(Sci::SCI_WORDSTARTPOSITION, caret, 1L);
+    const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, caret, 1L);
+    const std::vector<Explanation> found = explanationsHere(m_editor->bytes(start, end));
+    if (found.empty())
+        return;
+    makeTip().explain(found, -1, rectAt(start), TipBox::Side::Beneath);
+    m_isHover = true;
+}
+
+void CodeHelp::onDwell(int position, int, int)
+{
+    if (position < 0 || m_call || isListShown() || !m_editor->isActiveWindow())
+        return;
+    const QString sentence = m_sentence ? m_sentence(position) : QString();
+    const auto place = static_cast<unsigned long>(position);
+    const Position start = m_editor->SendScintilla(Sci::SCI_WORDSTARTPOSITION, place, 1L);
+    const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, place, 1L);
+    std::vector<Explanation> found;
+    if (sentence.isEmpty() && end > start)
+        found = explanationsHere(m_editor->bytes(start, end));
+    if (sentence.isEmpty() && found.empty())
+        return;
+    m_isHover = true;
+    if (!sentence.isEmpty())
+        makeTip().say(sentence, rectAt(end > start ? start : position));
+    else
+        makeTip().explain(found, -1, rectAt(start), TipBox::Side::Beneath);
+}
+
+}  // namespace kd

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/driver/devicereport.h"
+#include "ui/editor/linecolumn.h"
+
+#include <QObject>
+
+#include <functional>
+#include <vector>
+
+namespace kd {
+
+class CodeEditor;
+class LineLog;
+class Workbench;
+
+/// Columns of what the emulated GPU counted in each line. `isHere` tells whether a file's name is that of the text.
+/// Without what no line has.
+std::vector<LineColumn> counterColumns(const LaunchCounts& counts, const std::function<bool(const std::string&)>& isHere);
+
+/// Shows the counters of the last run beside its source; grey when the text is another one by now.
+class CounterColumns : public QObject {
+    Q_OBJECT
+public:
+    /// `log` gives that of the text that the editor shows.
+    CounterColumns(Workbench& workbench, CodeEditor* editor, std::function<const LineLog&()> log);
+
+    /// The text is another one, or the runs are.
+    void show();
+    void onEdited();
+
+private:
+    Workbench& m_workbench;
+    CodeEditor* m_editor;
+    std::function<const LineLog&()> m_log;
+};
+
+/// Cells of another revision's lines, where they are now; those of lines that were changed since are left out.
+void moveCells(LineColumn& column, const LineLog& log, quint64 revision);
+
+}  // namespace kd

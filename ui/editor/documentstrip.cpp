@@ -1,0 +1,227 @@
+#include "ui/editor/documentstrip.h"
+
+#include "ui/common/icons.h"
+#include "ui/common/theme.h"
+#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QDir>
+#include <QFileInfo>
+#include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QHoverEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QPainter>
+#include <QScopedValueRollback>
+#include <QTabBar>
+#include <QToolButton>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kIcon = 15;
+constexpr int kCross = 16;
+constexpr int kStep = 33;  // the height of VISUAL section 5
+
+/// The file's name, with its folder where another tab has the same name.
+QString textOf(const DocumentTab& tab, const std::vector<DocumentTab>& all)
+{
+    const auto isNamesake = [&](const DocumentTab& each) { return each.fileName == tab.fileName && each.number != tab.number; };
+    QString text = tab.fileName;
+    if (!tab.path.isEmpty() && std::any_of(all.begin(), all.end(), isNamesake))
+        text = QFileInfo(QFileInfo(tab.path).path()).fileName() + QLatin1Char('/') + text;
+    if (tab.isModified)
+        text += QLatin1Char('*');
+    return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+QString tipOf(const DocumentTab& tab)
+{
+    QStringList parts{tab.path.isEmpty() ? DocumentStrip::tr("%1, never saved").arg(tab.fileName) : QDir::toNativeSeparators(tab.path)};
+    if (tab.isReadOnly)
+        parts << DocumentStrip::tr("a shipped example: saved under another name");
+    if (tab.hasErrors)
+        parts << DocumentStrip::tr("the last build failed");
+    return parts.join(QLatin1Char('\n')).toHtmlEscaped();
+}
+
+}  // namespace
+
+DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_bar(new QTabBar(this))
+{
+    m_bar->setAccessibleName(tr("Open documents"));
+    m_bar->setObjectName(QStringLiteral("documentTabs"));
+    m_bar->setIconSize(QSize(kIcon, kIcon));
+    m_bar->setMovable(true);
+    m_bar->setExpanding(false);
+    m_bar->setElideMode(Qt::ElideMiddle);
+    m_bar->setUsesScrollButtons(true);
+    m_bar->setFocusPolicy(Qt::TabFocus);
+    m_bar->setContextMenuPolicy(Qt::CustomContextMenu);
+    m_bar->setAttribute(Qt::WA_Hover);
+    m_bar->installEventFilter(this);
+    auto* const plus = new QToolButton(this);
+    plus->setAutoRaise(true);
+    plus->setIcon(icon(QStringLiteral("plus")));
+    plus->setIconSize(QSize(kIcon, kIcon));
+    plus->setFocusPolicy(Qt::TabFocus);
+    plus->setToolTip(tr("New document"));
+    plus->setAccessibleName(tr("New document"));
+    auto* const row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 1);
+    row->setSpacing(4);
+    row->addWidget(m_bar, 0, Qt::AlignBottom);
+    row->addWidget(plus);
+    row->addStretch(1);
+    addStripAction("editor.nextTab", tr("Next tab"), {QKeySequence(Qt::CTRL | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+    addStripAction("editor.previousTab", tr("Previous tab"),
+                   {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+    connect(m_actions[0], &QAction::triggered, this, [this] { step(1); });
+    connect(m_actions[1], &QAction::triggered, this, [this] { step(-1); });
+    connect(plus, &QToolButton::clicked, &m_workbench, &Workbench::newWanted);
+    connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
+        if (!m_isShowing)
+            m_workbench.tabs().show(index);
+    });
+    connect(m_bar, &QTabBar::tabMoved, this, [this](int from, int to) {
+        const QScopedValueRollback showing(m_isShowing, true);
+        m_workbench.tabs().move(from, to);
+    });
+    connect(m_bar, &QWidget::customContextMenuRequested, this, &DocumentStrip::showMenu);
+    connect(&workbench.tabs(), &DocumentTabs::changed, this, &DocumentStrip::showTabs);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { setMinimumHeight(Theme::instance().scaled(kStep)); });
+    setMinimumHeight(Theme::instance().scaled(kStep));
+    showTabs();
+}
+
+QAction* DocumentStrip::addStripAction(const char* id, const QString& text, const QList<QKeySequence>& keys)
+{
+    auto* const action = new QAction(text, this);
+    action->setObjectName(QLatin1String(id));
+    action->setShortcuts(keys);
+    action->setShortcutContext(Qt::WindowShortcut);
+    m_actions << action;
+    return action;
+}
+
+void DocumentStrip::showTabs()
+{
+    if (m_isShowing)
+        return;
+    const QScopedValueRollback showing(m_isShowing, true);
+    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    const int count = static_cast<int>(tabs.size());
+    while (m_bar->count() > count)
+        m_bar->removeTab(m_bar->count() - 1);
+    while (m_bar->count() < count)
+        addCross(m_bar->addTab(QString()));
+    for (int i = 0; i < count; ++i)
+        showTab(i, tabs[static_cast<std::size_t>(i)], textOf(tabs[static_cast<std::size_t>(i)], tabs));
+    m_bar->setCurrentIndex(m_workbench.tabs().current());
+    showCrosses();
+}
+
+void DocumentStrip::showTab(int index, const DocumentTab& tab, const QString& text)
+{
+    if (m_bar->tabText(index) != text)
+        m_bar->setTabText(index, text);
+    m_bar->setTabToolTip(index, tipOf(tab));
+    m_bar->setTabIcon(index, tab.hasErrors ? icon(QStringLiteral("error"), Token::Bad) : icon(QStringLiteral("file")));
+    m_bar->setTabData(index, QVariant::fromValue(tab.number));
+    if (QWidget* const cross = m_bar->tabButton(index, QTabBar::RightSide))
+        cross->setAccessibleName(tr("Close %1").arg(tab.fileName));
+}
+
+void DocumentStrip::addCross(int index)
+{
+    auto* const cross = new QToolButton(m_bar);
+    cross->setAutoRaise(true);
+    cross->setIcon(icon(QStringLiteral("close")));
+    cross->setIconSize(QSize(kIcon - 4, kIcon - 4));
+    cross->setFixedSize(kCross, kCross);
+    cross->setFocusPolicy(Qt::NoFocus);
+    cross->setToolTip(tr("Close"));
+    connect(cross, &QToolButton::clicked, this, [this, cross] {
+        for (int i = 0; i < m_bar->count(); ++i)
+            if (m_bar->tabButton(i, QTabBar::RightSide) == cross)
+                return close(i);
+    });
+    m_bar->setTabButton(index, QTabBar::RightSide, cross);
+}
+
+/// Where the pointer is, so that the strip stays calm.
+void DocumentStrip::showCrosses()
+{
+    for (int i = 0; i < m_bar->count(); ++i)
+        if (auto* const cross = qobject_cast<QToolButton*>(m_bar->tabButton(i, QTabBar::RightSide)))
+            cross->setIcon(i == m_hovered ? icon(QStringLiteral("close")) : QIcon());
+}
+
+void DocumentStrip::step(int by)
+{
+    DocumentTabs& tabs = m_workbench.tabs();
+    if (tabs.count() > 0)
+        tabs.show((tabs.current() + by + tabs.count()) % tabs.count());
+}
+
+void DocumentStrip::close(int index)
+{
+    if (index >= 0)
+        emit m_workbench.closeWanted(m_bar->tabData(index).toULongLong());
+}
+
+void DocumentStrip::showMenu(const QPoint& position)
+{
+    const int index = m_bar->tabAt(position);
+    if (index < 0)
+        return;
+    const DocumentTab tab = m_workbench.tabs().tabs()[static_cast<std::size_t>(index)];
+    auto* const menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    connect(menu->addAction(tr("Close")), &QAction::triggered, this, [this, tab] { emit m_workbench.closeWanted(tab.number); });
+    QAction* const others = menu->addAction(tr("Close the others"));
+    others->setEnabled(m_bar->count() > 1);
+    connect(others, &QAction::triggered, this, [this, tab] {
+        for (const DocumentTab& each : m_workbench.tabs().tabs())
+            if (each.number != tab.number)
+                emit m_workbench.closeWanted(each.number);
+    });
+    menu->addSeparator();
+    QAction* const copies = menu->addAction(icon(QStringLiteral("copy")), tr("Copy path"));
+    copies->setEnabled(!tab.path.isEmpty());
+    connect(copies, &QAction::triggered, this, [tab] { QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(tab.path)); });
+    menu->popup(m_bar->mapToGlobal(position));
+}
+
+bool DocumentStrip::eventFilter(QObject* object, QEvent* event)
+{
+    const auto hover = [this](int index) {
+        if (std::exchange(m_hovered, index) != index)
+            showCrosses();
+    };
+    if (object == m_bar && (event->type() == QEvent::HoverMove || event->type() == QEvent::HoverEnter))
+        hover(m_bar->tabAt(static_cast<QHoverEvent*>(event)->position().toPoint()));
+    else if (object == m_bar && event->type() == QEvent::HoverLeave)
+        hover(-1);
+    if (object == m_bar && event->type() == QEvent::MouseButtonRelease) {
+        const auto* const mouse = static_cast<QMouseEvent*>(event);
+        if (mouse->button() == Qt::MiddleButton)
+            close(m_bar->tabAt(mouse->position().toPoint()));
+    }
+    return QWidget::eventFilter(object, event);
+}
+
+void DocumentStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setPen(Theme::instance().color(Token::Line));
+    painter.drawLine(0, height() - 1, width() - 1, height() - 1);
+}
+
+}  // namespace kd

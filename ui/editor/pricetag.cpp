@@ -1,0 +1,205 @@
+#include "ui/editor/pricetag.h"
+
+#include "ui/common/format.h"
+#include "ui/common/theme.h"
+#include "ui/editor/codeeditor.h"
+
+#include <QEvent>
+#include <QPainter>
+#include <QScrollBar>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr int kHeight = 18, kInset = 6, kBetween = 7, kGap = 12, kEdge = 4;  // logical pixels
+constexpr double kRadius = 3;
+
+QFont tagFont()
+{
+    QFont font = Theme::instance().font(FontRole::Hint);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+struct Colors {
+    Token front, border, back;
+};
+
+Colors colorsOf(PriceTag::Tone tone)
+{
+    switch (tone) {
+    case PriceTag::Tone::Gain:
+        return {Token::Text, Token::Ok, Token::OkBack};
+    case PriceTag::Tone::Stale:
+        return {Token::TextMuted, Token::LineStrong, Token::Raised};
+    case PriceTag::Tone::Cost:
+        break;
+    }
+    return {Token::Text, Token::Warn, Token::WarnBack};
+}
+
+/// "40 → 47", "16 → 20 KiB": a unit that both have stands once.
+QString step(const QString& before, const QString& now)
+{
+    constexpr QChar kUnitSpace(0x202F);
+    const auto unit = [](const QString& text) { return text.mid(std::max<qsizetype>(0, text.lastIndexOf(kUnitSpace))); };
+    const bool isShared = before.contains(kUnitSpace) && unit(before) == unit(now) && !unit(now).at(1).isDigit();
+    return QStringLiteral("%1 → %2").arg(isShared ? before.chopped(unit(before).size()) : before, now);
+}
+
+QString bytesStep(std::uint64_t before, std::uint64_t now)
+{
+    return before == 0 ? QStringLiteral("0 → %1").arg(typeset(formatBytes(now)))
+                       : step(typeset(formatBytes(before)), typeset(formatBytes(now)));
+}
+
+}  // namespace
+
+QStringList priceParts(const BuildChange& change)
+{
+    QStringList parts;
+    if (change.hasOtherRegisters())
+        parts << PriceTag::tr("regs %1").arg(step(formatCount(change.before.registers), formatCount(change.now.registers)));
+    if (change.hasOtherSpills())
+        parts << PriceTag::tr("spilled %1").arg(bytesStep(change.before.spilled, change.now.spilled));
+    if (change.hasOtherShared())
+        parts << PriceTag::tr("shared %1").arg(bytesStep(change.before.shared, change.now.shared));
+    if (!change.hasOtherOccupancy())
+        return parts;
+    parts << PriceTag::tr("occupancy %1")
+                 .arg(step(typeset(formatPercent(change.before.reached.occupancy)), typeset(formatPercent(change.now.reached.occupancy))));
+    if (const QString limiter = limiterNamesOf(change.now.reached); !limiter.isEmpty())
+        parts << PriceTag::tr("limited by %1").arg(limiter);
+    return parts;
+}
+
+PriceTag::PriceTag(CodeEditor* editor) : QAbstractButton(editor->viewport()), m_editor(editor)
+{
+    setFocusPolicy(Qt::NoFocus);
+    setCursor(Qt::PointingHandCursor);
+    hide();
+    editor->viewport()->installEventFilter(this);
+    connect(editor->verticalScrollBar(), &QScrollBar::valueChanged, this, &PriceTag::place);
+    connect(editor->horizontalScrollBar(), &QScrollBar::valueChanged, this, &PriceTag::place);
+    connect(editor, &QsciScintillaBase::SCN_ZOOM, this, &PriceTag::place);
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        place();
+        update();
+    });
+}
+
+void PriceTag::setPrice(const QStringList& parts, Tone tone, std::optional<int> line)
+{
+    if (parts == m_parts && tone == m_tone && line == m_line)
+        return;
+    m_parts = parts;
+    m_tone = tone;
+    m_line = line;
+    takeWords();
+    place();
+    update();
+}
+
+void PriceTag::takeWords()
+{
+    const QString words = m_parts.join(QStringLiteral(", "));
+    setAccessibleName(m_tone == Tone::Stale ? tr("Of the previous build: %1").arg(words) : tr("The last edit: %1").arg(words));
+    setToolTip(tr("%1\nAgainst the last good build before it; a click shows the occupancy.").arg(accessibleName()));
+}
+
+int PriceTag::widthOf(const QStringList& parts) const
+{
+    const QFontMetrics words(tagFont());
+    int width = 2 * kInset + 1 + static_cast<int>(parts.size() - 1) * (2 * kBetween + 1);
+    for (const QString& part : parts)
+        width += words.horizontalAdvance(part);
+    return width;
+}
+
+PriceTag::Place PriceTag::placeNow() const
+{
+    if (m_parts.isEmpty() || !m_line || *m_line >= m_editor->lines()
+        || m_editor->SendScintilla(QsciScintilla::SCI_GETLINEVISIBLE, *m_line) == 0)
+        return {};
+    const CodeView::Position end = m_editor->lineEnd(*m_line);
+    const auto x = static_cast<int>(m_editor->SendScintilla(QsciScintilla::SCI_POINTXFROMPOSITION, 0UL, end));
+    const auto y = static_cast<int>(m_editor->SendScintilla(QsciScintilla::SCI_POINTYFROMPOSITION, 0UL, end));
+    const int lineHeight = m_editor->textHeight(*m_line);
+    int margins = 0;
+    for (int margin = 0; margin < m_editor->margins(); ++margin)
+        margins += m_editor->marginWidth(margin);
+    const QSize sight = m_editor->viewport()->size();
+    const int height = Theme::instance().scaled(kHeight);
+    const int right = sight.width() - kEdge;
+    if (x < margins || y < 0 || y + lineHeight > sight.height())
+        return {};
+    QStringList parts = m_parts;
+    const auto fits = [&](int left) { return left + widthOf(parts) <= right; };
+    int left = x + kGap;
+    int top = y + (lineHeight - height) / 2;
+    if (!fits(left) && parts.size() > 1)
+        parts.removeLast();
+    if (!fits(left)) {
+        parts = m_parts;
+        while (parts.size() > 1 && !fits(margins))
+            parts.removeLast();
+        left = std::max(margins, std::min(left, right - widthOf(parts)));
+        top += lineHeight;
+    }
+    if (top < 0 || top + height > sight.height())
+        return {};
+    return {QRect(left, top, std::min(widthOf(parts), right - left), height), parts};
+}
+
+void PriceTag::place()
+{
+    const Place now = placeNow();
+    setVisible(!now.rect.isNull());
+    if (now.rect.isNull())
+        return;
+    if (now.parts != m_shown)
+        update();
+    m_shown = now.parts;
+    setGeometry(now.rect);
+    raise();
+}
+
+/// Whatever moves the lines ends in a picture of them.
+bool PriceTag::eventFilter(QObject* object, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || (event->type() == QEvent::Paint && !m_parts.isEmpty())) {
+        const Place now = placeNow();
+        if (now.rect.isNull() != isHidden() || (!now.rect.isNull() && (now.rect != geometry() || now.parts != m_shown)))
+            QMetaObject::invokeMethod(this, &PriceTag::place, Qt::QueuedConnection);
+    }
+    return QAbstractButton::eventFilter(object, event);
+}
+
+void PriceTag::paintEvent(QPaintEvent*)
+{
+    const Theme& theme = Theme::instance();
+    const Colors colors = colorsOf(m_tone);
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(theme.color(colors.border));
+    painter.setBrush(theme.color(underMouse() ? Token::Hover : colors.back));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.setFont(tagFont());
+    int x = kInset;
+    for (const QString& part : m_shown) {
+        if (x > kInset) {
+            QColor line = theme.color(colors.border);
+            line.setAlphaF(0.6f);
+            painter.setPen(line);
+            painter.drawLine(QPointF(x + kBetween + 0.5, 4), QPointF(x + kBetween + 0.5, height() - 4));
+            x += 2 * kBetween + 1;
+        }
+        painter.setPen(theme.color(colors.front));
+        painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::AlignLeft, part);
+        x += painter.fontMetrics().horizontalAdvance(part);
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,53 @@
+#pragma once
+
+#include "ui/workbench/buildchange.h"
+
+#include <QAbstractButton>
+#include <QStringList>
+
+#include <optional>
+
+namespace kd {
+
+class CodeEditor;
+
+/// What the last edit costs, beside its line: "regs 40 → 47 | occupancy 75 → 62.5 % | limited by registers". Lies over the
+/// editor's text, follows it, and takes no focus. Where there is no room it leaves its last part out, then goes beneath the
+/// line.
+class PriceTag : public QAbstractButton {
+    Q_OBJECT
+public:
+    enum class Tone { Cost, Gain, Stale };
+    explicit PriceTag(CodeEditor* editor);
+
+    /// At a line of the text as it stands, from 0. Nothing is shown without parts, without a line or while it is out of sight.
+    void setPrice(const QStringList& parts, Tone tone, std::optional<int> line);
+    /// Those there was room for; empty while nothing is shown.
+    QStringList shownParts() const { return isHidden() ? QStringList() : m_shown; }
+    Tone tone() const { return m_tone; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    bool eventFilter(QObject* object, QEvent* event) override;
+
+private:
+    /// Where it is to be, and what it then shows.
+    struct Place {
+        QRect rect;  ///< null: out of sight
+        QStringList parts;
+    };
+    Place placeNow() const;
+    void place();
+    int widthOf(const QStringList& parts) const;
+    void takeWords();
+
+    CodeEditor* m_editor;
+    QStringList m_parts, m_shown;
+    std::optional<int> m_line;
+    Tone m_tone = Tone::Cost;
+};
+
+/// What changed, in the order in which it is told; empty where nothing did.
+QStringList priceParts(const BuildChange& change);
+
+}  // namespace kd

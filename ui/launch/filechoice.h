@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include <functional>
+
+class QWidget;
+
+namespace kd {
+
+/// How a session in `folder` names the file: from there where it lies below, else by its whole path.
+QString nameFrom(const QString& folder, const QString& path);
+/// Whether its ending is that of an array or image that fills a buffer: .npy, .csv, .txt, .bin or .png.
+bool isElementFile(const QString& path);
+/// "file("x.npy")", or "image("x.png")" of a picture.
+QString recipeOf(const QString& name);
+
+/// Opens a dialog for such a file; `use` is told its name from `folder`, as long as `parent` is there.
+void openFileChoice(QWidget* parent, const QString& title, const QString& folder, const std::function<void(const QString& name)>& use,
+                    const std::function<void()>& cancelled = {});
+
+}  // namespace kd

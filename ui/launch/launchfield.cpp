@@ -1,0 +1,45 @@
+#include "ui/launch/launchfield.h"
+
+#include "ui/common/form.h"
+#include "ui/launch/pausededit.h"
+#include "ui/workbench/workbench.h"
+
+namespace kd {
+
+void LaunchField::setProblem(const QString& sentence) const
+{
+    if (!edit->isRefused())
+        row->setProblem(sentence);
+}
+
+LaunchField addLaunchField(Workbench& workbench, Form& form, const QString& label, const QString& refusal, const TakeText& take)
+{
+    LaunchField field{.edit = new PausedEdit(&form)};
+    field.row = form.addRow(label, field.edit);
+    QObject::connect(field.edit, &PausedEdit::told, field.row, [&workbench, field, refusal, take](const QString& text) {
+        LaunchSetup setup = workbench.launch();
+        const bool isTaken = take(setup, text);
+        field.edit->setRefused(!isTaken);
+        field.row->setProblem(isTaken ? QString() : refusal);
+        if (isTaken)
+            workbench.setLaunch(setup);
+    });
+    return field;
+}
+
+TakeText intoMember(std::string LaunchSetup::* member)
+{
+    return [member](LaunchSetup& setup, const QString& text) {
+        setup.*member = text.trimmed().toStdString();
+        return true;
+    };
+}
+
+void changeLaunch(Workbench& workbench, const std::function<void(LaunchSetup&)>& edit)
+{
+    LaunchSetup setup = workbench.launch();
+    edit(setup);
+    workbench.setLaunch(setup);
+}
+
+}  // namespace kd

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "core/session/launchsetup.h"
+
+#include <QString>
+
+#include <functional>
+#include <string>
+
+namespace kd {
+
+class Form;
+class FormRow;
+class PausedEdit;
+class Workbench;
+
+/// A line of code of the launch form with its row.
+struct LaunchField {
+    PausedEdit* edit = nullptr;
+    FormRow* row = nullptr;
+
+    /// A sentence beneath it, unless the field was told what is wrong with its text. Empty: all is well.
+    void setProblem(const QString& sentence) const;
+};
+
+/// Takes a field's text into a setup; false where it is none for it.
+using TakeText = std::function<bool(LaunchSetup& setup, const QString& text)>;
+/// What is told goes into the workbench's launch; `refusal` is said where it is not taken.
+LaunchField addLaunchField(Workbench& workbench, Form& form, const QString& label, const QString& refusal, const TakeText& take);
+/// For a member that takes any text.
+TakeText intoMember(std::string LaunchSetup::* member);
+
+/// The workbench's launch with a change.
+void changeLaunch(Workbench& workbench, const std::function<void(LaunchSetup&)>& edit);
+
+}  // namespace kd

@@ -1,0 +1,43 @@
+#pragma once
+
+#include "core/session/session.h"
+
+#include <QStringList>
+
+namespace kd {
+
+class Workbench;
+
+/// The named launches of the session that are of the chosen kernel. Keeps nothing itself: they are in the session.
+class LaunchPresets {
+public:
+    explicit LaunchPresets(Workbench& workbench) : m_workbench(workbench) { }
+
+    QStringList names() const;
+    /// Also of another kernel.
+    bool has(const QString& name) const;
+    /// The one that the launch was taken from; null when there is none.
+    const LaunchPreset* current() const;
+    /// The launch is not the current one's any more.
+    bool isChanged() const;
+
+    void choose(const QString& name);
+    /// The launch as it stands becomes a preset of that name, in the place of the one that has it.
+    void saveAs(const QString& name);
+    /// The current one. Nothing happens where the name is empty or another one's.
+    void rename(const QString& name);
+    /// The current one; the launch stays as it is.
+    void remove();
+    /// The launch is the current one's again.
+    void reset();
+
+private:
+    bool isOfKernel(const LaunchPreset& preset) const;
+
+    Workbench& m_workbench;
+};
+
+/// The value that a preset or a launch has for an argument; empty where it has none.
+std::string argumentOf(const LaunchSetup& setup, const std::string& name);
+
+}  // namespace kd

@@ -1,0 +1,204 @@
+#include "ui/launch/shapeform.h"
+
+#include "core/device/architecture.h"
+#include "ui/common/form.h"
+#include "ui/common/look.h"
+#include "ui/launch/launchform.h"
+#include "ui/launch/launchpresets.h"
+#include "ui/launch/launchtext.h"
+#include "ui/launch/pausededit.h"
+#include "ui/workbench/workbench.h"
+
+#include <QComboBox>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 12;
+
+// Of shared memory a block, in bytes; 0 where it is not known.
+quint64 sharedLimit(const Workbench& workbench)
+{
+    const std::optional<ComputeCapability> capability = parseArchitecture(workbench.architecture().toStdString());
+    const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
+    return limits != nullptr ? limits->sharedPerBlockOptin : 0;
+}
+
+}  // namespace
+
+ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox)
+{
+    Form* const form = makeAlignedForm(this, {kInset, 0, kInset, kInset});
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(form);
+    makePreset(*form);
+    makeExpressions(*form);
+    makeCluster(*form);
+    makeStream(*form);
+    makeDeadline(*form);
+    for (QComboBox* const box : {m_preset, m_clusterBox, m_stream}) {
+        takeRoom(box);
+        scrollOver(box);
+    }
+}
+
+void ShapeForm::offerReset(FormRow& row, std::function<void(LaunchSetup&, const LaunchSetup&)> reset)
+{
+    connect(&row, &FormRow::resetRequested, this, [this, reset = std::move(reset)] {
+        if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
+            changeLaunch(m_workbench, [&](LaunchSetup& setup) { reset(setup, preset->launch); });
+    });
+}
+
+void ShapeForm::makePreset(Form& form)
+{
+    m_preset->setToolTip(tr("Launches of this kernel that the session has a name for"));
+    m_preset->setPlaceholderText(tr("None"));
+    m_presetRow = form.addRow(tr("Preset"), m_preset);
+    connect(m_presetRow, &FormRow::resetRequested, this, [this] { LaunchPresets(m_workbench).reset(); });
+    connect(m_preset, &QComboBox::activated, this, [this](int index) {
+        const QString name = m_preset->itemData(index).toString();
+        showPresets();  // what is chosen is what the session says
+        if (name.isEmpty())
+            emit saveWanted();
+        else
+            LaunchPresets(m_workbench).choose(name);
+    });
+}
+
+void ShapeForm::makeExpressions(Form& form)
+{
+    m_grid = addLaunchField(m_workbench, form, tr("Grid"), {}, intoMember(&LaunchSetup::grid));
+    m_grid.edit->setPlaceholderText(QStringLiteral("ceil_div(n, block.x)"));
+    m_block = addLaunchField(m_workbench, form, tr("Block"), {}, intoMember(&LaunchSetup::block));
+    m_block.edit->setPlaceholderText(QStringLiteral("256"));
+    m_shared = addLaunchField(m_workbench, form, tr("Dyn. shared"), {}, intoMember(&LaunchSetup::sharedBytes));
+    m_shared.edit->setToolTip(tr("Bytes of dynamic shared memory a block"));
+    offerReset(*m_grid.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.grid = preset.grid; });
+    offerReset(*m_block.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.block = preset.block; });
+    offerReset(*m_shared.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.sharedBytes = preset.sharedBytes; });
+}
+
+void ShapeForm::makeCluster(Form& form)
+{
+    auto* const edit = new PausedEdit(m_clusterBox);
+    m_clusterBox->setEditable(true);
+    m_clusterBox->setLineEdit(edit);
+    m_clusterBox->setInsertPolicy(QComboBox::NoInsert);
+    m_clusterBox->setCompleter(nullptr);
+    m_clusterBox->addItems({tr("None"), QStringLiteral("2"), QStringLiteral("4"), QStringLiteral("8"), QStringLiteral("16")});
+    m_clusterBox->setToolTip(tr("Blocks that run together and share their memory: compute capability 9.0 and later"));
+    m_cluster = {.edit = edit, .row = form.addRow(tr("Cluster"), m_clusterBox)};
+    edit->setAccessibleName(tr("Cluster"));
+    useFont(edit, FontRole::Body);
+    const auto tell = [this] {
+        const QString text = m_clusterBox->currentText().trimmed();
+        const bool isNone = text.isEmpty() || text.compare(tr("None"), Qt::CaseInsensitive) == 0;
+        changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.cluster = isNone ? std::string() : text.toStdString(); });
+    };
+    connect(edit, &PausedEdit::told, this, tell);
+    connect(m_clusterBox, &QComboBox::activated, this, tell);
+    offerReset(*m_cluster.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.cluster = preset.cluster; });
+}
+
+void ShapeForm::makeStream(Form& form)
+{
+    m_stream->addItem(tr("New, non-blocking"), static_cast<int>(LaunchStream::NonBlocking));
+    m_stream->addItem(tr("Default"), static_cast<int>(LaunchStream::Default));
+    m_stream->setToolTip(tr("Where the kernel is launched: a stream of its own, or the context's default stream"));
+    m_streamRow = form.addRow(tr("Stream"), m_stream);
+    connect(m_stream, &QComboBox::activated, this, [this](int index) {
+        changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.stream = static_cast<LaunchStream>(m_stream->itemData(index).toInt()); });
+    });
+    offerReset(*m_streamRow, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.stream = preset.stream; });
+}
+
+void ShapeForm::makeDeadline(Form& form)
+{
+    m_deadline = addLaunchField(m_workbench, form, tr("Deadline"), tr("Give a time, as in 10 s or 500 ms."),
+                                [](LaunchSetup& setup, const QString& text) {
+                                    const std::optional<double> seconds = LaunchText::deadlineOf(text);
+                                    setup.deadlineSeconds = seconds.value_or(setup.deadlineSeconds);
+                                    return seconds.has_value();
+                                });
+    m_deadline.edit->setToolTip(tr("A kernel that runs longer is ended"));
+    offerReset(*m_deadline.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.deadlineSeconds = preset.deadlineSeconds; });
+}
+
+void ShapeForm::showPresets()
+{
+    const LaunchPresets presets(m_workbench);
+    const QSignalBlocker quiet(m_preset);
+    m_preset->clear();
+    for (const QString& name : presets.names())
+        m_preset->addItem(name, name);
+    if (m_preset->count() > 0)
+        m_preset->insertSeparator(m_preset->count());
+    m_preset->addItem(tr("Save as preset…"));
+    const LaunchPreset* const current = presets.current();
+    m_preset->setCurrentIndex(current != nullptr ? m_preset->findData(QString::fromStdString(current->name)) : -1);
+}
+
+void ShapeForm::showChanges()
+{
+    const LaunchPresets presets(m_workbench);
+    const LaunchPreset* const preset = presets.current();
+    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
+    m_presetRow->setChanged(presets.isChanged());
+    m_grid.row->setChanged(setup.grid != base.grid);
+    m_block.row->setChanged(setup.block != base.block);
+    m_shared.row->setChanged(setup.sharedBytes != base.sharedBytes);
+    m_cluster.row->setChanged(setup.cluster != base.cluster);
+    m_streamRow->setChanged(setup.stream != base.stream);
+    m_deadline.row->setChanged(setup.deadlineSeconds != base.deadlineSeconds);
+}
+
+void ShapeForm::showLaunch()
+{
+    const LaunchSetup& setup = m_workbench.launch();
+    m_grid.edit->showText(QString::fromStdString(setup.grid));
+    m_block.edit->showText(QString::fromStdString(setup.block));
+    m_shared.edit->showText(QString::fromStdString(setup.sharedBytes));
+    m_cluster.edit->showText(setup.cluster.empty() ? tr("None") : QString::fromStdString(setup.cluster));
+    m_stream->setCurrentIndex(m_stream->findData(static_cast<int>(setup.stream)));
+    m_deadline.edit->showText(LaunchText::deadline(setup.deadlineSeconds));
+    showPresets();
+    showChanges();
+}
+
+void ShapeForm::showDerived()
+{
+    const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
+    const KernelInfo* const kernel = m_workbench.kernel();
+    // What is not known yet keeps its line, so that the form does not jump while it is filled.
+    const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
+    m_grid.row->setHint(plan ? LaunchText::blocks(plan->grid) : unknown);
+    m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
+    m_shared.row->setHint(plan && kernel != nullptr ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
+                                                    : unknown);
+    m_cluster.row->setHint(plan && plan->cluster ? LaunchText::clusters(plan->grid, *plan->cluster) : QString());
+}
+
+bool ShapeForm::showProblem(const LaunchCheck& check)
+{
+    const std::array<std::pair<const LaunchField*, const char*>, 5> fields{
+        {{&m_grid, "grid"}, {&m_block, "block"}, {&m_shared, "shared memory"}, {&m_cluster, "cluster"}, {&m_deadline, "deadline"}}};
+    bool isPlaced = false;
+    for (const auto& [field, subject] : fields) {
+        const bool isIt = check.subject == QLatin1String(subject);
+        isPlaced = isPlaced || isIt;
+        field->setProblem(isIt ? LaunchText::sentence(check.subject, check.sentence) : QString());
+    }
+    return isPlaced;
+}
+
+}  // namespace kd

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "ui/launch/launchfield.h"
+
+#include <QWidget>
+
+class QComboBox;
+
+namespace kd {
+
+struct LaunchCheck;
+
+/// How the kernel is launched: preset, grid, block, shared memory, cluster, stream and deadline, with what they come to.
+class ShapeForm : public QWidget {
+    Q_OBJECT
+public:
+    explicit ShapeForm(Workbench& workbench, QWidget* parent = nullptr);
+
+    /// The launch as it stands.
+    void showLaunch();
+    /// What it comes to with the present build and device.
+    void showDerived();
+    /// True where what is wrong is said beneath one of the fields.
+    bool showProblem(const LaunchCheck& check);
+
+signals:
+    void saveWanted();  ///< as a new preset
+
+private:
+    void makePreset(Form& form);
+    void makeExpressions(Form& form);
+    void makeCluster(Form& form);
+    void makeStream(Form& form);
+    void makeDeadline(Form& form);
+    /// Its reset arrow gives it the preset's value.
+    void offerReset(FormRow& row, std::function<void(LaunchSetup&, const LaunchSetup&)> reset);
+    void showPresets();
+    void showChanges();
+
+    Workbench& m_workbench;
+    QComboBox* m_preset;
+    FormRow* m_presetRow = nullptr;
+    LaunchField m_grid, m_block, m_shared, m_cluster, m_deadline;
+    QComboBox* m_clusterBox;
+    QComboBox* m_stream;
+    FormRow* m_streamRow = nullptr;
+};
+
+}  // namespace kd

@@ -1,0 +1,233 @@
+#include "ui/launch/verificationform.h"
+
+#include "core/session/moduleimage.h"
+#include "ui/common/form.h"
+#include "ui/common/look.h"
+#include "ui/launch/launchform.h"
+#include "ui/launch/launchpresets.h"
+#include "ui/launch/launchtext.h"
+#include "ui/launch/pausededit.h"
+#include "ui/launch/referenceedit.h"
+#include "ui/workbench/workbench.h"
+
+#include <QCheckBox>
+#include <QGridLayout>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 12;
+constexpr int kSwitchGap = 16;
+
+QString lastWord(const QString& text)
+{
+    return text.section(QLatin1Char(' '), -1);
+}
+
+}  // namespace
+
+VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_namesForm(makeAlignedForm(this, {kInset, 10, kInset, 0})),
+      m_toleranceForm(makeAlignedForm(this, {kInset, 6, kInset, 0})), m_switches(new QGridLayout)
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_namesForm);
+    layout->addWidget(m_toleranceForm);
+    layout->addLayout(m_switches);
+    makeNames();
+    makeTolerance();
+    makeSwitches();
+    showDevice();
+}
+
+void VerificationForm::makeNames()
+{
+    m_names = addLaunchField(m_workbench, *m_namesForm, tr("Names"), tr("Write them as rows = 512, columns = 2 * rows."), &setDefineValues);
+    m_names.edit->setPlaceholderText(QStringLiteral("rows = 512"));
+    m_names.edit->setToolTip(tr("Names for the expressions of this launch"));
+    connect(m_names.row, &FormRow::resetRequested, this, [this] {
+        if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
+            changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.defineValues = preset->launch.defineValues; });
+    });
+}
+
+void VerificationForm::makeTolerance()
+{
+    m_tolerance = addLaunchField(m_workbench, *m_toleranceForm, tr("Tolerance"),
+                                 tr("Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more."), &setTolerance);
+    m_tolerance.edit->setToolTip(tr("An element agrees where it differs from its reference by no more than abs plus rel times the reference"));
+    connect(m_tolerance.row, &FormRow::resetRequested, this, [this] {
+        const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
+        if (preset == nullptr)
+            return;
+        changeLaunch(m_workbench, [&](LaunchSetup& setup) {
+            setup.absoluteTolerance = preset->launch.absoluteTolerance;
+            setup.relativeTolerance = preset->launch.relativeTolerance;
+        });
+    });
+}
+
+void VerificationForm::makeSwitches()
+{
+    m_poisoning = addSwitch(tr("Poison outputs"), tr("Fill buffers that are only written (out) with NaN before the launch, so that what "
+                                                     "the kernel leaves out shows"),
+                            &LaunchSwitches::poisonsOutputs);
+    m_verifying = addSwitch(tr("Verify after run"), tr("Compare the outputs with their references"), &LaunchSwitches::verifies);
+    m_counting = new QCheckBox(tr("Counters per line"), this);
+    connect(m_counting, &QCheckBox::toggled, this, [this](bool counts) { m_workbench.setCountsLines(counts); });
+    m_cooperative = new QCheckBox(tr("Cooperative"), this);
+    m_cooperative->setToolTip(tr("All blocks are resident at once, so that the whole grid can synchronise"));
+    connect(m_cooperative, &QCheckBox::toggled, this, [this](bool isOn) {
+        changeLaunch(m_workbench, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; });
+    });
+    m_switches->setContentsMargins(kInset, 10, kInset, 0);
+    m_switches->setHorizontalSpacing(kSwitchGap);
+    m_switches->setVerticalSpacing(6);
+    m_switches->setColumnStretch(1, 1);
+    placeSwitches();
+    connect(&Theme::instance(), &Theme::changed, this, &VerificationForm::placeSwitches);
+}
+
+QCheckBox* VerificationForm::addSwitch(const QString& text, const QString& meaning, bool LaunchSwitches::* member)
+{
+    auto* const box = new QCheckBox(text, this);
+    box->setToolTip(meaning);
+    box->setChecked(m_workbench.launchSwitches().*member);
+    connect(box, &QCheckBox::toggled, this, [this, member](bool isOn) {
+        LaunchSwitches switches = m_workbench.launchSwitches();
+        switches.*member = isOn;
+        m_workbench.setLaunchSwitches(switches);
+    });
+    return box;
+}
+
+void VerificationForm::placeSwitches()
+{
+    const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative};
+    const auto columnWidth = [&](int column) { return std::max(all[column]->sizeHint().width(), all[column + 2]->sizeHint().width()); };
+    const bool fits = columnWidth(0) + kSwitchGap + columnWidth(1) <= width() - 2 * kInset;
+    if (std::exchange(m_areSwitchesPaired, fits) == fits && m_switches->count() > 0)
+        return;
+    for (QWidget* const each : all)
+        m_switches->removeWidget(each);
+    for (int i = 0; i < all.size(); ++i)
+        m_switches->addWidget(all[i], fits ? i / 2 : i, fits ? i % 2 : 0);
+}
+
+void VerificationForm::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeSwitches();
+}
+
+void VerificationForm::rebuildReferences(const QStringList& outputs)
+{
+    delete m_referenceForm;  // and its rows
+    m_references.clear();
+    m_referenceForm = makeAlignedForm(this, {kInset, 10, kInset, 0});
+    static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_referenceForm);
+    for (const QString& output : outputs) {
+        auto* const edit = new ReferenceEdit(output, m_referenceForm);
+        FormRow* const row = m_referenceForm->addRow(outputs.size() == 1 ? tr("Reference") : tr("Ref. %1").arg(output), edit);
+        m_references.push_back({edit, row});
+        edit->setAccessibleName(tr("Reference of %1").arg(output));
+        connect(edit, &ReferenceEdit::edited, this, [this, output](const ReferenceText& reference) {
+            changeLaunch(m_workbench, [&](LaunchSetup& setup) { setReference(setup, output, reference); });
+        });
+        connect(row, &FormRow::resetRequested, this, [this, output] {
+            if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
+                changeLaunch(m_workbench, [&](LaunchSetup& setup) { setReference(setup, output, referenceOf(preset->launch, output)); });
+        });
+    }
+    QWidget* before = m_names.edit;
+    for (const Reference& each : m_references) {
+        setTabOrder(before, each.edit);
+        before = each.edit;
+    }
+    setTabOrder(before, m_tolerance.edit);
+    m_referenceForm->setVisible(!outputs.isEmpty());
+}
+
+void VerificationForm::showReferences(const QStringList& outputs)
+{
+    const bool isSame = m_referenceForm != nullptr &&
+                        std::ranges::equal(outputs, m_references, {}, {}, [](const Reference& each) { return each.edit->output(); });
+    if (!isSame)
+        rebuildReferences(outputs);
+    QStringList kernels = m_workbench.kernels();
+    kernels.removeAll(QString::fromStdString(m_workbench.launch().kernel));
+    const QString folder = QString::fromStdString(m_workbench.document().session().folder.string());
+    for (const Reference& each : m_references) {
+        each.edit->setChoices(kernels, folder);
+        each.edit->setReference(referenceOf(m_workbench.launch(), each.edit->output()));
+    }
+}
+
+void VerificationForm::showChanges()
+{
+    const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
+    const LaunchSetup& setup = m_workbench.launch();
+    const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
+    m_names.row->setChanged(m_namesForm->isVisibleTo(this) && setup.defineValues != base.defineValues);
+    m_tolerance.row->setChanged(setup.absoluteTolerance != base.absoluteTolerance || setup.relativeTolerance != base.relativeTolerance);
+    for (const Reference& each : m_references)
+        each.row->setChanged(!(referenceOf(setup, each.edit->output()) == referenceOf(base, each.edit->output())));
+}
+
+void VerificationForm::showLaunch(const QStringList& outputs)
+{
+    const LaunchSetup& setup = m_workbench.launch();
+    const QString names = defineValuesText(setup);
+    m_names.edit->showText(names);
+    m_namesForm->setVisible(m_asksForNames || !names.isEmpty() || m_names.edit->hasFocus());
+    m_tolerance.edit->showText(toleranceText(setup));
+    const QSignalBlocker quiet(m_cooperative);
+    m_cooperative->setChecked(setup.isCooperative);
+    showReferences(outputs);
+    showChanges();
+}
+
+void VerificationForm::askForNames()
+{
+    m_asksForNames = true;
+    m_namesForm->show();
+    m_names.edit->setFocus(Qt::OtherFocusReason);
+}
+
+void VerificationForm::showDevice()
+{
+    const bool isEmulated = isEmulatedDevice(m_workbench.deviceId().toStdString());
+    m_counting->setEnabled(isEmulated);
+    m_counting->setToolTip(isEmulated ? tr("Instructions, sectors and bank conflicts of each source line, modelled at PTX level")
+                                      : tr("Only the emulated GPU counts the accesses of each line."));
+    const QSignalBlocker quiet(m_counting);
+    m_counting->setChecked(m_workbench.countsLines());
+}
+
+bool VerificationForm::showProblem(const LaunchCheck& check)
+{
+    const bool isNames = check.subject.startsWith(QLatin1String("define value"));
+    const bool isTolerance = check.subject.endsWith(QLatin1String(" tolerance"));
+    const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.subject, check.sentence) : QString(); };
+    m_names.setProblem(sentenceFor(isNames));
+    // A name without a value gets one here.
+    if (isNames || check.sentence.contains(tr("the field Names")))
+        m_namesForm->show();
+    m_tolerance.setProblem(sentenceFor(isTolerance));
+    bool isReference = false;
+    for (const Reference& each : m_references) {
+        const bool isIt = check.subject.startsWith(QLatin1String("reference")) && lastWord(check.subject) == each.edit->output();
+        isReference = isReference || isIt;
+        each.row->setProblem(sentenceFor(isIt));
+    }
+    return isNames || isTolerance || isReference;
+}
+
+}  // namespace kd

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "ui/workbench/trials.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace kd {
+
+/// What the same source needs on other architectures: name, registers, a bar and the occupancy.
+class ArchitectureRows : public QWidget {
+    Q_OBJECT
+public:
+    explicit ArchitectureRows(QWidget* parent = nullptr);
+    void setTrials(const std::vector<ArchitectureTrial>& trials);
+
+private:
+    class Row;
+    QVBoxLayout* m_layout;
+    std::vector<Row*> m_rows;
+};
+
+}  // namespace kd

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QDialog>
+
+namespace kd {
+
+/// What the program is, of what it is made, and the licences it comes under.
+class AboutDialog : public QDialog {
+    Q_OBJECT
+public:
+    explicit AboutDialog(QWidget* parent = nullptr);
+};
+
+}  // namespace kd

@@ -1,0 +1,132 @@
+#include "ui/workbench/advice.h"
+
+#include "core/session/moduleimage.h"
+#include "ui/common/format.h"
+#include "ui/program/words.h"
+#include "ui/workbench/advisor.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::Advice)
+};
+
+constexpr std::uint32_t kWarp = 32;
+/// With more whole waves than these the last one costs little.
+constexpr std::uint64_t kFewWaves = 3;
+constexpr double kHalf = 0.5;
+
+Problem adviceAt(const std::optional<TextPlace>& place, const QString& message, const Workbench& workbench)
+{
+    Problem problem{.severity = Problem::Severity::Advice,
+                    .message = message,
+                    .from = Text::tr("Occupancy"),
+                    .revision = workbench.goodBuild().revision,
+                    .isMarked = false};
+    if (place)
+        problem.place = {.line = place->line, .column = place->column};
+    return problem;
+}
+
+QString blocksPerSm(std::uint32_t blocks)
+{
+    return blocks == 1 ? Text::tr("one block per SM") : Text::tr("%1 blocks per SM").arg(blocks);
+}
+
+/// The trial that spills no more than the kernel does and gains most.
+const RegisterTrial* bestTrial(const Advisor& advisor)
+{
+    const BuildFigures& now = *advisor.present();
+    const RegisterTrial* best = nullptr;
+    for (const RegisterTrial& trial : advisor.registers()) {
+        const bool helps = trial.isGainOver(now) && trial.figures->spilled <= now.spilled;
+        if (helps && (best == nullptr || trial.figures->reached.warpsPerSm > best->figures->reached.warpsPerSm))
+            best = &trial;
+    }
+    return best;
+}
+
+QString registerAdvice(const RegisterTrial& trial, const BuildFigures& now, const std::optional<BuildChange>& change)
+{
+    const BuildFigures& then = *trial.figures;
+    const bool wasReached = change && change->before.reached.warpsPerSm == then.reached.warpsPerSm;
+    const QString sentence = wasReached ? Text::tr("%1 registers cost %2; %3 restores %4") : Text::tr("%1 registers cost %2; %3 reaches %4");
+    return sentence.arg(now.registers)
+        .arg(blocksPerSm(then.reached.blocksPerSm - now.reached.blocksPerSm), toQt(trial.bounds),
+             typeset(formatPercent(then.reached.occupancy)));
+}
+
+QString spillAdvice(const KernelInfo& kernel)
+{
+    return Text::tr("Spilled %1: %2 registers do not hold what a thread of %3 keeps, so it stores %1 to local memory and loads %4")
+        .arg(typeset(formatBytes(kernel.spillStores)))
+        .arg(kernel.registers)
+        .arg(toQt(kernel.name), typeset(formatBytes(kernel.spillLoads)));
+}
+
+/// On a real device only: the emulated one works as fast with few blocks.
+WaveCount wavesOf(const Workbench& workbench, const BuildFigures& now)
+{
+    const DeviceInfo* const device = workbench.device();
+    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    if (device == nullptr || isEmulatedDevice(device->id.name) || !plan)
+        return {};
+    const auto count = device->attributes.find("MULTIPROCESSOR_COUNT");
+    if (count == device->attributes.end() || count->second <= 0)
+        return {};
+    const auto multiprocessors = static_cast<std::uint64_t>(count->second);
+    return {.blocks = plan->grid.count(), .perWave = multiprocessors * now.reached.blocksPerSm, .multiprocessors = multiprocessors};
+}
+
+}  // namespace
+
+QString waveAdvice(const WaveCount& waves)
+{
+    if (waves.blocks == 0 || waves.perWave == 0)
+        return {};
+    if (waves.blocks < waves.multiprocessors)
+        return Text::tr("%1 blocks leave %2 of %3 SMs without work")
+            .arg(formatCount(waves.blocks), formatCount(waves.multiprocessors - waves.blocks), formatCount(waves.multiprocessors));
+    if (waves.whole() == 0 || waves.whole() > kFewWaves || waves.tail() <= 0 || waves.tail() >= kHalf)
+        return {};
+    return Text::tr("The last of %1 waves fills only %2 of the device: a wave takes %3 blocks, and %4 are launched")
+        .arg(formatCount(waves.whole() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave), formatCount(waves.blocks));
+}
+
+QString warpAdvice(std::uint32_t threads)
+{
+    const std::uint32_t used = threads % kWarp;
+    return used == 0 ? QString()
+                     : Text::tr("A block of %1 threads leaves %2 of the 32 lanes of its last warp without work")
+                           .arg(formatCount(threads), formatCount(kWarp - used));
+}
+
+std::vector<Problem> adviceOf(const Workbench& workbench)
+{
+    const Advisor& advisor = workbench.advisor();
+    const KernelInfo* const kernel = workbench.kernel();
+    std::vector<Problem> advice;
+    if (kernel == nullptr || !advisor.present() || workbench.isStale() || advisor.isMuted())
+        return advice;
+    const BuildFigures& now = *advisor.present();
+    if (const RegisterTrial* const trial = bestTrial(advisor)) {
+        const std::optional<BuildChange> change = buildChangeOf(workbench);
+        const bool isOfEdit = change && change->hasOtherRegisters() && advisor.editedPlace();
+        advice.push_back(adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), workbench));
+    }
+    if (kernel->spillStores > 0)
+        advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), workbench));
+    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    for (const QString& sentence : {plan ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(),
+                                    waveAdvice(wavesOf(workbench, now))})
+        if (!sentence.isEmpty())
+            advice.push_back(adviceAt(advisor.kernelPlace(), sentence, workbench));
+    return advice;
+}
+
+}  // namespace kd

@@ -1,0 +1,110 @@
+#include "ui/workbench/buildchange.h"
+
+#include "core/compile/kernelnames.h"
+#include "core/device/architecture.h"
+#include "ui/workbench/workbench.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+#include <array>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::BuildChange)
+};
+
+constexpr std::array kLimiters{Limiter::Warps,  Limiter::Registers, Limiter::Shared,
+                               Limiter::Blocks, Limiter::Barriers,  Limiter::Virtual};
+
+}  // namespace
+
+bool BuildChange::isWorse() const
+{
+    if (now.reached.warpsPerSm != before.reached.warpsPerSm || now.spilled != before.spilled)
+        return now.reached.warpsPerSm < before.reached.warpsPerSm || now.spilled > before.spilled;
+    return now.registers > before.registers || now.shared > before.shared;
+}
+
+OccupancyInput withKernel(OccupancyInput launch, const KernelInfo& kernel)
+{
+    launch.registers = kernel.registers;
+    launch.staticShared = kernel.staticShared;
+    launch.barriers = kernel.barriers;
+    launch.maxThreads = kernel.maxThreadsPerBlock;
+    return launch;
+}
+
+std::optional<BuildFigures> figuresOf(const KernelInfo& kernel, const OccupancyInput& launch)
+{
+    if (findArchitecture(launch.architecture) == nullptr)
+        return std::nullopt;
+    const OccupancyInput input = withKernel(launch, kernel);
+    return BuildFigures{.registers = kernel.registers,
+                        .spilled = kernel.spillStores,
+                        .shared = std::uint64_t{kernel.staticShared} + input.dynamicShared,
+                        .reached = occupancyFigures(input)};
+}
+
+const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kernel)
+{
+    const auto found = std::ranges::find(build.kernels, kernel.loweredName, &KernelInfo::loweredName);
+    return found != build.kernels.end() ? &*found : findKernel(build, kernel.name);
+}
+
+std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch)
+{
+    const KernelInfo* const other = sameKernel(before, kernel);
+    if (other == nullptr)
+        return std::nullopt;
+    const std::optional<BuildFigures> then = figuresOf(*other, launch);
+    const std::optional<BuildFigures> now = figuresOf(kernel, launch);
+    return then && now ? std::optional(BuildChange{*then, *now}) : std::nullopt;
+}
+
+std::optional<BuildChange> buildChangeOf(const Workbench& workbench)
+{
+    const std::optional<OccupancyInput> launch = workbench.occupancyInput();
+    const KernelInfo* const kernel = workbench.kernel();
+    if (!workbench.previousBuild() || kernel == nullptr || !launch)
+        return std::nullopt;
+    return buildChange(*workbench.previousBuild().outcome, *kernel, *launch);
+}
+
+QString limiterName(Limiter limiter)
+{
+    switch (limiter) {
+    case Limiter::Warps:
+        return Text::tr("warps per SM");
+    case Limiter::Registers:
+        return Text::tr("registers");
+    case Limiter::Shared:
+        return Text::tr("shared memory");
+    case Limiter::Blocks:
+        return Text::tr("block slots");
+    case Limiter::Barriers:
+        return Text::tr("barriers");
+    case Limiter::Virtual:
+        break;
+    }
+    return Text::tr("virtual resources");
+}
+
+QString limiterNamesOf(const OccupancyFigures& figures)
+{
+    if (figures.blocksPerSm == 0 || figures.warpsPerSm == figures.maxWarpsPerSm)
+        return {};
+    QStringList names;
+    for (const Limiter limiter : kLimiters)
+        if ((figures.limiters & static_cast<std::uint32_t>(limiter)) != 0)
+            names << limiterName(limiter);
+    if (names.size() < 2)
+        return names.join(QString());
+    const QString last = names.takeLast();
+    return Text::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+}
+
+}  // namespace kd
