@@ -152,6 +152,8 @@ std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_
     SourceTokens tokens(source);
     Declaration declaration;
     for (SourceToken token = tokens.next(); token.kind != Kind::End; token = tokens.next()) {
+        if (token.kind == Kind::Directive)
+            continue;
         const bool isBody = token.is("{");
         if (!isBody && !token.is(";") && !token.is("}")) {
             declaration.add(token);

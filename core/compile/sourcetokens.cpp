@@ -72,19 +72,21 @@ std::size_t SourceTokens::rawLiteralEnd(std::size_t quote) const
     return end == std::string_view::npos ? m_text.size() : end + whole.size();
 }
 
-void SourceTokens::skipDirective()
+std::size_t SourceTokens::directiveEnd() const
 {
-    while (m_at < m_text.size() && m_text[m_at] != '\n') {
-        const std::string_view rest = m_text.substr(m_at, 3);
-        if (isSplice(m_at))
-            m_at += rest[1] == '\n' ? 2 : 3;
+    std::size_t at = m_at;
+    while (at < m_text.size() && m_text[at] != '\n') {
+        const std::string_view rest = m_text.substr(at, 3);
+        if (isSplice(at))
+            at += rest[1] == '\n' ? 2 : 3;
         else if (rest.starts_with("/*") || rest.starts_with("//"))
-            m_at = commentEnd(m_at);
+            at = commentEnd(at);
         else if (rest.starts_with('"'))
-            m_at = literalEnd(m_at);
+            at = literalEnd(at);
         else
-            ++m_at;
+            ++at;
     }
+    return at;
 }
 
 void SourceTokens::skipBlanks()
@@ -95,8 +97,6 @@ void SourceTokens::skipBlanks()
             m_at += rest[1] == '\n' ? 2 : 3;
         } else if (rest.starts_with("//") || rest.starts_with("/*")) {
             m_at = commentEnd(m_at);
-        } else if (rest[0] == '#' && m_isLineStart) {
-            skipDirective();
         } else if (std::isspace(static_cast<unsigned char>(rest[0])) != 0) {
             m_isLineStart = m_isLineStart || rest[0] == '\n';
             ++m_at;
@@ -121,6 +121,8 @@ SourceToken SourceTokens::next()
     if (m_at == m_text.size())
         return {Kind::End, m_at, {}};
     const char first = m_text[m_at];
+    if (first == '#' && m_isLineStart)
+        return take(Kind::Directive, directiveEnd());
     std::size_t end = m_at;
     if (isDigit(first)) {
         while (end < m_text.size() && (isWordCharacter(m_text[end]) || m_text[end] == '.' || m_text[end] == '\''))
@@ -139,6 +141,15 @@ SourceToken SourceTokens::next()
     if (end < m_text.size() && (m_text[end] == '"' || m_text[end] == '\'') && isLiteralPrefix(word))
         return take(Kind::Literal, literalEnd(end));
     return take(Kind::Word, end);
+}
+
+std::vector<SourceToken> tokensOf(std::string_view text)
+{
+    std::vector<SourceToken> tokens;
+    SourceTokens reader(text);
+    for (SourceToken token = reader.next(); token.kind != SourceToken::Kind::End; token = reader.next())
+        tokens.push_back(token);
+    return tokens;
 }
 
 }  // namespace kd

@@ -2,12 +2,13 @@
 
 #include <cstddef>
 #include <string_view>
+#include <vector>
 
 namespace kd {
 
-/// A word, a number or one character of a C++ source.
+/// A word, a number, a literal, one other character, or a whole line of the preprocessor.
 struct SourceToken {
-    enum class Kind { Word, Number, Literal, Mark, End };
+    enum class Kind { Word, Number, Literal, Mark, Directive, End };
     Kind kind = Kind::End;
     std::size_t at = 0;  ///< bytes from the start of the text
     std::string_view text;
@@ -17,8 +18,8 @@ struct SourceToken {
     bool is(std::string_view words) const { return text == words && kind != Kind::Literal; }
 };
 
-/// Reads the tokens of a source one after the other: comments, line splices and preprocessor directives are left out, literals
-/// (raw ones too) are one token each. Takes no memory; never fails.
+/// Reads the tokens of a source one after the other: comments and line splices are left out, literals (raw ones too) are one
+/// token each. Takes no memory; never fails.
 class SourceTokens {
 public:
     explicit SourceTokens(std::string_view text) : m_text(text) { }
@@ -27,7 +28,7 @@ public:
 
 private:
     void skipBlanks();
-    void skipDirective();
+    std::size_t directiveEnd() const;
     std::size_t commentEnd(std::size_t at) const;
     std::size_t literalEnd(std::size_t quote) const;
     std::size_t rawLiteralEnd(std::size_t quote) const;
@@ -38,5 +39,8 @@ private:
     std::size_t m_at = 0;
     bool m_isLineStart = true;
 };
+
+/// All of them but the end, in their order; a text that begins within a comment or a literal gives what it looks like.
+std::vector<SourceToken> tokensOf(std::string_view text);
 
 }  // namespace kd

@@ -99,9 +99,9 @@ std::size_t distance(const QByteArray& word, const QByteArray& prefix, bool isWi
     return isWide && word.toLower().contains(prefix.toLower()) ? 3 : 4;
 }
 
-bool isMarkOf(const QByteArray& text, const SourceToken& token, const char* marks)
+bool isMarkOf(const SourceToken& token, const char* marks)
 {
-    return token.kind == SourceToken::Kind::Mark && QByteArrayView(marks).contains(text[token.at]);
+    return token.kind == SourceToken::Kind::Mark && QByteArrayView(marks).contains(token.text.front());
 }
 
 }  // namespace
@@ -122,22 +122,22 @@ WordContext wordBefore(const QByteArray& line)
     // A comment or a string that is open at the end has no tokens of its own behind it.
     const QByteArray code = trimmed.startsWith('#') ? trimmed.mid(trimmed.indexOf(' ')) + "\x01" : line + "\x01";
     const std::vector<SourceToken> tokens = tokensOf(code);
-    if (tokens.empty() || code[tokens.back().at] != '\x01')
+    if (tokens.empty() || !tokens.back().is("\x01"))
         return {};
     std::size_t at = tokens.size() - 1;
     if (!prefix.isEmpty())
         --at;
-    const bool isArrow = at > 1 && isMarkOf(code, tokens[at - 1], ">") && isMarkOf(code, tokens[at - 2], "-");
-    if (at > 0 && (isMarkOf(code, tokens[at - 1], ".") || isArrow)) {
+    const bool isArrow = at > 1 && isMarkOf(tokens[at - 1], ">") && isMarkOf(tokens[at - 2], "-");
+    if (at > 0 && (isMarkOf(tokens[at - 1], ".") || isArrow)) {
         std::size_t object = at - (isArrow ? 3 : 2);
         int depth = 0;
         for (; object > 0 && object < tokens.size(); --object) {
-            depth += isMarkOf(code, tokens[object], "])") ? 1 : isMarkOf(code, tokens[object], "[(") ? -1 : 0;
+            depth += isMarkOf(tokens[object], "])") ? 1 : isMarkOf(tokens[object], "[(") ? -1 : 0;
             if (depth == 0 && tokens[object].kind == Kind::Word)
                 break;
         }
         const bool isWord = object < tokens.size() && tokens[object].kind == Kind::Word;
-        return {WordContext::Kind::Member, prefix, isWord ? code.mid(tokens[object].at, tokens[object].length) : QByteArray()};
+        return {WordContext::Kind::Member, prefix, isWord ? textOf(tokens[object]) : QByteArray()};
     }
     return {prefix.isEmpty() ? WordContext::Kind::Nothing : WordContext::Kind::Word, prefix, {}};
 }
@@ -191,18 +191,18 @@ std::optional<CallPlace> callAround(const QByteArray& text)
     int argument = 0;
     for (std::size_t at = tokens.size(); at-- > 0;) {
         const SourceToken& token = tokens[at];
-        if (depth == 0 && (isMarkOf(text, token, ";{") || token.kind == SourceToken::Kind::Directive))
+        if (depth == 0 && (isMarkOf(token, ";{") || token.kind == SourceToken::Kind::Directive))
             return std::nullopt;
-        if (isMarkOf(text, token, ")]}"))
+        if (isMarkOf(token, ")]}"))
             ++depth;
-        else if (depth > 0 && isMarkOf(text, token, "([{"))
+        else if (depth > 0 && isMarkOf(token, "([{"))
             --depth;
-        else if (depth == 0 && isMarkOf(text, token, ","))
+        else if (depth == 0 && isMarkOf(token, ","))
             ++argument;
-        else if (depth == 0 && isMarkOf(text, token, "(")) {
+        else if (depth == 0 && isMarkOf(token, "(")) {
             if (at == 0 || tokens[at - 1].kind != SourceToken::Kind::Word)
                 return std::nullopt;
-            return CallPlace{text.mid(tokens[at - 1].at, tokens[at - 1].length), argument, token.at};
+            return CallPlace{textOf(tokens[at - 1]), argument, static_cast<qsizetype>(token.at)};
         }
     }
     return std::nullopt;

@@ -53,7 +53,7 @@ void moveLine(CodeEditor& editor, int from, int to)
 bool opensBlock(const QByteArray& line)
 {
     const std::vector<SourceToken> tokens = tokensOf(line);
-    return !tokens.empty() && tokens.back().kind == SourceToken::Kind::Mark && line[tokens.back().at] == '{';
+    return !tokens.empty() && tokens.back().is("{");
 }
 
 /// Of every caret that is the first of its line.

@@ -49,11 +49,11 @@ public:
 private:
     QByteArray textOf(std::size_t at) const
     {
-        return at < m_tokens.size() ? m_text.mid(m_tokens[at].at, m_tokens[at].length) : QByteArray();
+        return at < m_tokens.size() ? kd::textOf(m_tokens[at]) : QByteArray();
     }
     bool isMark(std::size_t at, char mark) const
     {
-        return at < m_tokens.size() && m_tokens[at].kind == Kind::Mark && m_text[m_tokens[at].at] == mark;
+        return at < m_tokens.size() && m_tokens[at].kind == Kind::Mark && m_tokens[at].text.front() == mark;
     }
     bool isName(std::size_t at) const
     {
@@ -62,20 +62,21 @@ private:
 
     void takeDirective(const SourceToken& token)
     {
-        const QByteArray line = m_text.mid(token.at + 1, std::min(token.length, kLongestDeclaration)).trimmed();
+        const QByteArray line = kd::textOf(token).mid(1, kLongestDeclaration).trimmed();
         if (!line.startsWith("define"))
             return;
         const std::vector<SourceToken> parts = tokensOf(line);
         if (parts.size() < 2 || parts[1].kind != Kind::Word)
             return;
-        const QByteArray name = line.mid(parts[1].at, parts[1].length);
+        const QByteArray name = kd::textOf(parts[1]);
         m_symbols.words.insert(name);
-        const qsizetype end = parts[1].at + parts[1].length;
+        const auto begin = static_cast<qsizetype>(parts[1].at);
+        const auto end = static_cast<qsizetype>(parts[1].end());
         const QByteArray first = line.left(line.indexOf('\n') < 0 ? line.size() : line.indexOf('\n'));
         m_symbols.macros[name] = "#" + first.simplified();
         const qsizetype close = end < line.size() && line[end] == '(' ? line.indexOf(')', end) : -1;
         if (close > 0)
-            m_symbols.functions[name].append(line.mid(parts[1].at, close + 1 - parts[1].at).simplified());
+            m_symbols.functions[name].append(line.mid(begin, close + 1 - begin).simplified());
     }
 
     void takeWord(std::size_t at)
@@ -120,8 +121,8 @@ private:
         if (!hasType || (!isMark(end, '{') && !(isMark(end, ';') && hasParameters(at + 2, last))))
             return;
         const std::size_t start = declarationStart(at);
-        const qsizetype from = m_tokens[start].at;
-        const qsizetype to = m_tokens[last].at + 1;
+        const auto from = static_cast<qsizetype>(m_tokens[start].at);
+        const auto to = static_cast<qsizetype>(m_tokens[last].end());
         if (to - from > kLongestDeclaration || start == at)
             return;
         QByteArrayList& known = m_symbols.functions[name];
@@ -152,7 +153,7 @@ private:
                 next = behindAngles(start + 1, name);
             else if (isAttribute(word) && isMark(start + 1, '('))
                 next = behindParenthesis(start + 1);
-            else if (m_tokens[start].kind == Kind::String || isSpecifier(word))
+            else if (m_tokens[start].kind == Kind::Literal || isSpecifier(word))
                 next = start + 1;
             if (next <= start)
                 break;

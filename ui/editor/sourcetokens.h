@@ -1,22 +1,28 @@
 #pragma once
 
-#include <QByteArray>
-#include <QByteArrayView>
+#include "core/compile/sourcetokens.h"
 
-#include <vector>
+#include <QByteArray>
+
+#include <cctype>
 
 namespace kd {
 
-/// A word or a mark of C++ text. Comments are none; a line of the preprocessor is one.
-struct SourceToken {
-    enum class Kind { Word, Number, String, Mark, Directive };
-    Kind kind = Kind::Mark;
-    qsizetype at = 0, length = 0;
-};
+inline bool isWordByte(char byte)
+{
+    return std::isalnum(static_cast<unsigned char>(byte)) != 0 || byte == '_';
+}
 
-bool isWordByte(char byte);
-/// The tokens of a text in its order; one that begins within a comment or a string gives what it looks like. Any text,
-/// one pass.
-std::vector<SourceToken> tokensOf(QByteArrayView text);
+/// They view the array's bytes.
+inline std::vector<SourceToken> tokensOf(const QByteArray& text)
+{
+    return tokensOf(std::string_view(text.constData(), static_cast<std::size_t>(text.size())));
+}
+std::vector<SourceToken> tokensOf(QByteArray&& text) = delete;
+
+inline QByteArray textOf(const SourceToken& token)
+{
+    return {token.text.data(), static_cast<qsizetype>(token.text.size())};
+}
 
 }  // namespace kd
