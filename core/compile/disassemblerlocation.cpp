@@ -61,6 +61,18 @@ std::string missingSentence()
 
 }  // namespace
 
+void to_json(Json& json, const DisassemblerLocation& location)
+{
+    json = {{"path", location.path.string()}, {"identity", location.identity}, {"missing", location.missing}};
+}
+
+void from_json(const Json& json, DisassemblerLocation& location)
+{
+    location.path = valueOr<std::string>(json, "path", {});
+    location.identity = valueOr<std::string>(json, "identity", {});
+    location.missing = valueOr<std::string>(json, "missing", {});
+}
+
 DisassemblerLocation findDisassembler()
 {
     for (const fs::path& path : candidates())

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/json.h"
+
 #include <filesystem>
 #include <string>
 
@@ -12,6 +14,9 @@ struct DisassemblerLocation {
     std::string identity;        ///< path, size and times: another text when it is replaced
     std::string missing;         ///< one sentence when there is none: what was looked for, where, what to install
 };
+void to_json(Json& json, const DisassemblerLocation& location);
+void from_json(const Json& json, DisassemblerLocation& location);
+
 /// As the environment is now.
 DisassemblerLocation findDisassembler();
 

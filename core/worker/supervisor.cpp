@@ -103,7 +103,7 @@ void Supervisor::describe(quint64 job)
 {
     m_devices.list([this, job](const DeviceList& devices) {
         m_compiles.info([this, job, devices](const CompilerInfo& compiler) {
-            send(job, {{"compiler", compiler}, {"devices", devices}}, false);
+            send(job, {{"compiler", compiler}, {"devices", devices}, {"disassembler", findDisassembler()}}, false);
         });
     });
 }

@@ -72,7 +72,9 @@ Disassembly::State disassemblyState(CallFailure failure)
 bool DescribeCall::take(const Json& value, bool)
 {
     TargetInfo info = readValue([&] {
-        return TargetInfo{.compiler = value.at("compiler").get<CompilerInfo>(), .devices = value.at("devices").get<DeviceList>()};
+        return TargetInfo{.compiler = value.at("compiler").get<CompilerInfo>(),
+                          .devices = value.at("devices").get<DeviceList>(),
+                          .disassembler = valueOr(value, "disassembler", DisassemblerLocation{})};
     });
     info.programVersion = programVersion;
     finish(std::move(info));

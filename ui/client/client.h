@@ -4,6 +4,7 @@
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compiler.h"
 #include "core/compile/compilerequest.h"
+#include "core/compile/disassemblerlocation.h"
 #include "core/compile/disassembly.h"
 #include "core/device/deviceinfo.h"
 #include "core/measure/timingoutcome.h"
@@ -24,6 +25,7 @@ namespace kd {
 struct TargetInfo {
     CompilerInfo compiler;
     DeviceList devices;
+    DisassemblerLocation disassembler;
     QString programVersion;
 };
 

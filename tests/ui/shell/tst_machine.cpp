@@ -34,6 +34,7 @@ TargetInfo lackingTarget()
     TargetInfo info;
     info.programVersion = QStringLiteral("1.2.3");
     info.compiler.missing = "NVRTC is not there: libnvrtc.so was looked for in /a and /b.";
+    info.disassembler.missing = "nvdisasm was looked for in /d.";
     info.devices.missing = {"There is no libcuda.so.1 <in /c>."};
     return info;
 }
@@ -61,6 +62,7 @@ private slots:
         const std::vector<MachineFact> facts = machineFacts(&target, QStringLiteral("mine"), nullptr);
         QVERIFY(valueOf(facts, QStringLiteral("NVRTC")).contains("/a and /b"));
         QVERIFY(toText(facts).contains("/c"));
+        QVERIFY(valueOf(facts, QStringLiteral("Disassembler")).contains("/d"));
         QVERIFY2(toHtml(facts).contains("&lt;in /c&gt;"), "words of others are no markup");
         QVERIFY(toMarkdown(facts).contains("| mine | worker of KernelDesk 1.2.3 |"));
     }
@@ -100,6 +102,7 @@ private slots:
         QVERIFY(dialog != nullptr && dialog->isVisible());
         QTRY_VERIFY(dialog->findChild<QTextBrowser*>()->toPlainText().contains(" files"));
         QVERIFY(dialog->findChild<QTextBrowser*>()->toPlainText().contains("Emulated GPU"));
+        QVERIFY2(dialog->findChild<QTextBrowser*>()->toPlainText().contains("nvdisasm"), "where it is, or where it was looked for");
         savePictures(*dialog, "machine");
         click(*dialog, "Copy as Markdown");
         QVERIFY(QGuiApplication::clipboard()->text().startsWith("| Program | |"));

@@ -73,9 +73,8 @@ void addProgram(std::vector<MachineFact>& facts)
     group.add(Text::tr("Language"), QLocale().name());
 }
 
-void addCompiler(std::vector<MachineFact>& facts, const CompilerInfo& compiler)
+void addNvrtc(Group& group, const CompilerInfo& compiler)
 {
-    Group group(facts, Text::tr("Compiler"));
     if (!compiler.available)
         return group.addMissing(QStringLiteral("NVRTC"), toQt(compiler.missing));
     group.add(QStringLiteral("NVRTC"), QStringLiteral("%1, %2").arg(toQt(compiler.version), toQt(compiler.path)));
@@ -87,6 +86,16 @@ void addCompiler(std::vector<MachineFact>& facts, const CompilerInfo& compiler)
     for (const std::string& name : compiler.architectures)
         architectures << toQt(name);
     group.add(Text::tr("Compiles for"), architectures.join(QStringLiteral(", ")));
+}
+
+void addCompiler(std::vector<MachineFact>& facts, const TargetInfo& target)
+{
+    Group group(facts, Text::tr("Compiler"));
+    addNvrtc(group, target.compiler);
+    if (target.disassembler.path.empty())
+        group.addMissing(Text::tr("Disassembler"), toQt(target.disassembler.missing));
+    else
+        group.add(Text::tr("Disassembler"), native(target.disassembler.path));
 }
 
 void addDevices(std::vector<MachineFact>& facts, const DeviceList& list)
@@ -185,7 +194,7 @@ std::vector<MachineFact> machineFacts(const TargetInfo* target, const QString& t
         where.addMissing(name, Text::tr("has not answered yet"));
     } else {
         where.add(name, Text::tr("worker of KernelDesk %1").arg(target->programVersion));
-        addCompiler(facts, target->compiler);
+        addCompiler(facts, *target);
         addDevices(facts, target->devices);
     }
     addFolders(facts, cache);
