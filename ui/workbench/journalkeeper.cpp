@@ -43,19 +43,16 @@ JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
 /// What is still to be written or removed is: the thread pool ends behind it.
 JournalKeeper::~JournalKeeper()
 {
-    for (const std::weak_ptr<Kept>& each : m_all)
-        if (const std::shared_ptr<Kept> kept = each.lock())
+    for (const auto& [number, kept] : m_kept.all())
+        if (kept)
             remove(kept);
 }
 
 std::shared_ptr<JournalKeeper::Kept> JournalKeeper::kept()
 {
     std::shared_ptr<Kept>& kept = m_kept.current();
-    if (!kept) {
+    if (!kept)
         kept = std::make_shared<Kept>();
-        std::erase_if(m_all, [](const std::weak_ptr<Kept>& each) { return each.expired(); });
-        m_all.push_back(kept);
-    }
     return kept;
 }
 

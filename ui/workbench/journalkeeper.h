@@ -10,7 +10,6 @@
 
 #include <filesystem>
 #include <memory>
-#include <vector>
 
 namespace kd {
 
@@ -47,7 +46,6 @@ private:
     Document& m_document;
     std::filesystem::path m_folder;
     PerDocument<std::shared_ptr<Kept>> m_kept;
-    std::vector<std::weak_ptr<Kept>> m_all;
     QThreadPool m_writing;
     QTimer m_pause;
     bool m_isWriting = false;

@@ -20,11 +20,13 @@ public:
         const auto found = m_all.find(number);
         return found == m_all.end() ? nullptr : &found->second;
     }
+    /// By the documents' numbers.
+    const std::map<quint64, T>& all() const { return m_all; }
     void forget(quint64 number) { m_all.erase(number); }
 
 private:
     const Document& m_document;
-    mutable std::map<quint64, T> m_all;  ///< by the document's number
+    mutable std::map<quint64, T> m_all;
 };
 
 }  // namespace kd

@@ -1,0 +1,210 @@
+#include "tests/ui/pictures.h"
+#include "tests/ui/shell/plainbench.h"
+#include "ui/common/theme.h"
+#include "ui/shell/filecommands.h"
+#include "ui/workbench/documenttabs.h"
+
+#include <QFileDialog>
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+
+#include <memory>
+
+using namespace kd;
+
+/// Opening, saving and closing documents from the window: nothing that was typed goes without a question.
+class FilesTest : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_folder->filePath("config"));
+    }
+
+    void nothingAskedToCloseWithoutChanges()
+    {
+        Bench bench;
+        bench.workbench.newDocument();
+        QVERIFY(bench.window.close());
+        QVERIFY(bench.question() == nullptr);
+    }
+
+    void closingWithChangesAsks_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<bool>("closes");
+        QTest::addColumn<bool>("saves");
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << false << false;
+        QTest::newRow("discard") << int(QMessageBox::Discard) << true << false;
+        QTest::newRow("save") << int(QMessageBox::Save) << true << true;
+    }
+    void closingWithChangesAsks()
+    {
+        QFETCH(int, button);
+        QFETCH(bool, closes);
+        QFETCH(bool, saves);
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->isVisible());
+        QVERIFY2(!bench.window.close() && bench.window.findChildren<QMessageBox*>("unsavedQuestion").size() == 1, "asked once");
+        bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        if (closes)
+            QTRY_VERIFY(!bench.window.isVisible());
+        else
+            QVERIFY(bench.window.isVisible());
+        QCOMPARE(read(path), saves ? QByteArray("// typed\n") : QByteArray(kProgram));
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+    }
+
+    void whatAnotherProgramWroteIsOverwrittenOnlyByAClick_data()
+    {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<bool>("closes");
+        QTest::newRow("cancel") << QStringLiteral("Cancel") << false;
+        QTest::newRow("overwrite") << QStringLiteral("Overwrite") << true;
+        QTest::newRow("save as") << QStringLiteral("Save as…") << false;
+    }
+    void whatAnotherProgramWroteIsOverwrittenOnlyByAClick()
+    {
+        QFETCH(QString, button);
+        QFETCH(bool, closes);
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        write(path, "// theirs\n");
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr);
+        bench.question()->button(QMessageBox::Save)->click();
+        const auto overwriting = [&] { return bench.window.findChild<QMessageBox*>("overwriteQuestion"); };
+        QTRY_VERIFY(overwriting() != nullptr && overwriting()->isVisible());
+        QVERIFY(overwriting()->text().contains("one.cu"));
+        QCOMPARE(overwriting()->defaultButton(), overwriting()->button(QMessageBox::Cancel));
+        QVERIFY(QTest::qWaitForWindowActive(overwriting()));
+        QVERIFY(overwriting()->button(QMessageBox::Cancel)->hasFocus());
+        QCOMPARE(read(path), QByteArray("// theirs\n"));
+        savePictures(*overwriting(), QStringLiteral("overwrite-question"));
+        const QList<QAbstractButton*> buttons = overwriting()->buttons();
+        const auto found = std::find_if(buttons.begin(), buttons.end(), [&](QAbstractButton* each) { return each->text().remove(u'&') == button; });
+        QVERIFY(found != buttons.end());
+        (*found)->click();
+        if (closes)
+            QTRY_VERIFY(!bench.window.isVisible());
+        else
+            QTRY_VERIFY(overwriting() == nullptr);
+        QCOMPARE(bench.window.isVisible(), !closes);
+        QCOMPARE(read(path), closes ? QByteArray("// typed\n") : QByteArray("// theirs\n"));
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QCOMPARE(bench.workbench.document().isModified(), !closes);
+        auto* const dialog = bench.window.findChild<QFileDialog*>();
+        QCOMPARE(dialog != nullptr, button.startsWith("Save as"));
+    }
+
+    void anotherFileGetsATab()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.workbench.document().replaceText("// typed\n");
+        bench.command("file.new")->trigger();
+        QVERIFY(bench.question() == nullptr);
+        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        bench.workbench.open(path);
+        QTRY_COMPARE(opened.count(), 1);
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
+        QVERIFY(bench.workbench.document().isModified());
+    }
+
+    void closingATabAsksOnlyForItsChanges_data()
+    {
+        QTest::addColumn<int>("button");
+        QTest::addColumn<int>("left");
+        QTest::addColumn<QByteArray>("inTheFile");
+        QTest::newRow("cancel") << int(QMessageBox::Cancel) << 2 << QByteArray(kProgram);
+        QTest::newRow("discard") << int(QMessageBox::Discard) << 1 << QByteArray(kProgram);
+        QTest::newRow("save") << int(QMessageBox::Save) << 1 << QByteArray("// typed\n");
+    }
+    void closingATabAsksOnlyForItsChanges()
+    {
+        QFETCH(int, button);
+        QFETCH(int, left);
+        QFETCH(QByteArray, inTheFile);
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu"), three = m_folder->filePath("three.cu");
+        for (const QString& each : {one, two, three})
+            write(each, kProgram);
+        Bench bench;
+        for (const QString& each : {one, two, three})
+            open(bench, each);
+        QCOMPARE(bench.workbench.tabs().count(), 3);
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QVERIFY(bench.question() == nullptr);
+        bench.workbench.tabs().show(0);
+        bench.workbench.document().replaceText("// typed\n");
+        bench.workbench.tabs().show(1);
+        emit bench.workbench.closeWanted(bench.workbench.tabs().tabs()[0].number);
+        QTRY_VERIFY(bench.question() != nullptr);
+        QCOMPARE(bench.workbench.document().sourcePath(), one);
+        bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        QTRY_COMPARE(bench.workbench.tabs().count(), left);
+        QCOMPARE(read(one), inTheFile);
+        QCOMPARE(bench.workbench.document().sourcePath(), left == 2 ? one : two);
+    }
+
+    void closingTheWindowAsksForEveryTab()
+    {
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
+        Bench bench;
+        openChanged(bench, {one, two});
+        QVERIFY(!bench.window.close());
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("one.cu"));
+        bench.question()->button(QMessageBox::Save)->click();
+        QTRY_VERIFY(bench.question() != nullptr && bench.question()->text().contains("two.cu"));
+        QVERIFY(bench.window.isVisible());
+        bench.question()->button(QMessageBox::Discard)->click();
+        QTRY_VERIFY(!bench.window.isVisible());
+        QCOMPARE(read(one), QByteArray("// one.cu\n"));
+        QCOMPARE(read(two), QByteArray(kProgram));
+    }
+
+    void theLastTabMakesRoomForANewDocument()
+    {
+        const QString path = m_folder->filePath("one.cu");
+        write(path, kProgram);
+        Bench bench;
+        open(bench, path);
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 1);
+        QVERIFY(bench.workbench.document().sourcePath().isEmpty());
+        bench.command("file.close")->trigger();
+        QCOMPARE(bench.workbench.tabs().count(), 1);
+    }
+
+    void allAreSaved()
+    {
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu");
+        Bench bench;
+        openChanged(bench, {one, two});
+        bench.command("file.saveAll")->trigger();
+        QTRY_COMPARE(read(one), QByteArray("// one.cu\n"));
+        QTRY_COMPARE(read(two), QByteArray("// two.cu\n"));
+    }
+
+private:
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+QTEST_MAIN(FilesTest)
+#include "tst_files.moc"
