@@ -1,46 +1,13 @@
 #include "core/base/sha256.h"
 
-// As fast as OpenSSL, whose library takes every program that links it 2 ms more to start.
-#include <gcrypt.h>
+#include "core/base/hashlibrary.h"
 
 #include <cstring>
-#include <new>
-#include <type_traits>
 
 namespace kd {
-namespace {
-
-/// Once a process, unless another library of it did so before. Nothing secret is hashed.
-void initializeLibrary()
-{
-    static const bool isDone = [] {
-        if (gcry_control(GCRYCTL_INITIALIZATION_FINISHED_P) == 0) {
-            gcry_check_version(nullptr);
-            gcry_control(GCRYCTL_DISABLE_SECMEM, 0);
-            gcry_control(GCRYCTL_INITIALIZATION_FINISHED, 0);
-        }
-        return true;
-    }();
-    static_cast<void>(isDone);
-}
-
-gcry_md_hd_t openHash()
-{
-    initializeLibrary();
-    gcry_md_hd_t handle = nullptr;
-    if (gcry_md_open(&handle, GCRY_MD_SHA256, 0) != 0)
-        throw std::bad_alloc();
-    return handle;
-}
-
-struct CloseHash {
-    void operator()(gcry_md_hd_t handle) const noexcept { gcry_md_close(handle); }
-};
-
-}  // namespace
 
 struct Sha256::State {
-    std::unique_ptr<std::remove_pointer_t<gcry_md_hd_t>, CloseHash> handle{openHash()};
+    HashHandle handle = openHash(GCRY_MD_SHA256);
 };
 
 Sha256::Sha256() : m_state(std::make_unique<State>()) {}

@@ -1,11 +1,11 @@
 #include "core/base/posix/file.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/filewriting.h"
 #include "core/base/posix/handle.h"
+#include "core/base/posix/newfile.h"
 
 #include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -13,48 +13,15 @@
 namespace kd::posix {
 namespace {
 
-[[noreturn]] void fail(const std::filesystem::path& path, const std::string& what, int error)
-{
-    throw RuntimeError({.text = what + ": " + std::strerror(error), .subject = path.string()});
-}
-
 Bytes regularFileSize(const std::filesystem::path& path, int descriptor)
 {
     struct stat status{};
     if (::fstat(descriptor, &status) != 0)
-        fail(path, "the file cannot be read", errno);
+        failOnFile(path, "the file cannot be read", errno);
     if (!S_ISREG(status.st_mode))
         throw RuntimeError({.text = "this is not a regular file", .subject = path.string()});
     return {static_cast<std::uint64_t>(status.st_size)};
 }
-
-void writeAll(const std::filesystem::path& path, int descriptor, std::span<const std::byte> bytes)
-{
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-        if (written < 0 && errno != EINTR)
-            fail(path, "the file cannot be written", errno);
-        if (written > 0)
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
-    }
-}
-
-void syncDirectory(const std::filesystem::path& directory)
-{
-    const Handle handle(::open(directory.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (handle)
-        ::fsync(handle.get());
-}
-
-struct TemporaryFile {
-    std::string path;
-    bool renamed = false;
-    ~TemporaryFile()
-    {
-        if (!renamed)
-            ::unlink(path.c_str());
-    }
-};
 
 /// Where a symbolic link leads, so that its target is replaced rather than the link.
 std::filesystem::path behindLinks(const std::filesystem::path& path)
@@ -70,7 +37,7 @@ void writeToDevice(const std::filesystem::path& path, std::span<const std::byte>
 {
     const Handle handle(::open(path.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
     if (!handle)
-        fail(path, "the device cannot be opened", errno);
+        failOnFile(path, "the device cannot be opened", errno);
     writeAll(path, handle.get(), bytes);
 }
 
@@ -91,24 +58,13 @@ void giveRights(int descriptor, const struct stat& before)
 
 void replaceFile(const std::filesystem::path& path, std::span<const std::byte> bytes, const struct stat* before, mode_t mode)
 {
-    const std::filesystem::path directory = path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
-    TemporaryFile temporary{(directory / ("." + path.filename().string() + ".XXXXXX")).string()};
-    const Handle handle(::mkostemp(temporary.path.data(), O_CLOEXEC));
-    if (!handle) {
-        temporary.renamed = true;
-        fail(path, "the file cannot be written", errno);
-    }
+    NewFile file(path);
     if (before != nullptr)
-        giveRights(handle.get(), *before);
+        giveRights(file.descriptor(), *before);
     else
-        ::fchmod(handle.get(), mode);
-    writeAll(path, handle.get(), bytes);
-    if (::fsync(handle.get()) != 0)
-        fail(path, "the file cannot be written", errno);
-    if (::rename(temporary.path.c_str(), path.c_str()) != 0)
-        fail(path, "the file cannot be replaced", errno);
-    temporary.renamed = true;
-    syncDirectory(directory);
+        ::fchmod(file.descriptor(), mode);
+    file.write(bytes);
+    file.commit();
 }
 
 }  // namespace
@@ -124,7 +80,7 @@ std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
     // O_NONBLOCK: a FIFO in the place of a file must not hang the open.
     const Handle handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!handle)
-        fail(path, "the file cannot be opened", errno);
+        failOnFile(path, "the file cannot be opened", errno);
     const Bytes size = regularFileSize(path, handle.get());
     if (size > limit)
         throw RuntimeError({.text = "the file has " + std::to_string(size.value) + " bytes; at most " +
@@ -135,7 +91,7 @@ std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
     while (filled < bytes.size()) {
         const ssize_t got = ::read(handle.get(), bytes.data() + filled, bytes.size() - filled);
         if (got < 0 && errno != EINTR)
-            fail(path, "the file cannot be read", errno);
+            failOnFile(path, "the file cannot be read", errno);
         if (got == 0)
             break;
         if (got > 0)
@@ -176,9 +132,9 @@ void makePrivateDirectory(const std::filesystem::path& path)
     if (path.has_parent_path())
         std::filesystem::create_directories(path.parent_path(), error);
     if (::mkdir(path.c_str(), 0700) != 0 && errno != EEXIST)
-        fail(path, "the folder cannot be created", errno);
+        failOnFile(path, "the folder cannot be created", errno);
     if (!std::filesystem::is_directory(path, error))
-        fail(path, "the folder cannot be created", ENOTDIR);
+        failOnFile(path, "the folder cannot be created", ENOTDIR);
 }
 
 bool mayWriteInto(const std::filesystem::path& folder)

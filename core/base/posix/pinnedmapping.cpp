@@ -136,4 +136,19 @@ std::uint64_t pinnedAddress() noexcept
     return pinned.address;
 }
 
+std::uint64_t pinnedPlace() noexcept
+{
+#ifndef KD_SANITIZED
+    void* const wished = reinterpret_cast<void*>(pinned.wished.load());
+    if (pinned.address != 0 || wished == nullptr)
+        return pinned.address;
+    void* const place = mapping(wished, pinned.bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    if (place != MAP_FAILED)
+        ::munmap(place, pinned.bytes);
+    return place == wished ? numberOf(wished) : 0;
+#else
+    return 0;
+#endif
+}
+
 }  // namespace kd::posix

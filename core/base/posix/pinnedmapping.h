@@ -15,4 +15,7 @@ bool pinMapping(std::uint64_t bytes, std::uint64_t address) noexcept;
 /// Where that mapping stands; 0 while there is none.
 std::uint64_t pinnedAddress() noexcept;
 
+/// Where that mapping stands, or will stand when it is asked for, as its place is free. 0 where it cannot.
+std::uint64_t pinnedPlace() noexcept;
+
 }  // namespace kd::posix

@@ -38,6 +38,11 @@ private slots:
         QVERIFY(other != MAP_FAILED && other != at(0));
         QCOMPARE(pinnedAddress(), std::uint64_t{0});
         QCOMPARE(::munmap(other, kBytes / 2), 0);
+        QCOMPARE(pinnedPlace(), kAddress);
+        void* taken = ::mmap(at(kBytes - 4096), 4096, PROT_READ, kAnonymous | MAP_FIXED_NOREPLACE, -1, 0);
+        QCOMPARE(taken, static_cast<void*>(at(kBytes - 4096)));
+        QCOMPARE(pinnedPlace(), std::uint64_t{0});
+        QCOMPARE(::munmap(taken, 4096), 0);
         QVERIFY(::mmap(nullptr, 0, PROT_READ, kAnonymous, -1, 0) == MAP_FAILED);
         QCOMPARE(errno, EINVAL);
     }
@@ -47,6 +52,7 @@ private slots:
         void* first = ::mmap(nullptr, kBytes, PROT_READ | PROT_WRITE, kAnonymous, -1, 0);
         QCOMPARE(first, static_cast<void*>(at(0)));
         QCOMPARE(pinnedAddress(), kAddress);
+        QCOMPARE(pinnedPlace(), kAddress);
         void* second = ::mmap(nullptr, kBytes, PROT_READ | PROT_WRITE, kAnonymous, -1, 0);
         QVERIFY(second != MAP_FAILED && second != first);
         ::munmap(second, kBytes);

@@ -2,6 +2,7 @@
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/sharedmemory.h"
+#include "core/base/crc32.h"
 #include "core/base/sha256.h"
 
 #include <QtTest>
@@ -79,6 +80,7 @@ private slots:
     void sharedMemoryIsSharedAndFixed();
     void refusesForeignMemory();
     void opensTheFirstLibraryThereIs();
+    void crc32GivesThePublishedValue();
     void sha256GivesThePublishedDigests();
 };
 
@@ -239,6 +241,13 @@ void PosixTest::opensTheFirstLibraryThereIs()
     QVERIFY(library.isOpen() && library.failure().empty());
     QVERIFY(library.symbol("cos") != nullptr && library.symbol("kd_none") == nullptr);
     QVERIFY(library.path().is_absolute());
+}
+
+void PosixTest::crc32GivesThePublishedValue()
+{
+    QCOMPARE(Crc32().add(std::as_bytes(std::span("123456789", 9))).finish(), 0xcbf43926u);
+    QCOMPARE(Crc32().add(std::as_bytes(std::span("1234", 4))).add({}).add(std::as_bytes(std::span("56789", 5))).finish(), 0xcbf43926u);
+    QCOMPARE(Crc32().finish(), 0u);
 }
 
 // FIPS 180-2, appendix B.

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <span>
+#include <string>
+
+namespace kd::posix {
+
+// What writers of files share.
+
+/// Throws RuntimeError: `what`, the system's words for `error`, and the path.
+[[noreturn]] void failOnFile(const std::filesystem::path& path, const std::string& what, int error);
+/// All of them, or a RuntimeError that names `path`.
+void writeAll(const std::filesystem::path& path, int descriptor, std::span<const std::byte> bytes);
+/// So that a new name in it outlives a crash of the system. Errors do not matter.
+void syncDirectory(const std::filesystem::path& directory);
+
+}  // namespace kd::posix
