@@ -98,21 +98,27 @@ fs::path builtinsPath(const fs::path& library, int major, int minor)
 NvrtcFiles nvrtcFiles()
 {
     NvrtcFiles files;
-    fs::path first;
     for (const std::string& candidate : nvrtcCandidates()) {
         if (candidate.find('/') == std::string::npos) {
             describeFile(files.identity, "/etc/ld.so.cache");
             files.identity += environmentVariable("LD_LIBRARY_PATH") + '\0';
             continue;
         }
-        if (first.empty() && present(candidate))
-            first = candidate;
-        describeFile(files.identity, candidate);
-        for (const fs::path& builtins : entries(fs::path(candidate).parent_path(), "libnvrtc-builtins.so"))
-            describeFile(files.identity, builtins);
+        if (files.library.empty() && present(candidate))
+            files.library = candidate;
+        files.identity += libraryIdentity(candidate);
     }
-    files.includeFolders = toolkitIncludeFolders(first);
+    files.includeFolders = toolkitIncludeFolders(files.library);
     return files;
+}
+
+std::string libraryIdentity(const fs::path& library)
+{
+    std::string identity;
+    describeFile(identity, library);
+    for (const fs::path& builtins : entries(library.parent_path(), "libnvrtc-builtins.so"))
+        describeFile(identity, builtins);
+    return identity;
 }
 
 }  // namespace kd

@@ -21,10 +21,15 @@ std::filesystem::path builtinsPath(const std::filesystem::path& library, int maj
 struct NvrtcFiles {
     /// Path, size and times of every file that could be loaded as NVRTC or as its builtins: another text when one changes.
     std::string identity;
-    /// Of the first NVRTC that exists, which is the one that will be loaded unless it is broken.
+    /// The first NVRTC that exists, which is the one that will be loaded unless it is broken; empty where only the loader can find one.
+    std::filesystem::path library;
+    /// Of that.
     std::vector<std::filesystem::path> includeFolders;
 };
 /// As the environment is now.
 NvrtcFiles nvrtcFiles();
+
+/// Path, size and times of that library and of the builtins beside it.
+std::string libraryIdentity(const std::filesystem::path& library);
 
 }  // namespace kd

@@ -2,7 +2,9 @@
 
 #include "core/base/sha256.h"
 #include "core/compile/diagnostics.h"
+#include "core/compile/headerstore.h"
 #include "core/compile/leadingdirectives.h"
+#include "core/compile/nvrtclocation.h"
 #include "core/compile/nvrtcprogram.h"
 #include "core/compile/standardheaders.h"
 
@@ -16,8 +18,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 2;       // a process
 constexpr std::size_t kMostRefused = 64;
-constexpr Bytes kFreeDisk{2ull << 30};      // left alone for everybody else
-constexpr Bytes kLargestFile{512ull << 20};
 
 /// Options that change nothing before code is generated, so that headers are the same without them.
 bool concernsCodeOnly(const std::string& option)
@@ -106,16 +106,18 @@ std::string precompiledKey(const CompileRequest& request, const std::string& tas
     return hashOf(fields);
 }
 
-PrecompiledHeaders::PrecompiledHeaders(fs::path folder) : m_folder(std::move(folder))
+PrecompiledHeaders::PrecompiledHeaders(fs::path folder, HeaderShelf shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     if (nvrtc.info.available && nvrtc.api.setPchHeapSize != nullptr)
         nvrtc.api.setPchHeapSize(kHeapBytes);
 }
 
-void PrecompiledHeaders::begin(const std::string& key)
+void PrecompiledHeaders::begin(const std::string& key, bool usesShelf)
 {
     m_key = key;
+    m_usesShelf = usesShelf;
+    m_shelfUse = ShelfUse::None;
     m_isUsed = false;
     m_wanted.reset();
 }
@@ -140,12 +142,17 @@ std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& re
     if (part.end == 0)
         return std::nullopt;
     wanted.entry.name = nameOf(part.directives, wanted.standardHeaders, options);
-    if (Entry* entry = current(wanted.entry.name)) {
+    Entry* entry = current(wanted.entry.name);
+    if (entry == nullptr)
+        entry = fromShelf(wanted.entry.name);
+    if (entry != nullptr) {
         if (meet(users, entry->reach.names))
             return std::nullopt;
         entry->key = m_key;
         part.file = entry->file;
         m_isUsed = true;
+        if (m_shelfUse == ShelfUse::Taken && m_shelf.beforeUse)
+            m_shelf.beforeUse();
         return part;
     }
     wanted.directives = part.directives;
@@ -161,7 +168,8 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
     const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.name == name; });
     if (found == m_entries.end())
         return nullptr;
-    if (!isUnchanged(found->reach.digest)) {
+    const bool isGone = found->onShelf && posix::fileIdentity(found->file) != found->onShelf;
+    if (isGone || !isUnchanged(found->reach.digest)) {
         drop(found->file);
         return nullptr;
     }
@@ -169,16 +177,48 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
     return &m_entries.front();
 }
 
+std::uint64_t PrecompiledHeaders::heapAddress() const
+{
+    return m_shelf.heapAddress ? m_shelf.heapAddress() : 0;
+}
+
+bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
+{
+    return label.name == name && label.version == nvrtcLibrary().info.version && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) &&
+           label.heapAddress == heapAddress() && label.heapBytes == kHeapBytes && !label.reach.digest.empty() && isUnchanged(label.reach.digest);
+}
+
+/// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
+PrecompiledHeaders::Entry* PrecompiledHeaders::fromShelf(const std::string& name)
+{
+    if (m_shelf.folder.empty() || !m_usesShelf || heapAddress() == 0)
+        return nullptr;
+    const StoredHeaders stored(m_shelf.folder, m_key);
+    if (!stored.exists())
+        return nullptr;
+    std::optional<HeaderLabel> label = stored.label();
+    const std::optional<posix::FileIdentity> file = label && isFit(*label, name) ? stored.check(*label) : std::nullopt;
+    m_shelfUse = file ? ShelfUse::Taken : ShelfUse::Unfit;
+    if (!file)
+        return nullptr;
+    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .onShelf = file});
+    return &m_entries.front();
+}
+
 void PrecompiledHeaders::drop(const fs::path& file)
 {
     const fs::path gone = file;
     std::error_code ignored;
-    fs::remove(gone, ignored);
+    if (gone.parent_path() == m_folder)
+        fs::remove(gone, ignored);
     m_entries.remove_if([&](const Entry& entry) { return entry.file == gone; });
 }
 
 void PrecompiledHeaders::refuse(const PrecompiledPart& part)
 {
+    const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.file == part.file && entry.onShelf; });
+    if (isOthers && heapAddress() != 0)
+        m_shelfUse = ShelfUse::Refused;
     drop(part.file);
     m_isUsed = false;
     if (m_refused.size() >= kMostRefused)
@@ -188,6 +228,7 @@ void PrecompiledHeaders::refuse(const PrecompiledPart& part)
 
 bool PrecompiledHeaders::make()
 {
+    m_made.reset();
     if (!m_wanted)
         return false;
     Wanted wanted = std::move(*m_wanted);
@@ -199,6 +240,14 @@ bool PrecompiledHeaders::make()
         refuse({.directives = {}, .file = wanted.entry.file});
         return false;
     }
+    if (const std::uint64_t address = heapAddress(); address != 0)
+        m_made = {.file = wanted.entry.file,
+                  .label = {.name = wanted.entry.name,
+                            .version = nvrtcLibrary().info.version,
+                            .nvrtc = libraryIdentity(nvrtcLibrary().info.path),
+                            .heapAddress = address,
+                            .heapBytes = kHeapBytes,
+                            .reach = wanted.entry.reach}};
     keep(std::move(wanted.entry));
     return true;
 }
@@ -218,7 +267,7 @@ bool PrecompiledHeaders::compile(Wanted& wanted) const
     program.compile(options);
     std::error_code error;
     const std::uintmax_t size = fs::file_size(wanted.entry.file, error);
-    return program.endsAtHeaderStop() && !error && size > 0 && size <= kLargestFile.value && isUnchanged(wanted.entry.reach.digest);
+    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMostHeaderBytes.value && isUnchanged(wanted.entry.reach.digest);
 }
 
 void PrecompiledHeaders::keep(Entry entry)

@@ -1,11 +1,14 @@
 #pragma once
 
+#include "core/base/posix/fileidentity.h"
 #include "core/compile/compilerequest.h"
+#include "core/compile/headerlabel.h"
 #include "core/compile/toolkitdigest.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <list>
 #include <optional>
 #include <string>
@@ -26,22 +29,44 @@ struct PrecompiledPart {
 /// requests of the same name can share them. Empty when it starts with no header of the toolkit. Reads no file.
 std::string precompiledKey(const CompileRequest& request, const std::string& task);
 
-/// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder.
-/// User headers and what follows them are never in there. A file stands for exact directives, options and toolkit (paths,
-/// sizes and times of all headers that can be reached); NVRTC itself checks directives and options again.
-/// A file is good for the process that made it, as it holds addresses. One a process, on the thread that compiles.
+/// Where a process finds headers that others precompiled (HeaderStore). It only reads there.
+struct HeaderShelf {
+    std::filesystem::path folder;                ///< empty: there are none
+    std::function<std::uint64_t()> heapAddress;  ///< where NVRTC's heap stands or will stand; 0: that is not known
+    std::function<void()> beforeUse;             ///< called before NVRTC reads a file that is new to this process
+};
+
+/// What a compile had to do with headers that others precompiled.
+enum class ShelfUse {
+    None,
+    Taken,   ///< they are used, for the first time in this process
+    Unfit,   ///< damaged, or of a toolkit that is no more: they are not used
+    Refused  ///< NVRTC did not do with them what it should
+};
+
+/// A file that was made, and what it is good for.
+struct MadeHeaders {
+    std::filesystem::path file;
+    HeaderLabel label;  ///< without size and checksum
+};
+
+/// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,
+/// or by another and found on a shelf. User headers and what follows them are never in there. A file stands for exact
+/// directives, options and toolkit (paths, sizes and times of all headers that can be reached); NVRTC itself checks
+/// directives and options again. A file holds addresses: it is good for the process that made it, and for others whose heap
+/// stands where that one's did. One a process, on the thread that compiles.
 class PrecompiledHeaders {
 public:
-    explicit PrecompiledHeaders(std::filesystem::path folder);
+    explicit PrecompiledHeaders(std::filesystem::path folder, HeaderShelf shelf = {});
 
     /// Addresses that NVRTC asks for, in one piece, to put headers in; they cost nothing until they are used.
     static constexpr std::uint64_t kHeapBytes = 512ull << 20;
 
-    /// What the next compile is called (precompiledKey); empty: it goes without.
-    void begin(const std::string& key);
+    /// What the next compile is called (precompiledKey); empty: it goes without. `usesShelf` says whether others' will do.
+    void begin(const std::string& key, bool usesShelf = true);
     /// The part of `request` that is compiled already, when it is so. Else what could be is kept in mind for make().
     std::optional<PrecompiledPart> find(const CompileRequest& request, const std::vector<std::string>& options);
-    /// `part` did not do what it should: its file is removed and not made again.
+    /// `part` did not do what it should: its file is not used again, nor made again, and removed where it is this process's.
     void refuse(const PrecompiledPart& part);
 
     /// Whether the compile since begin() had its headers precompiled.
@@ -54,6 +79,10 @@ public:
 
     /// The keys of what is ready.
     std::vector<std::string> ready() const;
+    /// What was found on the shelf since begin().
+    ShelfUse shelfUse() const { return m_shelfUse; }
+    /// What the last make() made, where it is good for other processes.
+    const std::optional<MadeHeaders>& made() const { return m_made; }
 
 private:
     using Names = std::unordered_set<std::string>;
@@ -62,6 +91,7 @@ private:
         std::string name;  ///< hash of all that it depends on, but for the toolkit
         ToolkitReach reach;
         std::filesystem::path file;
+        std::optional<posix::FileIdentity> onShelf;  ///< it is others', as it was when it was checked
     };
     struct Wanted {
         Entry entry;
@@ -71,12 +101,19 @@ private:
         Names users;  ///< names of the user's headers
     };
     Entry* current(const std::string& name);
+    Entry* fromShelf(const std::string& name);
+    bool isFit(const HeaderLabel& label, const std::string& name) const;
+    std::uint64_t heapAddress() const;
     bool compile(Wanted& wanted) const;
     void keep(Entry entry);
     void drop(const std::filesystem::path& file);
 
     std::filesystem::path m_folder;
+    HeaderShelf m_shelf;
     std::string m_key;
+    bool m_usesShelf = true;
+    ShelfUse m_shelfUse = ShelfUse::None;
+    std::optional<MadeHeaders> m_made;
     std::list<Entry> m_entries;  ///< the last used in front
     std::optional<Wanted> m_wanted;
     std::vector<std::string> m_refused;  ///< keys

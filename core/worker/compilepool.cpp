@@ -34,10 +34,18 @@ void removeInBackground(std::filesystem::path folder)
     });
 }
 
+/// The process went wrong by itself: it was not killed, nor too slow.
+bool isCrash(const TaskEnd& end)
+{
+    const posix::ExitStatus& status = end.death.status;
+    return end.kind == TaskEnd::Kind::Died && status.signalled && !status.killed() && !status.overProcessorTime();
+}
+
 }  // namespace
 
-CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_config(std::move(config))
+CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_config(std::move(config)), m_store(m_config.headers)
 {
+    m_disk.setMaxThreadCount(1);
     m_config.processes = std::max(m_config.processes, 2);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &CompilePool::pump);
@@ -46,11 +54,14 @@ CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_co
 CompilePool::~CompilePool()
 {
     shutDown();
+    m_disk.waitForDone();
 }
 
 void CompilePool::shutDown()
 {
     m_isDown = true;
+    m_isEnding = true;
+    m_disk.clear();
     m_waiting.clear();
     for (Slot& slot : m_slots)
         slot.child->retire();
@@ -65,18 +76,14 @@ void CompilePool::warm(int count)
         ++idle;
 }
 
-ChildProcess* CompilePool::startChild()
+ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
 {
-    if (m_scratch.path().empty()) {
-        posix::ScratchFolder::removeAbandoned(m_config.scratchBase);
-        m_scratch = posix::ScratchFolder(m_config.scratchBase);
-    }
     ChildConfig config = m_config.child;
-    config.directory = m_scratch.path() / ("compile-" + std::to_string(++m_lastFolder));
+    config.directory = folder;
     posix::makePrivateDirectory(config.directory);
     auto* child = new ChildProcess(config, this);
     ++m_childCount;
-    connect(child, &ChildProcess::reaped, this, [this, folder = config.directory] {
+    connect(child, &ChildProcess::reaped, this, [this, folder] {
         removeInBackground(folder);
         --m_childCount;
         emit childGone();
@@ -91,9 +98,15 @@ CompilePool::Slot* CompilePool::startProcess()
     if (m_isDown)
         return nullptr;
     try {
-        ChildProcess* child = startChild();
+        if (m_scratch.path().empty()) {
+            posix::ScratchFolder::removeAbandoned(m_config.scratchBase);
+            m_scratch = posix::ScratchFolder(m_config.scratchBase);
+        }
+        const std::filesystem::path folder = m_scratch.path() / ("compile-" + std::to_string(++m_lastFolder));
+        ChildProcess* child = startChild(folder);
         Slot& slot = m_slots.emplace_back();
         slot.child = child;
+        slot.folder = folder;
         watch(slot);
         return &slot;
     } catch (const Error& error) {
@@ -112,13 +125,20 @@ void CompilePool::watch(Slot& slot)
         if (slot.errors.size() > kErrorTail)
             slot.errors.erase(0, slot.errors.size() - kErrorTail);
     });
-    connect(slot.child, &ChildProcess::message, this, [this, &slot](const ChildMessage& message) {
-        if (slot.running && slot.running->id == message.job)
-            finish(slot, {.kind = TaskEnd::Kind::Answered, .body = message.body});
-    });
+    connect(slot.child, &ChildProcess::message, this, [this, &slot](const ChildMessage& message) { takeMessage(slot, message); });
     connect(slot.child, &ChildProcess::died, this, [this, &slot](const ChildEnd& end) {
         finish(slot, {.kind = TaskEnd::Kind::Died, .death = end, .errors = slot.errors});
     });
+}
+
+void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
+{
+    if (!slot.running || slot.running->id != message.job)
+        return;
+    if (message.type != "stored")
+        return finish(slot, {.kind = TaskEnd::Kind::Answered, .body = message.body});
+    slot.running->usesHeaders = true;
+    slot.stored.insert(slot.running->task.headersKey);
 }
 
 std::uint64_t CompilePool::submit(CompileTask task)
@@ -265,10 +285,13 @@ void CompilePool::assign(Slot& slot, std::unique_ptr<Running> running)
     slot.errors.clear();
     CompileTask& task = slot.running->task;
     slot.deadline->start(task.deadline);
-    if (slot.has(task.headersKey))
+    slot.running->usesHeaders = slot.has(task.headersKey);
+    if (slot.running->usesHeaders || usesStore(task.headersKey))
         slot.running->copy = task.body;
-    if (!task.headersKey.empty())
+    if (!task.headersKey.empty()) {
         task.body["headersKey"] = task.headersKey;
+        task.body["usesStore"] = usesStore(task.headersKey);
+    }
     slot.child->send({.type = task.type, .job = slot.running->id, .body = std::move(task.body)});
 }
 
@@ -276,7 +299,7 @@ void CompilePool::makeHeaders(Slot& slot, const std::string& key)
 {
     std::size_t all = 0;
     for (const Slot& each : m_slots)
-        all += each.headers.size();
+        all += static_cast<std::size_t>(std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
     // A process that has some gives the oldest away.
     const bool areTooMany = all >= kMostHeaders && slot.headers.empty();
     if (areTooMany || m_unmakeable.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
@@ -314,6 +337,12 @@ void CompilePool::finish(Slot& slot, const TaskEnd& end)
     }
     if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)))
         giveUpHeaders(running->task.headersKey);
+    if (running && running->isMaking && isAnswered)
+        storeHeaders(slot, running->task.headersKey, end.body);
+    else if (running && isAnswered)
+        followStored(running->task.headersKey, end.body);
+    else if (running && isCrash(end) && running->usesHeaders && slot.stored.contains(running->task.headersKey))
+        dropStored(running->task.headersKey, true);
     if (!isAnswered && (running || slot.hasAnswered))
         replace(slot);
     else if (!isAnswered)
@@ -328,7 +357,7 @@ void CompilePool::finish(Slot& slot, const TaskEnd& end)
 
 void CompilePool::conclude(Running& ended, const TaskEnd& end)
 {
-    if (end.kind == TaskEnd::Kind::Died && !ended.copy.is_null() && !ended.isAbandoned) {
+    if (end.kind == TaskEnd::Kind::Died && ended.usesHeaders && !ended.copy.is_null() && !ended.isAbandoned) {
         ended.task.body = std::move(ended.copy);
         ended.task.headersKey.clear();
         m_waiting.push_front(
@@ -343,6 +372,48 @@ void CompilePool::giveUpHeaders(const std::string& key)
     if (m_unmakeable.size() >= kMostUnmakeable)
         m_unmakeable.clear();
     m_unmakeable.insert(key);
+}
+
+bool CompilePool::usesStore(const std::string& key) const
+{
+    return m_store.isUsable() && !key.empty() && !m_unstored.contains(key);
+}
+
+/// Takes what `slot` has just made.
+void CompilePool::storeHeaders(const Slot& slot, const std::string& key, const Json& answer)
+{
+    const Json made = valueOr(valueOr(answer, "headers", Json()), "made", Json());
+    const auto name = valueOr<std::string>(made, "file", {});
+    if (!usesStore(key) || name.empty() || name.find('/') != std::string::npos || m_isEnding)
+        return;
+    m_disk.start([this, key, file = slot.folder / name, label = valueOr(made, "label", Json())] {
+        try {
+            m_store.take(key, file, label.get<HeaderLabel>(), [this] { return !m_isEnding; });
+        } catch (const std::exception&) {
+            // A process that tells something else has nothing to store.
+        }
+    });
+}
+
+/// What an answer says of headers from the store.
+void CompilePool::followStored(const std::string& key, const Json& answer)
+{
+    const auto word = valueOr<std::string>(valueOr(answer, "headers", Json()), "stored", {});
+    if (key.empty() || m_isEnding)
+        return;
+    if (word == "taken")
+        m_disk.start([this, key] { m_store.touch(key); });
+    else if (word == "unfit" || word == "refused")
+        dropStored(key, word == "refused");
+}
+
+void CompilePool::dropStored(const std::string& key, bool isForGood)
+{
+    if (m_unstored.size() >= kMostUnmakeable)
+        m_unstored.clear();
+    if (isForGood)
+        m_unstored.insert(key);
+    m_disk.start([this, key] { m_store.remove(key); });
 }
 
 void CompilePool::remove(Slot& slot)

@@ -1,12 +1,15 @@
 #pragma once
 
 #include "core/base/posix/scratch.h"
+#include "core/compile/headerstore.h"
 #include "core/worker/childprocess.h"
 
 #include <QByteArray>
 #include <QObject>
+#include <QThreadPool>
 #include <QTimer>
 
+#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <deque>
@@ -48,13 +51,15 @@ struct CompileTask {
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
 /// its deadline or is given up is replaced; no other task notices. One that has precompiled headers is not given up lightly:
 /// a task may wait for it a little, and what it does for nobody may end while another process is free. A task that it dies of
-/// is tried once more without them.
+/// is tried once more without them. What processes precompile goes into a store in the background, where they and later
+/// sessions find it; an entry that does not do there what it should is removed, and not stored again by this pool.
 class CompilePool : public QObject {
     Q_OBJECT
 public:
     struct Config {
         ChildConfig child;                  ///< without its temporary folder
         std::filesystem::path scratchBase;  ///< where temporary folders go
+        HeaderStore::Config headers;        ///< its folder is also told to the child, by its arguments
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
     };
     CompilePool(Config config, QObject* parent);
@@ -83,16 +88,19 @@ private:
         CompileTask task;
         std::chrono::steady_clock::time_point submitted;
         Json copy;                 ///< of the body of a task that precompiled headers may harm
+        bool usesHeaders = false;  ///< the process has them, or has taken them from the store
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
     };
     struct Slot {
         ChildProcess* child = nullptr;
+        std::filesystem::path folder;  ///< its private one
         QTimer* deadline = nullptr;
         std::unique_ptr<Running> running;
         std::string errors;
         bool hasAnswered = false;
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
+        std::set<std::string> stored;   ///< keys of those that it took from the store
         bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
         bool hasOrMakes(const std::string& key) const;
     };
@@ -102,7 +110,8 @@ private:
         bool waitsForHeaders = false;
     };
     Slot* startProcess();
-    ChildProcess* startChild();
+    ChildProcess* startChild(const std::filesystem::path& folder);
+    void takeMessage(Slot& slot, const ChildMessage& message);
     void watch(Slot& slot);
     Choice choose(const Running& waiting);
     Slot* idleProcess(const std::string& key);
@@ -114,6 +123,10 @@ private:
     static bool takeHeaders(Slot& slot, const Json& answer);
     void makeHeaders(Slot& slot, const std::string& key);
     void giveUpHeaders(const std::string& key);
+    bool usesStore(const std::string& key) const;
+    void storeHeaders(const Slot& slot, const std::string& key, const Json& answer);
+    void followStored(const std::string& key, const Json& answer);
+    void dropStored(const std::string& key, bool isForGood);
     void conclude(Running& ended, const TaskEnd& end);
     void assign(Slot& slot, std::unique_ptr<Running> running);
     void finish(Slot& slot, const TaskEnd& end);
@@ -125,6 +138,10 @@ private:
     std::list<Slot> m_slots;
     std::deque<std::unique_ptr<Running>> m_waiting;  ///< urgent ones in front
     std::set<std::string> m_unmakeable;  ///< keys of headers that a process died of or was too slow with
+    std::set<std::string> m_unstored;    ///< keys of headers that came from the store and went wrong
+    HeaderStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
+    QThreadPool m_disk;                  ///< one thread: the event loop never waits for a disk
+    std::atomic<bool> m_isEnding = false;
     QTimer m_patience;
     std::string m_startFailure;
     std::uint64_t m_lastId = 0;

@@ -26,21 +26,45 @@ CompileRequest requestOf(const ChildMessage& message)
     return request;
 }
 
-/// Beside the answer goes which toolkit headers are ready, and whether it is worth asking to "precompile" those of this task.
+const char* wordOf(ShelfUse use)
+{
+    switch (use) {
+    case ShelfUse::Taken:
+        return "taken";
+    case ShelfUse::Unfit:
+        return "unfit";
+    case ShelfUse::Refused:
+        return "refused";
+    case ShelfUse::None:
+        break;
+    }
+    return "";
+}
+
+/// Beside the answer goes which toolkit headers are ready, whether it is worth asking to "precompile" those of this task, and
+/// how those of the store did.
 Json withHeaders(Json answer, const PrecompiledHeaders& headers)
 {
-    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}};
+    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}, {"stored", wordOf(headers.shelfUse())}};
+    return answer;
+}
+
+/// Tells what the supervisor may take into the store.
+Json precompile(PrecompiledHeaders& headers)
+{
+    posix::allowCpuTime(kPrecompileCpuTime);
+    headers.make();
+    Json answer = withHeaders(Json::object(), headers);
+    if (const std::optional<MadeHeaders>& made = headers.made())
+        answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"label", made->label}};
     return answer;
 }
 
 Json answer(const ChildMessage& message, PrecompiledHeaders& headers)
 {
-    if (message.type == "precompile") {
-        posix::allowCpuTime(kPrecompileCpuTime);
-        headers.make();
-        return withHeaders(Json::object(), headers);
-    }
-    headers.begin(valueOr<std::string>(message.body, "headersKey", {}));
+    if (message.type == "precompile")
+        return precompile(headers);
+    headers.begin(valueOr<std::string>(message.body, "headersKey", {}), valueOr(message.body, "usesStore", false));
     if (message.type == "compile")
         return withHeaders(outcomeToWire(compileProgram(requestOf(message), &headers)), headers);
     if (message.type == "signatures")
@@ -49,23 +73,30 @@ Json answer(const ChildMessage& message, PrecompiledHeaders& headers)
 }
 
 /// The private folder is where this process was started.
-void confine(const CompilerInfo& info)
+void confine(const CompilerInfo& info, const std::filesystem::path& headerStore)
 {
-    posix::applyCompileSandbox(std::filesystem::current_path(),
-                               {std::filesystem::path(info.path).parent_path(), info.toolkitInclude});
+    std::vector<std::filesystem::path> readable{std::filesystem::path(info.path).parent_path(), info.toolkitInclude};
+    if (!headerStore.empty())
+        readable.push_back(headerStore);
+    posix::applyCompileSandbox(std::filesystem::current_path(), readable);
 }
 
 }  // namespace
 
-int compileProcessMain(int channelDescriptor)
+int compileProcessMain(int channelDescriptor, const std::filesystem::path& headerStore)
 {
     posix::dieWithParent(channelDescriptor);
     posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
-    confine(compilerInfo());
+    confine(compilerInfo(), headerStore);
     posix::pinMapping(PrecompiledHeaders::kHeapBytes, kHeaderAddress);
-    PrecompiledHeaders headers(std::filesystem::current_path());
+    std::uint64_t job = 0;
+    PrecompiledHeaders headers(std::filesystem::current_path(),
+                               {.folder = headerStore, .heapAddress = posix::pinnedPlace, .beforeUse = [&] {
+                                    channel.send(toCbor({.type = "stored", .job = job, .body = Json::object()}));
+                                }});
     while (const std::optional<posix::Frame> frame = channel.receive()) {
         const ChildMessage message = childMessageFrom(frame->payload);
+        job = message.job;
         channel.send(toCbor({.type = "answer", .job = message.job, .body = answer(message, headers)}));
     }
     return 0;

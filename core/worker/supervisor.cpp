@@ -30,7 +30,7 @@ std::set<std::string> blobsOf(const RunRequest& request)
 
 Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
     : WorkerSource(parent), m_config(std::move(config)), m_blobs(m_config.blobLimit),
-      m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .processes = m_config.compileProcesses},
+      m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .headers = m_config.headers, .processes = m_config.compileProcesses},
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),

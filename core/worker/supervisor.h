@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/compile/cache.h"
+#include "core/compile/headerstore.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
 #include "core/worker/disassembleservice.h"
@@ -26,6 +27,7 @@ struct SupervisorConfig {
     ChildConfig gpuChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
+    HeaderStore::Config headers;  ///< its folder is also told to compile processes, by their command line
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;
     Bytes blobLimit;

@@ -21,6 +21,14 @@ std::vector<std::string> environmentWith(const std::string& variable)
     return all;
 }
 
+/// Beside the cache of results; nowhere where that is off.
+std::filesystem::path headerStoreBeside(const CompileCache::Config& cache)
+{
+    std::error_code error;
+    const std::filesystem::path folder = std::filesystem::absolute(cache.directory, error);
+    return cache.directory.empty() || error ? std::filesystem::path() : folder / "headers";
+}
+
 }  // namespace
 
 SupervisorConfig SupervisorConfig::standard()
@@ -28,11 +36,17 @@ SupervisorConfig SupervisorConfig::standard()
     const std::filesystem::path program = posix::executablePath();
     std::error_code noTemporaryFolder;
     const EmulatedGpu emulated = EmulatedGpu::ofThisMachine();
-    return {.compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = posix::currentEnvironment()},
+    const CompileCache::Config cache = CompileCache::configFromEnvironment();
+    const std::filesystem::path headers = headerStoreBeside(cache);
+    std::vector<std::string> compileProcess{"--compile-process"};
+    if (!headers.empty())
+        compileProcess.push_back(headers.string());
+    return {.compileChild = {.program = program, .arguments = compileProcess, .environment = posix::currentEnvironment()},
             .disassembleChild = {.program = program, .environment = posix::currentEnvironment()},
             .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
             .emulated = emulated,
-            .cache = CompileCache::configFromEnvironment(),
+            .cache = cache,
+            .headers = {.folder = headers},
             .scratchBase = std::filesystem::temp_directory_path(noTemporaryFolder),
             .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMostProcesses)),
             .blobLimit = {posix::physicalMemory().value / 4 * 3}};

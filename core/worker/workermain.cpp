@@ -67,13 +67,14 @@ int workerMain(int argc, char** argv)
     posix::raiseDescriptorLimit();
     const std::string_view role = argc > 1 ? argv[1] : "";
     const bool disassembles = role == "--disassemble-process" && argc > 2;
-    if (!disassembles && (argc > 2 || (argc == 2 && role != "--compile-process" && role != "--gpu-process"))) {
+    const bool compiles = role == "--compile-process" && argc <= 3;
+    if (!disassembles && !compiles && argc > 1 && (argc > 2 || role != "--gpu-process")) {
         std::cerr << kUse;
         return kWrongUse;
     }
     try {
-        if (role == "--compile-process")
-            return compileProcessMain(kChannel);
+        if (compiles)
+            return compileProcessMain(kChannel, argc == 3 ? argv[2] : "");
         if (disassembles)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (role == "--gpu-process")

@@ -2,6 +2,7 @@
 #include "core/base/posix/channel.h"
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
+#include "core/compile/headerlabel.h"
 #include "core/measure/runner.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"
@@ -15,6 +16,7 @@
 #include <set>
 #include <string>
 #include <unistd.h>
+#include <utility>
 
 using namespace kd;
 
@@ -87,6 +89,14 @@ private:
     {
         const bool wantsMore = !m_key.empty() && !m_headers.contains(m_key);
         body["headers"] = {{"ready", m_headers}, {"wantsMore", wantsMore}};
+        if (m_order == "refused" || m_order == "unfit" || m_order == "taken-with-stored")
+            body["headers"]["stored"] = m_order.substr(0, m_order.find('-'));
+        if (m_order == "makes" && std::exchange(m_makes, false)) {
+            std::ofstream("made.pch") << "headers";
+            body["headers"]["made"] = {{"file", "made.pch"}, {"label", HeaderLabel{.name = "n"}}};
+        }
+        if (m_order == "lies")
+            body["headers"]["made"] = {{"file", "../../made.pch"}, {"label", {{"name", 7}}}};
         tell("answer", std::move(body));
     }
 
@@ -99,6 +109,7 @@ private:
             obey("segv");
         if (m_order != "unmakeable")
             m_headers.insert(m_key);
+        m_makes = true;
         m_key.clear();
         tellWithHeaders(Json::object());
     }
@@ -120,13 +131,18 @@ private:
             obey("segv");
         if (order == "hang-with-headers" && hasHeaders)
             obey("hang");
+        const bool takes = order.ends_with("-with-stored") && !m_key.empty() && valueOr(message.body, "usesStore", false);
+        if (takes) {
+            tell("stored", Json::object());
+            obey(order.substr(0, order.find('-')));
+        }
         if (order == "leave-file")
             std::ofstream("left.pch") << std::string(1 << 20, 'x');
         obey(order);
         if (isSignature)
             return tellWithHeaders(SignatureOutcome{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}});
         CompileOutcome outcome{.state = order == "reject" ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok,
-                               .message = hasHeaders ? order + " with headers" : order,
+                               .message = takes ? order + " with stored" : hasHeaders ? order + " with headers" : order,
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};
@@ -197,6 +213,7 @@ private:
     std::set<std::string> m_headers;
     std::string m_key;
     std::string m_order;
+    bool m_makes = false;
     int m_precompiles = 0;
     posix::Channel m_channel;
     std::uint64_t m_job = 0;

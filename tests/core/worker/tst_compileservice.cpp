@@ -1,5 +1,6 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
+#include "core/compile/precompiledheaders.h"
 #include "core/worker/compileservice.h"
 
 #include <QTemporaryDir>
@@ -24,6 +25,7 @@ private slots:
         m_outcomes.clear();
         m_signatures.clear();
         m_scratch = std::make_unique<QTemporaryDir>();
+        m_store.reset();
         restart(2);
     }
 
@@ -192,6 +194,71 @@ private slots:
         }
     }
 
+    void headersGoIntoTheStore()
+    {
+        keepHeaders();
+        live(1, "makes");
+        QTRY_VERIFY(stored("a.h").exists());
+        QCOMPARE(stored("a.h").label()->name, std::string("n"));
+        live(2, "lies", "b.h");
+        live(3, "ok", "b.h");
+        QVERIFY(!stored("b.h").exists());
+    }
+
+    // Fault 19: a process that dies of headers from the store is asked once more without them, and nobody is again.
+    void whatDiesOfStoredHeadersIsTriedWithout()
+    {
+        keepHeaders();
+        live(1, "makes");
+        QTRY_VERIFY(stored("a.h").exists());
+        live(2, "segv-with-stored");
+        QCOMPARE(m_outcomes[2][0].state, State::Ok);
+        QCOMPARE(m_outcomes[2][0].message, std::string("segv-with-stored"));
+        QTRY_VERIFY(!stored("a.h").exists());
+        for (quint64 job = 3; job <= 4; ++job) {
+            live(job, "taken-with-stored");
+            QVERIFY(!QString::fromStdString(m_outcomes[job][0].message).contains("with stored with"));
+            QVERIFY(!m_outcomes[job][0].message.ends_with(" with stored"));
+        }
+        live(5, "makes");
+        live(6, "ok");
+        QVERIFY(!stored("a.h").exists());
+    }
+
+    void killedProcessesDoNotCountAgainstTheStore()
+    {
+        keepHeaders();
+        live(1, "makes");
+        QTRY_VERIFY(stored("a.h").exists());
+        for (quint64 job = 2; job <= 3; ++job) {
+            live(job, "killed-with-stored");
+            QCOMPARE(m_outcomes[job][0].message, std::string("killed-with-stored"));
+        }
+        live(4, "taken-with-stored");
+        QCOMPARE(m_outcomes[4][0].message, std::string("taken-with-stored with stored"));
+        QVERIFY(stored("a.h").exists());
+    }
+
+    void whatIsOfNoUseIsRemoved_data()
+    {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("isTriedAgain");
+        QTest::newRow("unfit") << "unfit" << true;
+        QTest::newRow("refused") << "refused" << false;
+    }
+    void whatIsOfNoUseIsRemoved()
+    {
+        QFETCH(QString, word);
+        QFETCH(bool, isTriedAgain);
+        keepHeaders();
+        live(1, "makes");
+        QTRY_VERIFY(stored("a.h").exists());
+        live(2, word.toStdString());
+        QTRY_VERIFY(!stored("a.h").exists());
+        live(3, "taken-with-stored");
+        QCOMPARE(m_outcomes[3][0].message.ends_with(" with stored"), isTriedAgain);
+    }
+
     // Fault 19: a process that dies of its headers is asked once more without them.
     void whatDiesOfHeadersIsTriedWithout()
     {
@@ -298,12 +365,27 @@ private:
     }
     const std::string& processOf(quint64 job) { return m_outcomes[job].at(0).nvrtcVersion; }
 
+    /// From now on there is a store.
+    void keepHeaders()
+    {
+        m_store = std::make_unique<QTemporaryDir>();
+        restart(2);
+    }
+    StoredHeaders stored(const std::string& header) const
+    {
+        return {m_store->path().toStdString() + "/headers", precompiledKey({.source = "#include <" + header + ">\n"}, "compile")};
+    }
+
     void restart(int processes)
     {
         m_service.reset();
+        HeaderStore::Config headers{.freeDisk = {}};
+        if (m_store)
+            headers.folder = m_store->path().toStdString() + "/headers";
         m_pool = std::make_unique<CompilePool>(
             CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()},
                                 .scratchBase = m_scratch->path().toStdString(),
+                                .headers = headers,
                                 .processes = processes},
             nullptr);
         m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
@@ -321,6 +403,7 @@ private:
     }
 
     std::unique_ptr<QTemporaryDir> m_scratch;
+    std::unique_ptr<QTemporaryDir> m_store;
     std::unique_ptr<CompilePool> m_pool;
     std::unique_ptr<CompileService> m_service;
     std::map<quint64, std::vector<CompileOutcome>> m_outcomes;

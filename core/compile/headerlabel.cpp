@@ -1,0 +1,74 @@
+#include "core/compile/headerlabel.h"
+
+#include "core/base/jsonfields.h"
+#include "core/base/sha256.h"
+
+#include <algorithm>
+#include <exception>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+namespace {
+
+constexpr int kFormat = 1;
+constexpr std::size_t kHashLength = 64;
+constexpr std::size_t kMostText = 8u << 20;
+constexpr std::size_t kMostNames = 65536;
+constexpr JsonLimits kLimits{.bytes = 2 * kMostText, .depth = 4};
+
+}  // namespace
+
+void to_json(Json& json, const HeaderLabel& label)
+{
+    std::vector<std::string> names(label.reach.names.begin(), label.reach.names.end());
+    std::sort(names.begin(), names.end());
+    json = {{"format", kFormat}, {"name", label.name}, {"version", label.version}, {"nvrtc", label.nvrtc},
+            {"heapAddress", label.heapAddress}, {"heapBytes", label.heapBytes}, {"digest", label.reach.digest},
+            {"names", names}, {"size", label.size}, {"checksum", label.checksum}};
+}
+
+void from_json(const Json& json, HeaderLabel& label)
+{
+    const JsonFields fields(json, "label of precompiled headers");
+    int format = 0;
+    fields.read("format", format);
+    if (format != kFormat)
+        fields.refuse("format", "another version wrote it");
+    std::vector<std::string> names;
+    fields.read("name", label.name, kHashLength);
+    fields.read("version", label.version, kHashLength);
+    fields.read("nvrtc", label.nvrtc, kMostText);
+    fields.read("heapAddress", label.heapAddress);
+    fields.read("heapBytes", label.heapBytes);
+    fields.read("digest", label.reach.digest, kMostText);
+    fields.readTexts("names", names, kMostNames);
+    fields.read("size", label.size, 0, kMostHeaderBytes.value);
+    fields.read("checksum", label.checksum);
+    label.reach.names = {names.begin(), names.end()};
+}
+
+std::string encodeLabel(const HeaderLabel& label)
+{
+    const std::string json = dumpJson(Json(label));
+    std::string text = sha256Hex(json) + '\n' + json;
+    const std::optional<HeaderLabel> again = decodeLabel(std::as_bytes(std::span(text)));
+    return again && Json(*again) == Json(label) ? text : std::string();
+}
+
+std::optional<HeaderLabel> decodeLabel(std::span<const std::byte> bytes)
+{
+    const std::string_view text(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    if (text.size() <= kHashLength || text[kHashLength] != '\n')
+        return std::nullopt;
+    const std::string_view json = text.substr(kHashLength + 1);
+    if (sha256Hex(json) != text.substr(0, kHashLength))
+        return std::nullopt;
+    try {
+        return parseJson(json, "label of precompiled headers", kLimits).get<HeaderLabel>();
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace kd
