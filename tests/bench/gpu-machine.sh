@@ -86,7 +86,7 @@ wanted compile && {
     } >"$out/compile.txt" 2>&1
 }
 wanted c2 && { { machine; shown timeout -k 5 400 python3 "$here/compile/c2_edit.py" "$bundle/tests/bench_c2" "$out/c2-edit.json"; } >"$out/c2.txt" 2>&1 || failed c2; }
-wanted c3 && { { machine; shown timeout -k 5 500 python3 "$here/compile/c2_edit.py" "$bundle/tests/bench_c2" "$out/c3-session.json" --session; } >"$out/c3.txt" 2>&1 || failed c3; }
+wanted c3 && { { machine; shown timeout -k 5 500 python3 "$here/compile/c2_edit.py" "$bundle/tests/bench_c2" "$out/c3-session.json" --session --rounds 21; } >"$out/c3.txt" 2>&1 || failed c3; }
 wanted cancel && [ -x "$bundle/tests/bench_c6" ] && { "$bundle/tests/bench_c6" "$out/c6-cancel.json" >"$out/cancel.txt" 2>&1 || failed c6; }
 wanted isolation && [ -x "$bundle/tests/bench_isolation" ] && {
     "$bundle/tests/bench_isolation" "$out/l5-isolation.json" >"$out/isolation.txt" 2>&1 || failed l5

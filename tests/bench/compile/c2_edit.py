@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Bars C2 and C3: one line of a kernel with cooperative groups and CUB edited and compiled again, beside CuPy and PyCUDA.
 
-usage: c2_edit.py BENCH_C2 OUT.json [--session] [--rounds 11]
-C2: all live through all rounds and are warm. C3 (--session): each round starts everybody anew; start-up, imports and the first use of
-the compiler on an empty kernel are outside the time, what earlier sessions kept on disk counts. Ours is from the client's request to
+usage: c2_edit.py BENCH_C2 OUT.json [--session] [--rounds 11] [--seed N]
+C2: all live through all rounds and are warm. C3 (--session): each round starts everybody anew, with the same edit, that of no other
+round; start-up, imports and the first use of the compiler on an empty kernel are outside the time, what earlier sessions kept on disk
+counts: a session before the first round fills it, and "fromStore" says whether one took it. Ours is from the client's request to
 the outcome (PTX, cubin, figures) through the worker, live; CuPy's is compile_using_nvrtc to a cubin, with the toolkit's headers that
 ours uses, without NVRTC's own cache, by default and with CUPY_NVRTC_USE_PCH=1; PyCUDA's is its compile with its cache, which an edit
 never hits. Nothing is loaded or launched, so no GPU is needed but where a peer wants one. A peer that is missing is named with the
@@ -11,6 +12,7 @@ reason.
 """
 import argparse
 import os
+import random
 import statistics
 import sys
 import tempfile
@@ -26,11 +28,10 @@ LIMITS = {"C2": {"cupy": ("CuPy", 0.25), "cupy-pch": ("CuPy with CUPY_NVRTC_USE_
 EMPTY = "__global__ void nothing() {}"
 
 
-def edited():
-    """The source as it is each time another line of it has been edited."""
+def edited(number):
+    """The source as it is each time another line of it has been edited: to `number` + 1 and so on."""
     with open(SOURCE, encoding="utf-8") as file:
         text = file.read()
-    number = os.getpid() * 1000
     while True:
         number += 1
         yield text.replace("EDIT", str(number % 1_000_000_000))
@@ -58,11 +59,11 @@ def pycuda_compiler(_includes):
     return {"pycuda": pycuda.VERSION_TEXT}, lambda source: len(pycuda_compile(source, arch="sm_90", no_extern_c=True, cache_dir=folder))
 
 
-def serve_peer(name, is_session, includes):
+def serve_peer(name, is_session, number, includes):
     def setup():
         known, compile_ = (pycuda_compiler if name == "pycuda" else cupy_compiler)(includes)
         compile_(EMPTY)
-        sources = edited()
+        sources = edited(int(number))
 
         def take():
             source = next(sources)
@@ -80,19 +81,19 @@ def commands(options, includes):
     ours = [options.bench, "--serve", "--source", SOURCE]
     script = [sys.executable, os.path.abspath(__file__), "--peer", "session" if options.session else "live"]
     environment = {"cupy-pch": ["env", "CUPY_NVRTC_USE_PCH=1"]}
-    yield "kerneldesk", ours + ["--first", "1"] * options.session
+    yield "kerneldesk", lambda number: ours + ["--number", str(number)] + ["--first", "1"] * options.session
     for name in LIMITS["C3" if options.session else "C2"]:
-        yield name, environment.get(name, []) + script + [name] + includes
+        yield name, lambda number, name=name: environment.get(name, []) + script + [name, str(number)] + includes
 
 
-def session_rounds(named, count):
+def session_rounds(named, count, seed):
     """Everybody started anew for each round, one after the other, in an order that turns."""
     samples, missing, facts = {name: [] for name, _ in named}, {}, {}
     for number in range(-1, count):
         for name, command in named if number % 2 == 0 else reversed(named):
             if name in missing:
                 continue
-            peer = rounds.Peer(name, command)
+            peer = rounds.Peer(name, command(seed + number + 1))
             peer.wait_ready(200)
             answer = peer.round(60)
             peer.end()
@@ -104,8 +105,8 @@ def session_rounds(named, count):
     return {name: figures for name, figures in samples.items() if len(figures) == count}, missing, facts
 
 
-def live_rounds(named, count):
-    peers = [rounds.Peer(name, command) for name, command in named]
+def live_rounds(named, count, seed):
+    peers = [rounds.Peer(name, command(seed)) for name, command in named]
     samples = rounds.interleave(peers, count, ready_seconds=200, round_seconds=60)
     return samples, {peer.name: peer.missing for peer in peers if peer.missing}, {peer.name: peer.facts for peer in peers}
 
@@ -122,25 +123,27 @@ def rows(bar, samples, missing):
 
 def main():
     if "--peer" in sys.argv[1:2]:
-        return serve_peer(sys.argv[3], sys.argv[2] == "session", sys.argv[4:])
+        return serve_peer(sys.argv[3], sys.argv[2] == "session", sys.argv[4], sys.argv[5:])
     parser = argparse.ArgumentParser()
     parser.add_argument("bench")
     parser.add_argument("out")
     parser.add_argument("--session", action="store_true")
     parser.add_argument("--rounds", type=int, default=11)
+    parser.add_argument("--seed", type=int, default=random.randrange(1_000_000, 900_000_000))
     options = parser.parse_args()
     os.environ.update(CUDA_CACHE_DISABLE="1")
-    ours = rounds.Peer("kerneldesk", [options.bench, "--serve", "--source", SOURCE])  # also fills what sessions keep
+    ours = rounds.Peer("kerneldesk", [options.bench, "--serve", "--source", SOURCE] + ["--fill", "1"] * options.session)
     ours.wait_ready(200)
     ours.end()
     if ours.missing:
         return 1
     named = list(commands(options, ours.facts["includes"]))
-    samples, missing, facts = (session_rounds if options.session else live_rounds)(named, options.rounds)
+    samples, missing, facts = (session_rounds if options.session else live_rounds)(named, options.rounds, options.seed)
     bar = "C3" if options.session else "C2"
     medians = {name: statistics.median(each["edit"] for each in figures) for name, figures in samples.items()}
-    document = {"what": "milliseconds from an edit to its result, in turn", **rounds.facts("c2_edit.py"),
-                "bars": list(rows(bar, samples, missing)), "medians": medians, "missing": missing, "peers": facts, "samples": samples}
+    document = {"what": "milliseconds from an edit to its result, in turn", **rounds.facts("c2_edit.py"), "seed": options.seed,
+                "bars": list(rows(bar, samples, missing)), "medians": medians, "missing": missing, "peers": facts, "filledBy": ours.facts,
+                "samples": samples}
     rounds.keep(document, options.out)
     return 0 if "kerneldesk" in samples and len(samples) > 1 else 1
 

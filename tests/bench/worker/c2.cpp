@@ -1,7 +1,12 @@
 // Bar C2: from a client's request to its outcome (PTX, cubin, figures), one line of a kernel with cooperative groups and CUB
 // edited, live, without the cache; C3: the same as the first compile of a new session, the worker started and idle before.
-// usage: bench_c2 --serve --source FILE.cu [--first 1]     answers ../compile/c2_edit.py
+// usage: bench_c2 --serve --source FILE.cu [--first 1 | --fill 1] [--number N]     answers ../compile/c2_edit.py
+// --first: nothing was compiled before but an empty kernel; --fill: ready once the headers are kept for later sessions. The edits are
+// N, N + 1 and so on.
+#include "core/compile/cache.h"
 #include "core/compile/compiler.h"
+#include "core/compile/headerstore.h"
+#include "core/compile/precompiledheaders.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/common/benchserver.h"
 #include "tests/bench/worker/benchtools.h"
@@ -9,7 +14,9 @@
 #include <QCoreApplication>
 
 #include <filesystem>
+#include <fstream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -31,6 +38,32 @@ struct Timed {
     double milliseconds = 0;
 };
 
+kd::CompileRequest requestOf(const std::string& source)
+{
+    return {.source = source, .programName = "k.cu", .architecture = "sm_90", .useCache = false};
+}
+
+/// When the headers of `source` that earlier sessions kept were last used.
+std::optional<std::filesystem::file_time_type> lastUse(const std::string& source)
+{
+    const kd::StoredHeaders stored(kd::CompileCache::configFromEnvironment().directory / "headers",
+                                   kd::precompiledKey(requestOf(source), "compile"));
+    std::error_code error;
+    const auto time = std::filesystem::last_write_time(stored.labelFile(), error);
+    return error ? std::nullopt : std::optional(time);
+}
+
+/// Whether they are used or kept anew, since `before`, within ten seconds.
+bool becomesNewer(const std::string& source, const std::optional<std::filesystem::file_time_type>& before)
+{
+    constexpr std::chrono::seconds kLimit{10};
+    constexpr std::chrono::milliseconds kPause{20};
+    for (const auto end = Clock::now() + kLimit; Clock::now() < end; std::this_thread::sleep_for(kPause))
+        if (lastUse(source) > before)
+            return true;
+    return false;
+}
+
 /// What is waited for is the outcome; what belongs to the signature is outside of the time.
 Timed compile(kd::Client& client, const std::string& source)
 {
@@ -42,7 +75,7 @@ Timed compile(kd::Client& client, const std::string& source)
         loop.quit();
     });
     const QFuture<kd::CompileOutcome> future =
-        client.compile({.source = source, .programName = "k.cu", .architecture = "sm_90", .useCache = false}, "live");
+        client.compile(requestOf(source), "live");
     loop.exec();
     QObject::disconnect(connection);
     kd::bench::wait(future);
@@ -69,7 +102,7 @@ int main(int argc, char** argv)
     const std::string source = textOf(options.text("source"));
     const bool isFirst = options.has("first");
     std::unique_ptr<kd::Client> client;
-    int number = 1'000'000 + static_cast<int>(QCoreApplication::applicationPid() % 100'000) * 1000;
+    int number = options.number("number", 1'000'000 + static_cast<int>(QCoreApplication::applicationPid() % 100'000) * 1000);
     const auto makeReady = [&]() -> Json {
         if (source.find("EDIT") == std::string::npos)
             throw std::runtime_error("the source has no EDIT to replace");
@@ -90,8 +123,16 @@ int main(int argc, char** argv)
         for (; tries < kMostWarmUps && last > first / 2; ++tries)
             last = edit(*client, source, ++number);
         facts.update({{"firstMs", first}, {"warmMs", last}, {"compilesUntilWarm", tries}});
+        if (options.has("fill") && !lastUse(source))
+            facts["isKept"] = becomesNewer(source, std::nullopt);
         return facts;
     };
-    const auto takeRound = [&]() -> Json { return {{"edit", edit(*client, source, ++number)}}; };
+    const auto takeRound = [&]() -> Json {
+        const auto before = lastUse(source);
+        Json samples{{"edit", edit(*client, source, ++number)}};
+        if (isFirst)
+            samples["fromStore"] = before && becomesNewer(source, before) ? 1 : 0;
+        return samples;
+    };
     return kd::bench::serveRounds(makeReady, takeRound, !isFirst);
 }
