@@ -32,7 +32,8 @@ void describe(CLI::App& app)
         Text::tr("kerneldesk COMMAND --help tells all about a command.\n"
                  "\n"
                  "Exit status: 0 done; 1 the kernel failed (does not compile, faults, differs from its reference, exceeds its\n"
-                 "deadline); 2 bad arguments; 3 the machine lacks something (driver, device, NVRTC…); 130 cancelled with Ctrl+C.\n"
+                 "deadline) or got worse from one report to the next; 2 bad arguments; 3 the machine lacks something (driver, device,\n"
+                 "NVRTC…); 130 cancelled with Ctrl+C.\n"
                  "With --format json, standard output is one document for status 0 and 1 and empty else; errors, one sentence\n"
                  "first, go to standard error.")
             .toStdString());

@@ -10,7 +10,8 @@ namespace kd::cli {
 /// The program's exit status; the numbers are part of the command line's contract.
 enum class ExitStatus {
     Done = 0,
-    KernelFailed = 1,  ///< the user's kernel does not compile, faults, differs from its reference or exceeds its deadline
+    KernelFailed = 1,  ///< the user's kernel does not compile, faults, differs from its reference or exceeds its deadline;
+                       ///< of two reports: something got worse
     BadArguments = 2,
     Lacking = 3,        ///< the machine lacks something: a driver, a device, NVRTC, room on a disk
     Interrupted = 130,  ///< Ctrl+C, as shells report it

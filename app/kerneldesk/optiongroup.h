@@ -44,6 +44,11 @@ public:
     {
         return add(names, target, type, help)->take_all()->allow_extra_args(false);
     }
+    /// An option with two values.
+    CLI::Option* addPair(const std::string& names, std::vector<std::string>& target, const std::string& type, const QString& help)
+    {
+        return placed(m_command.add_option(names, target, help.toStdString())->type_name(type)->expected(2)->check(given()));
+    }
     CLI::Option* addFlag(const std::string& names, bool& target, const QString& help)
     {
         return placed(m_command.add_flag(names, target, help.toStdString())->disable_flag_override());

@@ -174,7 +174,7 @@ void addTarget(CLI::App& command, TargetOptions& target)
 void addProgramFile(CLI::App& command, ProgramOptions& program)
 {
     OptionGroup group(command);
-    CLI::Option* const file = group.add("FILE", program.file, "", Text::tr("a CUDA source, or a session NAME.kdesk"));
+    CLI::Option* const file = group.add("FILE", program.file, "", Text::tr("a CUDA source, a session NAME.kdesk, or a report NAME.html or NAME.json"));
     group.add("--example", program.example, "NAME", Text::tr("a shipped example instead of FILE"))->excludes(file);
 }
 

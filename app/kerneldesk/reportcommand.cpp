@@ -6,6 +6,7 @@
 #include "app/kerneldesk/launch.h"
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
+#include "app/kerneldesk/reportfiles.h"
 #include "app/kerneldesk/runtext.h"
 #include "core/device/architecture.h"
 #include "core/session/moduleimage.h"
@@ -27,17 +28,9 @@ struct Options {
     TimingOptions timing;
     bool time = false;
     std::string file;
+    std::vector<std::string> compare;
+    const CLI::App* command = nullptr;
 };
-
-/// Throws Failure for an ending that no report has.
-ReportWriter writerFor(const std::filesystem::path& file)
-{
-    if (const ReportWriter writer = reportWriter(file))
-        return writer;
-    if (endingOf(file) == ".pdf")
-        throw Failure(ExitStatus::BadArguments, Text::tr("PDF reports come with the window; -o takes .html, .json, .csv or .md."));
-    throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .html, .json, .csv or .md.").arg(toQt(file.string())));
-}
 
 /// Every architecture that the compiler knows, and `chosen` where it is not among them.
 std::vector<std::string> matrixArchitectures(Connection& connection, const std::string& chosen)
@@ -165,12 +158,29 @@ CompileRequest requestFor(const std::string& architecture, Connection& connectio
     return request;
 }
 
-ExitStatus writeReport(const Options& options)
+/// Whether nothing was said but what is read, and how and where it is written.
+bool isAsItStands(const Options& options)
 {
-    if (options.file.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.json, OUT.csv or OUT.md."));
+    const std::vector<const CLI::Option*> given = options.command->get_options([](const CLI::Option* option) { return option->count() > 0; });
+    return isReportFile(options.program.file) && std::all_of(given.begin(), given.end(), [](const CLI::Option* option) {
+        return option->get_single_name() == "FILE" || option->get_single_name() == "output" || option->get_single_name() == "format";
+    });
+}
+
+/// The same report in another format.
+ExitStatus convertReport(const Options& options)
+{
     const ReportWriter writer = writerFor(options.file);
-    requireWritable(options.file);
+    keepApart({options.program.file}, options.file);
+    const Report report = readReport(options.program.file);
+    writeResult(options.file, writer(report));
+    printSummary(report, options);
+    return ExitStatus::Done;
+}
+
+ExitStatus makeReport(const Options& options)
+{
+    const ReportWriter writer = writerFor(options.file);
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
@@ -186,13 +196,24 @@ ExitStatus writeReport(const Options& options)
     const CompileOutcome& chosen = *buildFor(builds, asked.front());
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
-    Report report = makeReport(builds, chosen, program);
+    Report report = kd::makeReport(builds, chosen, program);
     addRun(report, builds, program, options, connection);
     writeResult(options.file, writer(report));
     if (report.run && !report.run->ok())
         complain(failureSentence(*report.run));
     printSummary(report, options);
     return report.run ? statusOf(*report.run) : ExitStatus::Done;
+}
+
+ExitStatus doReport(const Options& options)
+{
+    if (!options.compare.empty())
+        return compareReportFiles(options.compare, options.file, options.format.json());
+    if (options.file.empty())
+        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.json, OUT.csv or OUT.md."));
+    writerFor(options.file);
+    requireWritable(options.file);
+    return isAsItStands(options) ? convertReport(options) : makeReport(options);
 }
 
 }  // namespace
@@ -205,6 +226,8 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addProgramFile(command, options->program);
     OptionGroup group(command);
     group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, OUT.json, OUT.csv or OUT.md"));
+    group.addPair("--compare", options->compare, "BEFORE AFTER",
+                  Text::tr("what changed between two reports, as Markdown; status 1 where something got worse"));
     group.addFlag("--time", options->time, Text::tr("with timing (as do the options under Timing)"));
     addFormat(command, options->format);
     addLaunch(command, options->launch);
@@ -214,10 +237,16 @@ void addReportCommand(CLI::App& app, Action& chosen)
     command.footer(
         Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
                  "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
+                 "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
                  "\n"
-                 "  kerneldesk report --example sgemm -o sgemm.html")
+                 "--compare calls worse: less occupancy or more spilled bytes on an architecture, a program that no longer compiles, a\n"
+                 "result that is no longer verified, a time whose 95 % interval lies above that of before.\n"
+                 "\n"
+                 "  kerneldesk report --example sgemm -o sgemm.html\n"
+                 "  kerneldesk report --compare before.html after.html")
             .toStdString());
-    command.callback([options, &chosen] { chosen = [options] { return writeReport(*options); }; });
+    options->command = &command;
+    command.callback([options, &chosen] { chosen = [options] { return doReport(*options); }; });
 }
 
 }  // namespace kd::cli

@@ -105,4 +105,11 @@ void to_json(Json& json, const OccupancyResult& result);
 void to_json(Json& json, const OccupancyCurves& curves);
 void to_json(Json& json, const NextStep& step);
 
+/// The same from untrusted JSON, where null is what does not apply. Throw RuntimeError naming the member that is of another type or
+/// out of range: an unknown architecture, an occupancy outside 0..1, curves that do not ascend.
+void from_json(const Json& json, OccupancyInput& input);
+void from_json(const Json& json, OccupancyResult& result);
+void from_json(const Json& json, OccupancyCurves& curves);
+void from_json(const Json& json, NextStep& step);
+
 }  // namespace kd

@@ -1,9 +1,26 @@
 #include "core/occupancy/occupancy.h"
 
+#include "core/base/jsonfields.h"
 #include "core/device/architecture.h"
+
+#include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
+
+constexpr std::size_t kMostPoints = 65536;
+constexpr std::size_t kMostWords = 16;
+
+constexpr std::array<EnumWord<Limiter>, 6> kLimiters{{
+    {Limiter::Warps, "warps"},
+    {Limiter::Blocks, "blocks"},
+    {Limiter::Registers, "registers"},
+    {Limiter::Shared, "shared"},
+    {Limiter::Barriers, "barriers"},
+    {Limiter::Virtual, "virtual"},
+}};
+constexpr std::array<std::string_view, 6> kSteps{"registers", "threads", "shared", "carveout", "barriers", "cluster"};
 
 Json pointsOf(const OccupancyCurve& curve)
 {
@@ -16,6 +33,57 @@ Json pointsOf(const OccupancyCurve& curve)
 Json limitOf(std::uint32_t blocks)
 {
     return blocks == kUnlimitedBlocks ? Json(nullptr) : Json(blocks);
+}
+
+void readShare(const JsonFields& fields, std::string_view key, double& target)
+{
+    fields.read(key, target);
+    if (!(target >= 0 && target <= 1))
+        fields.refuse(key, "it must lie between 0 and 1");
+}
+
+void readLimits(const Json& json, OccupancyFigures::Limits& limits)
+{
+    const JsonFields fields(json, "limits of an occupancy");
+    limits = {kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks, kUnlimitedBlocks};
+    fields.read("warps", limits.warps);
+    fields.read("blocks", limits.blocks);
+    fields.read("registers", limits.registers);
+    fields.read("shared", limits.shared);
+    fields.read("barriers", limits.barriers);
+    fields.read("virtual", limits.virtualResources);
+}
+
+std::uint32_t limitersFrom(const JsonFields& fields)
+{
+    std::vector<std::string> words;
+    fields.readTexts("limitedBy", words, kMostWords);
+    std::uint32_t bits = 0;
+    for (const std::string& word : words) {
+        const auto entry = std::find_if(kLimiters.begin(), kLimiters.end(), [&](const auto& each) { return each.second == word; });
+        if (entry == kLimiters.end())
+            fields.refuse("limitedBy", "'" + word + "' is nothing that limits");
+        bits |= static_cast<std::uint32_t>(entry->first);
+    }
+    return bits;
+}
+
+/// Values up to `most`, each above the one before it.
+OccupancyCurve curveFrom(const JsonFields& curves, std::string_view key, std::uint32_t most)
+{
+    OccupancyCurve curve;
+    for (const Json& json : curves.array(key, kMostPoints)) {
+        const JsonFields fields(json, "point of an occupancy curve");
+        OccupancyCurve::Point point;
+        const std::uint32_t least = curve.points.empty() ? 0 : curve.points.back().value + 1;
+        fields.read("value", point.value, least, most);
+        if (point.value < least)
+            fields.refuse("value", "it is missing");
+        fields.read("blocksPerSm", point.blocksPerSm);
+        readShare(fields, "occupancy", point.occupancy);
+        curve.points.push_back(point);
+    }
+    return curve;
 }
 
 }  // namespace
@@ -64,6 +132,66 @@ void to_json(Json& json, const OccupancyCurves& curves)
 void to_json(Json& json, const NextStep& step)
 {
     json = {{"resource", step.resource}, {"value", step.value}, {"occupancy", step.occupancy}};
+}
+
+void from_json(const Json& json, OccupancyInput& input)
+{
+    const JsonFields fields(json, "occupancy input");
+    input = {};
+    std::string name;
+    fields.read("arch", name);
+    const std::optional<ComputeCapability> architecture = parseArchitecture(name);
+    if (!architecture || findArchitecture(*architecture) == nullptr)
+        fields.refuse("arch", "'" + name + "' is no architecture that this program knows");
+    input.architecture = *architecture;
+    fields.read("threads", input.threads);
+    fields.read("registers", input.registers);
+    fields.read("staticShared", input.staticShared);
+    fields.read("dynamicShared", input.dynamicShared);
+    if (fields.find("carveoutPercent") != nullptr)
+        fields.read("carveoutPercent", input.carveoutPercent.emplace(), 0, 100);
+    fields.read("barriers", input.barriers);
+    fields.read("cluster", input.cluster);
+    fields.read("virtualResources", input.virtualResources);
+    fields.read("maxThreads", input.maxThreads);
+}
+
+void from_json(const Json& json, OccupancyResult& result)
+{
+    const JsonFields fields(json, "occupancy");
+    result = {};
+    fields.read("blocksPerSm", result.blocksPerSm);
+    fields.read("warpsPerSm", result.warpsPerSm);
+    fields.read("maxWarpsPerSm", result.maxWarpsPerSm);
+    readShare(fields, "occupancy", result.occupancy);
+    result.limiters = limitersFrom(fields);
+    if (const Json* const limits = fields.find("limits"))
+        readLimits(*limits, result.limits);
+    fields.read("sharedCapacity", result.sharedCapacity);
+    fields.read("allocatedRegisters", result.allocatedRegisters);
+    fields.read("allocatedShared", result.allocatedShared);
+    fields.read("impossible", result.impossible);
+    fields.read("reason", result.reason);
+}
+
+void from_json(const Json& json, OccupancyCurves& curves)
+{
+    constexpr std::uint32_t kMostThreads = 1024, kMostRegisters = 256, kMostShared = 16u << 20;
+    const JsonFields fields(json, "occupancy curves");
+    curves = {.threads = curveFrom(fields, "threads", kMostThreads),
+              .registers = curveFrom(fields, "registers", kMostRegisters),
+              .shared = curveFrom(fields, "shared", kMostShared)};
+}
+
+void from_json(const Json& json, NextStep& step)
+{
+    const JsonFields fields(json, "next step");
+    step = {};
+    fields.read("resource", step.resource);
+    if (std::find(kSteps.begin(), kSteps.end(), step.resource) == kSteps.end())
+        fields.refuse("resource", "'" + step.resource + "' is nothing that could be changed");
+    fields.read("value", step.value);
+    readShare(fields, "occupancy", step.occupancy);
 }
 
 }  // namespace kd

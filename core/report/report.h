@@ -7,8 +7,10 @@
 #include "core/occupancy/occupancy.h"
 #include "core/session/runoutcome.h"
 
+#include <filesystem>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -51,5 +53,14 @@ std::string reportToHtml(const Report& report);
 std::string reportToMarkdown(const Report& report);
 /// The matrix as CSV with a header row.
 std::string reportToCsv(const Report& report);
+
+/// What reportToJson() wrote, as it was but for rates and durations that were null: they are 0. Untrusted: types, ranges and
+/// counts are checked, and nothing of it is run. The session is kept as it is, to be read by sessionFromJson(). Throws RuntimeError
+/// with `subject` and what is wrong.
+Report reportFromJson(const Json& json, const std::string& subject);
+/// The same of a page by reportToHtml(), which holds one block of data, or of a JSON text.
+Report reportFromText(std::string_view text, const std::string& subject);
+/// The same of a file of 128 MiB at most. Blocks.
+Report loadReport(const std::filesystem::path& file);
 
 }  // namespace kd

@@ -1,3 +1,4 @@
+#include "core/report/embedding.h"
 #include "core/report/page.h"
 #include "core/report/report.h"
 
@@ -35,8 +36,8 @@ std::string reportToHtml(const Report& report)
         write(out, report);
         out.raw("\n");
     }
-    out.raw("</main>\n<script type=\"application/json\" id=\"kerneldesk-report\">");
-    out.raw(jsonForScript(reportToJson(report))).raw("</script>\n</body>\n</html>\n");
+    out.raw("</main>\n").raw(report::kDataStart).raw(jsonForScript(reportToJson(report))).raw(report::kDataEnd);
+    out.raw("\n</body>\n</html>\n");
     return out.html();
 }
 

@@ -1,4 +1,5 @@
 #include "core/device/architecture.h"
+#include "core/report/markdown.h"
 #include "core/report/numbers.h"
 #include "core/report/report.h"
 #include "core/report/words.h"
@@ -6,37 +7,9 @@
 namespace kd {
 namespace {
 
+using report::code;
 using report::grouped;
-
-/// Text of others as Markdown prose in one line: nothing of it is markup, a link, a mention or HTML.
-std::string prose(std::string_view text)
-{
-    std::string safe;
-    for (const char c : text) {
-        if (static_cast<unsigned char>(c) < 0x20)
-            safe += ' ';
-        else if (c == '&')
-            safe += "&amp;";
-        else if (c == '<')
-            safe += "&lt;";
-        else if (c == '@')
-            safe += "&#64;";
-        else if (std::string_view("\\`*_{}[]()#|~!>").find(c) != std::string_view::npos)
-            safe.append("\\").push_back(c);
-        else
-            safe += c;
-    }
-    return safe;
-}
-
-/// Text of others as code in one line, also within a table.
-std::string code(std::string_view text)
-{
-    std::string safe;
-    for (const char c : text)
-        safe += c == '`' ? "'" : static_cast<unsigned char>(c) < 0x20 ? " " : c == '|' ? "\\|" : std::string(1, c);
-    return safe.empty() ? std::string() : "`" + safe + "`";
-}
+using report::prose;
 
 std::string row(const Report& report, const ReportRow& row)
 {

@@ -405,7 +405,7 @@ void CompileTest::keepsItsInputs_data()
     QTest::newRow("cubin over a header") << QStringList{"compile", "over.cu", "--cubin", "over.h"};
     QTest::newRow("ptx over the source of a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.cu"};
     QTest::newRow("ptx over a session") << QStringList{"compile", "over.kdesk", "--ptx", "over.kdesk"};
-    QTest::newRow("report over a program") << QStringList{"report", "x.json", "-o", "x.json"};
+    QTest::newRow("report over a program") << QStringList{"report", "x.cu.html", "-o", "x.cu.html"};
     QTest::newRow("ptx and cubin alike") << QStringList{"compile", "over.cu", "--ptx", "same", "--cubin", "./same"};
 }
 
@@ -414,7 +414,7 @@ void CompileTest::keepsItsInputs()
     QFETCH(QStringList, arguments);
     const QByteArray source = "#include \"over.h\"\n__global__ void k(float* x) { x[0] = ONE; }\n";
     write("over.cu", source);
-    write("x.json", source);
+    write("x.cu.html", source);
     write("over.h", "#define ONE 1\n");
     write("over.kdesk", R"({"format": "kerneldesk-session", "version": 1, "sources": [{"path": "over.cu"}]})");
     QHash<QString, QByteArray> before;

@@ -2,6 +2,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
+#include "ui/program/program.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 
@@ -45,7 +46,8 @@ QString tipOf(const DocumentTab& tab)
 {
     QStringList parts{tab.path.isEmpty() ? DocumentStrip::tr("%1, never saved").arg(tab.fileName) : QDir::toNativeSeparators(tab.path)};
     if (tab.isReadOnly)
-        parts << DocumentStrip::tr("a shipped example: saved under another name");
+        parts << (isReportFile(tab.path.toStdString()) ? DocumentStrip::tr("from a report: saved under another name")
+                                                       : DocumentStrip::tr("a shipped example: saved under another name"));
     if (tab.hasErrors)
         parts << DocumentStrip::tr("the last build failed");
     return parts.join(QLatin1Char('\n')).toHtmlEscaped();

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/compile/options.h"
+#include "core/report/report.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
@@ -26,6 +27,18 @@ Session sessionOfSource(const fs::path& file)
     session.title = file.stem().string();
     session.sources = {{.path = file.filename().string(), .text = {}}};
     session.folder = fs::current_path();  // files in arguments are named from where the user stands
+    return session;
+}
+
+/// What the report was made of; its source is within.
+Session sessionOfReport(const fs::path& file)
+{
+    const Report report = loadReport(file);
+    if (report.session.is_null())
+        throw RuntimeError({.text = "this report holds no session to open again", .subject = file.string()});
+    Session session = sessionFromJson(report.session, file.parent_path(), file.string());
+    if (!session.sources.front().text)
+        throw RuntimeError({.text = "the session in this report holds no source", .subject = file.string()});
     return session;
 }
 
@@ -57,8 +70,8 @@ Program readProgram(const fs::path& file)
 {
     try {
         Program program{.file = file};
-        if (endingOf(file) == ".kdesk") {
-            program.session = loadSession(file);
+        if (isSessionFile(file) || isReportFile(file)) {
+            program.session = isReportFile(file) ? sessionOfReport(file) : loadSession(file);
             program.source = programText(program.session);
             program.path = programPath(program.session);
         } else {
@@ -72,6 +85,17 @@ Program readProgram(const fs::path& file)
     } catch (const Error& error) {
         refuse(error);
     }
+}
+
+bool isSessionFile(const fs::path& file)
+{
+    return endingOf(file) == ".kdesk";
+}
+
+bool isReportFile(const fs::path& file)
+{
+    const std::string ending = endingOf(file);
+    return ending == ".html" || ending == ".json";
 }
 
 std::string endingOf(const fs::path& path)

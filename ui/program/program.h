@@ -11,20 +11,24 @@
 
 namespace kd {
 
-/// A source or a session that was read.
+/// A source, a session or a report that was read.
 struct Program {
     Session session;
     std::string source;
-    std::filesystem::path file;  ///< what was opened: the source or the session
+    std::filesystem::path file;  ///< what was opened: the source, the session or the report
     std::filesystem::path path;  ///< of the source, as messages are to name it
 
     /// Throws UserError when an option is refused or a header cannot be read. Blocks.
     CompileRequest request(const std::string& architecture) const;
 };
 
-/// A file named *.kdesk is a session, any other a CUDA source; include folders become absolute. Throws UserError when it
-/// cannot be read or is none. Blocks.
+/// A file named *.kdesk is a session, one named *.html or *.json a report with its session and source within, any other a CUDA
+/// source; include folders become absolute. Throws UserError when it cannot be read or is none. Blocks.
 Program readProgram(const std::filesystem::path& file);
+
+/// By its name.
+bool isSessionFile(const std::filesystem::path& file);
+bool isReportFile(const std::filesystem::path& file);
 
 /// The extension of `path` in small letters, ".kdesk".
 std::string endingOf(const std::filesystem::path& path);

@@ -21,7 +21,7 @@ namespace {
 
 QString openFilter()
 {
-    return FileCommands::tr("CUDA sources and sessions (*.cu *.cuh *.kdesk);;All files (*)");
+    return FileCommands::tr("CUDA sources, sessions and reports (*.cu *.cuh *.kdesk *.html *.json);;All files (*)");
 }
 
 QString saveFilter(bool prefersSession)

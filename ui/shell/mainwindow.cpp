@@ -321,9 +321,11 @@ void MainWindow::showTrust()
         m_banner->takeBack(Banner::Kind::Trust);
         return;
     }
+    const bool isOfReport = m_workbench.document().isReadOnly();
     m_banner->show(Banner::Kind::Trust,
-                   {.text = tr("This folder is not trusted: compile as you type, run and time wait for your word."),
-                    .button = tr("Trust this folder"),
+                   {.text = isOfReport ? tr("This program is from a report: compile as you type, run and time wait for your word.")
+                                       : tr("This folder is not trusted: compile as you type, run and time wait for your word."),
+                    .button = isOfReport ? tr("Trust this program") : tr("Trust this folder"),
                     .action = [this] { m_workbench.document().setTrusted(true); }});
 }
 

@@ -60,7 +60,7 @@ Document::Content contentOf(Program program)
     Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
     content.isUtf8 = content.text.isValidUtf8();
     content.files.source = checksumOf(content.text);
-    if (endingOf(program.file) == ".kdesk") {
+    if (isSessionFile(program.file) || isReportFile(program.file)) {
         content.sessionPath = toQt(program.file.string());
         content.files.session = checksumOf(program.file);
         // From here on the text is where it is edited.
@@ -83,7 +83,7 @@ Program openedProgram(const fs::path& path)
 {
     const fs::path file = wholePath(path);
     Program program = readProgram(file);
-    if (endingOf(file) != ".kdesk")
+    if (!isSessionFile(file) && !isReportFile(file))
         program.session.folder = file.parent_path();
     return program;
 }
@@ -162,7 +162,9 @@ void DocumentFiles::open(const QString& path)
 {
     load([path] {
         Document::Content content = contentOf(openedProgram(path.toStdString()));
-        content.isTrusted = isInTrustedFolder(path);
+        // A report tells of a program; it is never written over, and does not lie with the user's own work.
+        content.isReadOnly = isReportFile(path.toStdString());
+        content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
         return content;
     });
 }

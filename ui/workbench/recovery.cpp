@@ -1,5 +1,6 @@
 #include "ui/workbench/recovery.h"
 
+#include "ui/program/program.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/trustedfolders.h"
 
@@ -43,7 +44,7 @@ Document::Content contentOf(const JournalEntry& entry)
             .sessionPath = entry.sessionPath,
             .isEmbedded = entry.isEmbedded,
             .isReadOnly = entry.isReadOnly,
-            .isTrusted = file.isEmpty() || entry.isReadOnly || isInTrustedFolder(file),
+            .isTrusted = file.isEmpty() || (entry.isReadOnly ? !isReportFile(file.toStdString()) : isInTrustedFolder(file)),
             .isUtf8 = entry.text.isValidUtf8(),
             .isModified = true,
             .files = {.source = entry.sourceChecksum, .session = entry.sessionChecksum}};

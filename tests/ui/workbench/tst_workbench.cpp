@@ -516,6 +516,69 @@ private slots:
         QVERIFY(bench.failures.isEmpty());
     }
 
+    void reportsOpenAgainWithoutRunningAnything_data()
+    {
+        QTest::addColumn<QString>("ending");
+        QTest::newRow("page") << QStringLiteral(".html");
+        QTest::newRow("data") << QStringLiteral(".json");
+    }
+    void reportsOpenAgainWithoutRunningAnything()
+    {
+        QFETCH(QString, ending);
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.deadlineSeconds = 7;
+        bench.workbench.setLaunch(setup);
+        const QByteArray text = bench.workbench.document().text() + "// mine\n";
+        bench.workbench.document().replaceText(text);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && !bench.workbench.isStale() && bench.workbench.launchCheck().plan, kPatience);
+        const LaunchSetup before = bench.workbench.launch();
+        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        const QString file = folder.filePath(QStringLiteral("mine") + ending);
+        bench.workbench.writeReport(file);
+        QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 3 * kPatience);
+        bench.workbench.open(file);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().sessionPath(), file, kPatience);
+        const Document& document = bench.workbench.document();
+        QCOMPARE(document.text(), text);
+        QCOMPARE(document.fileName(), QStringLiteral("saxpy.cu"));
+        QVERIFY(!document.isTrusted() && document.isReadOnly() && !document.isModified());
+        QCOMPARE(bench.workbench.launch().deadlineSeconds, 7);
+        QVERIFY(!bench.workbench.build());
+        QVERIFY(!bench.workbench.whyNotRun().isEmpty());
+        bench.workbench.document().setTrusted(true);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild(), kPatience);
+        QCOMPARE(Json(bench.workbench.launch()).dump(), Json(before).dump());
+        QVERIFY(bench.failures.isEmpty());
+    }
+
+    /// A folder of the user's own lends no trust to what others may have put into a report there.
+    void reportsAreTrustedInNoFolder()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        bench.workbench.open(writeFile(folder, QStringLiteral("own.cu"), "int x;"));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.document().fileName() == QStringLiteral("own.cu"), kPatience);
+        bench.workbench.document().setTrusted(true);
+        QFile::copy(QStringLiteral(KD_TEST_DATA "/report/sgemm-h200.html"), folder.filePath(QStringLiteral("theirs.html")));
+        bench.workbench.open(folder.filePath(QStringLiteral("theirs.html")));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().fileName(), QStringLiteral("sgemm.cu"), kPatience);
+        QVERIFY(!bench.workbench.document().isTrusted());
+    }
+
+    void pagesThatAreNoReportsSaySo()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        bench.workbench.open(writeFile(folder, QStringLiteral("hello.html"), "<!DOCTYPE html><p>Hello</p>"));
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        const QString sentence = bench.failures.first().first().toString();
+        QVERIFY2(sentence.contains(QStringLiteral("not a KernelDesk report")), qPrintable(sentence));
+    }
+
     void reportsThatCannotBeWrittenLeaveTheOldOne()
     {
         QTemporaryDir folder;

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "app/kerneldesk/exitstatus.h"
+#include "core/report/report.h"
+#include "ui/program/reportbuilder.h"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace kd::cli {
+
+/// How a report is written into a file of this name. Throws Failure (BadArguments) for an ending that no report has.
+ReportWriter writerFor(const std::filesystem::path& file);
+
+/// Throws Failure (BadArguments) when the file cannot be read or is no report.
+Report readReport(const std::filesystem::path& file);
+
+/// Throws Failure (BadArguments) when `output` is one of `inputs`.
+void keepApart(const std::vector<std::string>& inputs, const std::filesystem::path& output);
+
+/// Prints what changed from the first of two reports to the second, as Markdown or JSON, and writes it into `output` unless that is
+/// empty. KernelFailed where something got worse. Throws Failure.
+ExitStatus compareReportFiles(const std::vector<std::string>& files, const std::string& output, bool isJson);
+
+}  // namespace kd::cli

@@ -1,0 +1,37 @@
+#include "core/measure/timeverdict.h"
+
+#include <cmath>
+
+namespace kd {
+namespace {
+
+bool isTime(double seconds)
+{
+    return std::isfinite(seconds) && seconds > 0;
+}
+
+TimeVerdict::Kind kindOf(double low, double high)
+{
+    if (low >= -kSameTime && high <= kSameTime)
+        return TimeVerdict::Kind::Same;
+    if (high < 0)
+        return TimeVerdict::Kind::Faster;
+    return low > 0 ? TimeVerdict::Kind::Slower : TimeVerdict::Kind::CannotTell;
+}
+
+}  // namespace
+
+TimeVerdict compareTimes(const Statistics& before, const Statistics& after)
+{
+    for (const Statistics* each : {&before, &after})
+        for (const double seconds : {each->intervalLow, each->median, each->intervalHigh})
+            if (!isTime(seconds))
+                return {};
+    TimeVerdict verdict{.change = after.median / before.median - 1,
+                        .low = after.intervalLow / before.intervalHigh - 1,
+                        .high = after.intervalHigh / before.intervalLow - 1};
+    verdict.kind = kindOf(verdict.low, verdict.high);
+    return verdict;
+}
+
+}  // namespace kd

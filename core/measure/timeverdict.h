@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/measure/timingoutcome.h"
+
+namespace kd {
+
+/// Differences of time up to this share count as none: temperature and clocks move the times of one program by as much from one
+/// process to the next.
+inline constexpr double kSameTime = 0.01;
+
+/// What two timings of the same work tell about which one is shorter.
+struct TimeVerdict {
+    enum class Kind { Faster, Slower, Same, CannotTell };
+    Kind kind = Kind::CannotTell;
+    double change = 0;         ///< of the median, as a share of the one before: -0.03 is 3 % less time
+    double low = 0, high = 0;  ///< what the 95 % intervals of both medians leave open for it; both hold in 90 % of cases at least
+};
+
+/// Faster and Slower where the two intervals do not meet, Same where neither end of the range is further than kSameTime from none,
+/// else CannotTell. A median that is not a positive number gives CannotTell.
+TimeVerdict compareTimes(const Statistics& before, const Statistics& after);
+
+}  // namespace kd

@@ -1,0 +1,277 @@
+#include "core/report/comparison.h"
+
+#include "core/device/architecture.h"
+#include "core/report/numbers.h"
+#include "core/report/words.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+using Kind = ReportChange::Kind;
+using report::grouped;
+
+constexpr std::size_t kShownHash = 8;
+
+std::string wordOf(Kind kind)
+{
+    switch (kind) {
+    case Kind::Same: return "same";
+    case Kind::Better: return "better";
+    case Kind::Worse: return "worse";
+    case Kind::Changed: break;
+    }
+    return "changed";
+}
+
+ReportChange change(std::string subject, std::string before, std::string after, Kind kind)
+{
+    return {std::move(subject), std::move(before), std::move(after), kind, wordOf(kind)};
+}
+
+/// One that is neither better nor worse by itself.
+ReportChange fact(std::string subject, std::string before, std::string after)
+{
+    const Kind kind = before == after ? Kind::Same : Kind::Changed;
+    return change(std::move(subject), std::move(before), std::move(after), kind);
+}
+
+/// `less`: what fewer of it means.
+Kind kindOf(double before, double after, Kind less)
+{
+    if (before == after)
+        return Kind::Same;
+    const Kind more = less == Kind::Better ? Kind::Worse : Kind::Better;
+    return after < before ? less : more;
+}
+
+ReportChange spills(const KernelInfo& before, const KernelInfo& after)
+{
+    const auto bytes = [](const KernelInfo& kernel) { return std::uint64_t{kernel.spillStores} + kernel.spillLoads; };
+    return change("Spilled, B", grouped(before.spillStores), grouped(after.spillStores),
+                  kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
+}
+
+/// Static and dynamic.
+ReportChange shared(const KernelInfo& before, const Report& reportBefore, const KernelInfo& after, const Report& reportAfter)
+{
+    const auto bytes = [](const KernelInfo& kernel, const Report& report) {
+        return report::bytes(std::uint64_t{kernel.staticShared} + report.input.dynamicShared);
+    };
+    return fact("Shared memory", bytes(before, reportBefore), bytes(after, reportAfter));
+}
+
+ReportChange occupancy(const OccupancyResult& before, const OccupancyResult& after)
+{
+    return change("Occupancy", report::percent(before.occupancy), report::percent(after.occupancy),
+                  kindOf(before.occupancy, after.occupancy, Kind::Worse));
+}
+
+/// The one that weighs most.
+Kind worstOf(const std::vector<ReportChange>& changes)
+{
+    Kind worst = Kind::Same;
+    for (const ReportChange& each : changes)
+        worst = std::max(worst, each.kind);
+    return worst;
+}
+
+const ReportRow* rowOf(const Report& report, const std::string& architecture)
+{
+    const auto found = std::ranges::find(report.matrix, architecture, &ReportRow::architecture);
+    return found == report.matrix.end() ? nullptr : &*found;
+}
+
+class Comparison {
+public:
+    Comparison(const Report& before, const Report& after) : m_before(before), m_after(after)
+    {
+        m_made.titleBefore = before.title;
+        m_made.title = after.title;
+    }
+
+    ReportComparison make()
+    {
+        compareTiming();
+        compareResult();
+        compareKernel();
+        compareMaking();
+        compareMatrix();
+        return std::move(m_made);
+    }
+
+private:
+    void add(ReportChange change, const std::string& worse = {})
+    {
+        if (change.kind == Kind::Worse)
+            m_made.worse.push_back(worse);
+        m_made.figures.push_back(std::move(change));
+    }
+
+    void compareTiming()
+    {
+        const std::optional<TimingOutcome>& before = m_before.timing;
+        const std::optional<TimingOutcome>& after = m_after.timing;
+        const auto isTimed = [](const auto& timing) { return timing && timing->statistics && !timing->modelled; };
+        if (!isTimed(before) && !isTimed(after))
+            return;
+        const auto words = [&](const auto& timing) {
+            return isTimed(timing) ? report::duration(timing->statistics->median) + " (" + report::duration(timing->statistics->intervalLow) +
+                                         " to " + report::duration(timing->statistics->intervalHigh) + ")"
+                                   : std::string("not timed");
+        };
+        ReportChange time{.subject = "Time, median (95\u202F% interval)", .before = words(before), .after = words(after), .kind = Kind::Changed};
+        time.words = isTimed(before) && isTimed(after) ? whyNotComparable(*before, *after) : "only one report has a time";
+        if (time.words.empty())
+            judge(time, compareTimes(*before->statistics, *after->statistics));
+        else
+            time.words = "CANNOT TELL: " + time.words;
+        add(std::move(time), "time");
+    }
+
+    std::string whyNotComparable(const TimingOutcome& before, const TimingOutcome& after) const
+    {
+        const auto argumentsOf = [](const Report& report) {
+            const Json launch = valueOr(report.session, "launch", Json());
+            return std::pair(valueOr(launch, "arguments", Json()), valueOr(launch, "defineValues", Json()));
+        };
+        if (before.run.device != after.run.device)
+            return "they are of different devices";
+        if (argumentsOf(m_before) != argumentsOf(m_after))
+            return "the launches have different arguments";
+        if (valueOr<std::string>(before.receipt, "l2", "") != valueOr<std::string>(after.receipt, "l2", ""))
+            return "L2 was hot in one and flushed in the other";
+        return {};
+    }
+
+    void judge(ReportChange& time, const TimeVerdict& verdict)
+    {
+        m_made.time = verdict;
+        const auto signedPercent = [](double share) { return (share > 0 ? "+" : "") + report::percent(share); };
+        const std::string range = signedPercent(verdict.change) + ", from " + signedPercent(verdict.low) + " to " + signedPercent(verdict.high);
+        switch (verdict.kind) {
+        case TimeVerdict::Kind::Faster: time.kind = Kind::Better; time.words = "FASTER: " + range; break;
+        case TimeVerdict::Kind::Slower: time.kind = Kind::Worse; time.words = "SLOWER: " + range; break;
+        case TimeVerdict::Kind::Same: time.kind = Kind::Same; time.words = "SAME: " + range; break;
+        case TimeVerdict::Kind::CannotTell: time.words = "CANNOT TELL: " + range; break;
+        }
+    }
+
+    void compareResult()
+    {
+        if (!m_before.run && !m_after.run)
+            return;
+        const auto words = [](const Report& report) {
+            if (!report.run)
+                return std::string("not run");
+            if (!report.run->ok())
+                return report::verdictsOf(report).front().word;
+            return std::string(report.run->verification.empty() ? "ran, not compared" : "verified");
+        };
+        const auto isVerified = [](const Report& report) { return report.run && report.run->ok() && !report.run->verification.empty(); };
+        const auto isBad = [](const Report& report) { return report.run && !report.run->ok(); };
+        ReportChange result = fact("Result", words(m_before), words(m_after));
+        const bool worse = (isVerified(m_before) && !isVerified(m_after)) || (!isBad(m_before) && isBad(m_after));
+        const bool better = (isVerified(m_after) && !isVerified(m_before)) || (!isBad(m_after) && isBad(m_before));
+        if (worse || better)
+            result = change(result.subject, result.before, result.after, worse ? Kind::Worse : Kind::Better);
+        add(std::move(result), "the result");
+        const auto device = [](const Report& report) { return report.run ? report.run->device : std::string(); };
+        add(fact("Device", device(m_before), device(m_after)));
+    }
+
+    /// The chosen architecture, which the matrix need not have.
+    void compareKernel()
+    {
+        const std::string name = architectureName(m_after.input.architecture);
+        add(fact("Architecture", architectureName(m_before.input.architecture), name));
+        const bool isSame = m_before.input.architecture == m_after.input.architecture;
+        const bool isInMatrix = rowOf(m_before, name) != nullptr && rowOf(m_after, name) != nullptr;
+        for (ReportChange& each : kernelChanges())
+            if (isSame && !isInMatrix)
+                add(std::move(each), (each.subject == "Occupancy" ? "occupancy on " : "spilled bytes on ") + name);
+            else if (isSame)
+                m_made.figures.push_back(std::move(each));  // told of by the matrix
+            else
+                m_made.figures.push_back(fact(each.subject, each.before, each.after));
+        add(fact("Launch", report::launchWords(m_before), report::launchWords(m_after)));
+    }
+
+    std::vector<ReportChange> kernelChanges() const
+    {
+        return {occupancy(m_before.occupancy, m_after.occupancy),
+                fact("Limited by", report::limiterWords(m_before.occupancy), report::limiterWords(m_after.occupancy)),
+                fact("Registers", grouped(m_before.kernel.registers), grouped(m_after.kernel.registers)),
+                spills(m_before.kernel, m_after.kernel), shared(m_before.kernel, m_before, m_after.kernel, m_after)};
+    }
+
+    void compareMaking()
+    {
+        const auto joined = [](const std::vector<std::string>& options) {
+            std::string text;
+            for (const std::string& option : options)
+                text += (text.empty() ? "" : " ") + option;
+            return text.empty() ? "none" : text;
+        };
+        add(fact("Options", joined(m_before.options), joined(m_after.options)));
+        add(fact("Compiler", m_before.build.nvrtcVersion, m_after.build.nvrtcVersion));
+        ReportChange source = fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
+        source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;
+        source.words = wordOf(source.kind);
+        add(std::move(source));
+    }
+
+    void compareMatrix()
+    {
+        for (const ReportRow& row : m_after.matrix)
+            compareRow(row.architecture, rowOf(m_before, row.architecture), &row);
+        for (const ReportRow& row : m_before.matrix)
+            if (rowOf(m_after, row.architecture) == nullptr)
+                compareRow(row.architecture, &row, nullptr);
+    }
+
+    void compareRow(const std::string& name, const ReportRow* before, const ReportRow* after)
+    {
+        ArchitectureChange row{.architecture = name, .family = (after != nullptr ? after : before)->family};
+        if (before == nullptr || after == nullptr) {
+            row.kind = Kind::Changed;
+            row.words = before == nullptr ? "only after" : "only before";
+        } else if (!before->compiled || !after->compiled) {
+            row.kind = before->compiled == after->compiled ? Kind::Same : before->compiled ? Kind::Worse : Kind::Better;
+            row.words = before->compiled == after->compiled ? "not compiled" : before->compiled ? "worse: no longer compiled" : "better: compiled now";
+            if (row.kind == Kind::Worse)
+                m_made.worse.push_back("the compile for " + name);
+        } else {
+            compareFigures(row, *before, *after);
+        }
+        m_made.matrix.push_back(std::move(row));
+    }
+
+    void compareFigures(ArchitectureChange& row, const ReportRow& before, const ReportRow& after)
+    {
+        row.figures = {fact("Registers", grouped(before.kernel.registers), grouped(after.kernel.registers)),
+                       spills(before.kernel, after.kernel), shared(before.kernel, m_before, after.kernel, m_after),
+                       occupancy(before.occupancy, after.occupancy),
+                       fact("Limited by", report::limiterWords(before.occupancy), report::limiterWords(after.occupancy))};
+        for (const ReportChange& each : row.figures)
+            if (each.kind == Kind::Worse)
+                m_made.worse.push_back((each.subject == "Occupancy" ? "occupancy on " : "spilled bytes on ") + row.architecture);
+        row.kind = worstOf(row.figures);
+        row.words = wordOf(row.kind);
+    }
+
+    const Report& m_before;
+    const Report& m_after;
+    ReportComparison m_made;
+};
+
+}  // namespace
+
+ReportComparison compareReports(const Report& before, const Report& after)
+{
+    return Comparison(before, after).make();
+}
+
+}  // namespace kd

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace kd::report {
+
+/// Text of others as Markdown prose in one line: nothing of it is markup, a link, a mention or HTML.
+std::string prose(std::string_view text);
+
+/// Text of others as code in one line, also within a table; empty where it is.
+std::string code(std::string_view text);
+
+}  // namespace kd::report

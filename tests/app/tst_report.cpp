@@ -1,0 +1,215 @@
+#include "kerneldeskprocess.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <functional>
+
+#include <unistd.h>
+
+namespace kd {
+
+/// `report` of reports: read again, written as something else, compared. Needs neither compiler nor device.
+class ReportTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void initTestCase();
+    void writesAReportAsOtherFormats_data();
+    void writesAReportAsOtherFormats();
+    void writesTheSamePageAgain();
+    void comparesAReportWithItself();
+    void saysWhatGotWorse();
+    void comparesAsJson();
+    void writesAComparison();
+    void refuses_data();
+    void refuses();
+    void keepsTheReportThatItReads();
+    void keepsTheOldFileWhereThereIsNoRoom();
+    void saysThatAFolderIsWriteProtected();
+
+private:
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    QString write(const QString& name, const QByteArray& content) const;
+    QByteArray read(const QString& name) const;
+    QString changed(const QString& name, const std::function<void(QJsonObject&)>& change) const;
+
+    KernelDesk m_program;
+    QTemporaryDir m_folder;
+    const QString m_page = QStringLiteral(KD_TEST_DATA "/report/sgemm-h200.html");
+    QJsonObject m_data;
+};
+
+QString ReportTest::write(const QString& name, const QByteArray& content) const
+{
+    QFile file(path(name));
+    if (!file.open(QFile::WriteOnly) || file.write(content) != content.size())
+        qFatal("%s cannot be written", qPrintable(file.fileName()));
+    return file.fileName();
+}
+
+QByteArray ReportTest::read(const QString& name) const
+{
+    QFile file(path(name));
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// The recorded report with a change, as JSON.
+QString ReportTest::changed(const QString& name, const std::function<void(QJsonObject&)>& change) const
+{
+    QJsonObject data = m_data;
+    change(data);
+    return write(name, QJsonDocument(data).toJson());
+}
+
+void ReportTest::initTestCase()
+{
+    m_program.useDriver("/nowhere/libcuda.so.1");
+    const Ended ended = m_program.run({"report", m_page, "-o", path("data.json")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    m_data = QJsonDocument::fromJson(read("data.json")).object();
+    QCOMPARE(m_data["title"].toString(), QString("sgemm"));
+}
+
+void ReportTest::writesAReportAsOtherFormats_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QByteArray>("start");
+    QTest::newRow("HTML") << "again.html" << QByteArray("<!DOCTYPE html>");
+    QTest::newRow("CSV") << "again.csv" << QByteArray("arch,family,");
+    QTest::newRow("Markdown") << "again.md" << QByteArray("### `sgemm` on sm_90: 62.5");
+}
+
+void ReportTest::writesAReportAsOtherFormats()
+{
+    QFETCH(QString, name);
+    QFETCH(QByteArray, start);
+    const Ended ended = m_program.run({"report", m_page, "-o", path(name)});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.out.contains(path(name)), qPrintable(ended.out));
+    QVERIFY2(read(name).startsWith(start), read(name).left(80).constData());
+}
+
+void ReportTest::writesTheSamePageAgain()
+{
+    QCOMPARE(m_program.run({"report", m_page, "-o", path("one.html")}).status, 0);
+    QCOMPARE(m_program.run({"report", path("data.json"), "-o", path("two.html"), "--format", "json"}).document()["kernel"].toString(), QString("sgemm"));
+    QCOMPARE(read("two.html"), read("one.html"));
+}
+
+void ReportTest::comparesAReportWithItself()
+{
+    const Ended ended = m_program.run({"report", "--compare", m_page, path("data.json")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY2(ended.out.startsWith("### `sgemm`: what changed\n\nNothing got worse.\n"), qPrintable(ended.out));
+    QVERIFY(ended.out.contains("SAME"));
+    QCOMPARE(ended.err, QString());
+}
+
+void ReportTest::saysWhatGotWorse()
+{
+    const QString after = changed("after.json", [](QJsonObject& data) {
+        QJsonArray matrix = data["matrix"].toArray();
+        QJsonObject row = matrix[0].toObject();
+        QJsonObject kernel = row["kernel"].toObject();
+        kernel["spillStores"] = 128;
+        row["kernel"] = kernel;
+        matrix[0] = row;
+        data["matrix"] = matrix;
+    });
+    const Ended ended = m_program.run({"report", "--compare", m_page, after});
+    QCOMPARE(ended.status, 1);
+    QVERIFY2(ended.out.contains("**Worse:** spilled bytes on sm\\_75."), qPrintable(ended.out));
+    QVERIFY(ended.out.contains("| 0 → 128 |"));
+    QCOMPARE(m_program.run({"report", "--compare", after, m_page}).status, 0);
+}
+
+void ReportTest::comparesAsJson()
+{
+    const QString after = changed("shorter.json", [](QJsonObject& data) { data.remove("timing"); });
+    const Ended ended = m_program.run({"report", "--compare", m_page, after, "--format", "json"});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QCOMPARE(missingKeys(ended.document(), {"worse:array", "figures:array", "architectures:array", "time:null", "kernel:text"}), QStringList());
+}
+
+void ReportTest::writesAComparison()
+{
+    const Ended ended = m_program.run({"report", "--compare", m_page, m_page, "-o", path("change.md")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QVERIFY(read("change.md").startsWith("### `sgemm`: what changed"));
+    QCOMPARE(ended.out, QString());
+}
+
+void ReportTest::refuses_data()
+{
+    QTest::addColumn<QStringList>("words");
+    QTest::addColumn<QString>("sentence");
+    write("hello.html", "<!DOCTYPE html><p>Hello</p>");
+    write("cut.html", "<script type=\"application/json\" id=\"kerneldesk-report\">{");
+    write("session.json", R"({"format": "kerneldesk-session", "version": 1})");
+    QTest::newRow("no report") << QStringList{"hello.html", "-o", "x.md"} << "no block of a report's data";
+    QTest::newRow("cut off") << QStringList{"cut.html", "-o", "x.md"} << "cut off";
+    QTest::newRow("session") << QStringList{"session.json", "-o", "x.md"} << "not a KernelDesk report";
+    QTest::newRow("missing") << QStringList{"gone.html", "-o", "x.md"} << "gone.html";
+    QTest::newRow("no output") << QStringList{"data.json"} << "Name the report's file";
+    QTest::newRow("compare one") << QStringList{"--compare", "data.json"} << "--compare";
+    QTest::newRow("compare with nothing") << QStringList{"--compare", "data.json", "gone.json"} << "gone.json";
+    QTest::newRow("compare with a page") << QStringList{"--compare", "data.json", "hello.html"} << "no block of a report's data";
+    QTest::newRow("compare into a page") << QStringList{"--compare", "data.json", "data.json", "-o", "x.html"} << ".md";
+}
+
+void ReportTest::refuses()
+{
+    QFETCH(QStringList, words);
+    QFETCH(QString, sentence);
+    const Ended ended = m_program.run(QStringList{"report"} + words, m_folder.path());
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains(sentence), qPrintable(ended.err));
+    QCOMPARE(ended.out, QString());
+    QVERIFY(!QFile::exists(path("x.md")));
+}
+
+void ReportTest::keepsTheReportThatItReads()
+{
+    const QByteArray before = read("data.json");
+    const Ended ended = m_program.run({"report", path("data.json"), "-o", path("./data.json")});
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains("overwritten"), qPrintable(ended.err));
+    QCOMPARE(read("data.json"), before);
+}
+
+/// As on a full disk: no file may grow beyond a limit.
+void ReportTest::keepsTheOldFileWhereThereIsNoRoom()
+{
+    write("old.html", "old");
+    write("page.html", read("one.html"));
+    const QStringList before = QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden);
+    const Ended ended = m_program.runInShell("trap '' XFSZ; ulimit -f 8; exec \"$0\" report page.html -o old.html", m_folder.path());
+    QCOMPARE(ended.status, 3);
+    QVERIFY2(ended.firstErrorLine().contains("old.html"), qPrintable(ended.err));
+    QCOMPARE(ended.err.count('\n'), 1);
+    QCOMPARE(read("old.html"), QByteArray("old"));
+    QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), before);
+}
+
+void ReportTest::saysThatAFolderIsWriteProtected()
+{
+    if (::geteuid() == 0)
+        QSKIP("The superuser may write into every folder.");
+    QVERIFY(QDir(m_folder.path()).mkdir("locked"));
+    const QString folder = path("locked");
+    QVERIFY(QFile::setPermissions(folder, QFile::ReadOwner | QFile::ExeOwner));
+    const Ended ended = m_program.run({"report", m_page, "-o", folder + "/x.html"});
+    QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    QCOMPARE(ended.status, 2);
+    QVERIFY2(ended.firstErrorLine().contains("write-protected"), qPrintable(ended.err));
+}
+
+}  // namespace kd
+
+QTEST_GUILESS_MAIN(kd::ReportTest)
+#include "tst_report.moc"
