@@ -27,7 +27,7 @@ struct Options {
     LaunchOptions launch;
     TimingOptions timing;
     bool time = false;
-    std::string file;
+    std::string file, chart;
     std::vector<std::string> compare;
     const CLI::App* command = nullptr;
 };
@@ -163,24 +163,23 @@ bool isAsItStands(const Options& options)
 {
     const std::vector<const CLI::Option*> given = options.command->get_options([](const CLI::Option* option) { return option->count() > 0; });
     return isReportFile(options.program.file) && std::all_of(given.begin(), given.end(), [](const CLI::Option* option) {
-        return option->get_single_name() == "FILE" || option->get_single_name() == "output" || option->get_single_name() == "format";
+        return option->get_single_name() == "FILE" || option->get_single_name() == "output" || option->get_single_name() == "format" ||
+               option->get_single_name() == "chart";
     });
 }
 
 /// The same report in another format.
 ExitStatus convertReport(const Options& options)
 {
-    const ReportWriter writer = writerFor(options.file);
     keepApart({options.program.file}, options.file);
     const Report report = readReport(options.program.file);
-    writeResult(options.file, writer(report));
+    writeReportFile(report, options.file, options.chart);
     printSummary(report, options);
     return ExitStatus::Done;
 }
 
 ExitStatus makeReport(const Options& options)
 {
-    const ReportWriter writer = writerFor(options.file);
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
     requireTimeable(options, program, connection);
@@ -198,7 +197,7 @@ ExitStatus makeReport(const Options& options)
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
     Report report = kd::makeReport(builds, chosen, program);
     addRun(report, builds, program, options, connection);
-    writeResult(options.file, writer(report));
+    writeReportFile(report, options.file, options.chart);
     if (report.run && !report.run->ok())
         complain(failureSentence(*report.run));
     printSummary(report, options);
@@ -210,8 +209,10 @@ ExitStatus doReport(const Options& options)
     if (!options.compare.empty())
         return compareReportFiles(options.compare, options.file, options.format.json());
     if (options.file.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.json, OUT.csv or OUT.md."));
-    writerFor(options.file);
+        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png."));
+    requireReportEnding(options.file);
+    if (!options.chart.empty() && endingOf(options.file) != ".svg" && endingOf(options.file) != ".png")
+        throw Failure(ExitStatus::BadArguments, Text::tr("--chart is for pictures: -o OUT.svg or OUT.png."));
     requireWritable(options.file);
     return isAsItStands(options) ? convertReport(options) : makeReport(options);
 }
@@ -225,7 +226,9 @@ void addReportCommand(CLI::App& app, Action& chosen)
     const auto options = std::make_shared<Options>();
     addProgramFile(command, options->program);
     OptionGroup group(command);
-    group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, OUT.json, OUT.csv or OUT.md"));
+    group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, .pdf, .json, .csv or .md; .svg or .png: its charts"));
+    group.add("--chart", options->chart, "NAME", Text::tr("threads, registers, shared or time: that chart alone in an .svg or .png"))
+        ->check(oneOf({"threads", "registers", "shared", "time"}));
     group.addPair("--compare", options->compare, "BEFORE AFTER",
                   Text::tr("what changed between two reports, as Markdown; status 1 where something got worse"));
     group.addFlag("--time", options->time, Text::tr("with timing (as do the options under Timing)"));

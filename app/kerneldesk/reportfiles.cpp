@@ -4,7 +4,15 @@
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
+#include "core/report/charts.h"
 #include "core/report/comparison.h"
+#include "ui/program/reportbuilder.h"
+#include "ui/program/reportdrawing.h"
+
+#include <QEventLoop>
+#include <QFutureWatcher>
+
+#include <span>
 
 namespace kd::cli {
 namespace {
@@ -15,15 +23,47 @@ void requireMarkdown(const std::string& output)
         throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .md: a comparison is written as Markdown.").arg(toQt(output)));
 }
 
+ReportChart chosenChart(const Report& report, const std::string& chart)
+{
+    try {
+        return reportChart(report, chart);
+    } catch (const Error& error) {
+        throw Failure(ExitStatus::BadArguments, sentenceOf(error));
+    }
+}
+
+QByteArray drawn(const Report& report, const std::filesystem::path& file, const std::string& chart)
+{
+    QEventLoop loop;
+    QFutureWatcher<DrawnReport> watcher;
+    QObject::connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
+    watcher.setFuture(drawReport(report, file, toQt(chart)));
+    if (!watcher.isFinished())
+        loop.exec();
+    const DrawnReport made = watcher.result();
+    if (!made.sentence.isEmpty())
+        throw Failure(ExitStatus::Lacking, made.sentence);
+    return made.bytes;
+}
+
 }  // namespace
 
-ReportWriter writerFor(const std::filesystem::path& file)
+void requireReportEnding(const std::filesystem::path& file)
 {
-    if (const ReportWriter writer = reportWriter(file))
-        return writer;
-    if (endingOf(file) == ".pdf")
-        throw Failure(ExitStatus::BadArguments, Text::tr("PDF reports come with the window; -o takes .html, .json, .csv or .md."));
-    throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .html, .json, .csv or .md.").arg(toQt(file.string())));
+    if (reportWriter(file) == nullptr && !isDrawnFile(file))
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.").arg(toQt(file.string())));
+}
+
+void writeReportFile(const Report& report, const std::filesystem::path& file, const std::string& chart)
+{
+    if (endingOf(file) == ".svg")
+        return writeResult(file, chosenChart(report, chart).svg);
+    if (!isDrawnFile(file))
+        return writeResult(file, reportWriter(file)(report));
+    chosenChart(report, chart);
+    const QByteArray bytes = drawn(report, file, chart);
+    writeResult(file, std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
 }
 
 Report readReport(const std::filesystem::path& file)

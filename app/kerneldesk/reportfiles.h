@@ -2,7 +2,6 @@
 
 #include "app/kerneldesk/exitstatus.h"
 #include "core/report/report.h"
-#include "ui/program/reportbuilder.h"
 
 #include <filesystem>
 #include <string>
@@ -10,8 +9,12 @@
 
 namespace kd::cli {
 
-/// How a report is written into a file of this name. Throws Failure (BadArguments) for an ending that no report has.
-ReportWriter writerFor(const std::filesystem::path& file);
+/// Throws Failure (BadArguments) for an ending that no report has.
+void requireReportEnding(const std::filesystem::path& file);
+
+/// In the format of the file's name; drawn by another process where that is needed. `chart` is the one that a picture shows; "": all.
+/// Throws Failure, the old file intact.
+void writeReportFile(const Report& report, const std::filesystem::path& file, const std::string& chart);
 
 /// Throws Failure (BadArguments) when the file cannot be read or is no report.
 Report readReport(const std::filesystem::path& file);

@@ -1,6 +1,5 @@
 #include "core/report/histogram.h"
 
-#include "core/report/drawing.h"
 #include "core/report/numbers.h"
 
 #include <algorithm>
@@ -14,6 +13,7 @@ constexpr Frame kFrame{.width = 560, .height = 196, .left = 44, .right = 548, .t
 constexpr double kMostBins = 48;
 constexpr double kFarOutside = 3;  ///< interquartile ranges beyond the quartiles
 constexpr double kTicks = 5;
+constexpr double kLongestSample = 1e9;  ///< seconds
 
 double quantile(const std::vector<double>& sorted, double share)
 {
@@ -47,14 +47,11 @@ public:
 
     void draw()
     {
-        const std::string median = "median " + duration(m_statistics.median);
-        beginDrawing(m_out, kFrame, "Distribution of the measured times, " + median);
         drawCounts();
         drawTimes();
         drawAxisTitles(m_out, kFrame, "Time, " + std::string(m_unit.name), "Samples");
         drawBins();
-        drawMedian(median);
-        m_out.raw("</svg>");
+        drawMedian("median " + duration(m_statistics.median));
     }
 
 private:
@@ -140,7 +137,31 @@ Histogram histogramOf(std::vector<double> samples)
     return histogram;
 }
 
+std::vector<double> drawableSamples(const TimingOutcome& timing)
+{
+    std::vector<double> samples = timing.samples;
+    std::erase_if(samples, [](double sample) { return !(std::abs(sample) < kLongestSample); });
+    return samples;
+}
+
+const Frame& histogramFrame()
+{
+    return kFrame;
+}
+
+std::string histogramDescription(const Statistics& statistics)
+{
+    return "Distribution of the measured times, median " + duration(statistics.median);
+}
+
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
+{
+    beginDrawing(out, kFrame, histogramDescription(statistics));
+    drawHistogramContent(out, histogram, statistics);
+    out.raw("</svg>");
+}
+
+void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
 {
     Plot(out, histogram, statistics).draw();
 }

@@ -1,9 +1,10 @@
 #pragma once
 
 #include "core/measure/timingoutcome.h"
-#include "core/report/htmlwriter.h"
+#include "core/report/drawing.h"
 
 #include <cstddef>
+#include <string>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,17 @@ struct Histogram {
 /// `samples` in seconds, below 1e9 in size, not empty. Twice as many bins as the square root of their number, within the limits.
 Histogram histogramOf(std::vector<double> samples);
 
-/// Bins, median line and interval band as inline SVG, 560 x 196 units.
+/// The samples of a timing that can be drawn: finite, and below 1e9 seconds in size.
+std::vector<double> drawableSamples(const TimingOutcome& timing);
+
+/// Bins, median line and interval band as inline SVG.
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);
+
+/// 560 x 196 units.
+const Frame& histogramFrame();
+/// What the SVG of that size holds.
+void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);
+/// Read aloud instead of the picture.
+std::string histogramDescription(const Statistics& statistics);
 
 }  // namespace kd::report

@@ -2,6 +2,7 @@
 #include "core/report/drawing.h"
 #include "core/report/numbers.h"
 #include "core/report/page.h"
+#include "core/report/resourceuse.h"
 #include "core/report/stepchart.h"
 #include "core/report/words.h"
 
@@ -9,75 +10,25 @@ namespace kd::report {
 namespace {
 
 constexpr std::size_t kShownHash = 8;
-constexpr std::size_t kShownOptions = 160;
 
-/// A row of the resources table.
-struct Use {
-    std::string_view name;
-    std::uint64_t used = 0;
-    std::uint64_t limit = 0;
-    std::string amount;
-    std::uint32_t blocks = 0;
-    Limiter limiter = Limiter::Warps;
-};
-
-std::string ratio(std::uint64_t used, std::uint64_t limit)
+void writeUse(HtmlWriter& out, const ResourceUse& use)
 {
-    return grouped(used) + " / " + grouped(limit);
-}
-
-std::vector<Use> usesOf(const Report& report, const ArchitectureLimits& limits)
-{
-    const OccupancyResult& now = report.occupancy;
-    const std::uint64_t blocks = now.blocksPerSm;
-    const std::uint64_t registers = blocks * now.allocatedRegisters;
-    const std::uint64_t shared = blocks * now.allocatedShared;
-    std::vector<Use> uses{
-        {"Warps", now.warpsPerSm, now.maxWarpsPerSm, ratio(now.warpsPerSm, now.maxWarpsPerSm), now.limits.warps, Limiter::Warps},
-        {"Registers", registers, limits.registersPerSm, ratio(registers, limits.registersPerSm), now.limits.registers,
-         Limiter::Registers},
-        {"Shared memory", shared, now.sharedCapacity, kibibytes(shared) + " / " + kibibytes(now.sharedCapacity) + "\u202FKiB",
-         now.limits.shared, Limiter::Shared},
-        {"Block slots", blocks, limits.blocksPerSm, ratio(blocks, limits.blocksPerSm), now.limits.blocks, Limiter::Blocks}};
-    if (now.limits.barriers != kUnlimitedBlocks) {
-        const std::uint64_t barriers = blocks * report.input.barriers;
-        uses.push_back({"Barriers", barriers, limits.barriersPerSm, ratio(barriers, limits.barriersPerSm), now.limits.barriers,
-                        Limiter::Barriers});
-    }
-    if (now.limits.virtualResources != kUnlimitedBlocks) {
-        const std::uint64_t used = blocks * report.input.virtualResources;
-        uses.push_back({"Virtual resources", used, limits.virtualResourcesPerSm, ratio(used, limits.virtualResourcesPerSm),
-                        now.limits.virtualResources, Limiter::Virtual});
-    }
-    return uses;
-}
-
-bool limits(const Use& use, const OccupancyResult& now)
-{
-    const bool named = (now.limiters & static_cast<std::uint32_t>(use.limiter)) != 0;
-    return named && use.blocks == now.blocksPerSm && (now.blocksPerSm == 0 || now.warpsPerSm < now.maxWarpsPerSm);
-}
-
-void writeUse(HtmlWriter& out, const Use& use, const OccupancyResult& now)
-{
-    const bool limiting = limits(use, now);
-    const double share = use.limit == 0 ? 0 : static_cast<double>(use.used) / static_cast<double>(use.limit);
-    out.raw(limiting ? "<tr class=\"limits\">" : "<tr>").raw("<th scope=\"row\">").text(use.name);
-    out.raw(limiting ? ", limiter</th>" : "</th>").raw("<td class=\"meter\">");
-    drawBar(out, limiting ? "limit" : "curve", share, 300, std::string(use.name) + " in use: " + percent(share));
+    out.raw(use.isLimiter ? "<tr class=\"limits\">" : "<tr>").raw("<th scope=\"row\">").text(use.name);
+    out.raw(use.isLimiter ? ", limiter</th>" : "</th>").raw("<td class=\"meter\">");
+    drawBar(out, use.isLimiter ? "limit" : "curve", use.share, 300, std::string(use.name) + " in use: " + percent(use.share));
     out.raw("</td>").element("td", "mono", use.amount);
-    out.element("td", "mono", use.blocks == kUnlimitedBlocks ? "no limit" : grouped(use.blocks)).raw("</tr>");
+    out.element("td", "mono", use.blocks).raw("</tr>");
 }
 
 void writeUses(HtmlWriter& out, const Report& report)
 {
-    const ArchitectureLimits* architecture = findArchitecture(report.input.architecture);
-    if (architecture == nullptr)
+    const std::vector<ResourceUse> uses = resourceUses(report);
+    if (uses.empty())
         return;
     out.raw("<div><table class=\"use\"><thead><tr><th scope=\"col\">Resource</th><th scope=\"col\">In use</th>"
             "<th scope=\"col\">Per SM</th><th scope=\"col\">Blocks it allows</th></tr></thead><tbody>");
-    for (const Use& use : usesOf(report, *architecture))
-        writeUse(out, use, report.occupancy);
+    for (const ResourceUse& use : uses)
+        writeUse(out, use);
     out.raw("</tbody></table></div>");
 }
 
@@ -112,16 +63,6 @@ void writeSteps(HtmlWriter& out, const Report& report)
     for (const NextStep& step : steps)
         out.raw("<li class=\"unknown\">").text(stepWords(step) + ": ").element("b", "", percent(step.occupancy)).raw("</li>");
     out.raw(steps.empty() ? "</div>" : "</ul></div>");
-}
-
-std::string compilerWords(const Report& report)
-{
-    std::string words = report.build.nvrtcVersion.empty() ? "" : "NVRTC " + report.build.nvrtcVersion;
-    for (const std::string& option : report.options)
-        words += (words.empty() ? "" : ", ") + option;
-    if (words.size() > kShownOptions)
-        words = words.substr(0, kShownOptions) + "…";
-    return words;
 }
 
 }  // namespace

@@ -6,12 +6,10 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 
 namespace kd::report {
 namespace {
 
-constexpr double kLongestSample = 1e9;  ///< seconds
 constexpr std::size_t kMessages = 20;
 constexpr std::size_t kSourceLines = 5000;
 
@@ -22,8 +20,7 @@ std::string_view kindOf(Verdict::Kind kind)
 
 void writeTimes(HtmlWriter& out, const TimingOutcome& timing)
 {
-    std::vector<double> samples = timing.samples;
-    std::erase_if(samples, [](double sample) { return !(std::abs(sample) < kLongestSample); });
+    const std::vector<double> samples = drawableSamples(timing);
     if (samples.empty() || !timing.statistics)
         return;
     const Statistics& figures = *timing.statistics;
@@ -63,7 +60,7 @@ void writeReceipt(HtmlWriter& out, const Report& report, const std::vector<Verdi
     if (!facts.empty()) {
         out.raw("<ul class=\"chips\">");
         for (const Fact& fact : facts)
-            out.element("li", fact.doubtful ? "doubt" : "good", fact.text);
+            out.element("li", fact.doubtful ? "doubt" : "good", factWords(fact));
         out.raw("</ul>");
     }
     out.raw("</div>");
@@ -138,7 +135,7 @@ void writeSource(HtmlWriter& out, const Report& report)
 
 void writeFoot(HtmlWriter& out, const Report& report)
 {
-    out.raw("<footer><p>This file loads nothing. It holds the source, inputs, tables and samples as JSON.</p>");
+    out.raw("<footer><p>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</p>");
     out.element("p", "", "KernelDesk " + report.programVersion + ", " + date(report.created)).raw("</footer>");
 }
 

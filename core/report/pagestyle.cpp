@@ -124,7 +124,9 @@ footer p + p { text-align: right; margin-left: -24px; }
   .chart { max-width: none; }
   .split { display: block; }
   .split .chart { max-width: 125mm; }
-  svg, tr, .verdict, .chips, .split > div { break-inside: avoid; }
+  thead { display: table-header-group; }
+  .answer, .steps, svg, tr, .verdict, .chips, .split > div { break-inside: avoid; }
+  details:not([open]) { display: none; }
   .wide { overflow: visible; }
   pre { font-size: 9px; line-height: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }
 }

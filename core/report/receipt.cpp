@@ -128,6 +128,11 @@ std::string humanKey(std::string_view key)
 
 }  // namespace
 
+std::string factWords(const Fact& fact)
+{
+    return fact.doubtful ? "Doubtful: " + fact.text : fact.text;
+}
+
 std::vector<Fact> receiptFacts(const Json& receipt)
 {
     std::vector<Fact> facts;

@@ -13,6 +13,9 @@ struct Fact {
     bool doubtful = false;  ///< a guarantee that is missing
 };
 
+/// "Warm-up 12", "Doubtful: SM clock 1 830 to 1 980 MHz": no colour is needed to tell them apart.
+std::string factWords(const Fact& fact);
+
 /// The facts of TimingOutcome::receipt that a reader weighs a time by. Members of another shape are passed over.
 std::vector<Fact> receiptFacts(const Json& receipt);
 

@@ -1,6 +1,5 @@
 #include "core/report/stepchart.h"
 
-#include "core/report/drawing.h"
 #include "core/report/numbers.h"
 
 #include <algorithm>
@@ -117,7 +116,7 @@ private:
 
 StepChart threadsChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.xTitle = "Threads per block", .xMost = 1024, .tickStep = 256};
+    StepChart chart{.name = "threads", .xTitle = "Threads per block", .xMost = 1024, .tickStep = 256};
     for (const OccupancyCurve::Point& point : curve.points)
         chart.points.push_back({static_cast<double>(point.value), point.occupancy});
     chart.xMost = std::max(chart.points.back().x, 1.0);
@@ -128,7 +127,7 @@ StepChart threadsChart(const OccupancyInput& input, const OccupancyFigures& now,
 
 StepChart registersChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.xTitle = "Registers per thread", .xMost = 256, .tickStep = 64};
+    StepChart chart{.name = "registers", .xTitle = "Registers per thread", .xMost = 256, .tickStep = 64};
     double level = now.occupancy;
     for (const OccupancyCurve::Point& point : curve.points)
         chart.points.push_back({static_cast<double>(point.value), point.occupancy});
@@ -146,7 +145,7 @@ StepChart registersChart(const OccupancyInput& input, const OccupancyFigures& no
 /// Static and dynamic bytes together, in KiB.
 StepChart sharedChart(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurve& curve)
 {
-    StepChart chart{.xTitle = "Shared memory per block, KiB"};
+    StepChart chart{.name = "shared", .xTitle = "Shared memory per block, KiB"};
     const double fixed = input.staticShared / 1024.0;
     chart.xMost = std::max(1.0, curve.points.back().value / 1024.0);
     chart.xFirst = std::min(fixed, chart.xMost);
@@ -178,9 +177,20 @@ std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFi
     return charts;
 }
 
+const Frame& stepChartFrame()
+{
+    return kFrame;
+}
+
 void drawStepChart(HtmlWriter& out, const StepChart& chart)
 {
     beginDrawing(out, kFrame, chart.description);
+    drawStepChartContent(out, chart);
+    out.raw("</svg>");
+}
+
+void drawStepChartContent(HtmlWriter& out, const StepChart& chart)
+{
     drawGrid(out, chart);
     drawCurve(out, chart);
     drawCurrent(out, chart);
@@ -188,7 +198,6 @@ void drawStepChart(HtmlWriter& out, const StepChart& chart)
     labels.place(out, "label warn", chart.current, chart.currentText);
     for (const StepChart::Label& label : chart.others)
         labels.place(out, "label", label.at, label.text);
-    out.raw("</svg>");
 }
 
 }  // namespace kd::report

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/occupancy/occupancy.h"
-#include "core/report/htmlwriter.h"
+#include "core/report/drawing.h"
 
 #include <cstdint>
 #include <string>
@@ -16,6 +16,7 @@ struct StepChart {
     /// Words beside a point.
     struct Label { Point at; std::string text; };
 
+    std::string name;           ///< "threads", "registers" or "shared"
     std::string xTitle;         ///< "Registers per thread"
     std::string description;    ///< read aloud instead of the picture
     std::vector<Point> points;  ///< ascending; each is the right end of its step
@@ -30,7 +31,12 @@ struct StepChart {
 /// The three curves of a report.
 std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFigures& now, const OccupancyCurves& curves);
 
-/// As inline SVG, 376 x 196 units, scaled to the width there is.
+/// As inline SVG, scaled to the width there is.
 void drawStepChart(HtmlWriter& out, const StepChart& chart);
+
+/// 376 x 196 units.
+const Frame& stepChartFrame();
+/// What the SVG of that size holds.
+void drawStepChartContent(HtmlWriter& out, const StepChart& chart);
 
 }  // namespace kd::report

@@ -9,6 +9,8 @@
 namespace kd::report {
 namespace {
 
+constexpr std::size_t kShownOptions = 160;
+
 struct Resource {
     std::string_view name;
     Limiter limiter;
@@ -124,6 +126,37 @@ std::string warpsSentence(const OccupancyResult& occupancy)
 std::string extent(Dim3 size)
 {
     return grouped(size.x) + " × " + grouped(size.y) + " × " + grouped(size.z);
+}
+
+std::string compilerWords(const Report& report)
+{
+    std::string words = report.build.nvrtcVersion.empty() ? "" : "NVRTC " + report.build.nvrtcVersion;
+    for (const std::string& option : report.options)
+        words += (words.empty() ? "" : ", ") + option;
+    if (words.size() > kShownOptions)
+        words = words.substr(0, kShownOptions) + "…";
+    return words;
+}
+
+std::string reasonWords(const Report& report)
+{
+    const OccupancyResult& now = report.occupancy;
+    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + typeset(now.reason);
+}
+
+std::string timeWords(const TimingOutcome& timing)
+{
+    if (!timing.statistics || timing.samples.empty())
+        return {};
+    const Statistics& figures = *timing.statistics;
+    std::string words = "Median " + duration(figures.median) + ", 95\u202F% interval " + duration(figures.intervalLow) + " to " +
+                        duration(figures.intervalHigh) + ", " + grouped(timing.samples.size(), "sample") + " from " + duration(figures.min) +
+                        " to " + duration(figures.max);
+    if (timing.bandwidth > 0)
+        words += ", " + rate(timing.bandwidth, "B/s");
+    if (timing.flopRate > 0)
+        words += ", " + rate(timing.flopRate, "FLOP/s");
+    return words + ".";
 }
 
 std::string launchWords(const Report& report)

@@ -24,6 +24,15 @@ std::string warpsSentence(const OccupancyResult& occupancy);
 /// "64 × 64 × 1".
 std::string extent(Dim3 size);
 
+/// "NVRTC 13.0.88, -lineinfo, -std=c++17", cut where it is long; empty without compiler and options.
+std::string compilerWords(const Report& report);
+
+/// What stands beneath the number: the warps and the reason, typeset.
+std::string reasonWords(const Report& report);
+
+/// "Median 5.312 ms, 95 % interval … to …, 100 samples from … to …, 1.23 TB/s." of what was measured.
+std::string timeWords(const TimingOutcome& timing);
+
 /// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", "1 block of 1 thread", or "blocks of 256 threads" when
 /// nothing was.
 std::string launchWords(const Report& report);

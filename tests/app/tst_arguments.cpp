@@ -98,7 +98,6 @@ void ArgumentsTest::refusesBadArguments_data()
     row("two targets", "devices --target a --target-command b", "--target");
     row("unknown target", "devices --target nowhere-known", "nowhere-known");
     row("report without output", "report --example saxpy", "-o OUT.html");
-    row("report as PDF", "report --example saxpy -o r.pdf", "PDF");
     row("report as something else", "report --example saxpy -o r.docx", "r.docx");
     row("report in no folder", "report --example saxpy -o /nowhere/r.html", "/nowhere/r.html");
     row("ptx in no folder", "compile --example saxpy --ptx /nowhere/r.ptx", "/nowhere/r.ptx");

@@ -2,8 +2,10 @@
 
 #include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QProcess>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -31,6 +33,8 @@ private slots:
     void keepsTheReportThatItReads();
     void keepsTheOldFileWhereThereIsNoRoom();
     void saysThatAFolderIsWriteProtected();
+    void drawsOneChartAlone();
+    void saysWhatDrawingLacks();
 
 private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -81,6 +85,9 @@ void ReportTest::writesAReportAsOtherFormats_data()
     QTest::addColumn<QByteArray>("start");
     QTest::newRow("HTML") << "again.html" << QByteArray("<!DOCTYPE html>");
     QTest::newRow("CSV") << "again.csv" << QByteArray("arch,family,");
+    QTest::newRow("PDF") << "again.pdf" << QByteArray("%PDF-");
+    QTest::newRow("PNG") << "again.png" << QByteArray("\x89PNG");
+    QTest::newRow("SVG") << "again.svg" << QByteArray("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg ");
     QTest::newRow("Markdown") << "again.md" << QByteArray("### `sgemm` on sm_90: 62.5");
 }
 
@@ -148,6 +155,7 @@ void ReportTest::refuses_data()
 {
     QTest::addColumn<QStringList>("words");
     QTest::addColumn<QString>("sentence");
+    changed("untimed.json", [](QJsonObject& data) { data.remove("timing"); });
     write("hello.html", "<!DOCTYPE html><p>Hello</p>");
     write("cut.html", "<script type=\"application/json\" id=\"kerneldesk-report\">{");
     write("session.json", R"({"format": "kerneldesk-session", "version": 1})");
@@ -156,6 +164,9 @@ void ReportTest::refuses_data()
     QTest::newRow("session") << QStringList{"session.json", "-o", "x.md"} << "not a KernelDesk report";
     QTest::newRow("missing") << QStringList{"gone.html", "-o", "x.md"} << "gone.html";
     QTest::newRow("no output") << QStringList{"data.json"} << "Name the report's file";
+    QTest::newRow("chart of a page") << QStringList{"data.json", "--chart", "time", "-o", "x.md"} << "--chart is for pictures";
+    QTest::newRow("unknown chart") << QStringList{"data.json", "--chart", "luck", "-o", "x.svg"} << "--chart";
+    QTest::newRow("chart that is not there") << QStringList{"untimed.json", "--chart", "time", "-o", "x.png"} << "it has: threads, registers, shared";
     QTest::newRow("compare one") << QStringList{"--compare", "data.json"} << "--compare";
     QTest::newRow("compare with nothing") << QStringList{"--compare", "data.json", "gone.json"} << "gone.json";
     QTest::newRow("compare with a page") << QStringList{"--compare", "data.json", "hello.html"} << "no block of a report's data";
@@ -207,6 +218,30 @@ void ReportTest::saysThatAFolderIsWriteProtected()
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QCOMPARE(ended.status, 2);
     QVERIFY2(ended.firstErrorLine().contains("write-protected"), qPrintable(ended.err));
+}
+
+void ReportTest::drawsOneChartAlone()
+{
+    QCOMPARE(m_program.run({"report", m_page, "--chart", "time", "-o", path("time.svg")}).status, 0);
+    QVERIFY(read("time.svg").contains("Measured time") && !read("time.svg").contains("Threads per block"));
+    QCOMPARE(m_program.run({"report", m_page, "--chart", "time", "-o", path("time.png")}).status, 0);
+    QVERIFY(read("time.png").startsWith("\x89PNG"));
+    QVERIFY(read("time.png").size() < read("again.png").size());
+}
+
+/// The command line alone, without the program that draws.
+void ReportTest::saysWhatDrawingLacks()
+{
+    const QString own = QFileInfo(KernelDesk::program()).path() + "/kerneldesk-cli";
+    QVERIFY(QFile::copy(own, path("kerneldesk-cli")));
+    write("kept.pdf", "old");
+    QProcess process;
+    process.start(path("kerneldesk-cli"), {"report", m_page, "-o", path("kept.pdf")});
+    QVERIFY(process.waitForFinished());
+    QCOMPARE(process.exitCode(), 3);
+    const QString words = QString::fromUtf8(process.readAllStandardError());
+    QVERIFY2(words.contains(path("kerneldesk-print")), qPrintable(words));
+    QCOMPARE(read("kept.pdf"), QByteArray("old"));
 }
 
 }  // namespace kd

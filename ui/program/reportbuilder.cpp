@@ -4,6 +4,7 @@
 #include "core/compile/kernelnames.h"
 #include "core/compile/options.h"
 #include "core/device/architecture.h"
+#include "core/report/charts.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -85,6 +86,8 @@ ReportWriter reportWriter(const std::filesystem::path& file)
         return reportToCsv;
     if (ending == ".md")
         return reportToMarkdown;
+    if (ending == ".svg")
+        return [](const Report& report) { return reportSheet(report).svg; };
     return nullptr;
 }
 

@@ -13,7 +13,8 @@ namespace kd {
 /// them, and compiled. Throws UserError.
 Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program);
 
-/// How a report is written into a file of this name: .html, .json, .csv or .md; null for any other ending.
+/// How a report is written into a file of this name: .html, .json, .csv, .md, or .svg with its charts; null for any other ending,
+/// and for the files that drawReport() makes.
 using ReportWriter = std::string (*)(const Report& report);
 ReportWriter reportWriter(const std::filesystem::path& file);
 

@@ -4,6 +4,7 @@
 #include <QSet>
 #include <QString>
 
+#include <array>
 #include <functional>
 #include <optional>
 
@@ -14,6 +15,9 @@ namespace kd {
 
 class Preferences;
 class Workbench;
+
+/// What writes the report, in the order of the menus.
+inline constexpr std::array kReportCommands{"export.html", "export.pdf", "export.svg", "export.png", "export.csv", "export.json", "export.md", "export.copy"};
 
 /// New, open, save, and the question before something typed would be lost. Nothing here waits: dialogs open and answer later.
 class FileCommands : public QObject {
@@ -27,7 +31,7 @@ public:
     void openExample(const QString& name);
     void save();
     void saveAs();
-    /// Asks in a dialog where to, then has the report written there. `ending` is "html", "json", "csv" or "md".
+    /// Asks in a dialog where to, then has the report written there. `ending` is "html", "pdf", "png", "svg", "csv", "json" or "md".
     void exportReport(const QString& ending);
     /// "ptx" or "cubin".
     void exportModule(const QString& ending);

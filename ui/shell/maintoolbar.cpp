@@ -6,6 +6,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/common/toggleswitch.h"
 #include "ui/shell/commands.h"
+#include "ui/shell/filecommands.h"
 #include "ui/shell/targetmenu.h"
 #include "ui/program/words.h"
 #include "ui/workbench/problem.h"
@@ -157,7 +158,7 @@ void MainToolBar::addExport(Commands& commands)
 {
     auto* const button = new QToolButton(this);
     auto* const menu = new QMenu(button);
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy"})
+    for (const char* const id : kReportCommands)
         menu->addAction(commands.find(QLatin1String(id)));
     menu->addSeparator();
     for (const char* const id : {"export.ptx", "export.cubin"})

@@ -311,7 +311,9 @@ void MainWindow::showJob()
     stop->setEnabled(isWorking && !job.isStopping);
     stop->setIcon(isWorking ? icon(QStringLiteral("stop"), Token::Bad) : icon(QStringLiteral("stop")));
     stop->setToolTip(textWithShortcut(*stop));
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy", "export.ptx", "export.cubin"})
+    for (const char* const id : kReportCommands)
+        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
+    for (const char* const id : {"export.ptx", "export.cubin"})
         m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
 }
 

@@ -104,8 +104,11 @@ void MainWindow::addExportCommands()
                 [this, suffix] { m_files->exportReport(suffix); });
     };
     add("html", tr("Export report as &HTML…"), "report", {QKeySequence(Qt::CTRL | Qt::Key_E)});
-    add("json", tr("Export report as &JSON…"), "", {});
+    add("pdf", tr("Export report as &PDF…"), "", {});
+    add("svg", tr("Export charts as S&VG…"), "plot", {});
+    add("png", tr("Export charts as P&NG…"), "image", {});
     add("csv", tr("Export report as &CSV…"), "table", {});
+    add("json", tr("Export report as &JSON…"), "", {});
     add("md", tr("Export report as &Markdown…"), "", {});
     connect(m_commands->add(QStringLiteral("export.copy"), tr("Cop&y report as Markdown"), QStringLiteral("copy"),
                             {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E)}),
@@ -223,7 +226,7 @@ void MainWindow::addFileMenu()
         menu->addAction(m_commands->find(QLatin1String(id)));
     menu->addSeparator();
     QMenu* const reports = menu->addMenu(icon(QStringLiteral("export")), tr("E&xport"));
-    for (const char* const id : {"export.html", "export.json", "export.csv", "export.md", "export.copy"})
+    for (const char* const id : kReportCommands)
         reports->addAction(m_commands->find(QLatin1String(id)));
     reports->addSeparator();
     for (const char* const id : {"export.ptx", "export.cubin"})

@@ -3,6 +3,7 @@
 #include "core/base/posix/file.h"
 #include "core/session/moduleimage.h"
 #include "ui/program/reportbuilder.h"
+#include "ui/program/reportdrawing.h"
 #include "ui/workbench/answer.h"
 
 #include <QtConcurrentRun>
@@ -20,6 +21,7 @@ struct Reporting::Draft {
     std::size_t missing = 0;  ///< compiles that have not answered
     std::optional<RunOutcome> run;
     std::optional<TimingOutcome> timing;
+    std::optional<Report> report;  ///< to be drawn
 };
 
 Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
@@ -47,8 +49,8 @@ void Reporting::write(const QString& path)
         emit failed(tr("This folder is not trusted yet."));
         return;
     }
-    if (!path.isEmpty() && reportWriter(path.toStdString()) == nullptr) {
-        emit failed(tr("The report's file must end in .html, .json, .csv or .md, not as %1 does.").arg(path));
+    if (!path.isEmpty() && reportWriter(path.toStdString()) == nullptr && !isDrawnFile(path.toStdString())) {
+        emit failed(tr("The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.").arg(path));
         return;
     }
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
@@ -112,9 +114,12 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
             report.run = draft->run;
             report.timing = draft->timing;
             const std::filesystem::path file = draft->path.toStdString();
-            if (file.empty())
+            if (isDrawnFile(file))
+                draft->report = std::move(report);
+            else if (file.empty())
                 return toQt(reportWriter("report.md")(report));
-            posix::writeFileAtomically(file, reportWriter(file)(report));
+            else
+                posix::writeFileAtomically(file, reportWriter(file)(report));
             return QString();
         });
     };
@@ -122,10 +127,33 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
         const Answer<QString> answer = future.result();
         if (!answer.value)
             emit failed(answer.sentence);
+        else if (draft->report)
+            draw(draft);
         else if (draft->path.isEmpty())
             emit made(*answer.value);
         else
             emit written(draft->path);
+    });
+}
+
+void Reporting::draw(const std::shared_ptr<Draft>& draft)
+{
+    whenFinished(this, drawReport(*draft->report, draft->path.toStdString()), [this, draft](const QFuture<DrawnReport>& future) {
+        const DrawnReport drawn = future.result();
+        if (!drawn.sentence.isEmpty()) {
+            emit failed(drawn.sentence);
+            return;
+        }
+        const auto work = [bytes = drawn.bytes, path = draft->path] {
+            return attempt([&] {
+                posix::writeFileAtomically(path.toStdString(), {bytes.constData(), static_cast<std::size_t>(bytes.size())});
+                return true;
+            });
+        };
+        whenFinished(this, QtConcurrent::run(work), [this, draft](const QFuture<Answer<bool>>& done) {
+            const Answer<bool> answer = done.result();
+            answer.value ? emit written(draft->path) : emit failed(answer.sentence);
+        });
     });
 }
 

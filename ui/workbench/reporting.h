@@ -27,6 +27,7 @@ private:
     bool isOfReport(const RunRecord& record) const;
     void compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests);
     void finish(const std::shared_ptr<Draft>& draft);
+    void draw(const std::shared_ptr<Draft>& draft);
 
     Client& m_client;
     Document& m_document;

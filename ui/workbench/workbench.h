@@ -214,7 +214,7 @@ public:
     void save(const QString& path);
     /// The same, whatever is there.
     void overwrite(const QString& path);
-    /// The occupancy report (.html, .json, .csv, .md) of the last good build, run and timing. Compiles the architecture
+    /// The occupancy report (.html, .pdf, .json, .csv, .md; .svg, .png: its charts) of the last good build, run and timing. Compiles the architecture
     /// matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
     /// The same report as Markdown, for the clipboard: reportReady() or failed() answers.

@@ -220,7 +220,7 @@ void TestHtml::measurementIsShown()
     QVERIFY(markup.contains("1 far outside, not drawn"));
     QVERIFY(markup.contains(QString("1.23\u202FTB/s")));
     QVERIFY(markup.contains("<b>Verified</b> C agrees with its reference; largest difference 1.91e-06."));
-    QVERIFY(markup.contains(QString("<li class=\"doubt\">SM clock 1\u202F830 to 1\u202F980\u202FMHz</li>")));
+    QVERIFY(markup.contains(QString("<li class=\"doubt\">Doubtful: SM clock 1\u202F830 to 1\u202F980\u202FMHz</li>")));
     QVERIFY(markup.contains("Throttle: none"));
 }
 

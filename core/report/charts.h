@@ -1,0 +1,34 @@
+#pragma once
+
+#include "core/report/report.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// One chart of a report as an SVG document of its own, with its colours and without anything from outside.
+struct ReportChart {
+    std::string name;  ///< "threads", "registers", "shared" or "time"
+    std::string title;
+    double width = 0, height = 0;  ///< in the drawing's units, at 96 to the inch
+    std::string svg;
+};
+
+/// The families that the documents name, in a form that not every renderer takes apart.
+inline constexpr std::string_view kChartFonts = "Inter, Helvetica, Arial, sans-serif";
+
+/// Whether a chart says above it what it is of.
+enum class ChartHeading { Above, None };
+
+/// Those that the report has data for, in that order.
+std::vector<ReportChart> reportCharts(const Report& report, ChartHeading heading = ChartHeading::Above);
+
+/// All of them in one document, the curves beside one another and the times beneath.
+ReportChart reportSheet(const Report& report);
+
+/// The chart of that name, or the sheet for "". Throws RuntimeError naming those that the report has.
+ReportChart reportChart(const Report& report, const std::string& name);
+
+}  // namespace kd

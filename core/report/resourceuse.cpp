@@ -1,0 +1,63 @@
+#include "core/report/resourceuse.h"
+
+#include "core/device/architecture.h"
+#include "core/report/numbers.h"
+
+namespace kd::report {
+namespace {
+
+std::string ratio(std::uint64_t used, std::uint64_t limit)
+{
+    return grouped(used) + " / " + grouped(limit);
+}
+
+class Uses {
+public:
+    explicit Uses(const OccupancyResult& now) : m_now(now) { }
+
+    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::string amount, std::uint32_t blocks, Limiter limiter)
+    {
+        const bool named = (m_now.limiters & static_cast<std::uint32_t>(limiter)) != 0;
+        const bool limits = named && blocks == m_now.blocksPerSm && (m_now.blocksPerSm == 0 || m_now.warpsPerSm < m_now.maxWarpsPerSm);
+        m_made.push_back({.name = name,
+                          .amount = std::move(amount),
+                          .share = limit == 0 ? 0 : static_cast<double>(used) / static_cast<double>(limit),
+                          .blocks = blocks == kUnlimitedBlocks ? "no limit" : grouped(blocks),
+                          .isLimiter = limits});
+    }
+    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::uint32_t blocks, Limiter limiter)
+    {
+        add(name, used, limit, ratio(used, limit), blocks, limiter);
+    }
+    std::vector<ResourceUse> made() && { return std::move(m_made); }
+
+private:
+    const OccupancyResult& m_now;
+    std::vector<ResourceUse> m_made;
+};
+
+}  // namespace
+
+std::vector<ResourceUse> resourceUses(const Report& report)
+{
+    const ArchitectureLimits* const limits = findArchitecture(report.input.architecture);
+    if (limits == nullptr)
+        return {};
+    const OccupancyResult& now = report.occupancy;
+    const std::uint64_t blocks = now.blocksPerSm;
+    const std::uint64_t shared = blocks * now.allocatedShared;
+    Uses uses(now);
+    uses.add("Warps", now.warpsPerSm, now.maxWarpsPerSm, now.limits.warps, Limiter::Warps);
+    uses.add("Registers", blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers, Limiter::Registers);
+    uses.add("Shared memory", shared, now.sharedCapacity, kibibytes(shared) + " / " + kibibytes(now.sharedCapacity) + "\u202FKiB",
+             now.limits.shared, Limiter::Shared);
+    uses.add("Block slots", blocks, limits->blocksPerSm, now.limits.blocks, Limiter::Blocks);
+    if (now.limits.barriers != kUnlimitedBlocks)
+        uses.add("Barriers", blocks * report.input.barriers, limits->barriersPerSm, now.limits.barriers, Limiter::Barriers);
+    if (now.limits.virtualResources != kUnlimitedBlocks)
+        uses.add("Virtual resources", blocks * report.input.virtualResources, limits->virtualResourcesPerSm, now.limits.virtualResources,
+                 Limiter::Virtual);
+    return std::move(uses).made();
+}
+
+}  // namespace kd::report

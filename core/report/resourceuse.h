@@ -1,0 +1,23 @@
+#pragma once
+
+#include "core/report/report.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd::report {
+
+/// How much of one resource of an SM the launch takes.
+struct ResourceUse {
+    std::string_view name;  ///< "Shared memory"
+    std::string amount;     ///< "85 / 228 KiB"
+    double share = 0;       ///< of what there is, 0..1 unless the launch is impossible
+    std::string blocks;     ///< that it allows: "13", "no limit"
+    bool isLimiter = false;
+};
+
+/// Warps, registers, shared memory and block slots, and what else the launch uses; empty where the architecture is not known.
+std::vector<ResourceUse> resourceUses(const Report& report);
+
+}  // namespace kd::report

@@ -1,0 +1,95 @@
+#include "ui/program/reportdrawing.h"
+
+#include "core/base/posix/file.h"
+#include "ui/program/program.h"
+#include "ui/program/words.h"
+
+#include <QFutureWatcher>
+#include <QProcess>
+#include <QPromise>
+#include <QTimer>
+
+#include <memory>
+
+namespace kd {
+namespace {
+
+constexpr int kDeadlineMilliseconds = 60000;
+constexpr auto kProgram = "kerneldesk-print";
+
+/// Beside this program, as in a build and in a bundle; else where programs are.
+QString programPath()
+{
+    const std::filesystem::path folder = posix::executablePath().parent_path();
+    for (const std::filesystem::path& candidate : {folder / kProgram, folder / "../bin" / kProgram}) {
+        std::error_code error;
+        if (std::filesystem::is_regular_file(candidate, error))
+            return QString::fromStdString(candidate.string());
+    }
+    return QString::fromStdString((folder / kProgram).string());
+}
+
+/// One process, as long as it runs.
+class Drawing : public QObject {
+public:
+    Drawing(const Report& report, const QStringList& words)
+    {
+        connect(&m_process, &QProcess::started, this, [this, data = QByteArray::fromStdString(dumpJson(reportToJson(report)))] {
+            m_process.write(data);
+            m_process.closeWriteChannel();
+        });
+        connect(&m_process, &QProcess::finished, this, [this](int status, QProcess::ExitStatus how) {
+            const bool isDone = how == QProcess::NormalExit && status == 0;
+            isDone ? finish({.bytes = m_process.readAllStandardOutput()}) : finish({.sentence = failure()});
+        });
+        connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+            if (error == QProcess::FailedToStart)
+                finish({.sentence = ProgramText::tr("Reports cannot be drawn here: %1 cannot be started (%2).").arg(m_process.program(), m_process.errorString())});
+        });
+        connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] { finish({}); });
+        QTimer::singleShot(kDeadlineMilliseconds, this, [this] { finish({.sentence = ProgramText::tr("Drawing the report took more than a minute and was ended.")}); });
+        m_promise.start();
+        m_watcher.setFuture(m_promise.future());
+        m_process.start(programPath(), words);
+    }
+    ~Drawing() override { m_process.kill(); }
+    QFuture<DrawnReport> future() { return m_promise.future(); }
+
+private:
+    QString failure()
+    {
+        const QString words = QString::fromUtf8(m_process.readAllStandardError()).trimmed().section(QLatin1Char('\n'), -1);
+        return ProgramText::tr("The report cannot be drawn: %1.").arg(words.isEmpty() ? m_process.errorString() : words);
+    }
+    void finish(DrawnReport drawn)
+    {
+        if (std::exchange(m_isFinished, true))
+            return;
+        m_promise.addResult(std::move(drawn));
+        m_promise.finish();
+        deleteLater();
+    }
+
+    QProcess m_process;
+    QPromise<DrawnReport> m_promise;
+    QFutureWatcher<DrawnReport> m_watcher;
+    bool m_isFinished = false;
+};
+
+}  // namespace
+
+bool isDrawnFile(const std::filesystem::path& file)
+{
+    const std::string ending = endingOf(file);
+    return ending == ".pdf" || ending == ".png";
+}
+
+QFuture<DrawnReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart)
+{
+    QStringList words{QString::fromStdString(endingOf(file).substr(1))};
+    if (!chart.isEmpty())
+        words << chart;
+    return (new Drawing(report, words))->future();
+}
+
+}  // namespace kd
