@@ -2,13 +2,11 @@
 // good run; then what the worker has left: processes, descriptors, temporary folders, memory.
 // usage: bench_restarts OUT.json [CYCLES]   (KERNELDESK_LIBCUDA may name the test driver)
 #include "core/compile/options.h"
-#include "tests/bench/worker/benchtools.h"
+#include "tests/bench/worker/workerstate.h"
 
 #include <QCoreApplication>
 
 #include <csignal>
-#include <filesystem>
-#include <iterator>
 
 using namespace kd;
 using namespace kd::bench;
@@ -22,41 +20,6 @@ extern "C" __global__ void saxpy(int n, float a, const float* x, float* y)
     if (i < n) y[i] += a * x[i];
 }
 )";
-
-std::ptrdiff_t entries(const std::filesystem::path& folder)
-{
-    std::error_code error;
-    return std::distance(std::filesystem::directory_iterator(folder, error), {});
-}
-
-std::ptrdiff_t temporaryEntries()
-{
-    std::ptrdiff_t count = 0;
-    for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::temp_directory_path()))
-        if (entry.path().filename().string().starts_with("kerneldesk-worker-"))
-            count += 1 + entries(entry.path());
-    return count;
-}
-
-long residentKiB(qint64 process)
-{
-    std::ifstream status("/proc/" + std::to_string(process) + "/status");
-    std::string word;
-    long value = 0;
-    while (status >> word)
-        if (word == "VmRSS:" && status >> value)
-            return value;
-    return 0;
-}
-
-Json state(const Client& client)
-{
-    const qint64 worker = client.processId();
-    return {{"processes", childrenOf(worker).size()},
-            {"descriptors", entries("/proc/" + std::to_string(worker) + "/fd")},
-            {"temporaryEntries", temporaryEntries()},
-            {"residentKiB", residentKiB(worker)}};
-}
 
 }  // namespace
 
@@ -82,7 +45,7 @@ int main(int argc, char** argv)
     };
     int good = cycle() ? 1 : 0;
     good += cycle() ? 1 : 0;
-    const Json before = state(client);
+    const Json before = stateOf(client.processId());
     const qint64 worker = client.processId();
     for (int i = 0; i < cycles; ++i) {
         for (const int child : childrenOf(worker))
@@ -90,10 +53,7 @@ int main(int argc, char** argv)
         // The worker says that each was lost; the next compile and run get new ones.
         good += cycle() || cycle() ? 1 : 0;
     }
-    QEventLoop loop;
-    const auto end = Clock::now() + std::chrono::seconds(2);
-    while (Clock::now() < end)
-        loop.processEvents(QEventLoop::AllEvents, 50);
+    rest(std::chrono::seconds(2));
     return keep(argc, argv,
                 Json{{"what", "what a worker has before and after cycles of killing all its processes"},
                      {"cycles", cycles},
@@ -101,5 +61,5 @@ int main(int argc, char** argv)
                      {"goodCycles", good - 2},
                      {"sameWorker", worker == client.processId()},
                      {"before", before},
-                     {"after", state(client)}});
+                     {"after", stateOf(client.processId())}});
 }
