@@ -21,12 +21,14 @@ namespace fs = std::filesystem;
 constexpr std::size_t kMostHeaders = 4096;
 constexpr std::uint64_t kMostBytes = 64ull << 20;
 constexpr int kDeepest = 200;
+constexpr int kMostReads = 20;  // of headers that somebody writes meanwhile
 constexpr std::size_t kOutside = static_cast<std::size_t>(-1);  // left to the toolkit
 
 /// The source (index 0) or a header, with what it includes.
 struct File {
     fs::path path;
     std::string text;
+    std::optional<posix::FileIdentity> identity;  ///< of a header, before it was read
     int depth = 0;
     std::vector<IncludeDirective> directives;
     std::vector<std::size_t> targets;    ///< index of the file behind each directive, or kOutside
@@ -48,6 +50,12 @@ public:
             for (std::size_t k = 0; k < m_files[i].directives.size(); ++k)
                 m_files[i].targets.push_back(targetOf(i, m_files[i].directives[k]));
         }
+    }
+
+    /// Whether all that was read is as it was when the first of it was: the texts were on disk at one time.
+    bool isStill() const
+    {
+        return std::all_of(m_files.begin() + 1, m_files.end(), [](const File& file) { return posix::fileIdentity(file.path) == file.identity; });
     }
 
     void assignNames()
@@ -139,9 +147,10 @@ private:
             throw RuntimeError({.text = "the source includes more than 4,096 headers", .subject = path.string()});
         if (depth > kDeepest)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
+        const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
         std::string text = posix::readTextFile(path, {kMostBytes - m_bytes});
         m_bytes += text.size();
-        m_files.push_back({.path = path, .text = std::move(text), .depth = depth});
+        m_files.push_back({.path = path, .text = std::move(text), .identity = identity, .depth = depth});
     }
 
     void claim(std::map<std::string, std::size_t>& owners, File& file, std::size_t index)
@@ -178,11 +187,14 @@ private:
 std::vector<UserHeader> gatherHeaders(std::string& source, const fs::path& sourceDirectory,
                                       const std::vector<fs::path>& includeDirectories)
 {
-    Gatherer gatherer(source, sourceDirectory, includeDirectories);
-    gatherer.readAll();
-    gatherer.assignNames();
-    source = gatherer.takeSource();
-    return gatherer.takeHeaders();
+    std::optional<Gatherer> gatherer;
+    for (int attempt = 0; attempt < kMostReads && !(gatherer && gatherer->isStill()); ++attempt) {
+        gatherer.emplace(source, sourceDirectory, includeDirectories);
+        gatherer->readAll();
+    }
+    gatherer->assignNames();
+    source = gatherer->takeSource();
+    return gatherer->takeHeaders();
 }
 
 std::vector<UserHeader> collectHeaders(const std::string& source, const fs::path& sourceDirectory,

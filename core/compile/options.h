@@ -29,7 +29,8 @@ std::vector<std::string> canonicalOptions(const CompileSettings& settings);
 /// Every user header that `source` can reach by a conservative scan of its include lines (comments and inactive
 /// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.
 /// A header that is not found is left to the toolkit, or to the compiler's own error. Limits: 4,096 headers, 64 MiB,
-/// depth 200, no header twice (symlink loops end). Throws RuntimeError naming the file when a found header cannot be
+/// depth 200, no header twice (symlink loops end). All of them were on disk at one time: what changes meanwhile is read again,
+/// unless it never comes to rest. Throws RuntimeError naming the file when a found header cannot be
 /// read or a limit is passed. Blocks.
 std::vector<UserHeader> collectHeaders(const std::string& source, const std::filesystem::path& sourceDirectory,
                                        const std::vector<std::filesystem::path>& includeDirectories);

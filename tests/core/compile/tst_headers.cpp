@@ -4,12 +4,15 @@
 #include "core/compile/includescan.h"
 #include "core/compile/options.h"
 
+#include <QRandomGenerator>
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <sys/stat.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace kd;
@@ -44,6 +47,42 @@ private slots:
     {
         m_folder = std::make_unique<QTemporaryDir>();
         QVERIFY(m_folder->isValid());
+    }
+
+    // Fault 16. a.h is always written before z.h, so there is no moment at which z.h is the newer one.
+    void headersAreOfOneMoment()
+    {
+        const fs::path folder = m_folder->path().toStdString();
+        const auto put = [&folder](const char* name, int number) {
+            std::ofstream(folder / "new") << number;
+            fs::rename(folder / "new", folder / name);
+        };
+        std::string source = "#include \"a.h\"\n";
+        for (int i = 0; i < 40; ++i) {
+            const std::string name = "h" + std::to_string(i) + ".h";
+            put(name.c_str(), i);
+            source += "#include \"" + name + "\"\n";
+        }
+        put("a.h", 0);
+        put("z.h", 0);
+        const std::jthread writer([&put](const std::stop_token& stop) {
+            for (int number = 1; !stop.stop_requested(); ++number) {
+                put("a.h", number);
+                put("z.h", number);
+                ::usleep(static_cast<useconds_t>(QRandomGenerator::global()->bounded(40'000)));
+            }
+        });
+        const auto numberIn = [](const std::vector<UserHeader>& headers, const char* name) {
+            const auto found = std::ranges::find(headers, name, &UserHeader::includeName);
+            return found == headers.end() ? -1 : std::stoi(found->text);
+        };
+        int last = 0;
+        for (int round = 0; round < 2000 && last < 40; ++round) {
+            const std::vector<UserHeader> headers = collectHeaders(source + "#include \"z.h\"\n", folder, {});
+            last = numberIn(headers, "z.h");
+            QVERIFY2(numberIn(headers, "a.h") >= last, qPrintable(QString::number(last)));
+        }
+        QVERIFY(last > 0);
     }
 
     void scan_data()
