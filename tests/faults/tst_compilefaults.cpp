@@ -1,4 +1,5 @@
 // Faults 14 and 15 with the real compiler, 22 and 34 for a machine whose NVRTC or language is unusual.
+#include "core/compile/cache.h"
 #include "faultbench.h"
 
 #include <QElapsedTimer>
@@ -35,6 +36,27 @@ std::string doubling(int depth)
     for (int i = 1; i <= depth; ++i)
         source += "#define M" + std::to_string(i) + " M" + std::to_string(i - 1) + " M" + std::to_string(i - 1) + "\n";
     return source + "extern \"C\" __global__ void k(int* y) { *y = 0 M" + std::to_string(depth) + "; }\n";
+}
+
+const std::string kWithHeader = "#include <cuda_fp16.h>\n#include \"a.h\"\nextern \"C\" __global__ void with(int* y) { *y = value; }\n";
+
+/// What a header of it can be; a slow one takes the compiler about a second.
+std::string headerWith(int value, bool isSlow)
+{
+    return "constexpr int value = " + std::to_string(value) + ";\n" + (isSlow ? doubling(18) : "");
+}
+
+void change(const std::filesystem::path& header, const QString& way)
+{
+    if (way == "unreadable")
+        return std::filesystem::permissions(header, std::filesystem::perms::none);
+    std::filesystem::remove(header);
+    if (way == "edited")
+        std::ofstream(header) << headerWith(8765, false);
+    if (way == "a symlink loop")
+        std::filesystem::create_symlink("a.h", header);
+    if (way == "a folder")
+        std::filesystem::create_directory(header);
 }
 
 }  // namespace
@@ -89,6 +111,68 @@ private slots:
                  (std::to_string(static_cast<int>(outcome.state)) + outcome.message).c_str());
         QVERIFY(!outcome.message.empty());
         QVERIFY(wait(m_client->compile(request(kGood))).ok());
+    }
+
+    // Fault 16, within a compile: headers are read before it starts, so its answer, its key in the cache and what is found there
+    // later belong to the texts of that moment; the next request has those of its own.
+    void headersChangeDuringACompile_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<bool>("isLive");
+        for (const char* way : {"edited", "deleted", "unreadable", "a symlink loop", "a folder"})
+            QTest::newRow(way) << way << false;
+        QTest::newRow("edited, live") << "edited" << true;
+        QTest::newRow("deleted, live") << "deleted" << true;
+    }
+    void headersChangeDuringACompile()
+    {
+        QFETCH(QString, way);
+        QFETCH(bool, isLive);
+        const QTemporaryDir folder;
+        const std::filesystem::path header = (folder.path() + "/project/a.h").toStdString();
+        auto client = std::make_unique<Client>(workerWith({"KERNELDESK_CACHE_DIR=" + folder.path() + "/cache"}));
+        const auto now = [&] { return makeCompileRequest(kWithHeader, header.parent_path() / "k.cu", {}, "sm_90"); };
+        const auto compile = [&](const CompileRequest& request) { return client->compile(request, isLive ? "live" : ""); };
+        const auto write = [&header](int value, bool isSlow) {
+            std::filesystem::create_directories(header.parent_path());
+            std::ofstream(header) << headerWith(value, isSlow);
+        };
+        const auto has = [](const CompileOutcome& outcome, int value) {
+            return outcome.ok() && outcome.ptx.find(std::to_string(value)) != std::string::npos;
+        };
+        write(4321, true);
+        const CompileRequest first = now();
+        const QFuture<CompileOutcome> running = compile(first);
+        const auto isComputing = [&] {
+            return std::ranges::any_of(childrenOf(client->processId(), "--compile-process"), [](pid_t each) { return cpuTicks(each) >= 30; });
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(isComputing(), 30'000);
+        QVERIFY(!running.isFinished());
+        change(header, way);
+        QVERIFY(has(wait(running), 4321));
+        if (way == "edited") {
+            QVERIFY(has(wait(compile(now())), 8765));
+        } else if (way == "unreadable" && std::ifstream(header).good()) {
+            qInfo("this user reads every file");
+        } else if (way == "unreadable") {
+            QVERIFY_EXCEPTION_THROWN(now(), std::exception);
+        } else {
+            const CompileOutcome next = wait(compile(now()));
+            QCOMPARE(next.state, State::Rejected);
+            QVERIFY2(next.message.find("a.h") != std::string::npos, next.message.c_str());
+        }
+        // What is in the cache is that of the first texts, and found under their key alone.
+        const CompileOutcome again = wait(compile(first));
+        QVERIFY(again.cached && has(again, 4321));
+        std::filesystem::remove_all(header);
+        write(4321, true);
+        QVERIFY(CompileCache::key(now()) == CompileCache::key(first));
+        write(5678, false);
+        const CompileOutcome last = wait(compile(now()));
+        QVERIFY(!last.cached && has(last, 5678));
+        const auto worker = static_cast<pid_t>(client->processId());
+        client.reset();
+        QTRY_VERIFY(!isAlive(worker));  // which writes into the folder
     }
 
     void compileProcessIsKilled()
