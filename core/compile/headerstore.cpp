@@ -9,6 +9,7 @@
 #include "core/compile/nvrtclocation.h"
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <vector>
 
@@ -124,18 +125,23 @@ std::optional<HeaderLabel> StoredHeaders::label() const
     return bytes ? decodeLabel(*bytes) : std::nullopt;
 }
 
-std::optional<posix::FileIdentity> StoredHeaders::check(const HeaderLabel& label) const
+StoredHeaders::Checked StoredHeaders::check(const HeaderLabel& label, Milliseconds limit) const
 {
     const std::optional<posix::FileIdentity> before = posix::fileIdentity(m_file);
     if (!before || label.size == 0 || before->size != label.size)
-        return std::nullopt;
+        return {};
+    const auto end = std::chrono::steady_clock::now() + limit;
+    bool isSlow = false;
     Crc32 checksum;
     const bool isRead = posix::readOwnFileInPieces(m_file, {label.size}, [&](std::span<const std::byte> piece) {
         checksum.add(piece);
-        return true;
+        isSlow = std::chrono::steady_clock::now() >= end;
+        return !isSlow;
     });
-    const bool isSame = isRead && checksum.finish() == label.checksum && posix::fileIdentity(m_file) == before;
-    return isSame ? before : std::nullopt;
+    if (!isRead)
+        return {.isSlow = isSlow};
+    const bool isSame = checksum.finish() == label.checksum && posix::fileIdentity(m_file) == before;
+    return {.file = isSame ? before : std::nullopt};
 }
 
 HeaderStore::HeaderStore(Config config) : m_config(std::move(config))

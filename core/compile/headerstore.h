@@ -28,8 +28,13 @@ public:
     bool exists() const;
     /// Nothing where it is not, to the last byte, what this version wrote.
     std::optional<HeaderLabel> label() const;
-    /// Reads the whole file, some 30 ms for 180 MB: what it is known by when it is the one that `label` tells of.
-    std::optional<posix::FileIdentity> check(const HeaderLabel& label) const;
+    /// What checking the file came to.
+    struct Checked {
+        std::optional<posix::FileIdentity> file;  ///< when it is the one that the label tells of
+        bool isSlow = false;                      ///< it was not read to its end within the limit
+    };
+    /// Reads the whole file: some 40 ms for 220 MB that are in memory, but seconds over a slow network.
+    Checked check(const HeaderLabel& label, Milliseconds limit = std::chrono::minutes(1)) const;
 
 private:
     std::filesystem::path m_labelFile;

@@ -18,6 +18,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostFiles = 2;       // a process
 constexpr std::size_t kMostRefused = 64;
+constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
 
 /// Options that change nothing before code is generated, so that headers are the same without them.
 bool concernsCodeOnly(const std::string& option)
@@ -191,17 +192,20 @@ bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name
 /// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
 PrecompiledHeaders::Entry* PrecompiledHeaders::fromShelf(const std::string& name)
 {
-    if (m_shelf.folder.empty() || !m_usesShelf || heapAddress() == 0)
+    if (m_shelf.folder.empty() || !m_usesShelf || m_isShelfSlow || heapAddress() == 0)
         return nullptr;
     const StoredHeaders stored(m_shelf.folder, m_key);
     if (!stored.exists())
         return nullptr;
     std::optional<HeaderLabel> label = stored.label();
-    const std::optional<posix::FileIdentity> file = label && isFit(*label, name) ? stored.check(*label) : std::nullopt;
-    m_shelfUse = file ? ShelfUse::Taken : ShelfUse::Unfit;
-    if (!file)
+    const StoredHeaders::Checked checked = label && isFit(*label, name) ? stored.check(*label, kShelfPatience) : StoredHeaders::Checked{};
+    m_isShelfSlow = checked.isSlow;
+    if (checked.isSlow)
         return nullptr;
-    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .onShelf = file});
+    m_shelfUse = checked.file ? ShelfUse::Taken : ShelfUse::Unfit;
+    if (!checked.file)
+        return nullptr;
+    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .onShelf = checked.file});
     return &m_entries.front();
 }
 

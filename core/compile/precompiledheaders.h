@@ -112,6 +112,7 @@ private:
     HeaderShelf m_shelf;
     std::string m_key;
     bool m_usesShelf = true;
+    bool m_isShelfSlow = false;  ///< it lies on a disk or network slower than the compiler: nothing more is read there
     ShelfUse m_shelfUse = ShelfUse::None;
     std::optional<MadeHeaders> m_made;
     std::list<Entry> m_entries;  ///< the last used in front

@@ -66,13 +66,13 @@ int precompiledFiles()
     return count;
 }
 
-/// Of the descriptors, those of shared memory: the results of compiles and runs, which a worker keeps.
-int buffersOf(qint64 worker)
+/// Of the descriptors, those that lead to what starts with `kind`.
+int descriptorsOf(qint64 worker, const char* kind)
 {
     int count = 0;
     std::error_code error;
     for (const auto& entry : std::filesystem::directory_iterator("/proc/" + std::to_string(worker) + "/fd"))
-        count += std::filesystem::read_symlink(entry, error).string().starts_with("/memfd:") ? 1 : 0;
+        count += std::filesystem::read_symlink(entry, error).string().starts_with(kind) ? 1 : 0;
     return count;
 }
 
@@ -111,7 +111,9 @@ struct Restarts {
     Json state() const
     {
         Json json = stateOf(client.processId());
-        json.update({{"buffers", buffersOf(client.processId())}, {"precompiledFiles", precompiledFiles()}, {"storeFiles", entries(storeFolder())}, {"strayFiles", strayFiles()}});
+        // Results of compiles, which a worker keeps, and what Qt's threads have while they last.
+        json.update({{"buffers", descriptorsOf(client.processId(), "/memfd:")}, {"events", descriptorsOf(client.processId(), "anon_inode:")}});
+        json.update({{"precompiledFiles", precompiledFiles()}, {"storeFiles", entries(storeFolder())}, {"strayFiles", strayFiles()}});
         return json;
     }
 };

@@ -131,14 +131,14 @@ private slots:
         QCOMPARE(label->name, std::string("1"));
         QCOMPARE(label->size, std::uint64_t{kSize});
         QCOMPARE(label->reach.names.size(), std::size_t{2});
-        QVERIFY(entry.check(*label));
+        QVERIFY(entry.check(*label).file);
         QCOMPARE(QByteArray::fromStdString(posix::readTextFile(entry.file(), {kSize})), QByteArray::fromStdString(contentOf(1)));
         QCOMPARE(modeOf(store()), 0700u);
         QCOMPARE(modeOf(entry.file()), 0600u);
         QCOMPARE(modeOf(entry.labelFile()), 0600u);
         // A copy: what the process that made it does with its own changes nothing.
         write(made(1), "another");
-        QVERIFY(entry.check(*label));
+        QVERIFY(entry.check(*label).file);
         QVERIFY(!StoredHeaders(store(), key(2)).exists());
     }
 
@@ -151,7 +151,7 @@ private slots:
         QVERIFY(fresh().take(key(1), made(1), label, always));
         const StoredHeaders entry(store(), key(1));
         QCOMPARE(entry.label()->reach.digest, label.reach.digest);
-        QVERIFY(entry.check(*entry.label()));
+        QVERIFY(entry.check(*entry.label()).file);
         QCOMPARE(count(), 2);
     }
 
@@ -183,7 +183,16 @@ private slots:
             fs::create_directory(entry.file());
         if (way == "fifo")
             ::mkfifo(entry.file().c_str(), 0600);
-        QVERIFY(!entry.check(*label));
+        QVERIFY(!entry.check(*label).file);
+    }
+
+    void slowDisksAreNotWaitedFor()
+    {
+        QVERIFY(take(1));
+        const StoredHeaders entry(store(), key(1));
+        const StoredHeaders::Checked checked = entry.check(*entry.label(), Milliseconds{0});
+        QVERIFY(!checked.file && checked.isSlow);
+        QVERIFY(!entry.check(*entry.label()).isSlow);
     }
 
     void foldersOfOthersDoNotCount()
@@ -227,7 +236,7 @@ private slots:
         ::chmod(store().c_str(), 0500);
         const bool mayWrite = ::access(store().c_str(), W_OK) == 0;
         const StoredHeaders entry(store(), key(1));
-        QVERIFY(entry.check(*entry.label()));
+        QVERIFY(entry.check(*entry.label()).file);
         const bool isTaken = take(2);
         ::chmod(store().c_str(), 0700);
         if (mayWrite)
@@ -357,7 +366,7 @@ private slots:
             for (int number = 0; number < 3; ++number) {
                 const StoredHeaders entry(store(), key(number));
                 const std::optional<HeaderLabel> label = entry.label();
-                whole += label && entry.check(*label) ? 1 : 0;
+                whole += label && entry.check(*label).file ? 1 : 0;
             }
             std::erase_if(writers, [](pid_t writer) { return ::waitpid(writer, nullptr, WNOHANG) == writer; });
         }
@@ -383,7 +392,7 @@ private slots:
             ::waitpid(writer, nullptr, 0);
             const StoredHeaders entry(store(), key(1));
             if (const std::optional<HeaderLabel> label = entry.label())
-                QVERIFY(entry.check(*label));
+                QVERIFY(entry.check(*label).file);
         }
         QVERIFY(take(2));
         QCOMPARE(count(), 2 + (exists(1) ? 2 : 0));

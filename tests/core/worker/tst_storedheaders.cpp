@@ -284,6 +284,7 @@ private slots:
         session.ask(requestOf(edited(1)));
         QTRY_VERIFY(entry().exists());
         session.ask(requestOf(edited(2)), "signatures");
+        QTRY_VERIFY_WITH_TIMEOUT(entry("signatures").exists(), 30'000);
         const auto before = descriptors();
         for (int cycle = 0; cycle < 12; ++cycle) {
             const CompileRequest request = requestOf("#define KIND " + std::to_string(cycle / 4) + "\n" + edited(cycle));
@@ -300,7 +301,7 @@ private slots:
             // One that died at rest may be asked before its end is known.
             QTRY_COMPARE(session.ask(request).kind, TaskEnd::Kind::Answered);
         }
-        QTRY_COMPARE(descriptors(), before);
+        QTRY_VERIFY2(descriptors() <= before, qPrintable(QString::number(descriptors())));
         QTRY_COMPARE(std::distance(fs::directory_iterator(fs::directory_iterator(path() / "scratch")->path()), {}), childrenIn(session).size());
         for (const auto& each : fs::directory_iterator(path() / "cache/headers"))
             QVERIFY(!each.path().filename().string().starts_with('.'));
@@ -355,7 +356,7 @@ private:
     bool isWhole() const
     {
         const std::optional<HeaderLabel> label = entry().label();
-        return label && entry().check(*label);
+        return label && entry().check(*label).file.has_value();
     }
 
     /// Files in the store but for its lock.
@@ -373,7 +374,7 @@ private:
         Session session(path());
         session.ask(request, type);
         const StoredHeaders stored(path() / "cache/headers", precompiledKey(request, type));
-        QTRY_VERIFY_WITH_TIMEOUT(stored.label() && stored.check(*stored.label()), 30'000);
+        QTRY_VERIFY_WITH_TIMEOUT(stored.label() && stored.check(*stored.label()).file, 30'000);
     }
 
     template <typename Change> void relabel(Change change) const
