@@ -116,6 +116,7 @@ footer p + p { text-align: right; margin-left: -24px; }
   table, dl, .use tbody th, code, .mono, .messages { font-size: 10px; }
   th, footer, .chips li { font-size: 9.5px; }
   th, td, .matrix th { padding: 3px 5px; }
+  .matrix .products { display: none; }
   .matrix .share { min-width: 90px; }
   .matrix .share div { grid-template-columns: 1fr 44px; gap: 4px; }
   .steps { grid-column: auto; display: block; padding: 12px 0 0 14px; }

@@ -159,6 +159,22 @@ std::string timeWords(const TimingOutcome& timing)
     return words + ".";
 }
 
+std::string summaryWords(const Report& report)
+{
+    const OccupancyResult& now = report.occupancy;
+    std::string words = report.title + " on " + architectureName(report.input.architecture) + ": ";
+    words += now.blocksPerSm == 0 ? "cannot run" : percent(now.occupancy) + " occupancy";
+    if (now.blocksPerSm > 0 && now.warpsPerSm < now.maxWarpsPerSm)
+        words += ", limited by " + limiterWords(now);
+    if (report.timing && report.timing->statistics && !report.timing->modelled)
+        words += "; median " + duration(report.timing->statistics->median) + " on " + report.timing->run.device;
+    if (report.run && !report.run->ok())
+        words += "; " + stateWord(report.run->state);
+    else if (report.run && !report.run->verification.empty())
+        words += "; verified";
+    return words;
+}
+
 std::string launchWords(const Report& report)
 {
     if (!report.run)

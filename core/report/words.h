@@ -33,6 +33,9 @@ std::string reasonWords(const Report& report);
 /// "Median 5.312 ms, 95 % interval … to …, 100 samples from … to …, 1.23 TB/s." of what was measured.
 std::string timeWords(const TimingOutcome& timing);
 
+/// In a line: "sgemm on sm_90: 62.5 % occupancy, limited by registers; median 54.02 µs on NVIDIA H200; verified".
+std::string summaryWords(const Report& report);
+
 /// What is launched: "64 × 64 × 1 blocks of 16 × 16 × 1 threads", "1 block of 1 thread", or "blocks of 256 threads" when
 /// nothing was.
 std::string launchWords(const Report& report);

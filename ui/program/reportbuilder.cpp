@@ -5,6 +5,8 @@
 #include "core/compile/options.h"
 #include "core/device/architecture.h"
 #include "core/report/charts.h"
+#include "core/report/numbers.h"
+#include "core/report/words.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -73,6 +75,12 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
         throw UserError(UserError::Kind::Input, sentenceOf(error));
     }
     return report;
+}
+
+QString reportSentence(const std::filesystem::path& file)
+{
+    const Report report = loadReport(file);
+    return ProgramText::tr("From a report of %1: %2.").arg(toQt(report::date(report.created)), toQt(report::summaryWords(report)));
 }
 
 ReportWriter reportWriter(const std::filesystem::path& file)

@@ -3,6 +3,8 @@
 #include "core/report/report.h"
 #include "ui/program/program.h"
 
+#include <QString>
+
 #include <filesystem>
 #include <string>
 #include <vector>
@@ -12,6 +14,9 @@ namespace kd {
 /// Everything of a report but run and timing. `builds`: one an architecture, in the order of the matrix; `chosen` is one of
 /// them, and compiled. Throws UserError.
 Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcome& chosen, const Program& program);
+
+/// What a report that is opened says of itself: "From a report of 20 November 2026, 14:34 UTC: …". Throws Error. Blocks.
+QString reportSentence(const std::filesystem::path& file);
 
 /// How a report is written into a file of this name: .html, .json, .csv, .md, or .svg with its charts; null for any other ending,
 /// and for the files that drawReport() makes.

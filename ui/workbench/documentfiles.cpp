@@ -3,6 +3,7 @@
 #include "core/base/posix/file.h"
 #include "ui/program/examples.h"
 #include "ui/program/program.h"
+#include "ui/program/reportbuilder.h"
 #include "ui/program/usererror.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/relocation.h"
@@ -135,13 +136,13 @@ void DocumentFiles::openNew()
     m_tabs.add({.session = newSession(), .text = kNewProgram, .isTrusted = true});
 }
 
-void DocumentFiles::load(std::function<Document::Content()> read)
+void DocumentFiles::load(std::function<Opened()> read)
 {
     const auto work = [read = std::move(read)] { return attempt(read); };
-    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Answer<Document::Content>>& future) {
+    whenFinished(this, QtConcurrent::run(&m_reading, work), [this](const QFuture<Answer<Opened>>& future) {
         if (future.resultCount() == 0)
             return;
-        const Answer<Document::Content> answer = future.result();
+        const Answer<Opened> answer = future.result();
         if (!answer.value) {
             if (m_document.number() == 0)
                 openNew();
@@ -149,10 +150,12 @@ void DocumentFiles::load(std::function<Document::Content()> read)
             emit notOpened(answer.sentence);
             return;
         }
-        const Document::Content& content = *answer.value;
+        const Document::Content& content = answer.value->content;
         if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath); open >= 0)
             return m_tabs.show(open);
         m_tabs.add(content);
+        if (!answer.value->notice.isEmpty())
+            emit noticed(answer.value->notice);
         if (!content.isUtf8)
             emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
     });
@@ -165,7 +168,7 @@ void DocumentFiles::open(const QString& path)
         // A report tells of a program; it is never written over, and does not lie with the user's own work.
         content.isReadOnly = isReportFile(path.toStdString());
         content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
-        return content;
+        return Opened{content, content.isReadOnly ? reportSentence(path.toStdString()) : QString()};
     });
 }
 
@@ -175,7 +178,7 @@ void DocumentFiles::openExample(const QString& name)
         Document::Content content = contentOf(openedProgram(exampleFile(name.toStdString())));
         content.isTrusted = true;
         content.isReadOnly = true;
-        return content;
+        return Opened{content, {}};
     });
 }
 

@@ -40,7 +40,12 @@ signals:
 private:
     struct Saving;
     struct Written;
-    void load(std::function<Document::Content()> read);
+    /// What was read, and what is to be said of it.
+    struct Opened {
+        Document::Content content;
+        QString notice;
+    };
+    void load(std::function<Opened()> read);
     void embed(Saving& saving) const;
     Written write(const Saving& saving);
     void note(const Saving& saving, const Document::KnownFiles& files);

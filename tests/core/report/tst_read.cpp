@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
+#include "core/report/words.h"
 #include "samplereport.h"
 
 #include <QTest>
@@ -233,6 +234,8 @@ void TestReportRead::recordedReportsAreRead()
     QCOMPARE(report.timing->samples.size(), std::size_t{100});
     QCOMPARE(report.kernel.parameters.size(), std::size_t{8});
     QVERIFY(report.source.starts_with("//"));
+    QCOMPARE(QString::fromStdString(report::summaryWords(report)),
+             QString("sgemm on sm_90: 62.5\u202F% occupancy, limited by registers; median 54.02\u202Fµs on NVIDIA H200; verified"));
     const OccupancyResult again = occupancyOf(report.input);
     QCOMPARE(again.blocksPerSm, report.occupancy.blocksPerSm);
     QCOMPARE(again.limiters, report.occupancy.limiters);

@@ -564,10 +564,14 @@ private slots:
         bench.workbench.open(writeFile(folder, QStringLiteral("own.cu"), "int x;"));
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.document().fileName() == QStringLiteral("own.cu"), kPatience);
         bench.workbench.document().setTrusted(true);
+        QSignalSpy notices(&bench.workbench, &Workbench::notice);
         QFile::copy(QStringLiteral(KD_TEST_DATA "/report/sgemm-h200.html"), folder.filePath(QStringLiteral("theirs.html")));
         bench.workbench.open(folder.filePath(QStringLiteral("theirs.html")));
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().fileName(), QStringLiteral("sgemm.cu"), kPatience);
         QVERIFY(!bench.workbench.document().isTrusted());
+        QTRY_VERIFY_WITH_TIMEOUT(!notices.isEmpty(), kPatience);
+        const QString notice = notices.last().first().toString();
+        QVERIFY2(notice.contains(QStringLiteral("sgemm on sm_90: 62.5")) && notice.contains(QStringLiteral("verified")), qPrintable(notice));
     }
 
     void pagesThatAreNoReportsSaySo()
