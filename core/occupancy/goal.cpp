@@ -81,7 +81,7 @@ public:
         if (value == input.values.end())
             return std::nullopt;
         input.set(change, *value);
-        change.figures = occupancy::calculate(m_limits, changed(m_input, change));
+        change.figures = occupancy::calculate(m_limits, withChange(m_input, change));
         return change;
     }
 
@@ -100,7 +100,7 @@ private:
     bool reaches(GoalChange change, const Input& input, std::uint32_t value) const
     {
         input.set(change, value);
-        return m_goal.isReachedBy(occupancy::calculate(m_limits, changed(m_input, change)));
+        return m_goal.isReachedBy(occupancy::calculate(m_limits, withChange(m_input, change)));
     }
 
     const ArchitectureLimits& m_limits;
@@ -117,7 +117,7 @@ OccupancyGoal goalOfPercent(const ComputeCapability& architecture, double percen
     return {.warps = static_cast<std::uint32_t>(warps)};
 }
 
-OccupancyInput changed(OccupancyInput input, const GoalChange& change)
+OccupancyInput withChange(OccupancyInput input, const GoalChange& change)
 {
     input.registers = change.registers.value_or(input.registers);
     input.threads = change.threads.value_or(input.threads);

@@ -38,7 +38,7 @@ struct GoalChange {
 };
 
 /// `input` with the change.
-OccupancyInput changed(OccupancyInput input, const GoalChange& change);
+OccupancyInput withChange(OccupancyInput input, const GoalChange& change);
 
 /// The smallest changes that reach `goal`: of each input alone, and where none does, of each pair of them. Of an input, the
 /// change is the nearest: most registers, most shared memory, least carve-out, nearest number of threads (the smaller one of

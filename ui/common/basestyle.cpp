@@ -21,6 +21,13 @@ QIcon BaseStyle::standardIcon(StandardPixmap which, const QStyleOption* option, 
         return icon(QStringLiteral("chevron-right"));
     case SP_ToolBarVerticalExtensionButton:
         return icon(QStringLiteral("chevron-down"));
+    case SP_MessageBoxCritical:
+        return icon(QStringLiteral("error"), Token::Bad);
+    case SP_MessageBoxWarning:
+        return icon(QStringLiteral("warning"), Token::Warn);
+    case SP_MessageBoxQuestion:
+    case SP_MessageBoxInformation:
+        return icon(QStringLiteral("help"), Token::Info);
     default:
         return QProxyStyle::standardIcon(which, option, widget);
     }

@@ -2,6 +2,7 @@
 
 #include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
+#include "ui/common/theme.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/commandsearch.h"
@@ -44,6 +45,7 @@ namespace {
 constexpr QSize kSmallest(1280, 720);
 constexpr QSize kUsual(1600, 1000);
 constexpr int kEdge = 12;
+/// At the usual size of text.
 constexpr int kNarrow = 1440;
 constexpr int kWordless = 1366;
 
@@ -73,6 +75,7 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     new RecoveryNotice(workbench, *m_banner, this);
     m_preferences.keepEditorSettings();
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
+    connect(&Theme::instance(), &Theme::changed, this, &MainWindow::adaptToWidth);
     applyPreferences();
     resize(screen() == nullptr ? kUsual : kUsual.boundedTo(screen()->availableSize()).expandedTo(kSmallest));
     restoreGeometry(m_preferences.windowGeometry());
@@ -213,7 +216,7 @@ PerspectivePage& MainWindow::pageOf(Perspective perspective)
     if (page != nullptr)
         return *page;
     page = new PerspectivePage(perspective, m_features, m_workbench, m_preferences, m_stack);
-    page->prepare(width() < kNarrow);
+    page->prepare(width() < Theme::instance().scaled(kNarrow));
     m_stack->addWidget(page);
     for (const Panel* const panel : page->panels())
         takeCommandsOf(*panel);
@@ -382,9 +385,9 @@ void MainWindow::giveTypedValues()
 
 void MainWindow::adaptToWidth()
 {
-    m_toolBar->setWordless(width() < kWordless);
+    m_toolBar->setWordless(width() < Theme::instance().scaled(kWordless));
     for (PerspectivePage* const page : std::as_const(m_pages))
-        page->setNarrow(width() < kNarrow);
+        page->setNarrow(width() < Theme::instance().scaled(kNarrow));
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event)

@@ -1,11 +1,8 @@
 #include "ui/workbench/advisor.h"
 
 #include "core/device/architecture.h"
-#include "core/session/moduleimage.h"
-#include "ui/workbench/answer.h"
+#include "ui/program/words.h"
 #include "ui/workbench/jobrunner.h"
-
-#include <QtConcurrentRun>
 
 #include <algorithm>
 
@@ -45,7 +42,7 @@ std::optional<TextPlace> firstWord(const QByteArray& text, int line)
 
 }  // namespace
 
-Advisor::Advisor(const Parts& parts) : m_parts(parts)
+Advisor::Advisor(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);
@@ -152,7 +149,7 @@ void Advisor::locate()
     writeBounds();
 }
 
-std::optional<BuildFigures> Advisor::figuresIn(const Result& result, const std::string& architecture) const
+std::optional<BuildFigures> Advisor::figuresIn(const VariantResult& result, const std::string& architecture) const
 {
     const KernelInfo* const kernel = m_parts.launches.kernel();
     const std::optional<ComputeCapability> capability = parseArchitecture(architecture);
@@ -185,16 +182,14 @@ void Advisor::takeResults()
 
 bool Advisor::isTrying() const
 {
-    return m_isBusy || m_delay.isActive();
+    return m_variants.isBusy() || m_delay.isActive();
 }
 
 void Advisor::schedule()
 {
     if (!mayTry()) {
-        m_delay.stop();
-        if (m_isBusy)
-            drop();
-    } else if (!m_isBusy && m_present && (!m_isLocated || nextTask())) {
+        drop();
+    } else if (!m_variants.isBusy() && m_present && (!m_isLocated || nextTask())) {
         m_delay.start();
     }
 }
@@ -204,16 +199,16 @@ std::optional<Advisor::Task> Advisor::nextTask() const
     const std::string& present = m_parts.builds.goodBuild().outcome->architecture;
     for (const RegisterTrial& trial : m_registers)
         if (!trial.isCompiled && m_kernelPlace)
-            return Task{present + ' ' + trial.bounds, present, boundsEdit(*m_kernelPlace, trial.threads, trial.minBlocks)};
+            return Task{present + ' ' + trial.bounds, {present, boundsEdit(*m_kernelPlace, trial.threads, trial.minBlocks), {}}};
     for (const ArchitectureTrial& trial : m_architectures)
         if (!trial.isCompiled)
-            return Task{trial.name.toStdString(), trial.name.toStdString(), {}};
+            return Task{trial.name.toStdString(), {trial.name.toStdString(), {}, {}}};
     return std::nullopt;
 }
 
 void Advisor::tryNext()
 {
-    if (m_isBusy || !m_present || !mayTry())
+    if (m_variants.isBusy() || !m_present || !mayTry())
         return;
     if (!m_isLocated) {
         locate();
@@ -221,47 +216,14 @@ void Advisor::tryNext()
         emit changed();
     }
     if (const std::optional<Task> task = nextTask())
-        begin(*task);
+        m_variants.compile(task->variant, [this, key = task->key](const std::optional<VariantResult>& result) { take(key, result); });
 }
 
-void Advisor::begin(const Task& task)
+void Advisor::take(const std::string& key, const std::optional<VariantResult>& result)
 {
-    m_isBusy = true;
-    const auto prepare = [program = programOf(m_parts.document), task]() mutable {
-        return attempt([&] {
-            if (task.edit)
-                program.source.replace(task.edit->begin, task.edit->end - task.edit->begin, task.edit->text);
-            CompileRequest request = program.request(task.architecture);
-            addLineInformation(request);  // as the live compile does: what is inserted is in the cache then
-            return request;
-        });
-    };
-    whenFinished(this, QtConcurrent::run(prepare), [this, task, number = ++m_number](const QFuture<Answer<CompileRequest>>& future) {
-        if (number != m_number)
-            return;
-        const Answer<CompileRequest> answer = future.result();
-        if (!answer.value) {  // the live compile says why
-            m_isBusy = false;
-            return;
-        }
-        m_future = m_parts.client.compile(*answer.value);
-        whenFinished(this, m_future, [this, task, number](const QFuture<CompileOutcome>& compiled) {
-            if (number == m_number)
-                take(task, compiled);
-        });
-    });
-}
-
-void Advisor::take(const Task& task, const QFuture<CompileOutcome>& future)
-{
-    using State = CompileOutcome::State;
-    m_isBusy = false;
-    if (future.resultCount() == 0)
+    if (!result)
         return;
-    const CompileOutcome outcome = future.result();
-    if (outcome.state == State::Cancelled || outcome.state == State::Unavailable || outcome.state == State::Crashed)
-        return;
-    m_results[task.key] = {outcome.ok(), outcome.message, outcome.kernels};
+    m_results[key] = *result;
     takeResults();
     emit changed();
     tryNext();
@@ -270,9 +232,7 @@ void Advisor::take(const Task& task, const QFuture<CompileOutcome>& future)
 void Advisor::drop()
 {
     m_delay.stop();
-    ++m_number;
-    if (std::exchange(m_isBusy, false))
-        m_future.cancel();
+    m_variants.cancel();
 }
 
 bool Advisor::insert(const RegisterTrial& trial)

@@ -2,8 +2,8 @@
 
 #include "core/base/units.h"
 #include "ui/workbench/trials.h"
+#include "ui/workbench/variants.h"
 
-#include <QFuture>
 #include <QObject>
 #include <QTimer>
 
@@ -64,16 +64,10 @@ signals:
     void changed();
 
 private:
-    /// What a compile gave, without its code.
-    struct Result {
-        bool isOk = false;
-        std::string message;
-        std::vector<KernelInfo> kernels;
-    };
-    /// One compile: for an architecture, with another text where `edit` is one.
+    /// One compile.
     struct Task {
-        std::string key, architecture;
-        std::optional<BoundsEdit> edit;
+        std::string key;
+        Variant variant;
     };
     std::string kernelName() const;
     bool mayTry() const;
@@ -84,25 +78,22 @@ private:
     void schedule();
     void tryNext();
     std::optional<Task> nextTask() const;
-    void begin(const Task& task);
-    void take(const Task& task, const QFuture<CompileOutcome>& future);
+    void take(const std::string& key, const std::optional<VariantResult>& result);
     void drop();
-    std::optional<BuildFigures> figuresIn(const Result& result, const std::string& architecture) const;
+    std::optional<BuildFigures> figuresIn(const VariantResult& result, const std::string& architecture) const;
 
     Parts m_parts;
     std::vector<RegisterTrial> m_registers;
     std::vector<ArchitectureTrial> m_architectures;
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to
-    std::map<std::string, Result> m_results;
+    std::map<std::string, VariantResult> m_results;
     std::optional<KernelPlace> m_kernelPlace;
     std::optional<TextPlace> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;
     bool m_isLocated = false;  ///< in the text of m_base
     QTimer m_delay;
-    QFuture<CompileOutcome> m_future;
-    quint64 m_number = 0;  ///< of the newest task
-    bool m_isBusy = false;
+    Variants m_variants;
 };
 
 }  // namespace kd

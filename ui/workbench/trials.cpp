@@ -19,7 +19,14 @@ OccupancyFigures withRegisters(OccupancyInput launch, std::uint32_t registers)
     return occupancyFigures(launch);
 }
 
-RegisterTrial trialOf(const OccupancyInput& launch, std::uint32_t registers)
+}  // namespace
+
+bool RegisterTrial::isGainOver(const BuildFigures& now) const
+{
+    return isCompiled && figures && figures->reached.warpsPerSm > now.reached.warpsPerSm;
+}
+
+RegisterTrial registerTrial(const OccupancyInput& launch, std::uint32_t registers)
 {
     const OccupancyFigures figures = withRegisters(launch, registers);
     RegisterTrial trial{.registers = registers, .promised = figures.occupancy, .threads = launch.threads};
@@ -30,13 +37,6 @@ RegisterTrial trialOf(const OccupancyInput& launch, std::uint32_t registers)
     if (largest.threads != launch.threads && withRegisters(largest, registers + 1).limits.registers == trial.minBlocks)
         ++trial.minBlocks;
     return trial;
-}
-
-}  // namespace
-
-bool RegisterTrial::isGainOver(const BuildFigures& now) const
-{
-    return isCompiled && figures && figures->reached.warpsPerSm > now.reached.warpsPerSm;
 }
 
 std::vector<RegisterTrial> registerTrials(const OccupancyInput& launch)
@@ -52,7 +52,7 @@ std::vector<RegisterTrial> registerTrials(const OccupancyInput& launch)
         level = warps;
         if (trials.size() > 1)
             trials.pop_back();
-        trials.push_back(trialOf(launch, registers));
+        trials.push_back(registerTrial(launch, registers));
     }
     return trials;
 }

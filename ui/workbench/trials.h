@@ -33,6 +33,9 @@ struct ArchitectureTrial {
     QString sentence;                     ///< why not
 };
 
+/// The __launch_bounds__ that ask for at most `registers`, and what they promise at `launch`. Its `bounds` are empty.
+RegisterTrial registerTrial(const OccupancyInput& launch, std::uint32_t registers);
+
 /// The nearest register limit that raises occupancy and the one that raises it most; none at the maximum. `bounds` are empty.
 std::vector<RegisterTrial> registerTrials(const OccupancyInput& launch);
 

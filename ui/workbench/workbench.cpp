@@ -1,9 +1,11 @@
 #include "ui/workbench/workbench.h"
 
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/documentfiles.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/filewriter.h"
+#include "ui/workbench/goalsolver.h"
 #include "ui/workbench/jobrunner.h"
 #include "ui/workbench/recovery.h"
 #include "ui/workbench/reporting.h"
@@ -24,7 +26,8 @@ struct Workbench::Private {
     explicit Private(const Target& where)
         : client(where), tabs(document), target(client, document, where), builds(client, document, target),
           launches(document, builds, target), jobs(client, document, target, builds, launches),
-          advisor({client, document, target, builds, launches, jobs}), files(document, tabs),
+          advisor({client, document, target, builds, launches, jobs}), matrix({client, document, target, builds, launches, jobs}),
+          goals({client, document, target, builds, launches}), files(document, tabs),
           reporting(client, document, target, builds, launches, jobs), recovery(document, tabs, Journal::defaultFolder())
     { }
 
@@ -36,6 +39,8 @@ struct Workbench::Private {
     LaunchKeeper launches;
     JobRunner jobs;
     Advisor advisor;
+    ArchitectureMatrix matrix;
+    GoalSolver goals;
     DocumentFiles files;
     Reporting reporting;
     FileWriter writer;
@@ -103,6 +108,8 @@ Workbench::~Workbench() = default;
 
 Document& Workbench::document() const { return d->document; }
 DocumentTabs& Workbench::tabs() const { return d->tabs; }
+ArchitectureMatrix& Workbench::matrix() const { return d->matrix; }
+GoalSolver& Workbench::goalSolver() const { return d->goals; }
 Client& Workbench::client() const { return d->client; }
 Recovery& Workbench::recovery() const { return d->recovery; }
 

@@ -83,7 +83,9 @@ struct Job {
 };
 
 class Advisor;
+class ArchitectureMatrix;
 class DocumentTabs;
+class GoalSolver;
 class Recovery;
 
 /// All that the window's views show and change: the document, the target, the build, the launch, runs and timings. Widgets
@@ -179,6 +181,10 @@ public:
     /// The calculator's input for the kernel, its block and its dynamic shared memory; nothing without a good build. Where
     /// the block has no value yet, __launch_bounds__ or 256 threads.
     std::optional<OccupancyInput> occupancyInput() const;
+    /// The program on all architectures; follows by itself.
+    ArchitectureMatrix& matrix() const;
+    /// What reaches an occupancy that the user asks for; follows by itself.
+    GoalSolver& goalSolver() const;
     /// What would help the chosen kernel; adviceChanged() follows it.
     Advisor& advisor() const;
 

@@ -29,7 +29,7 @@ template <typename Value, typename Set> bool isBeaten(const OccupancyInput& inpu
     for (Value value = from; value != to; value += step) {
         GoalChange nearer;
         set(nearer, value);
-        if (goal.isReachedBy(occupancyFigures(changed(input, nearer))))
+        if (goal.isReachedBy(occupancyFigures(withChange(input, nearer))))
             return true;
     }
     return false;
@@ -103,7 +103,7 @@ private slots:
             for (const GoalChange& change : changesFor(input, goal)) {
                 ++found;
                 QVERIFY(goal.isReachedBy(change.figures));
-                QCOMPARE(occupancyFigures(changed(input, change)).warpsPerSm, change.figures.warpsPerSm);
+                QCOMPARE(occupancyFigures(withChange(input, change)).warpsPerSm, change.figures.warpsPerSm);
                 if (change.size() > 1)
                     continue;
                 bool beaten = false;
@@ -120,7 +120,7 @@ private slots:
                     for (std::int64_t threads = 32; threads <= 1024; threads += 32) {
                         const GoalChange other{.registers = {}, .threads = static_cast<std::uint32_t>(threads), .shared = {}, .carveoutPercent = {}, .figures = {}};
                         const std::int64_t chosen = std::abs(std::int64_t{*change.threads} - input.threads);
-                        beaten = beaten || (std::abs(threads - input.threads) < chosen && goal.isReachedBy(occupancyFigures(changed(input, other))));
+                        beaten = beaten || (std::abs(threads - input.threads) < chosen && goal.isReachedBy(occupancyFigures(withChange(input, other))));
                     }
                 QVERIFY(!beaten);
             }

@@ -1,0 +1,171 @@
+#include "ui/workbench/architecturematrix.h"
+
+#include "core/device/architecture.h"
+#include "ui/program/words.h"
+#include "ui/workbench/buildchange.h"
+#include "ui/workbench/jobrunner.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr auto kDelay = Milliseconds(900);  // behind the advisor's first trial
+
+}  // namespace
+
+ArchitectureMatrix::ArchitectureMatrix(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+{
+    m_delay.setSingleShot(true);
+    m_delay.setInterval(kDelay);
+    connect(&m_delay, &QTimer::timeout, this, &ArchitectureMatrix::compile);
+    connect(&parts.builds, &BuildKeeper::changed, this, &ArchitectureMatrix::arrange);
+    connect(&parts.target, &TargetKeeper::changed, this, &ArchitectureMatrix::arrange);
+    connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &ArchitectureMatrix::arrange);
+    connect(&parts.launches, &LaunchKeeper::checked, this, &ArchitectureMatrix::arrange);
+    connect(&parts.builds, &BuildKeeper::compilingChanged, this, &ArchitectureMatrix::schedule);
+    connect(&parts.jobs, &JobRunner::jobChanged, this, &ArchitectureMatrix::schedule);
+    connect(&parts.document, &Document::textChanged, this, [this] {
+        m_delay.stop();
+        m_variants.cancel();
+        arrange();
+    });
+}
+
+std::string ArchitectureMatrix::baseOfBuild() const
+{
+    const Build& build = m_parts.builds.goodBuild();
+    // The same text and settings, whatever architecture is chosen: options name it.
+    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' + std::to_string(build.compileRevision) : std::string();
+}
+
+std::size_t ArchitectureMatrix::done() const
+{
+    return static_cast<std::size_t>(std::ranges::count_if(m_rows, [](const MatrixRow& row) { return row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed; }));
+}
+
+QString ArchitectureMatrix::whyNot() const
+{
+    if (!m_parts.builds.goodBuild() || m_parts.builds.isStale() || m_parts.launches.kernel() == nullptr)
+        return tr("The matrix is made of a program that compiles: compile it first.");
+    if (!m_parts.document.isTrusted())
+        return tr("This folder is not trusted yet.");
+    const TargetInfo* const target = m_parts.target.info();
+    if (target == nullptr)
+        return tr("The target has not answered yet.");
+    return target->compiler.available ? QString() : toQt(target->compiler.missing);
+}
+
+void ArchitectureMatrix::arrange()
+{
+    const KernelInfo* const kernel = m_parts.launches.kernel();
+    const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
+    m_isStale = m_parts.builds.isStale();
+    if (kernel == nullptr || !launch || !m_parts.builds.goodBuild()) {
+        m_rows.clear();
+        m_variants.cancel();
+        emit changed();
+        return;
+    }
+    if (const std::string base = baseOfBuild(); base != m_base) {
+        m_variants.cancel();
+        m_results.clear();
+        m_base = base;
+        m_isStopped = false;
+        m_duration = {};
+    }
+    const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
+    m_results[build.architecture] = {.isOk = true, .message = {}, .kernels = build.kernels};
+    m_rows.clear();
+    for (const QString& each : m_parts.target.architectures()) {
+        MatrixRow row{.architecture = each.toStdString()};
+        const std::optional<ComputeCapability> capability = parseArchitecture(row.architecture);
+        if (const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr)
+            row.family = limits->family;
+        if (const auto found = m_results.find(row.architecture); found != m_results.end())
+            fill(row, found->second);
+        else if (m_variants.isBusy())
+            row.state = MatrixRow::State::Compiling;
+        m_rows.push_back(std::move(row));
+    }
+    schedule();
+    emit changed();
+}
+
+void ArchitectureMatrix::fill(MatrixRow& row, const VariantResult& result) const
+{
+    const KernelInfo* const found = result.isOk ? sameKernel({.kernels = result.kernels}, *m_parts.launches.kernel()) : nullptr;
+    if (found == nullptr) {
+        row.state = MatrixRow::State::Failed;
+        row.sentence = result.isOk ? tr("There is no such kernel for this architecture.") : toQt(result.message);
+        return;
+    }
+    row.state = MatrixRow::State::Compiled;
+    row.kernel = *found;
+    row.input = withKernel(*m_parts.launches.occupancyInput(), *found);
+    const std::optional<ComputeCapability> capability = parseArchitecture(row.architecture);
+    if (!capability || findArchitecture(*capability) == nullptr)
+        return;
+    row.input.architecture = *capability;
+    row.occupancy = occupancyOf(row.input);
+    row.bestBlock = suggestedBlockSize(row.input);
+    row.nextSteps = nextSteps(row.input);
+}
+
+void ArchitectureMatrix::setWatched(bool isWatched)
+{
+    m_isWatched = isWatched;
+    schedule();
+}
+
+void ArchitectureMatrix::schedule()
+{
+    const bool isFree = m_parts.builds.isCurrent() && !m_parts.builds.isCompiling() && m_parts.jobs.job().kind == Job::Kind::None;
+    const bool isWanted = m_isWatched && m_parts.builds.isLive() && !m_isStopped && done() < m_rows.size();
+    if (!isFree || !isWanted || isCompiling() || !whyNot().isEmpty())
+        m_delay.stop();
+    else if (!m_delay.isActive())
+        m_delay.start();
+}
+
+void ArchitectureMatrix::compile()
+{
+    if (isCompiling() || !whyNot().isEmpty())
+        return;
+    m_isStopped = false;
+    m_since.start();
+    for (MatrixRow& row : m_rows) {
+        if (row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed)
+            continue;
+        row.state = MatrixRow::State::Compiling;
+        m_variants.compile({row.architecture, {}, {}}, [this, name = row.architecture](const std::optional<VariantResult>& result) { take(name, result); });
+    }
+    emit changed();
+}
+
+void ArchitectureMatrix::take(const std::string& architecture, const std::optional<VariantResult>& result)
+{
+    const auto row = std::ranges::find(m_rows, architecture, &MatrixRow::architecture);
+    if (result)
+        m_results[architecture] = *result;
+    if (row != m_rows.end() && result && m_parts.launches.kernel() != nullptr && m_parts.launches.occupancyInput())
+        fill(*row, *result);
+    else if (row != m_rows.end())
+        row->state = MatrixRow::State::Waiting;
+    if (!isCompiling())
+        m_duration = Milliseconds(m_since.elapsed());
+    emit changed();
+}
+
+void ArchitectureMatrix::stop()
+{
+    m_delay.stop();
+    m_variants.cancel();
+    m_isStopped = true;
+    for (MatrixRow& row : m_rows)
+        if (row.state == MatrixRow::State::Compiling)
+            row.state = MatrixRow::State::Waiting;
+    emit changed();
+}
+
+}  // namespace kd

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "core/base/units.h"
+#include "core/occupancy/occupancy.h"
+#include "ui/workbench/variants.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+class BuildKeeper;
+class JobRunner;
+class LaunchKeeper;
+class TargetKeeper;
+
+/// The chosen kernel compiled for one architecture, at the launch of now.
+struct MatrixRow {
+    enum class State { Waiting, Compiling, Compiled, Failed };
+    std::string architecture;  ///< "sm_90"
+    std::string family;        ///< "Hopper"; empty where the calculator does not know it
+    State state = State::Waiting;
+    QString sentence;          ///< of Failed
+    KernelInfo kernel;         ///< of Compiled, as all below
+    OccupancyInput input;
+    std::optional<OccupancyResult> occupancy;  ///< nothing: the calculator does not know the architecture
+    std::uint32_t bestBlock = 0;               ///< threads; 0: none can run
+    std::vector<NextStep> nextSteps;
+
+    std::uint64_t spilled() const { return kernel.spillStores; }
+};
+
+/// The document's program compiled for every architecture that the compiler knows. What was compiled once is taken from the cache.
+class ArchitectureMatrix : public QObject {
+    Q_OBJECT
+public:
+    /// All outlive this.
+    struct Parts {
+        Client& client;
+        Document& document;
+        TargetKeeper& target;
+        BuildKeeper& builds;
+        LaunchKeeper& launches;
+        JobRunner& jobs;
+    };
+    explicit ArchitectureMatrix(const Parts& parts);
+
+    /// In the order of the architectures; empty before the first good build.
+    const std::vector<MatrixRow>& rows() const { return m_rows; }
+    /// How many have their answer.
+    std::size_t done() const;
+    bool isCompiling() const { return m_variants.isBusy(); }
+    /// Some rows are of an older build; those that are not there are Waiting.
+    bool isStale() const { return m_isStale; }
+    /// Of the last one that came to its end; 0 before.
+    Milliseconds duration() const { return m_duration; }
+    /// Why it cannot be compiled now, in one sentence; empty when it can.
+    QString whyNot() const;
+
+    /// Somebody looks at it: it is compiled when the program has rested for a moment, while live compile is on.
+    void setWatched(bool isWatched);
+    /// All that have no answer of the present build.
+    void compile();
+    void stop();
+
+signals:
+    void changed();
+
+private:
+    std::string baseOfBuild() const;
+    void arrange();
+    void fill(MatrixRow& row, const VariantResult& result) const;
+    void schedule();
+    void take(const std::string& architecture, const std::optional<VariantResult>& result);
+
+    Parts m_parts;
+    std::vector<MatrixRow> m_rows;
+    std::map<std::string, VariantResult> m_results;  ///< by architecture
+    std::string m_base;  ///< hashes of the good build that m_results belong to
+    bool m_isStale = false;
+    bool m_isWatched = false;
+    bool m_isStopped = false;  ///< by the user, for this build
+    QTimer m_delay;
+    QElapsedTimer m_since;
+    Milliseconds m_duration{0};
+    Variants m_variants;
+};
+
+}  // namespace kd

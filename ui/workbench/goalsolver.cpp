@@ -1,0 +1,221 @@
+#include "ui/workbench/goalsolver.h"
+
+#include "core/device/architecture.h"
+#include "ui/program/words.h"
+#include "ui/workbench/launchkeeper.h"
+#include "ui/workbench/trials.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+const std::string kMaxRegisters = "--maxrregcount=";
+
+std::string_view viewOf(const QByteArray& text)
+{
+    return {text.constData(), static_cast<std::size_t>(text.size())};
+}
+
+bool isOneDimensional(const std::string& block)
+{
+    return block.find(',') == std::string::npos;
+}
+
+}  // namespace
+
+GoalSolver::GoalSolver(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+{
+    connect(&parts.document, &Document::textChanged, this, &GoalSolver::clear);
+    connect(&parts.builds, &BuildKeeper::changed, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchKeeper::launchChanged, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchKeeper::checked, this, [this] { emit changed(); });
+}
+
+QString GoalSolver::whyNot() const
+{
+    if (!m_parts.builds.goodBuild() || m_parts.builds.isStale() || m_parts.launches.kernel() == nullptr)
+        return tr("A goal is set for a program that compiles: compile it first.");
+    if (!m_parts.document.isTrusted())
+        return tr("This folder is not trusted yet.");
+    const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
+    if (!launch || findArchitecture(launch->architecture) == nullptr)
+        return tr("The calculator does not know the limits of this architecture.");
+    const TargetInfo* const target = m_parts.target.info();
+    if (target == nullptr)
+        return tr("The target has not answered yet.");
+    return target->compiler.available ? QString() : toQt(target->compiler.missing);
+}
+
+OccupancyGoal GoalSolver::goalOf(const GoalRequest& request) const
+{
+    OccupancyGoal goal;
+    if (request.unit == GoalRequest::Unit::Percent)
+        goal = goalOfPercent(m_launch->architecture, request.amount);
+    else
+        goal.blocks = static_cast<std::uint32_t>(std::clamp(request.amount, 1.0, 64.0));
+    goal.mayChangeRegisters = request.triesBounds || request.triesMaxRegisters;
+    goal.mayChangeThreads = !request.keepsBlockSize;
+    goal.mayChangeShared = request.triesShared;
+    goal.mayChangeCarveout = false;  // launches leave it to the driver
+    return goal;
+}
+
+void GoalSolver::solve(const GoalRequest& request)
+{
+    clear();
+    if (!whyNot().isEmpty())
+        return;
+    m_since.start();
+    m_request = request;
+    const KernelInfo& kernel = *m_parts.launches.kernel();
+    m_launch = withKernel(*m_parts.launches.occupancyInput(), kernel);
+    m_present = figuresOf(kernel, *m_launch);
+    const QByteArray text = m_parts.document.text();
+    m_place = findKernelPlace(viewOf(text), kernel.name);
+    const OccupancyGoal goal = goalOf(request);
+    m_isReachedAlready = goal.isReachedBy(occupancyFigures(*m_launch));
+    for (const GoalChange& change : changesFor(*m_launch, goal))
+        add(change, request);
+    compileAll();
+    emit changed();
+}
+
+void GoalSolver::add(const GoalChange& change, const GoalRequest& request)
+{
+    if (!change.registers)
+        return addLaunch(change);
+    if (request.triesBounds && m_place)
+        addBounds(change);
+    else if (request.triesBounds)
+        m_remark = tr("The kernel's definition is not in this text, so that no __launch_bounds__ were tried.");
+    if (request.triesMaxRegisters)
+        addMaxRegisters(change);
+}
+
+void GoalSolver::addBounds(const GoalChange& change)
+{
+    const RegisterTrial trial = registerTrial(withChange(*m_launch, change), *change.registers);
+    m_answers.push_back({.kind = GoalAnswer::Kind::Bounds,
+                         .change = change,
+                         .threads = trial.threads,
+                         .minBlocks = trial.minBlocks,
+                         .text = launchBoundsText(*m_place, trial.threads, trial.minBlocks)});
+}
+
+void GoalSolver::addMaxRegisters(const GoalChange& change)
+{
+    m_answers.push_back({.kind = GoalAnswer::Kind::MaxRegisters, .change = change, .text = kMaxRegisters + std::to_string(*change.registers)});
+}
+
+void GoalSolver::addLaunch(const GoalChange& change)
+{
+    GoalAnswer answer{.kind = GoalAnswer::Kind::Launch, .state = GoalAnswer::State::Calculated, .change = change};
+    answer.figures = m_present;
+    answer.figures->reached = change.figures;
+    if (change.shared)
+        answer.figures->shared = *change.shared;
+    m_answers.push_back(std::move(answer));
+}
+
+void GoalSolver::compileAll()
+{
+    for (std::size_t i = 0; i < m_answers.size(); ++i) {
+        const GoalAnswer& answer = m_answers[i];
+        Variant variant{.architecture = m_parts.builds.goodBuild().outcome->architecture, .edit = {}, .options = {}};
+        if (answer.kind == GoalAnswer::Kind::Bounds)
+            variant.edit = boundsEdit(*m_place, answer.threads, answer.minBlocks);
+        else if (answer.kind == GoalAnswer::Kind::MaxRegisters)
+            variant.options = {answer.text};
+        else
+            continue;
+        m_variants.compile(variant, [this, i](const std::optional<VariantResult>& result) { take(i, result); });
+    }
+}
+
+void GoalSolver::take(std::size_t index, const std::optional<VariantResult>& result)
+{
+    using State = GoalAnswer::State;
+    GoalAnswer& answer = m_answers[index];
+    const KernelInfo* const kernel = m_parts.launches.kernel();
+    const KernelInfo* const found = !result || !result->isOk || kernel == nullptr ? nullptr : sameKernel({.kernels = result->kernels}, *kernel);
+    if (!result) {
+        answer.state = State::Unknown;
+    } else if (found == nullptr) {
+        answer.state = State::Refused;
+        answer.sentence = toQt(result->message);
+    } else {
+        answer.figures = figuresOf(*found, withChange(*m_launch, answer.change));
+        const bool isReached = answer.figures && goalOf(*m_request).isReachedBy(answer.figures->reached);
+        const bool isSpilling = answer.figures && answer.figures->spilled > m_present->spilled;
+        answer.state = !isReached && answer.figures && answer.figures->registers >= m_present->registers ? State::Ignored
+                       : !isReached                                                                      ? State::FallsShort
+                       : isSpilling                                                                      ? State::Spills
+                                                                                                         : State::Reaches;
+    }
+    if (!isSolving())
+        m_duration = Milliseconds(m_since.elapsed());
+    emit changed();
+}
+
+QString GoalSolver::whyNotInserted(const GoalAnswer& answer) const
+{
+    if (answer.kind == GoalAnswer::Kind::Launch && answer.change.shared)
+        return tr("How a kernel does with less shared memory is its author's to say.");
+    if (answer.kind != GoalAnswer::Kind::MaxRegisters && answer.change.threads && !isOneDimensional(m_parts.launches.launch().block))
+        return tr("The block has more than one dimension: how to share the threads among them is yours to say.");
+    return {};
+}
+
+bool GoalSolver::insert(const GoalAnswer& given)
+{
+    const GoalAnswer answer = given;  // changes of the document drop the answers
+    if (!whyNotInserted(answer).isEmpty())
+        return false;
+    const QByteArray text = m_parts.document.text();
+    const KernelInfo* const kernel = m_parts.launches.kernel();
+    const std::optional<KernelPlace> place = kernel == nullptr ? std::nullopt : findKernelPlace(viewOf(text), kernel->name);
+    if (answer.kind == GoalAnswer::Kind::Bounds && !place)
+        return false;
+    if (answer.change.threads) {
+        LaunchSetup setup = m_parts.launches.launch();
+        setup.block = std::to_string(*answer.change.threads);
+        m_parts.launches.setLaunch(setup);
+    }
+    if (answer.kind == GoalAnswer::Kind::Bounds) {
+        const BoundsEdit edit = boundsEdit(*place, answer.threads, answer.minBlocks);
+        m_parts.document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end), QByteArray::fromStdString(edit.text));
+    } else if (answer.kind == GoalAnswer::Kind::MaxRegisters) {
+        Session session = m_parts.document.session();
+        std::erase_if(session.compile.options, [](const std::string& option) { return option.starts_with(kMaxRegisters); });
+        session.compile.options.push_back(answer.text);
+        m_parts.document.setSession(session);
+    }
+    return true;
+}
+
+void GoalSolver::stop()
+{
+    m_variants.cancel();
+    for (GoalAnswer& answer : m_answers)
+        if (answer.state == GoalAnswer::State::Compiling)
+            answer.state = GoalAnswer::State::Unknown;
+    emit changed();
+}
+
+void GoalSolver::clear()
+{
+    m_variants.cancel();
+    if (!m_request)
+        return;
+    m_request.reset();
+    m_answers.clear();
+    m_remark.clear();
+    m_isReachedAlready = false;
+    m_duration = {};
+    emit changed();
+}
+
+}  // namespace kd

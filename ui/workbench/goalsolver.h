@@ -1,0 +1,111 @@
+#pragma once
+
+#include "core/occupancy/goal.h"
+#include "ui/workbench/buildchange.h"
+#include "ui/workbench/variants.h"
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QString>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+class BuildKeeper;
+class LaunchKeeper;
+class TargetKeeper;
+
+/// What the user asks of the chosen kernel at its launch.
+struct GoalRequest {
+    enum class Unit { Percent, Blocks };
+    Unit unit = Unit::Percent;
+    double amount = 75;  ///< percent of the warps of an SM, or blocks on it
+    bool keepsBlockSize = true;
+    bool keepsSpills = true;       ///< answers that spill more than now are no answers
+    bool triesBounds = true;       ///< __launch_bounds__
+    bool triesMaxRegisters = true; ///< --maxrregcount
+    bool triesShared = true;
+};
+
+/// A change that would reach the goal by the calculator, and what the compiler says of it.
+struct GoalAnswer {
+    enum class Kind { Bounds, MaxRegisters, Launch };  ///< Launch: block size and shared memory; the code stays as it is
+    /// Of Bounds and MaxRegisters all but Calculated; of Launch that one alone.
+    enum class State { Compiling, Reaches, Spills, FallsShort, Ignored, Refused, Unknown, Calculated };
+    Kind kind = Kind::Launch;
+    State state = State::Compiling;
+    GoalChange change;                    ///< as calculated
+    std::uint32_t threads = 0, minBlocks = 0;  ///< of Bounds
+    std::string text;                     ///< "__launch_bounds__(256, 6)", "--maxrregcount=40"; empty of Launch
+    std::optional<BuildFigures> figures;  ///< compiled; of Launch, calculated
+    QString sentence;                     ///< of Refused
+
+    bool isReached() const { return state == State::Reaches || state == State::Calculated; }
+};
+
+/// Looks for the smallest changes that reach a goal, and compiles each before it claims anything. Answers are of the build that they were
+/// asked for; they go when the text, the settings, the kernel or the launch change.
+class GoalSolver : public QObject {
+    Q_OBJECT
+public:
+    /// All outlive this.
+    struct Parts {
+        Client& client;
+        Document& document;
+        TargetKeeper& target;
+        BuildKeeper& builds;
+        LaunchKeeper& launches;
+    };
+    explicit GoalSolver(const Parts& parts);
+
+    /// Why it cannot be solved now, in one sentence; empty when it can.
+    QString whyNot() const;
+    void solve(const GoalRequest& request);
+    void stop();
+
+    bool isSolving() const { return m_variants.isBusy(); }
+    /// What was asked last; nothing: no answers.
+    const std::optional<GoalRequest>& request() const { return m_request; }
+    const std::vector<GoalAnswer>& answers() const { return m_answers; }
+    /// Of the build that was asked about.
+    const std::optional<BuildFigures>& present() const { return m_present; }
+    bool isReachedAlready() const { return m_isReachedAlready; }
+    /// What was left out since nothing can be done: one sentence, or empty.
+    const QString& remark() const { return m_remark; }
+    Milliseconds duration() const { return m_duration; }
+
+    /// Writes it into the source, the compile settings or the launch form. False where that is not possible any more: whyNotInserted() says why.
+    bool insert(const GoalAnswer& answer);
+    /// One sentence; empty when insert() can do it.
+    QString whyNotInserted(const GoalAnswer& answer) const;
+
+signals:
+    void changed();
+
+private:
+    OccupancyGoal goalOf(const GoalRequest& request) const;
+    void add(const GoalChange& change, const GoalRequest& request);
+    void addBounds(const GoalChange& change);
+    void addMaxRegisters(const GoalChange& change);
+    void addLaunch(const GoalChange& change);
+    void compileAll();
+    void take(std::size_t index, const std::optional<VariantResult>& result);
+    void clear();
+
+    Parts m_parts;
+    std::optional<GoalRequest> m_request;
+    std::vector<GoalAnswer> m_answers;
+    std::optional<OccupancyInput> m_launch;  ///< with the kernel's figures
+    std::optional<BuildFigures> m_present;
+    std::optional<KernelPlace> m_place;
+    QString m_remark;
+    bool m_isReachedAlready = false;
+    QElapsedTimer m_since;
+    Milliseconds m_duration{0};
+    Variants m_variants;
+};
+
+}  // namespace kd
