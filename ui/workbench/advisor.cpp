@@ -149,12 +149,12 @@ void Advisor::locate()
     writeBounds();
 }
 
-std::optional<BuildFigures> Advisor::figuresIn(const VariantResult& result, const std::string& architecture) const
+std::optional<BuildFigures> Advisor::figuresIn(const CompileOutcome& result, const std::string& architecture) const
 {
     const KernelInfo* const kernel = m_parts.launches.kernel();
     const std::optional<ComputeCapability> capability = parseArchitecture(architecture);
-    const KernelInfo* const found = kernel == nullptr ? nullptr : sameKernel({.kernels = result.kernels}, *kernel);
-    if (!result.isOk || found == nullptr || !capability)
+    const KernelInfo* const found = kernel == nullptr ? nullptr : sameKernel(result, *kernel);
+    if (!result.ok() || found == nullptr || !capability)
         return std::nullopt;
     OccupancyInput launch = *m_parts.launches.occupancyInput();
     launch.architecture = *capability;
@@ -216,10 +216,10 @@ void Advisor::tryNext()
         emit changed();
     }
     if (const std::optional<Task> task = nextTask())
-        m_variants.compile(task->variant, [this, key = task->key](const std::optional<VariantResult>& result) { take(key, result); });
+        m_variants.compile(task->variant, [this, key = task->key](const std::optional<CompileOutcome>& result) { take(key, result); });
 }
 
-void Advisor::take(const std::string& key, const std::optional<VariantResult>& result)
+void Advisor::take(const std::string& key, const std::optional<CompileOutcome>& result)
 {
     if (!result)
         return;

@@ -78,16 +78,16 @@ private:
     void schedule();
     void tryNext();
     std::optional<Task> nextTask() const;
-    void take(const std::string& key, const std::optional<VariantResult>& result);
+    void take(const std::string& key, const std::optional<CompileOutcome>& result);
     void drop();
-    std::optional<BuildFigures> figuresIn(const VariantResult& result, const std::string& architecture) const;
+    std::optional<BuildFigures> figuresIn(const CompileOutcome& result, const std::string& architecture) const;
 
     Parts m_parts;
     std::vector<RegisterTrial> m_registers;
     std::vector<ArchitectureTrial> m_architectures;
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to
-    std::map<std::string, VariantResult> m_results;
+    std::map<std::string, CompileOutcome> m_results;
     std::optional<KernelPlace> m_kernelPlace;
     std::optional<TextPlace> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;

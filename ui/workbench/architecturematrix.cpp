@@ -67,15 +67,7 @@ void ArchitectureMatrix::arrange()
         emit changed();
         return;
     }
-    if (const std::string base = baseOfBuild(); base != m_base) {
-        m_variants.cancel();
-        m_results.clear();
-        m_base = base;
-        m_isStopped = false;
-        m_duration = {};
-    }
-    const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
-    m_results[build.architecture] = {.isOk = true, .message = {}, .kernels = build.kernels};
+    takeBuild();
     m_rows.clear();
     for (const QString& each : m_parts.target.architectures()) {
         MatrixRow row{.architecture = each.toStdString()};
@@ -92,12 +84,33 @@ void ArchitectureMatrix::arrange()
     emit changed();
 }
 
-void ArchitectureMatrix::fill(MatrixRow& row, const VariantResult& result) const
+/// What was compiled of other text, settings or headers goes.
+void ArchitectureMatrix::takeBuild()
 {
-    const KernelInfo* const found = result.isOk ? sameKernel({.kernels = result.kernels}, *m_parts.launches.kernel()) : nullptr;
+    const CompileOutcome& build = *m_parts.builds.goodBuild().outcome;
+    const auto known = m_results.find(build.architecture);
+    const std::string base = baseOfBuild();
+    if (base == m_base && known != m_results.end() && known->second.cubinSha256 == build.cubinSha256)
+        return;
+    if (base != m_base || known != m_results.end()) {
+        m_variants.cancel();
+        m_results.clear();
+        m_base = base;
+        m_isStopped = false;
+        m_duration = {};
+    }
+    CompileOutcome& present = m_results[build.architecture];
+    present = build;
+    present.ptx.clear();
+    present.cubin.clear();
+}
+
+void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) const
+{
+    const KernelInfo* const found = result.ok() ? sameKernel(result, *m_parts.launches.kernel()) : nullptr;
     if (found == nullptr) {
         row.state = MatrixRow::State::Failed;
-        row.sentence = result.isOk ? tr("There is no such kernel for this architecture.") : toQt(result.message);
+        row.sentence = result.ok() ? tr("There is no such kernel for this architecture.") : toQt(result.message);
         return;
     }
     row.state = MatrixRow::State::Compiled;
@@ -138,12 +151,12 @@ void ArchitectureMatrix::compile()
         if (row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed)
             continue;
         row.state = MatrixRow::State::Compiling;
-        m_variants.compile({row.architecture, {}, {}}, [this, name = row.architecture](const std::optional<VariantResult>& result) { take(name, result); });
+        m_variants.compile({row.architecture, {}, {}}, [this, name = row.architecture](const std::optional<CompileOutcome>& result) { take(name, result); });
     }
     emit changed();
 }
 
-void ArchitectureMatrix::take(const std::string& architecture, const std::optional<VariantResult>& result)
+void ArchitectureMatrix::take(const std::string& architecture, const std::optional<CompileOutcome>& result)
 {
     const auto row = std::ranges::find(m_rows, architecture, &MatrixRow::architecture);
     if (result)

@@ -76,14 +76,15 @@ signals:
 private:
     std::string baseOfBuild() const;
     void arrange();
-    void fill(MatrixRow& row, const VariantResult& result) const;
+    void takeBuild();
+    void fill(MatrixRow& row, const CompileOutcome& result) const;
     void schedule();
-    void take(const std::string& architecture, const std::optional<VariantResult>& result);
+    void take(const std::string& architecture, const std::optional<CompileOutcome>& result);
 
     Parts m_parts;
     std::vector<MatrixRow> m_rows;
-    std::map<std::string, VariantResult> m_results;  ///< by architecture
-    std::string m_base;  ///< hashes of the good build that m_results belong to
+    std::map<std::string, CompileOutcome> m_results;  ///< by architecture
+    std::string m_base;  ///< the text and settings that m_results are of
     bool m_isStale = false;
     bool m_isWatched = false;
     bool m_isStopped = false;  ///< by the user, for this build

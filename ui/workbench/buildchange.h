@@ -39,6 +39,7 @@ OccupancyInput withKernel(OccupancyInput launch, const KernelInfo& kernel);
 std::optional<BuildFigures> figuresOf(const KernelInfo& kernel, const OccupancyInput& launch);
 /// `kernel` in another build: by its symbol, else by its readable name; null where there is none or several.
 const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kernel);
+const KernelInfo* sameKernel(CompileOutcome&& build, const KernelInfo& kernel) = delete;
 /// From the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there is none.
 std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
 /// From previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.

@@ -131,16 +131,16 @@ void GoalSolver::compileAll()
             variant.options = {answer.text};
         else
             continue;
-        m_variants.compile(variant, [this, i](const std::optional<VariantResult>& result) { take(i, result); });
+        m_variants.compile(variant, [this, i](const std::optional<CompileOutcome>& result) { take(i, result); });
     }
 }
 
-void GoalSolver::take(std::size_t index, const std::optional<VariantResult>& result)
+void GoalSolver::take(std::size_t index, const std::optional<CompileOutcome>& result)
 {
     using State = GoalAnswer::State;
     GoalAnswer& answer = m_answers[index];
     const KernelInfo* const kernel = m_parts.launches.kernel();
-    const KernelInfo* const found = !result || !result->isOk || kernel == nullptr ? nullptr : sameKernel({.kernels = result->kernels}, *kernel);
+    const KernelInfo* const found = !result || !result->ok() || kernel == nullptr ? nullptr : sameKernel(*result, *kernel);
     if (!result) {
         answer.state = State::Unknown;
     } else if (found == nullptr) {

@@ -92,7 +92,7 @@ private:
     void addMaxRegisters(const GoalChange& change);
     void addLaunch(const GoalChange& change);
     void compileAll();
-    void take(std::size_t index, const std::optional<VariantResult>& result);
+    void take(std::size_t index, const std::optional<CompileOutcome>& result);
     void clear();
 
     Parts m_parts;

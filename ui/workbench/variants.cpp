@@ -35,7 +35,10 @@ void Variants::compile(const Variant& variant, Done done)
         if (!answer.value) {
             const Done answered = std::move(running->second.done);
             m_running.erase(running);
-            answered(VariantResult{.isOk = false, .message = answer.sentence.toStdString(), .kernels = {}});
+            CompileOutcome refused;
+            refused.state = CompileOutcome::State::Rejected;
+            refused.message = answer.sentence.toStdString();
+            answered(std::move(refused));
             return;
         }
         running->second.future = m_client.compile(*answer.value);
@@ -53,10 +56,12 @@ void Variants::take(quint64 number, const QFuture<CompileOutcome>& future)
     m_running.erase(running);
     if (future.resultCount() == 0)
         return done(std::nullopt);
-    const CompileOutcome outcome = future.result();
+    CompileOutcome outcome = future.result();
     if (outcome.state == State::Cancelled || outcome.state == State::Unavailable || outcome.state == State::Crashed)
         return done(std::nullopt);
-    done(VariantResult{.isOk = outcome.ok(), .message = outcome.message, .kernels = outcome.kernels});
+    outcome.ptx.clear();
+    outcome.cubin.clear();
+    done(std::move(outcome));
 }
 
 void Variants::cancel()

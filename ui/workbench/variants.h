@@ -24,13 +24,6 @@ struct Variant {
     std::vector<std::string> options;  ///< behind those of the document
 };
 
-/// What the compiler made of a variant, without its code.
-struct VariantResult {
-    bool isOk = false;
-    std::string message;  ///< one sentence why not
-    std::vector<KernelInfo> kernels;
-};
-
 /// Compiles variants of the document as it stands, with line tables as live compile has them: what is tried here and done
 /// there is compiled once.
 class Variants : public QObject {
@@ -38,8 +31,9 @@ class Variants : public QObject {
 public:
     Variants(Client& client, Document& document);
 
-    /// Any number at once: the worker queues them. Nothing comes of it where the compiler was not there, or the compile was cancelled.
-    using Done = std::function<void(const std::optional<VariantResult>& result)>;
+    /// Any number at once: the worker queues them. What comes of it is without its code; nothing where the compiler was not there,
+    /// or the compile was cancelled.
+    using Done = std::function<void(const std::optional<CompileOutcome>& result)>;
     void compile(const Variant& variant, Done done);
     bool isBusy() const { return !m_running.empty(); }
     /// Ends all; none of them answers any more.
