@@ -1,66 +1,59 @@
 #include "ui/occupancy/occupancypage.h"
 
 #include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/look.h"
 #include "ui/common/pagesection.h"
 #include "ui/common/tableview.h"
 #include "ui/occupancy/capdelegate.h"
 #include "ui/occupancy/limitsmodel.h"
+#include "ui/occupancy/matrixsection.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
-#include "ui/occupancy/stepcards.h"
+#include "ui/occupancy/smdiagram.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QHBoxLayout>
-#include <QHeaderView>
-#include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kCurves = 238, kLower = 250, kLeastLower = 130, kSteps = 300;  // logical pixels
+constexpr int kGap = 4, kCurves = 226, kLeastMatrix = 200, kLeastLimits = 240, kSm = 432, kWidestSm = 640, kLimits = 448, kSideBySide = 760;  // logical pixels
 
 QAction* copyAction(const QString& text, QWidget* parent)
 {
     return new QAction(icon(QStringLiteral("copy")), text, parent);
 }
 
-/// As high as its table needs; less where the page has no more.
-class LowerPart : public QWidget {
-public:
-    explicit LowerPart(QWidget* parent) : QWidget(parent)
-    {
-        setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-        connect(&Theme::instance(), &Theme::changed, this, &QWidget::updateGeometry);
-    }
-    QSize sizeHint() const override { return {0, Theme::instance().scaled(kLower)}; }
-    QSize minimumSizeHint() const override { return {0, Theme::instance().scaled(kLeastLower)}; }
-};
-
 }  // namespace
 
 OccupancyPage::OccupancyPage(Workbench& workbench, QWidget* parent)
     : Panel(tr("Occupancy"), parent), m_model(occupancyModelOf(workbench)), m_limits(new LimitsModel(this)), m_table(new TableView(this)),
-      m_limitsSection(new PageSection(tr("Limits"), this)), m_stepsSection(new PageSection(tr("Next steps"), this)),
-      m_steps(new StepCards(this)), m_stepsNote(new QLabel(this))
+      m_limitsSection(new PageSection(tr("Limits"), this)), m_smSection(new PageSection(tr("One SM"), this)), m_sm(new SmDiagram(this)),
+      m_outlook(new HintLabel({}, this))
 {
     setBackgroundRole(QPalette::Window);
-    auto* const below = new LowerPart(this);
-    auto* const lower = new QHBoxLayout(below);
-    lower->setContentsMargins(0, 0, 0, 0);
-    lower->setSpacing(kGap);
-    lower->addWidget(makeLimits(), 1);
-    lower->addWidget(makeSteps());
+    auto* const content = new QWidget(this);
+    auto* const rows = new QVBoxLayout(content);
+    rows->setContentsMargins(0, 0, 0, 0);
+    rows->setSpacing(kGap);
+    auto* const matrix = new MatrixSection(workbench, content);
+    matrix->setMinimumHeight(Theme::instance().scaled(kLeastMatrix));
+    rows->addWidget(makeCurves());
+    rows->addWidget(makeMiddle());
+    rows->addWidget(matrix, 1);
+    auto* const area = new QScrollArea(this);
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kGap);
-    layout->addWidget(makeCurves(), 1);
-    layout->addWidget(below);
+    layout->addWidget(area);
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyPage::update);
     update();
 }
@@ -69,7 +62,7 @@ QWidget* OccupancyPage::makeCurves()
 {
     using Curve = OccupancyChart::Curve;
     auto* const row = new QWidget(this);
-    row->setMinimumHeight(kCurves);
+    row->setFixedHeight(Theme::instance().scaled(kCurves));
     auto* const layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(kGap);
@@ -85,6 +78,25 @@ QWidget* OccupancyPage::makeCurves()
     return row;
 }
 
+QWidget* OccupancyPage::makeMiddle()
+{
+    auto* const row = new QWidget(this);
+    m_middle = new QHBoxLayout(row);
+    m_middle->setContentsMargins(0, 0, 0, 0);
+    m_middle->setSpacing(kGap);
+    m_middle->addWidget(makeSm(), kSm);
+    m_middle->addWidget(makeLimits(), kLimits);
+    row->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    return row;
+}
+
+QWidget* OccupancyPage::makeSm()
+{
+    m_smSection->setContent(m_sm, 10);
+    m_smSection->setMaximumWidth(Theme::instance().scaled(kWidestSm));
+    return m_smSection;
+}
+
 QWidget* OccupancyPage::makeLimits()
 {
     m_table->setModel(m_limits);
@@ -94,29 +106,24 @@ QWidget* OccupancyPage::makeLimits()
     QAction* const copy = copyAction(tr("Copy the table"), this);
     connect(copy, &QAction::triggered, m_table, [this] { m_table->copy(); });
     m_limitsSection->addButton(copy);
-    m_limitsSection->setContent(m_table, 0);
+    auto* const content = new QWidget(m_limitsSection);
+    auto* const layout = new QVBoxLayout(content);
+    layout->setContentsMargins(0, 0, 0, 8);
+    layout->setSpacing(6);
+    m_outlook->setContentsMargins(12, 0, 12, 0);
+    layout->addWidget(m_table, 1);
+    layout->addWidget(m_outlook);
+    m_limitsSection->setContent(content, 0);
+    m_limitsSection->setMinimumHeight(Theme::instance().scaled(kLeastLimits));
     return m_limitsSection;
 }
 
-QWidget* OccupancyPage::makeSteps()
+void OccupancyPage::resizeEvent(QResizeEvent* event)
 {
-    auto* const area = new QScrollArea(m_stepsSection);
-    auto* const content = new QWidget(area);
-    auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(12, 12, 12, 12);
-    m_stepsNote->setWordWrap(true);
-    useFont(m_stepsNote, FontRole::Label);
-    useColor(m_stepsNote, Token::TextSecondary);
-    layout->addWidget(m_stepsNote);
-    layout->addWidget(m_steps);
-    layout->addStretch();
-    area->setWidget(content);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_stepsSection->setContent(area, 0);
-    m_stepsSection->setFixedWidth(kSteps);
-    return m_stepsSection;
+    Panel::resizeEvent(event);
+    const bool isNarrow = width() < Theme::instance().scaled(kSideBySide);
+    m_middle->setDirection(isNarrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_smSection->setMaximumWidth(isNarrow ? QWIDGETSIZE_MAX : Theme::instance().scaled(kWidestSm));
 }
 
 void OccupancyPage::update()
@@ -126,13 +133,9 @@ void OccupancyPage::update()
     for (OccupancyChart* chart : m_charts)
         chart->setAnswer(answer, isStale);
     m_limits->setAnswer(answer);
-    const std::vector<StepSuggestion> steps = isStale ? std::vector<StepSuggestion>() : suggestionsOf(*answer);
-    m_steps->setSuggestions(steps);
-    m_stepsSection->setNote(steps.empty() ? QString() : tr("Calculated"));
-    m_stepsNote->setVisible(steps.empty());
-    m_stepsNote->setText(isStale                      ? tr("Suggestions return after the next successful build.")
-                         : answer->limits == nullptr ? tr("None without the limits of the architecture.")
-                                                     : tr("None: all %1 warps of the SM are in use.").arg(answer->result.maxWarpsPerSm));
+    m_sm->setAnswer(answer, isStale);
+    m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
+    m_outlook->setHint(isStale ? tr("Suggestions return after the next successful build.") : outlookText(*answer));
     m_limitsSection->setNote(isStale ? tr("of previous build") : QString::fromStdString(architectureName(answer->input.architecture)));
 }
 

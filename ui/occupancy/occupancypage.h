@@ -4,38 +4,44 @@
 
 #include <array>
 
-class QLabel;
+class QBoxLayout;
 
 namespace kd {
 
+class HintLabel;
 class LimitsModel;
 class OccupancyChart;
 class OccupancyModel;
 class PageSection;
-class StepCards;
+class SmDiagram;
 class TableView;
 class Workbench;
 
-/// The middle of the occupancy perspective: what would change the number, and what limits it.
+/// The middle of the occupancy perspective: what would change the number, what one SM holds, what limits it, and the same kernel
+/// on every architecture.
 class OccupancyPage : public Panel {
     Q_OBJECT
 public:
     explicit OccupancyPage(Workbench& workbench, QWidget* parent = nullptr);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     QWidget* makeCurves();
+    QWidget* makeMiddle();
+    QWidget* makeSm();
     QWidget* makeLimits();
-    QWidget* makeSteps();
     void update();
 
     OccupancyModel& m_model;
     std::array<OccupancyChart*, 3> m_charts{};
     LimitsModel* m_limits;
     TableView* m_table;
-    PageSection* m_limitsSection;
-    PageSection* m_stepsSection;
-    StepCards* m_steps;
-    QLabel* m_stepsNote;
+    PageSection *m_limitsSection, *m_smSection;
+    SmDiagram* m_sm;
+    QBoxLayout* m_middle = nullptr;
+    HintLabel* m_outlook;
 };
 
 }  // namespace kd

@@ -270,6 +270,33 @@ std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer)
     return {uses.warps(), uses.registers(), uses.shared(), uses.blocks(), uses.barriers(), uses.cluster()};
 }
 
+QString stepWords(const NextStep& step)
+{
+    const QString value = formatCount(step.value);
+    const QString percent = percentText(step.occupancy);
+    if (step.resource == "registers")
+        return Text::tr("≤ %1 registers: %2").arg(value, percent);
+    if (step.resource == "threads")
+        return Text::tr("block of %1: %2").arg(value, percent);
+    if (step.resource == "shared")
+        return Text::tr("≤ %1 shared: %2").arg(bytesText(step.value), percent);
+    return Text::tr("%1: %2").arg(stepTitle(step), percent);
+}
+
+QString outlookText(const OccupancyAnswer& answer)
+{
+    QStringList parts;
+    for (const NextStep& step : answer.steps)
+        parts << stepWords(step);
+    QString text = answer.isAtMaximum()  ? Text::tr("All warps of the SM are in use.")
+                   : parts.isEmpty()     ? Text::tr("No single change raises it.")
+                                         : Text::tr("Next step: %1.").arg(parts.join(Text::tr("; ")));
+    const std::uint64_t shared = std::uint64_t{answer.input.staticShared} + answer.input.dynamicShared;
+    if (answer.canRun() && answer.sharedAtSameOccupancy > shared)
+        text += Text::tr(" Shared memory may grow to %1 a block without loss.").arg(bytesText(answer.sharedAtSameOccupancy));
+    return text;
+}
+
 std::vector<StepSuggestion> suggestionsOf(const OccupancyAnswer& answer)
 {
     std::vector<StepSuggestion> suggestions;

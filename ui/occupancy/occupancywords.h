@@ -44,6 +44,11 @@ struct ResourceUse {
 std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer);
 inline constexpr std::size_t kMeteredResources = 4;
 
+/// "≤ 40 registers: 75 %": a step in a cell or beside a curve.
+QString stepWords(const NextStep& step);
+/// What comes next, or that nothing does, and how far shared memory can grow: a sentence or two.
+QString outlookText(const OccupancyAnswer& answer);
+
 /// A change that would help, or why none does.
 struct StepSuggestion {
     QString title;     ///< "Registers ≤ 40"

@@ -24,6 +24,7 @@ public:
         auto* const title = new ThemedLabel(step.title, FontRole::SectionTitle, Token::Text, this);
         auto* const result = new ThemedLabel(step.result, FontRole::SectionTitle, colorOf(step), this);
         title->setElided(true);
+        title->setToolTip(step.title);
         auto* const layout = new QGridLayout(this);
         layout->setContentsMargins(9, 6, 9, 7);
         layout->setVerticalSpacing(2);

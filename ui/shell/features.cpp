@@ -5,6 +5,7 @@
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicespanel.h"
 #include "ui/launch/launchpanel.h"
+#include "ui/occupancy/goalpanel.h"
 #include "ui/occupancy/occupancyinputspanel.h"
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
@@ -87,6 +88,9 @@ std::vector<Feature> features()
         {.id = QStringLiteral("curves"),
          .icon = QStringLiteral("occupancy"),
          .places = {centre<OccupancyPage>(Perspective::Occupancy, false)}},
+        {.id = QStringLiteral("goal"),
+         .icon = QStringLiteral("target"),
+         .places = {dock<GoalPanel>("Goal solver", Perspective::Occupancy, Area::Right, 288)}},
         {.id = QStringLiteral("buffers"),
          .icon = QStringLiteral("data"),
          .places = {dock<BuffersPanel>("Buffers", Perspective::Data, Area::Left, 288)}},

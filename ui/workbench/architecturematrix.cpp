@@ -73,7 +73,7 @@ void ArchitectureMatrix::arrange()
         MatrixRow row{.architecture = each.toStdString()};
         const std::optional<ComputeCapability> capability = parseArchitecture(row.architecture);
         if (const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr)
-            row.family = limits->family;
+            row.family = limits->products.empty() ? std::string(limits->family) : std::string(limits->family) + ", " + std::string(limits->products);
         if (const auto found = m_results.find(row.architecture); found != m_results.end())
             fill(row, found->second);
         else if (m_variants.isBusy())

@@ -25,7 +25,7 @@ class TargetKeeper;
 struct MatrixRow {
     enum class State { Waiting, Compiling, Compiled, Failed };
     std::string architecture;  ///< "sm_90"
-    std::string family;        ///< "Hopper"; empty where the calculator does not know it
+    std::string family;        ///< "Hopper, H100, H200"; empty where the calculator does not know it
     State state = State::Waiting;
     QString sentence;          ///< of Failed
     KernelInfo kernel;         ///< of Compiled, as all below

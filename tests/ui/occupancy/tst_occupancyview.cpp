@@ -10,6 +10,7 @@
 #include "ui/occupancy/occupancypage.h"
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/smdiagram.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -54,6 +55,30 @@ bool opensExample(Workbench& workbench, const QString& name)
 class TestOccupancyView : public QObject {
     Q_OBJECT
 private slots:
+    /// VISUAL 10: 47 registers in blocks of 256 threads on sm_90, ten warps in each of four partitions.
+    void oneSmHoldsWhatTheCalculatorSays()
+    {
+        const OccupancyAnswerPointer answer = answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
+        const SmContent content = smContentOf(*answer);
+        QCOMPARE(content.partitions, 4u);
+        QCOMPARE(content.warpSlots, 16u);
+        QCOMPARE(content.blocks, 5u);
+        QCOMPARE(content.registersPerWarp, 1536u);
+        QCOMPARE(content.emptySlots, 24u);
+        for (std::uint32_t partition = 0; partition < 4; ++partition) {
+            QCOMPARE(content.blocksOf(partition), (std::vector<std::uint32_t>{0, 0, 1, 1, 2, 2, 3, 3, 4, 4}));
+            QCOMPARE(content.freeRegisters(partition), 1024u);
+            QVERIFY(content.isStranded(partition));
+        }
+        SmDiagram diagram;
+        diagram.setAnswer(answer, false);
+        QVERIFY2(diagram.sentence().contains("needs 1\u202F536"), qPrintable(diagram.sentence()));
+        diagram.setAnswer(answerOf({.architecture = {9, 0}, .threads = 256, .registers = 32}), false);
+        QVERIFY(diagram.sentence().contains("Every warp slot"));
+        diagram.setAnswer(answerOf({.architecture = {9, 0}, .threads = 2048, .registers = 32}), false);
+        QVERIFY(diagram.sentence().contains("No block fits"));
+    }
+
     void initTestCase()
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);

@@ -4,6 +4,8 @@
 #include "ui/shell/commands.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
+#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/goalsolver.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -39,6 +41,8 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked, &Workbench::jobChanged, &Workbench::targetChanged,
                               &Workbench::runsChanged, &Workbench::kernelChanged})
         connect(&m_workbench, signal, this, &Director::proceed);
+    connect(&m_workbench.matrix(), &ArchitectureMatrix::changed, this, &Director::proceed);
+    connect(&m_workbench.goalSolver(), &GoalSolver::changed, this, &Director::proceed);
     connect(&m_workbench, &Workbench::failed, this, [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, [this] {
@@ -83,6 +87,10 @@ bool Director::isDone(Step step) const
     case Step::Listing:
     case Step::Settle:
         return !m_settle.isActive();
+    case Step::Matrix:
+        return m_scene.perspective != Perspective::Occupancy || m_workbench.matrix().done() == m_workbench.matrix().rows().size();
+    case Step::Goal:
+        return !m_workbench.goalSolver().isSolving();
     case Step::Command:
     case Step::Grab:
         break;
@@ -107,6 +115,14 @@ void Director::begin(Step step)
         break;
     case Step::Listing:
         m_settle.start(kShort);
+        break;
+    case Step::Matrix:
+        if (m_scene.perspective == Perspective::Occupancy)
+            m_workbench.matrix().compile();
+        break;
+    case Step::Goal:
+        if (m_scene.perspective == Perspective::Occupancy)
+            m_workbench.goalSolver().solve({});
         break;
     case Step::Command:
         doCommand();

@@ -36,7 +36,7 @@ public:
     void start();
 
 private:
-    enum class Step { Open, Build, Check, Run, Time, Listing, Command, Settle, Grab };
+    enum class Step { Open, Build, Check, Run, Time, Listing, Matrix, Goal, Command, Settle, Grab };
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);

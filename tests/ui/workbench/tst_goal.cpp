@@ -1,0 +1,207 @@
+// The architecture matrix and the goal solver with a real worker's compiler.
+#include "core/device/architecture.h"
+#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/workbench.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace kd;
+
+namespace {
+
+constexpr int kPatience = 60000;
+
+/// Keeps that many values across a barrier: as many registers and some more.
+QByteArray hungryKernel(int live, const QByteArray& bounds = {})
+{
+    QByteArray text = "extern \"C\" __global__ void " + bounds + "hungry(const float* in, float* out, int n)\n{\n    __shared__ float s[64];\n"
+                      "    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n    s[threadIdx.x & 63] = in[i];\n";
+    QByteArray sum = "    float sum = 0.0f;\n";
+    for (int each = 0; each < live; ++each) {
+        const QByteArray number = QByteArray::number(each);
+        text += "    float v" + number + " = in[i + " + number + " * n];\n";
+        sum += "    sum += v" + number + " * s[" + number + "];\n";
+    }
+    return text + "    __syncthreads();\n" + sum + "    out[i] = sum;\n}\n";
+}
+
+struct Bench {
+    Bench() : workbench({QStringLiteral("test"), QStringLiteral(KD_WORKER), {}})
+    {
+        workbench.setLiveDelay(Milliseconds(0));
+        workbench.describeTarget();
+    }
+    bool compiles(const QByteArray& text)
+    {
+        if (!QTest::qWaitFor([&] { return workbench.target() != nullptr; }, kPatience))
+            return false;
+        workbench.newDocument();
+        workbench.setArchitecture(QStringLiteral("sm_90"));
+        workbench.document().replaceText(text);
+        return QTest::qWaitFor([&] { return workbench.kernel() != nullptr && !workbench.isStale() && workbench.kernel()->name == "hungry"; }, kPatience);
+    }
+    bool launches(const std::string& block)
+    {
+        LaunchSetup setup = workbench.launch();
+        setup.grid = "4";
+        setup.block = block;
+        workbench.setLaunch(setup);
+        return QTest::qWaitFor([&] { return workbench.occupancyInput() && workbench.occupancyInput()->threads == 256; }, kPatience);
+    }
+    bool solves(const GoalRequest& request)
+    {
+        workbench.goalSolver().solve(request);
+        return QTest::qWaitFor([&] { return !workbench.goalSolver().isSolving(); }, kPatience);
+    }
+    const GoalAnswer* answer(GoalAnswer::Kind kind) const
+    {
+        const std::vector<GoalAnswer>& answers = workbench.goalSolver().answers();
+        const auto found = std::ranges::find(answers, kind, &GoalAnswer::kind);
+        return found == answers.end() ? nullptr : &*found;
+    }
+    Workbench workbench;
+};
+
+}  // namespace
+
+class TestGoalSolver : public QObject {
+    Q_OBJECT
+private slots:
+    void theMatrixCompilesEveryArchitecture()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(20)));
+        QVERIFY(bench.launches("256"));
+        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        QCOMPARE(matrix.done(), std::size_t{1});
+        matrix.compile();
+        QVERIFY(matrix.isCompiling());
+        QTRY_VERIFY_WITH_TIMEOUT(!matrix.isCompiling(), kPatience);
+        QCOMPARE(matrix.rows().size(), bench.workbench.target()->compiler.architectures.size());
+        for (const MatrixRow& row : matrix.rows()) {
+            QVERIFY2(row.state == MatrixRow::State::Compiled, row.architecture.c_str());
+            QVERIFY(row.kernel.registers > 0);
+            QVERIFY2(row.occupancy.has_value(), row.architecture.c_str());
+            QCOMPARE(row.input.threads, 256u);
+            QCOMPARE(row.occupancy->warpsPerSm, occupancyOf(row.input).warpsPerSm);
+            QCOMPARE(architectureName(row.input.architecture), row.architecture);
+        }
+    }
+
+    void theMatrixStopsAndGoesOn()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(21)));
+        QVERIFY(bench.launches("256"));
+        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        matrix.compile();
+        matrix.stop();
+        QVERIFY(!matrix.isCompiling());
+        QVERIFY(matrix.done() < matrix.rows().size());
+        matrix.compile();
+        QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
+    }
+
+    void whoLooksAtTheMatrixGetsItWithoutAsking()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(20)));
+        QVERIFY(bench.launches("256"));
+        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        matrix.setWatched(true);
+        QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
+        bench.workbench.document().replaceText("extern \"C\" __global__ void hungry(float* x) { x[0] = 1; }\n");
+        const auto isOfNewText = [](const MatrixRow& row) { return row.state == MatrixRow::State::Compiled && row.kernel.registers < 20; };
+        QTRY_VERIFY_WITH_TIMEOUT(!matrix.isStale() && std::ranges::all_of(matrix.rows(), isOfNewText), kPatience);
+    }
+
+    void theMatrixSaysWhyNot()
+    {
+        Bench bench;
+        QVERIFY(bench.workbench.matrix().whyNot().contains("compile it first"));
+        QVERIFY(bench.compiles(hungryKernel(4)));
+        QCOMPARE(bench.workbench.matrix().whyNot(), QString());
+        bench.workbench.document().setTrusted(false);
+        QVERIFY(!bench.workbench.matrix().whyNot().isEmpty());
+        bench.workbench.matrix().compile();
+        QVERIFY(!bench.workbench.matrix().isCompiling());
+    }
+
+    void answersAreCompiled()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40)));
+        QVERIFY(bench.launches("256"));
+        const std::uint32_t before = bench.workbench.kernel()->registers;
+        QVERIFY2(before > 40, std::to_string(before).c_str());
+        QVERIFY(bench.solves({.amount = 75}));
+        const GoalAnswer* const bounds = bench.answer(GoalAnswer::Kind::Bounds);
+        QVERIFY(bounds != nullptr && bounds->figures);
+        QCOMPARE(bounds->text, std::string("__launch_bounds__(256, 6)"));
+        QVERIFY(bounds->state == GoalAnswer::State::Reaches || bounds->state == GoalAnswer::State::Spills);
+        QVERIFY(bounds->figures->registers <= 40);
+        QVERIFY(bounds->figures->reached.warpsPerSm >= 48);
+        QCOMPARE(bounds->state == GoalAnswer::State::Spills, bounds->figures->spilled > 0);
+        const GoalAnswer* const most = bench.answer(GoalAnswer::Kind::MaxRegisters);
+        QVERIFY(most != nullptr && most->figures);
+        QCOMPARE(most->text, std::string("--maxrregcount=40"));
+    }
+
+    void whatTheCompilerIgnoresIsSaid()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40, "__launch_bounds__(256, 1) ")));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.amount = 75, .triesBounds = false}));
+        const GoalAnswer* const most = bench.answer(GoalAnswer::Kind::MaxRegisters);
+        QVERIFY(most != nullptr);
+        QVERIFY2(most->state == GoalAnswer::State::Ignored, "launch bounds come before --maxrregcount");
+    }
+
+    void answersAreWrittenIntoTheSource()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.amount = 75}));
+        const GoalAnswer bounds = *bench.answer(GoalAnswer::Kind::Bounds);
+        const GoalAnswer most = *bench.answer(GoalAnswer::Kind::MaxRegisters);
+        QVERIFY(bench.workbench.goalSolver().insert(most));
+        QCOMPARE(bench.workbench.compileSettings().options.back(), std::string("--maxrregcount=40"));
+        QVERIFY(bench.workbench.goalSolver().insert(bounds));
+        QVERIFY(bench.workbench.document().text().contains("__global__ void __launch_bounds__(256, 6) hungry("));
+        QVERIFY2(bench.workbench.goalSolver().answers().empty(), "they were of the text before");
+    }
+
+    void nothingToDoIsSaid()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(4)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.amount = 50}));
+        QVERIFY(bench.workbench.goalSolver().isReachedAlready());
+        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 33}));
+        QVERIFY(!bench.workbench.goalSolver().isReachedAlready());
+        QVERIFY(bench.workbench.goalSolver().answers().empty());
+    }
+
+    void blockSizesAreLaunchesOfTheSameCode()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 8, .keepsBlockSize = false, .triesBounds = false, .triesMaxRegisters = false, .triesShared = false}));
+        const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
+        QVERIFY(launch != nullptr && launch->change.threads);
+        QVERIFY(launch->state == GoalAnswer::State::Calculated);
+        const std::string threads = std::to_string(*launch->change.threads);
+        QVERIFY(bench.workbench.goalSolver().insert(GoalAnswer(*launch)));
+        QCOMPARE(bench.workbench.launch().block, threads);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestGoalSolver)
+#include "tst_goal.moc"

@@ -1,0 +1,263 @@
+#include "ui/occupancy/goalpanel.h"
+
+#include "ui/common/form.h"
+#include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/icons.h"
+#include "ui/common/look.h"
+#include "ui/common/themedlabel.h"
+#include "ui/occupancy/stepcards.h"
+#include "ui/workbench/advisor.h"
+#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/workbench.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFrame>
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+using State = GoalAnswer::State;
+constexpr int kInset = 12, kGap = 10;  // logical pixels
+constexpr double kMostBlocks = 64;
+
+QString bytesWords(std::uint64_t bytes)
+{
+    return typeset(formatBytes(bytes));
+}
+
+/// "Block of 128 threads, shared memory ≤ 12 KiB".
+QString launchWords(const GoalChange& change)
+{
+    QStringList parts;
+    if (change.threads)
+        parts << GoalPanel::tr("block of %1 threads").arg(formatCount(*change.threads));
+    if (change.shared)
+        parts << GoalPanel::tr("shared memory ≤ %1").arg(bytesWords(*change.shared));
+    QString words = parts.join(QStringLiteral(", "));
+    if (!words.isEmpty())
+        words[0] = words[0].toUpper();
+    return words;
+}
+
+QString titleOf(const GoalAnswer& answer)
+{
+    if (answer.kind == GoalAnswer::Kind::Launch)
+        return launchWords(answer.change);
+    const QString text = QString::fromStdString(answer.text);
+    const QString more = launchWords(answer.change);
+    return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more.left(1).toLower() + more.mid(1));
+}
+
+QString compiledWords(const GoalAnswer& answer)
+{
+    return GoalPanel::tr("Compiled: %1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
+}
+
+QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
+{
+    switch (answer.state) {
+    case State::Compiling:
+        return GoalPanel::tr("Compiling…");
+    case State::Unknown:
+        return GoalPanel::tr("Not compiled: it was stopped, or the compiler is not there.");
+    case State::Refused:
+        return GoalPanel::tr("Does not compile: %1").arg(answer.sentence);
+    case State::Ignored:
+        return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
+    case State::Reaches:
+    case State::Spills:
+    case State::FallsShort:
+        return compiledWords(answer);
+    case State::Calculated:
+        break;
+    }
+    return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is") : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
+}
+
+QString percentWords(double share)
+{
+    return typeset(formatPercent(share));
+}
+
+}  // namespace
+
+StepSuggestion cardOf(const GoalSolver& solver, int number)
+{
+    const GoalAnswer& answer = solver.answers()[static_cast<std::size_t>(number)];
+    const QString why = solver.whyNotInserted(answer);
+    StepSuggestion card{.title = titleOf(answer), .evidence = evidenceOf(answer, why)};
+    card.isGain = answer.isReached() || answer.state == State::Spills;
+    card.hasPrice = answer.state == State::Spills;
+    const bool keepsSpills = solver.request() && solver.request()->keepsSpills;
+    const bool isOffered = answer.isReached() || (answer.state == State::Spills && !keepsSpills);
+    if (isOffered && why.isEmpty()) {
+        card.trial = number;
+        card.bounds = titleOf(answer);
+    }
+    card.result = answer.state == State::Compiling || !answer.figures ? percentWords(answer.change.figures.occupancy)
+                                                                      : percentWords(answer.figures->reached.occupancy);
+    return card;
+}
+
+GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
+    : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()), m_amount(new QDoubleSpinBox(this)),
+      m_unit(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
+      m_bounds(new QCheckBox(tr("launch bounds"), this)), m_maxRegisters(new QCheckBox(tr("maxrregcount"), this)),
+      m_shared(new QCheckBox(tr("shared memory"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this))
+{
+    keepWidth(this, 264);
+    auto* const content = new QWidget(this);
+    auto* const layout = new QVBoxLayout(content);
+    layout->setContentsMargins(kInset, kGap, kInset, kInset);
+    layout->setSpacing(kGap);
+    layout->addWidget(makeForm());
+    layout->addWidget(makeRuler(content));
+    layout->addWidget(makeAnswers());
+    layout->addStretch();
+    auto* const area = new QScrollArea(this);
+    area->setWidget(content);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* const whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(area);
+    connect(&m_solver, &GoalSolver::changed, this, &GoalPanel::update);
+    connect(&workbench, &Workbench::buildChanged, this, &GoalPanel::update);
+    connect(&workbench, &Workbench::targetChanged, this, &GoalPanel::update);
+    connect(&workbench, &Workbench::adviceChanged, this, &GoalPanel::update);
+    connect(m_cards, &StepCards::insertWanted, this, &GoalPanel::insert);
+    takeUnit();
+    update();
+}
+
+QWidget* GoalPanel::makeForm()
+{
+    m_unit->addItems({tr("% occupancy"), tr("blocks per SM")});
+    connect(m_unit, &QComboBox::activated, this, &GoalPanel::takeUnit);
+    auto* const amount = new QWidget(this);
+    auto* const line = new QHBoxLayout(amount);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->setSpacing(6);
+    takeRoom(m_amount);
+    takeRoom(m_unit);
+    line->addWidget(m_amount, 2);
+    line->addWidget(m_unit, 3);
+    m_amount->setAccessibleName(tr("Occupancy or blocks to reach"));
+    m_unit->setAccessibleName(tr("Unit of the goal"));
+    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_shared})
+        each->setChecked(true);
+    const auto column = [this](std::initializer_list<QCheckBox*> boxes) {
+        auto* const holder = new QWidget(this);
+        auto* const rows = new QVBoxLayout(holder);
+        rows->setContentsMargins(0, 3, 0, 5);
+        rows->setSpacing(5);
+        for (QCheckBox* const box : boxes)
+            rows->addWidget(box);
+        return holder;
+    };
+    auto* const form = new Form(this);
+    form->addRow(tr("Reach"), amount);
+    form->addRow(tr("Keep"), column({m_keepsBlock, m_keepsSpills}));
+    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_shared}));
+    m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
+    setPrimary(m_solve);
+    connect(m_solve, &QPushButton::clicked, this, &GoalPanel::solve);
+    form->addWide(m_solve);
+    return form;
+}
+
+QWidget* GoalPanel::makeAnswers()
+{
+    auto* const part = new QWidget(this);
+    auto* const layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    auto* const head = new QHBoxLayout;
+    head->setSpacing(8);
+    head->addWidget(new ThemedLabel(tr("Answers"), FontRole::SectionTitle, Token::Text, part));
+    head->addWidget(m_note);
+    head->addStretch();
+    setFlat(m_mute);
+    connect(m_mute, &QPushButton::clicked, this, [this] { m_workbench.advisor().setMuted(!m_workbench.advisor().isMuted()); });
+    layout->addLayout(head);
+    layout->addWidget(m_sentence);
+    layout->addWidget(m_cards);
+    layout->addWidget(m_mute, 0, Qt::AlignLeft);
+    return part;
+}
+
+GoalRequest GoalPanel::request() const
+{
+    return {.unit = m_unit->currentIndex() == 0 ? GoalRequest::Unit::Percent : GoalRequest::Unit::Blocks,
+            .amount = m_amount->value(),
+            .keepsBlockSize = m_keepsBlock->isChecked(),
+            .keepsSpills = m_keepsSpills->isChecked(),
+            .triesBounds = m_bounds->isChecked(),
+            .triesMaxRegisters = m_maxRegisters->isChecked(),
+            .triesShared = m_shared->isChecked()};
+}
+
+void GoalPanel::takeUnit()
+{
+    const bool isPercent = m_unit->currentIndex() == 0;
+    m_amount->setDecimals(isPercent ? 1 : 0);
+    m_amount->setRange(1, isPercent ? 100 : kMostBlocks);
+    m_amount->setSingleStep(isPercent ? 12.5 : 1);
+    m_amount->setValue(isPercent ? 75 : 4);
+}
+
+void GoalPanel::solve()
+{
+    if (m_solver.isSolving())
+        m_solver.stop();
+    else
+        m_solver.solve(request());
+}
+
+void GoalPanel::insert(int answer)
+{
+    m_solver.insert(m_solver.answers()[static_cast<std::size_t>(answer)]);
+}
+
+QString GoalPanel::sentence() const
+{
+    if (const QString why = m_solver.whyNot(); !why.isEmpty())
+        return why;
+    if (!m_solver.request())
+        return tr("Asks which single change reaches the goal, and lets the compiler have its word on each.");
+    if (m_solver.isReachedAlready())
+        return tr("The kernel reaches this already.");
+    if (m_solver.answers().empty())
+        return m_solver.remark().isEmpty() ? tr("No change of what may change reaches this, nor do two together.") : m_solver.remark();
+    return m_solver.remark();
+}
+
+void GoalPanel::update()
+{
+    const QString why = m_solver.whyNot();
+    m_solve->setText(m_solver.isSolving() ? tr("Stop") : tr("Solve and compile"));
+    m_solve->setEnabled(why.isEmpty());
+    m_solve->setToolTip(why);
+    std::vector<StepSuggestion> cards;
+    for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i)
+        cards.push_back(cardOf(m_solver, i));
+    m_cards->setSuggestions(cards);
+    const QString text = sentence();
+    m_sentence->setHint(text);
+    const bool isOver = m_solver.request() && !m_solver.isSolving() && m_solver.duration().count() > 0;
+    m_note->setText(isOver ? tr("%1 tried in %2").arg(cards.size()).arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
+                           : QString());
+    m_mute->setVisible(m_workbench.kernel() != nullptr);
+    m_mute->setText(m_workbench.advisor().isMuted() ? tr("Give advice on this kernel again") : tr("Mute advice on this kernel"));
+}
+
+}  // namespace kd

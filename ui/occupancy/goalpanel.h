@@ -1,0 +1,51 @@
+#pragma once
+
+#include "ui/common/panel.h"
+#include "ui/occupancy/occupancywords.h"
+
+class QCheckBox;
+class QComboBox;
+class QDoubleSpinBox;
+class QPushButton;
+
+namespace kd {
+
+class GoalSolver;
+class HintLabel;
+class StepCards;
+class ThemedLabel;
+class Workbench;
+struct GoalAnswer;
+struct GoalRequest;
+
+/// Asks for an occupancy or a number of blocks, and shows the smallest changes that would reach it with what the compiler made of each.
+class GoalPanel : public Panel {
+    Q_OBJECT
+public:
+    explicit GoalPanel(Workbench& workbench, QWidget* parent = nullptr);
+
+private:
+    QWidget* makeForm();
+    QWidget* makeAnswers();
+    GoalRequest request() const;
+    void takeUnit();
+    void solve();
+    void insert(int answer);
+    void update();
+    QString sentence() const;
+
+    Workbench& m_workbench;
+    GoalSolver& m_solver;
+    QDoubleSpinBox* m_amount;
+    QComboBox* m_unit;
+    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_shared;
+    QPushButton *m_solve, *m_mute;
+    ThemedLabel* m_note;
+    StepCards* m_cards;
+    HintLabel* m_sentence;
+};
+
+/// What one answer's card says; `number` is of GoalSolver::answers().
+StepSuggestion cardOf(const GoalSolver& solver, int number);
+
+}  // namespace kd
