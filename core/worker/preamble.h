@@ -7,7 +7,7 @@
 namespace kd {
 
 /// Changes whenever worker.rep or the meaning of a message does.
-inline constexpr int kProtocolVersion = 2;
+inline constexpr int kProtocolVersion = 3;
 
 /// This program's version, "0.1.0".
 QString programVersion();

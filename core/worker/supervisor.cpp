@@ -34,6 +34,7 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
+      m_gauges({.child = m_config.gaugeChild}, nullptr),
       m_backlog([] { return 0; })
 {
     connectServices();
@@ -75,6 +76,9 @@ void Supervisor::connectServices()
     connect(&m_pool, &CompilePool::notice, this, &Supervisor::notice);
     connect(&m_pool, &CompilePool::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
+    connect(&m_gauges, &GaugeService::finished, this, [this](quint64 job, const GaugeSample& sample) { send(job, sample, false); });
+    connect(&m_gauges, &GaugeService::notice, this, &Supervisor::notice);
+    connect(&m_gauges, &GaugeService::childGone, this, &Supervisor::checkGone);
 }
 
 void Supervisor::shutDown()
@@ -84,13 +88,15 @@ void Supervisor::shutDown()
     m_pool.shutDown();
     m_disassemblies.shutDown();
     m_devices.shutDown();
+    m_gauges.shutDown();
     QTimer::singleShot(kGoingLimit, this, &Supervisor::gone);
     checkGone();
 }
 
 void Supervisor::checkGone()
 {
-    if (m_isGoing && m_pool.childCount() == 0 && m_disassemblies.childCount() == 0 && m_devices.childCount() == 0)
+    if (m_isGoing && m_pool.childCount() == 0 && m_disassemblies.childCount() == 0 && m_devices.childCount() == 0
+        && m_gauges.childCount() == 0)
         QMetaObject::invokeMethod(this, &Supervisor::gone, Qt::QueuedConnection);
 }
 
@@ -126,6 +132,11 @@ void Supervisor::time(quint64 job, const QString& tag, const QByteArray& request
 void Supervisor::disassemble(quint64 job, const QString& tag, const QByteArray& request)
 {
     take(job, Kind::Disassemble, tag, request);
+}
+
+void Supervisor::sample(quint64 job, const QString& pciBusId)
+{
+    m_gauges.submit(job, pciBusId.toStdString());
 }
 
 void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
@@ -279,7 +290,7 @@ void Supervisor::cancel(quint64 job)
             return m_disassemblies.endUnsubmitted(job, ended.disassembly);
         return m_devices.end(ended.job, RunOutcome::State::Cancelled, "The run was cancelled.");
     }
-    if (!m_compiles.cancel(job) && !m_disassemblies.cancel(job))
+    if (!m_compiles.cancel(job) && !m_disassemblies.cancel(job) && !m_gauges.cancel(job))
         m_devices.cancel(job);
 }
 

@@ -5,6 +5,7 @@
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
 #include "core/worker/disassembleservice.h"
+#include "core/worker/gaugeservice.h"
 #include "core/worker/gpuservice.h"
 #include "core/worker/parcel.h"
 
@@ -25,6 +26,7 @@ struct SupervisorConfig {
     ChildConfig compileChild;
     ChildConfig disassembleChild;
     ChildConfig gpuChild;
+    ChildConfig gaugeChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
     HeaderStore::Config headers;  ///< its folder is also told to compile processes, by their command line
@@ -59,6 +61,7 @@ public:
     void run(quint64 job, const QString& tag, const QByteArray& request) override;
     void time(quint64 job, const QString& tag, const QByteArray& request) override;
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override;
+    void sample(quint64 job, const QString& pciBusId) override;
     void cancel(quint64 job) override;
 
 signals:
@@ -99,6 +102,7 @@ private:
     CompileService m_compiles;
     DisassembleService m_disassemblies;
     GpuService m_devices;
+    GaugeService m_gauges;
     std::map<quint64, Waiting> m_waiting;
     std::deque<Fetch> m_fetches;
     std::function<qint64()> m_backlog;

@@ -44,6 +44,7 @@ SupervisorConfig SupervisorConfig::standard()
     return {.compileChild = {.program = program, .arguments = compileProcess, .environment = posix::currentEnvironment()},
             .disassembleChild = {.program = program, .environment = posix::currentEnvironment()},
             .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
+            .gaugeChild = {.program = program, .arguments = {"--gauge-process"}, .environment = posix::currentEnvironment()},
             .emulated = emulated,
             .cache = cache,
             .headers = {.folder = headers},

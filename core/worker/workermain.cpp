@@ -6,6 +6,7 @@
 #include "core/base/posix/process.h"
 #include "core/worker/compileprocess.h"
 #include "core/worker/disassembleprocess.h"
+#include "core/worker/gaugeprocess.h"
 #include "core/worker/gpuprocess.h"
 #include "core/worker/link.h"
 #include "core/worker/stdiodevice.h"
@@ -68,7 +69,8 @@ int workerMain(int argc, char** argv)
     const std::string_view role = argc > 1 ? argv[1] : "";
     const bool disassembles = role == "--disassemble-process" && argc > 2;
     const bool compiles = role == "--compile-process" && argc <= 3;
-    if (!disassembles && !compiles && argc > 1 && (argc > 2 || role != "--gpu-process")) {
+    const bool isOther = argc == 2 && (role == "--gpu-process" || role == "--gauge-process");
+    if (!disassembles && !compiles && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;
     }
@@ -79,6 +81,8 @@ int workerMain(int argc, char** argv)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
         if (role == "--gpu-process")
             return gpuProcessMain(kChannel);
+        if (role == "--gauge-process")
+            return gaugeProcessMain(kChannel);
         return supervise(argc, argv);
     } catch (const Error& error) {
         std::cerr << "kerneldesk-worker: " << error.what() << ".\n";

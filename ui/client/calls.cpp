@@ -166,6 +166,19 @@ void DisassembleCall::fail(CallFailure failure, const QString& sentence)
     finish({.state = disassemblyState(failure), .message = sentence.toStdString(), .cubinSha256 = std::move(m_cubinSha256)});
 }
 
+bool SampleCall::take(const Json& value, bool)
+{
+    finish(readValue([&] { return value.get<GaugeSample>(); }));
+    return true;
+}
+
+void SampleCall::fail(CallFailure, const QString& sentence)
+{
+    GaugeSample nothing;
+    nothing.failure = sentence.toStdString();
+    finish(std::move(nothing));
+}
+
 FetchCall::FetchCall(std::function<void()> onCancel, QString id, quint64 offset, quint64 length)
     : FutureCall(std::move(onCancel)), m_id(std::move(id)), m_start(offset), m_asked(offset), m_end(offset + length)
 { }

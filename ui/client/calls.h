@@ -64,6 +64,13 @@ private:
     std::string m_cubinSha256;
 };
 
+class SampleCall : public FutureCall<GaugeSample> {
+public:
+    using FutureCall::FutureCall;
+    bool take(const Json& value, bool more) override;
+    void fail(CallFailure failure, const QString& sentence) override;
+};
+
 /// Bytes of a blob, gathered from slices.
 class FetchCall : public FutureCall<QByteArray> {
 public:

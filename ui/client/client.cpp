@@ -145,6 +145,14 @@ QFuture<Disassembly> Client::disassemble(DisassemblyRequest request, const QStri
     return d->start(job, std::move(call), d->limitFor(request.deadline));
 }
 
+QFuture<GaugeSample> Client::sample(const QString& pciBusId)
+{
+    const quint64 job = d->dispatcher.nextJob();
+    auto call = std::make_unique<SampleCall>(d->canceller(job));
+    call->send = [job, pciBusId](Connection& connection) { connection.worker().sample(job, pciBusId); };
+    return d->start(job, std::move(call), d->timings.sample);
+}
+
 QFuture<QByteArray> Client::fetch(const QString& blob, quint64 offset, quint64 length)
 {
     const quint64 job = d->dispatcher.nextJob();

@@ -7,6 +7,7 @@
 #include "core/compile/disassemblerlocation.h"
 #include "core/compile/disassembly.h"
 #include "core/device/deviceinfo.h"
+#include "core/measure/gaugesample.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/launchplan.h"
 #include "core/session/runoutcome.h"
@@ -47,6 +48,7 @@ struct ClientTimings {
     Milliseconds silence{10000};   ///< without a byte from it a worker counts as stopped, is ended and started again
     Milliseconds describe{60000};  ///< for describe()
     Milliseconds slice{60000};     ///< for each slice of fetch()
+    Milliseconds sample{15000};    ///< for sample(): the worker gives up before
     Milliseconds margin{600000};   ///< beyond a request's own deadline, for queues, copies and slow networks
 };
 
@@ -71,6 +73,9 @@ public:
                                 const QString& tag = {});
     /// The machine code of a cubin as text (sassListing() reads it), made beside the worker; it keeps the last ones.
     QFuture<Disassembly> disassemble(DisassemblyRequest request, const QString& tag = {});
+    /// What the device at that PCI address tells of itself now ("": the emulated GPU). Never fails: without numbers the
+    /// sample says why.
+    QFuture<GaugeSample> sample(const QString& pciBusId);
     /// A part of a finished output. Fails (exception in the future: RuntimeError) when the worker no longer has it.
     QFuture<QByteArray> fetch(const QString& blob, quint64 offset, quint64 length);
     /// Cancelling a future returned above does the same for one call; it then ends without a result.

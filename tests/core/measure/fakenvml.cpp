@@ -1,10 +1,28 @@
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
+#include <ctime>
+#include <string_view>
 
-// libkdfakenvml: the entries of NVML that are read, for one device at 0000:10:00.0.
+// libkdfakenvml: the entries of NVML that are read, for one device at 0000:10:00.0. KD_FAKE_NVML makes it misbehave: "lost" (the
+// GPU is gone), "hang" (a call does not return), "crash", "init" (it does not start).
+
+namespace {
+
+constexpr int kNotSupported = 3;
+constexpr int kDriverNotLoaded = 9;
+constexpr int kLost = 15;
+
+bool isMode(std::string_view mode)
+{
+    const char* const set = std::getenv("KD_FAKE_NVML");
+    return set != nullptr && mode == set;
+}
+
+}  // namespace
 
 extern "C" {
-int nvmlInit_v2() { return 0; }
+int nvmlInit_v2() { return isMode("init") ? kDriverNotLoaded : 0; }
 
 int nvmlDeviceGetHandleByPciBusId_v2(const char* busId, void** device)
 {
@@ -13,9 +31,42 @@ int nvmlDeviceGetHandleByPciBusId_v2(const char* busId, void** device)
     return std::strcmp(busId, "0000:10:00.0") == 0 ? 0 : 6;
 }
 
+int nvmlDeviceGetUtilizationRates(void*, unsigned* rates)
+{
+    if (isMode("lost"))
+        return kLost;
+    if (isMode("crash"))
+        std::abort();
+    while (isMode("hang")) {
+        const timespec hour{3600, 0};
+        nanosleep(&hour, nullptr);
+    }
+    rates[0] = 98;
+    rates[1] = 40;
+    return 0;
+}
+
 int nvmlDeviceGetClockInfo(void*, int clock, unsigned* megahertz)
 {
     *megahertz = clock == 1 ? 1980 : 3201;
+    return 0;
+}
+
+int nvmlDeviceGetMaxClockInfo(void*, int, unsigned* megahertz)
+{
+    *megahertz = 1980;
+    return 0;
+}
+
+int nvmlDeviceGetPowerUsage(void*, unsigned* milliwatts)
+{
+    *milliwatts = 486'250;
+    return 0;
+}
+
+int nvmlDeviceGetEnforcedPowerLimit(void*, unsigned* milliwatts)
+{
+    *milliwatts = 700'000;
     return 0;
 }
 
@@ -25,11 +76,33 @@ int nvmlDeviceGetTemperature(void*, int, unsigned* celsius)
     return 0;
 }
 
+int nvmlDeviceGetTemperatureThreshold(void*, int threshold, unsigned* celsius)
+{
+    *celsius = threshold == 1 ? 87 : 92;
+    return 0;
+}
+
+int nvmlDeviceGetMemoryInfo(void*, unsigned long long* memory)
+{
+    memory[0] = 150'109'880'320;
+    memory[1] = 145'000'000'000;
+    memory[2] = 5'109'880'320;
+    return 0;
+}
+
 int nvmlDeviceGetCurrentClocksThrottleReasons(void*, unsigned long long* reasons)
 {
     *reasons = 0x4 | 0x20;
     return 0;
 }
+
+int nvmlDeviceGetCurrPcieLinkGeneration(void*, unsigned* generation)
+{
+    *generation = 5;
+    return 0;
+}
+
+int nvmlDeviceGetTotalEccErrors(void*, int, int, unsigned long long*) { return kNotSupported; }
 
 int nvmlSystemGetDriverVersion(char* text, unsigned length)
 {

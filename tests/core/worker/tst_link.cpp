@@ -87,7 +87,7 @@ private slots:
                                     << QStringList{"within 0.1 s", "command not found"};
         QTest::newRow("too much noise") << QByteArray(100 << 10, 'x') << QStringList{"more than 64 KiB", "xxx"};
         QTest::newRow("another protocol") << QByteArray("@kerneldesk-link 7 2.5.0\n")
-                                          << QStringList{"protocol 7", "KernelDesk 2.5.0", "protocol 2", programVersion()};
+                                          << QStringList{"protocol 7", "KernelDesk 2.5.0", QStringLiteral("protocol %1").arg(kProtocolVersion), programVersion()};
         QTest::newRow("a terminal") << preambleLine().replace("\n", "\r\n") << QStringList{"ssh -T"};
         QTest::newRow("long message") << preambleLine() + packet(5 << 20, 10) << QStringList{"longer than 4 MiB"};
         QTest::newRow("empty message") << preambleLine() + packet(0, 0) << QStringList{"damaged"};

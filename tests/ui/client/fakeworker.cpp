@@ -84,6 +84,7 @@ public:
         obey("disassemble");
         emit needBlobs(job, {QStringLiteral("sha256:none")});
     }
+    void sample(quint64, const QString&) override { obey("sample"); }
     void cancel(quint64) override { obey("cancel"); }
 
 private:

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/base/posix/dynamiclibrary.h"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace kd {
+
+// Entry points and numbers of NVML's API (nvml.h of CUDA 13.0, which the headers that this program needs do not include).
+
+/// What NVML calls nvmlReturn_t, in words without a full stop: "the device or driver does not tell it".
+std::string nvmlResultWords(int result);
+inline constexpr int kNvmlSuccess = 0;
+inline constexpr int kNvmlNotSupported = 3;
+inline constexpr int kNvmlGpuLost = 15;
+inline constexpr int kNvmlFunctionNotFound = 13;
+
+/// The words of the bits of nvmlClocksEventReasons: "power cap", "thermal slowdown".
+std::vector<std::string> throttleWords(std::uint64_t reasons);
+
+/// Where libnvidia-ml is looked for. KERNELDESK_LIBNVML, when set, is the only place.
+std::vector<std::string> nvmlCandidates();
+
+/// An entry point as a function; null where the library has none.
+template <typename Function> Function nvmlEntry(const posix::DynamicLibrary& library, const char* name)
+{
+    return reinterpret_cast<Function>(library.symbol(name));
+}
+
+}  // namespace kd

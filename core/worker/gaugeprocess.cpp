@@ -1,0 +1,24 @@
+#include "core/worker/gaugeprocess.h"
+
+#include "core/base/posix/channel.h"
+#include "core/base/posix/process.h"
+#include "core/measure/gauges.h"
+#include "core/measure/nvml.h"
+#include "core/worker/wire.h"
+
+namespace kd {
+
+int gaugeProcessMain(int channelDescriptor)
+{
+    posix::dieWithParent(channelDescriptor);
+    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
+    GaugeReader reader(nvmlCandidates());
+    while (const std::optional<posix::Frame> frame = channel.receive()) {
+        const ChildMessage message = childMessageFrom(frame->payload);
+        const auto device = readValue([&] { return message.body.get<std::string>(); });
+        channel.send(toCbor({.type = "sample", .job = message.job, .body = reader.read(device)}));
+    }
+    return 0;
+}
+
+}  // namespace kd
