@@ -19,12 +19,13 @@ AttributeDetail::AttributeDetail(QWidget* parent)
     : QWidget(parent), m_title(new ThemedLabel(FontRole::SectionTitle, Token::Text, this)),
       m_value(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)),
       m_description(new ThemedLabel(FontRole::Label, Token::TextSecondary, this)),
-      m_constant(new ThemedLabel(FontRole::Mono, Token::TextMuted, this)), m_copy(new QPushButton(tr("Copy row"), this))
+      m_constant(new ThemedLabel(FontRole::Mono, Token::TextMuted, this)),
+      m_source(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_copy(new QPushButton(tr("Copy row"), this))
 {
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (ThemedLabel* const label : {m_value, m_description, m_constant}) {
+    for (ThemedLabel* const label : {m_value, m_description, m_source}) {
         label->setElided(true);
         label->setTextInteractionFlags(Qt::NoTextInteraction);
     }
@@ -39,17 +40,23 @@ AttributeDetail::AttributeDetail(QWidget* parent)
     layout->setSpacing(4);
     layout->addLayout(head);
     layout->addWidget(m_description);
-    layout->addWidget(m_constant);
+    auto* const foot = new QHBoxLayout;
+    foot->setSpacing(24);
+    foot->addWidget(m_constant);
+    foot->addWidget(m_source, 1);
+    layout->addLayout(foot);
     layout->addStretch(1);
     connect(m_copy, &QPushButton::clicked, this, &AttributeDetail::copyRequested);
     setRow(nullptr);
 }
 
-void AttributeDetail::setRow(const AttributeRow* row)
+void AttributeDetail::setRow(const AttributeRow* row, std::size_t device, const QString& name)
 {
     m_copy->setVisible(row != nullptr);
     m_title->setText(row ? row->title : QString());
-    m_value->setText(row ? row->cells.front().exact : QString());
+    const AttributeCell cell = row ? row->cells[device] : AttributeCell();
+    m_value->setText(name.isEmpty() ? cell.exact : tr("%1 on %2").arg(cell.exact, name));
+    m_source->setText(cell.source.isEmpty() ? QString() : tr("Source: %1").arg(cell.source));
     m_description->setText(row ? row->description : tr("Select an attribute to see what it means."));
     m_constant->setText(row ? row->constant : QString());
 }

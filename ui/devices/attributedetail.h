@@ -16,8 +16,8 @@ class AttributeDetail : public QWidget {
 public:
     explicit AttributeDetail(QWidget* parent = nullptr);
 
-    /// Null: nothing is selected.
-    void setRow(const AttributeRow* row);
+    /// Null: nothing is selected. The value is that of the table's device `device`, called `name` where it is not the only one.
+    void setRow(const AttributeRow* row, std::size_t device = 0, const QString& name = {});
 
     QSize minimumSizeHint() const override;
 
@@ -29,6 +29,7 @@ private:
     ThemedLabel* m_value;
     ThemedLabel* m_description;
     ThemedLabel* m_constant;
+    ThemedLabel* m_source;
     QPushButton* m_copy;
 };
 

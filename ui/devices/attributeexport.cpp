@@ -50,15 +50,21 @@ QByteArray json(const AttributeTable& table)
     for (const DeviceInfo& device : table.devices)
         devices.append(QJsonObject{{QStringLiteral("id"), toQt(device.id.name)}, {QStringLiteral("name"), toQt(device.name)}});
     eachRow(table, [&](const AttributeGroup& group, const AttributeRow& row) {
-        QJsonObject values;
-        for (std::size_t i = 0; i < row.cells.size(); ++i)
+        QJsonObject values, sources;
+        for (std::size_t i = 0; i < row.cells.size(); ++i) {
             values.insert(toQt(table.devices[i].id.name), QJsonValue::fromVariant(row.cells[i].raw));
-        attributes.append(QJsonObject{{QStringLiteral("group"), group.title},
+            if (!row.cells[i].source.isEmpty())
+                sources.insert(toQt(table.devices[i].id.name), QStringLiteral("%1 <%2>").arg(row.cells[i].source, row.cells[i].sourceUrl));
+        }
+        QJsonObject attribute{{QStringLiteral("group"), group.title},
                                       {QStringLiteral("attribute"), row.title},
                                       {QStringLiteral("cudaName"), row.cudaName},
                                       {QStringLiteral("unit"), row.unit},
                                       {QStringLiteral("description"), row.description},
-                                      {QStringLiteral("values"), values}});
+                                      {QStringLiteral("values"), values}};
+        if (!sources.isEmpty())
+            attribute.insert(QStringLiteral("sources"), sources);
+        attributes.append(attribute);
     });
     return QJsonDocument(QJsonObject{{QStringLiteral("devices"), devices}, {QStringLiteral("attributes"), attributes}}).toJson();
 }

@@ -103,6 +103,7 @@ QVariant AttributeModel::cellData(const AttributeRow& row, std::size_t device, i
     case Qt::DisplayRole: return cell.text;
     case SortRole: return cell.raw;
     case CopyRole: return cell.raw.isValid() ? cell.raw.toString() : QString();
+    case Qt::ToolTipRole: return cell.source.isEmpty() ? QVariant() : QVariant(QStringLiteral("%1\n%2").arg(cell.source, cell.sourceUrl));
     case NumberRole: return true;
     case TintRole: return cell.differs ? tokenVariant(Token::WarnBack) : QVariant();
     case ColorRole: return tokenVariant(cell.differs ? Token::Warn : device == 0 ? Token::Text : Token::TextSecondary);

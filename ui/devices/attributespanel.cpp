@@ -11,6 +11,7 @@
 #include "ui/devices/attributefilter.h"
 #include "ui/devices/attributemodel.h"
 #include "ui/devices/devicecomparison.h"
+#include "ui/program/words.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/workbench.h"
 
@@ -197,7 +198,11 @@ void AttributesPanel::resizeEvent(QResizeEvent* event)
 
 void AttributesPanel::showRow()
 {
-    m_detail->setRow(m_model->row(m_filter->mapToSource(m_table->currentIndex())));
+    const QModelIndex index = m_filter->mapToSource(m_table->currentIndex());
+    const std::vector<DeviceInfo>& devices = m_model->table().devices;
+    const bool isValue = index.column() > 0 && index.column() < m_model->unitColumn();
+    const std::size_t device = isValue ? static_cast<std::size_t>(index.column() - 1) : 0;
+    m_detail->setRow(m_model->row(index), device, devices.size() > 1 ? toQt(devices[device].name) : QString());
 }
 
 void AttributesPanel::copyRow()

@@ -33,10 +33,15 @@ AttributeCell numberCell(std::string_view unit, std::int64_t value)
     return {.raw = QVariant(static_cast<qlonglong>(value)), .text = attributeText(unit, value), .exact = exactAttributeText(unit, value)};
 }
 
-void compareWithBase(AttributeRow& row)
+bool isUnknown(const AttributeTable& table, const AttributeRow& row, std::size_t device)
 {
-    for (AttributeCell& cell : row.cells)
-        cell.differs = cell.raw != row.cells.front().raw;
+    return !row.cells[device].raw.isValid() && isPreset(table.devices[device].id);
+}
+
+void compareWithBase(const AttributeTable& table, AttributeRow& row)
+{
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+        row.cells[i].differs = row.cells[i].raw != row.cells.front().raw && !isUnknown(table, row, i) && !isUnknown(table, row, 0);
 }
 
 /// What is known of a device without an attribute of its own.
@@ -47,7 +52,7 @@ AttributeRow factRow(const AttributeTable& table, const QString& title, const ch
                      .description = description};
     for (const DeviceInfo& device : table.devices)
         row.cells.push_back(cell(device));
-    compareWithBase(row);
+    compareWithBase(table, row);
     return row;
 }
 
@@ -81,13 +86,58 @@ AttributeRow catalogueRow(const AttributeTable& table, const AttributeInfo& info
         const auto value = device.attributes.find(std::string(info.name));
         row.cells.push_back(value == device.attributes.end() ? textCell({}) : numberCell(info.unit, value->second));
     }
-    compareWithBase(row);
+    compareWithBase(table, row);
     return row;
 }
 
 bool isKnown(const AttributeRow& row)
 {
     return std::any_of(row.cells.begin(), row.cells.end(), [](const AttributeCell& cell) { return cell.raw.isValid(); });
+}
+
+AttributeCell bandwidthCell(const DeviceInfo& device)
+{
+    const auto clock = device.attributes.find("MEMORY_CLOCK_RATE"), width = device.attributes.find("GLOBAL_MEMORY_BUS_WIDTH");
+    constexpr std::int64_t kMost = std::int64_t{1} << 40;  // of both multiplied: nothing overflows
+    if (clock == device.attributes.end() || width == device.attributes.end() || clock->second <= 0 || width->second <= 0
+        || clock->second > kMost / width->second)
+        return textCell({});
+    return numberCell("bytes/s", 2 * clock->second * 1000 / 8 * width->second);
+}
+
+/// Behind the clocks and widths that it is made of.
+void addBandwidth(AttributeTable& table, std::vector<AttributeRow>& rows)
+{
+    AttributeRow row = factRow(table, Words::tr("Bandwidth, calculated"), "derived", "bytes/s",
+                               Words::tr("Two transfers a clock over the whole bus; what copies reach is less."), bandwidthCell);
+    row.constant = QStringLiteral("2 × MEMORY_CLOCK_RATE × GLOBAL_MEMORY_BUS_WIDTH / 8");
+    if (isKnown(row))
+        rows.push_back(std::move(row));
+}
+
+QString sourceLine(const PresetSource& source)
+{
+    const QString day = source.date.empty() ? Words::tr("read on %1").arg(toQt(source.read)) : toQt(source.date);
+    const QString line = QStringLiteral("%1, %2").arg(toQt(source.title), day);
+    return source.note.empty() ? line : QStringLiteral("%1. %2").arg(line, toQt(source.note));
+}
+
+void addSources(const AttributeTable& table, const DevicePresets& presets, const std::string& attribute, AttributeRow& row)
+{
+    for (std::size_t i = 0; i < row.cells.size(); ++i)
+        if (const PresetSource* const source = presets.sourceOf(table.devices[i].id.name, attribute)) {
+            row.cells[i].source = sourceLine(*source);
+            row.cells[i].sourceUrl = toQt(source->url);
+        }
+}
+
+void addSources(AttributeTable& table, const DevicePresets& presets)
+{
+    for (AttributeGroup& group : table.groups)
+        for (AttributeRow& row : group.rows) {
+            const bool isMemory = row.cudaName == QLatin1String("cuDeviceTotalMem");
+            addSources(table, presets, isMemory ? std::string(DevicePresets::kTotalMemory) : row.cudaName.toStdString(), row);
+        }
 }
 
 AttributeGroup& groupOf(AttributeTable& table, const QString& title)
@@ -125,7 +175,7 @@ std::size_t AttributeTable::differingRows() const
     return countRows(*this, [](const AttributeRow& row) { return row.differs(); });
 }
 
-AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids)
+AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids, const DevicePresets* presets)
 {
     AttributeTable table;
     for (const std::string& id : ids)
@@ -141,7 +191,11 @@ AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std:
         AttributeRow row = catalogueRow(table, info);
         if (isKnown(row))
             groupOf(table, view(info.group)).rows.push_back(std::move(row));
+        if (info.name == "GLOBAL_MEMORY_BUS_WIDTH")
+            addBandwidth(table, groupOf(table, view(info.group)).rows);
     }
+    if (presets != nullptr)
+        addSources(table, *presets);
     return table;
 }
 

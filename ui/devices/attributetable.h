@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/device/deviceinfo.h"
+#include "core/device/devicepresets.h"
 
 #include <QString>
 #include <QVariant>
@@ -15,7 +15,9 @@ struct AttributeCell {
     QVariant raw;   ///< qlonglong or QString; invalid where the device does not tell it
     QString text;   ///< as the window shows it, "–" where unknown
     QString exact;  ///< with the raw number: "232 448 bytes = 227 KiB"
-    bool differs = false;  ///< from the base
+    bool differs = false;  ///< from the base; what a preset does not know is no difference
+    QString source;        ///< of a preset's value, in one line: document and day
+    QString sourceUrl;     ///< where that is; empty where there is none
 };
 
 struct AttributeRow {
@@ -42,7 +44,7 @@ struct AttributeTable {
 };
 
 /// Of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no device
-/// tells and older names are left out too.
-AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids);
+/// tells and older names are left out too. `presets` tells the sources of those among them.
+AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids, const DevicePresets* presets = nullptr);
 
 }  // namespace kd

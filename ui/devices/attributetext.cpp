@@ -27,6 +27,8 @@ QString attributeText(std::string_view unit, std::int64_t value)
         return typeset(QStringLiteral("%1 B").arg(value));
     if (unit == "kHz")
         return typeset(formatNumber(static_cast<double>(value) / 1e3) + QStringLiteral(" MHz"));
+    if (unit == "bytes/s")
+        return typeset(formatRate(static_cast<double>(value), QStringLiteral("B/s")));
     if (unit == "bits")
         return typeset(QStringLiteral("%1 bit").arg(value));
     if (unit == "identifier")
@@ -44,15 +46,15 @@ QString exactAttributeText(std::string_view unit, std::int64_t value)
             typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))), shown);
     if (unit == "boolean" || unit == "mask" || unit == "identifier")
         return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
-    if (unit == "bits" || unit == "enumeration" || unit.empty())
+    if (unit == "bits" || unit == "bytes/s" || unit == "enumeration" || unit.empty())
         return shown;
     return shown + QChar(0x202f) + QLatin1String(unit.data(), static_cast<qsizetype>(unit.size()));
 }
 
 QString unitBesideValue(const QString& unit)
 {
-    static const QStringList kInValue{QStringLiteral("bytes"), QStringLiteral("kHz"),  QStringLiteral("bits"),       QStringLiteral("boolean"),
-                                      QStringLiteral("mask"),  QStringLiteral("identifier"), QStringLiteral("enumeration")};
+    static const QStringList kInValue{QStringLiteral("bytes"), QStringLiteral("kHz"),  QStringLiteral("bits"), QStringLiteral("bytes/s"),
+                                      QStringLiteral("boolean"), QStringLiteral("mask"),  QStringLiteral("identifier"), QStringLiteral("enumeration")};
     return kInValue.contains(unit) ? QString() : unit;
 }
 

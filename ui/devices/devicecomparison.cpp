@@ -1,13 +1,15 @@
 #include "ui/devices/devicecomparison.h"
 
+#include "ui/devices/shippedpresets.h"
 #include "ui/workbench/workbench.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
 
-bool has(const DeviceList& list, const std::string& id)
+bool hasDevice(const DeviceList& list, const std::string& id)
 {
     return std::any_of(list.devices.begin(), list.devices.end(), [&](const DeviceInfo& device) { return device.id.name == id; });
 }
@@ -29,8 +31,10 @@ DeviceComparison& DeviceComparison::of(Workbench& workbench)
     if (auto* const known = workbench.findChild<DeviceComparison*>({}, Qt::FindDirectChildrenOnly))
         return *known;
     auto* const made = new DeviceComparison(&workbench);
-    const auto follow = [made, &workbench] {
+    auto follow = [made, &workbench, name = workbench.targetName()]() mutable {
         const TargetInfo* const target = workbench.target();
+        if (std::exchange(name, workbench.targetName()) != workbench.targetName() && !target)
+            made->clearList();
         if (target)
             made->setList(std::make_shared<DeviceList>(target->devices), workbench.deviceId().toStdString());
     };
@@ -39,22 +43,44 @@ DeviceComparison& DeviceComparison::of(Workbench& workbench)
     return *made;
 }
 
+const DevicePresets& DeviceComparison::presets() const
+{
+    return shippedPresets();
+}
+
+bool DeviceComparison::has(const std::string& id) const
+{
+    const auto& all = presets().presets;
+    return (m_list && hasDevice(*m_list, id))
+        || std::any_of(all.begin(), all.end(), [&](const DevicePreset& preset) { return preset.info.id.name == id; });
+}
+
 void DeviceComparison::setList(std::shared_ptr<const DeviceList> list, const std::string& preferred)
 {
     const bool isNew = !m_list || !isSame(*m_list, *list);
     const std::string before = m_base;
     m_list = std::move(list);
-    if (!m_isChosen || !has(*m_list, m_base))
-        m_base = has(*m_list, preferred) ? preferred : m_list->devices.empty() ? std::string() : m_list->devices.front().id.name;
+    if (!m_isChosen || !has(m_base))
+        m_base = hasDevice(*m_list, preferred) ? preferred : m_list->devices.empty() ? std::string() : m_list->devices.front().id.name;
     if (isNew)
         emit listChanged();
     if (isNew || m_base != before)
         update();
 }
 
+void DeviceComparison::clearList()
+{
+    if (!std::exchange(m_list, nullptr))
+        return;
+    emit listChanged();
+    if (!has(m_base))
+        m_base.clear();
+    update();
+}
+
 void DeviceComparison::setBase(const std::string& id)
 {
-    if (!m_list || !has(*m_list, id))
+    if (!has(id))
         return;
     m_isChosen = true;
     if (id == m_base)
@@ -74,11 +100,14 @@ void DeviceComparison::setCompared(const std::string& id, bool isCompared)
 
 void DeviceComparison::update()
 {
+    DeviceList all = m_list ? *m_list : DeviceList();
+    for (const DevicePreset& preset : presets().presets)
+        all.devices.push_back(preset.info);
     std::vector<std::string> ids{m_base};
-    for (const DeviceInfo& device : m_list->devices)
+    for (const DeviceInfo& device : all.devices)
         if (device.id.name != m_base && m_compared.count(device.id.name) > 0)
             ids.push_back(device.id.name);
-    m_table = std::make_shared<AttributeTable>(makeAttributeTable(*m_list, ids));
+    m_table = std::make_shared<AttributeTable>(makeAttributeTable(all, ids, &presets()));
     emit changed();
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/device/deviceinfo.h"
+#include "core/device/devicepresets.h"
 #include "ui/devices/attributetable.h"
 
 #include <QObject>
@@ -14,8 +14,8 @@ namespace kd {
 
 class Workbench;
 
-/// Which devices are looked at: the selected one, the base, and those that stand beside it. Shared by the views of the
-/// perspective; follows the workbench's target.
+/// Which devices and presets are looked at: the selected one, the base, and those that stand beside it. Shared by the views of
+/// the perspective; follows the workbench's target.
 class DeviceComparison : public QObject {
     Q_OBJECT
 public:
@@ -25,11 +25,15 @@ public:
 
     /// `preferred` becomes the base unless another device was chosen that is still there.
     void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);
+    /// Another target is asked: its devices are not known yet.
+    void clearList();
     /// Null until the target has answered.
     const std::shared_ptr<const DeviceList>& list() const { return m_list; }
+    /// Of the program, whatever the target is.
+    const DevicePresets& presets() const;
     const std::string& base() const { return m_base; }
     bool isCompared(const std::string& id) const { return id == m_base || m_compared.count(id) > 0; }
-    /// Never null; the base first, then the others in the list's order.
+    /// Never null; the base first, then the others: devices in the list's order, presets in theirs.
     const std::shared_ptr<const AttributeTable>& table() const { return m_table; }
 
     void setBase(const std::string& id);
@@ -41,6 +45,7 @@ signals:
 
 private:
     void update();
+    bool has(const std::string& id) const;
 
     std::shared_ptr<const DeviceList> m_list;
     std::shared_ptr<const AttributeTable> m_table;

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr int kRow = 46, kInset = 12, kIcon = 18, kGap = 10, kCheck = 16, kDot = 6, kBar = 3;  // logical pixels
+constexpr int kRow = 46, kGroup = 32, kInset = 12, kIcon = 18, kGap = 10, kCheck = 16, kDot = 6, kBar = 3;  // logical pixels
 
 QRect checkRect(const QRect& row)
 {
@@ -35,6 +35,36 @@ void paintBack(QPainter& painter, const QStyleOptionViewItem& option)
     }
 }
 
+void paintGroup(QPainter& painter, const QRect& row, const QModelIndex& index)
+{
+    const Theme& theme = Theme::instance();
+    const QRect line = row.adjusted(kInset, 0, -kInset, -4);
+    painter.setFont(theme.font(FontRole::SectionTitle));
+    painter.setPen(theme.color(Token::TextSecondary));
+    painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom,
+                     painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width() * 2 / 3));
+    if (index.row() > 0)
+        return;
+    painter.setFont(theme.font(FontRole::Hint));
+    painter.setPen(theme.color(Token::TextMuted));
+    painter.drawText(line, Qt::AlignRight | Qt::AlignBottom, DeviceDelegate::tr("Compare"));
+}
+
+/// Where the word that acts stands.
+QRect actionRect(const QRect& row, const QString& word)
+{
+    const int width = QFontMetrics(Theme::instance().font(FontRole::Label)).horizontalAdvance(word);
+    return {row.right() - kInset - width, row.top(), width, row.height()};
+}
+
+void paintAction(QPainter& painter, const QRect& place, const QString& word)
+{
+    const Theme& theme = Theme::instance();
+    painter.setFont(theme.font(FontRole::Label));
+    painter.setPen(theme.color(Token::Accent));
+    painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter, word);
+}
+
 void paintCheck(QPainter& painter, const QRect& box, const QModelIndex& index)
 {
     const Theme& theme = Theme::instance();
@@ -56,11 +86,13 @@ void paintName(QPainter& painter, const QRect& line, const QModelIndex& index, b
     const Theme& theme = Theme::instance();
     const QString state = index.data(DeviceListModel::StateWordRole).toString();
     const QFont hint = theme.font(FontRole::Hint);
-    const int stateWidth = QFontMetrics(hint).horizontalAdvance(state) + kDot + 12;
+    const int stateWidth = state.isEmpty() ? 0 : QFontMetrics(hint).horizontalAdvance(state) + kDot + 12;
     painter.setFont(theme.font(FontRole::SectionTitle));
     const QString name = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width() - stateWidth);
     painter.setPen(theme.color(Token::Text));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom, name);
+    if (state.isEmpty())
+        return;
     const int x = line.left() + painter.fontMetrics().horizontalAdvance(name) + 8;
     const Token color = index.data(DeviceListModel::StateColorRole).value<Token>();
     painter.setFont(hint);
@@ -78,9 +110,15 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 {
     const Theme& theme = Theme::instance();
     const bool isSelected = option.state.testFlag(QStyle::State_Selected);
-    const QRect check = checkRect(option.rect);
+    const QString action = index.data(DeviceListModel::ActionRole).toString();
+    const QRect right = action.isEmpty() ? checkRect(option.rect) : actionRect(option.rect, action);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
+    if (index.data(DeviceListModel::KindRole).value<DeviceListModel::Kind>() == DeviceListModel::Kind::Group) {
+        paintGroup(*painter, option.rect, index);
+        painter->restore();
+        return;
+    }
     paintBack(*painter, option);
     const int size = theme.scaled(kIcon);
     const Token tint = index.data(DeviceListModel::IsUsedRole).toBool() ? Token::Accent : Token::TextSecondary;
@@ -88,7 +126,7 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
                         iconPixmap(index.data(IconRole).toString(), tint, size, painter->device()->devicePixelRatioF()));
     QRect words = option.rect;
     words.setLeft(option.rect.left() + kInset + size + kGap);
-    words.setRight(check.left() - kGap / 2);
+    words.setRight(right.left() - kGap / 2);
     const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
     const QRect lower(words.left(), upper.bottom() + 2, words.width(), words.height() / 2 - 2);
     paintName(*painter, upper, index, isSelected);
@@ -96,21 +134,30 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     painter->setPen(theme.color(isSelected ? Token::TextSecondary : Token::TextMuted));
     painter->drawText(lower, Qt::AlignLeft | Qt::AlignTop,
                       painter->fontMetrics().elidedText(index.data(DetailRole).toString(), Qt::ElideRight, lower.width()));
-    paintCheck(*painter, check, index);
+    if (!action.isEmpty())
+        paintAction(*painter, right, action);
+    else if (index.data(Qt::CheckStateRole).isValid())
+        paintCheck(*painter, right, index);
     painter->restore();
 }
 
-QSize DeviceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const
+QSize DeviceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
-    return {Theme::instance().scaled(200), Theme::instance().scaled(kRow)};
+    const bool isGroup = index.data(DeviceListModel::KindRole).value<DeviceListModel::Kind>() == DeviceListModel::Kind::Group;
+    return {Theme::instance().scaled(200), Theme::instance().scaled(isGroup ? kGroup : kRow)};
 }
 
 bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
 {
+    const auto isIn = [&](const QRect& place) {
+        return event->type() == QEvent::MouseButtonRelease
+            && place.adjusted(-6, -6, 6, 6).contains(static_cast<QMouseEvent*>(event)->position().toPoint());
+    };
+    if (const QString action = index.data(DeviceListModel::ActionRole).toString(); !action.isEmpty() && isIn(actionRect(option.rect, action)))
+        return model->setData(index, true, DeviceListModel::ActionRole);
     if (!index.flags().testFlag(Qt::ItemIsUserCheckable))
         return false;
-    const bool isClick = event->type() == QEvent::MouseButtonRelease
-                         && checkRect(option.rect).adjusted(-6, -6, 6, 6).contains(static_cast<QMouseEvent*>(event)->position().toPoint());
+    const bool isClick = isIn(checkRect(option.rect));
     const bool isKey = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
     if (!isClick && !isKey)
         return false;

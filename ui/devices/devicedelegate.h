@@ -4,7 +4,8 @@
 
 namespace kd {
 
-/// Two lines a device: name and state, then id, architecture and size; the check mark for comparing at the right.
+/// Two lines a device: name and state, then id, architecture and size; the check mark for comparing at the right, or the word
+/// that connects. One line the head of a group.
 class DeviceDelegate : public QStyledItemDelegate {
     Q_OBJECT
 public:

@@ -5,6 +5,8 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/program/words.h"
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 
@@ -24,97 +26,209 @@ StateLook lookOf(Workbench::TargetState state)
     return {};
 }
 
+QString targetTitle(const QString& name)
+{
+    return name.isEmpty() ? DeviceListModel::tr("This machine") : name;
+}
+
 QString detail(const DeviceInfo& device)
 {
-    QString text = QStringLiteral("%1, sm_%2%3").arg(toQt(device.id.name)).arg(device.computeCapability.major).arg(device.computeCapability.minor);
+    QStringList parts;
+    // "Emulated GPU" says it all.
+    if (!isPreset(device.id) && !toQt(device.name).contains(toQt(device.id.name), Qt::CaseInsensitive))
+        parts << toQt(device.id.name);
+    parts << QStringLiteral("sm_%1%2").arg(device.computeCapability.major).arg(device.computeCapability.minor);
     if (const auto count = device.attributes.find("MULTIPROCESSOR_COUNT"); count != device.attributes.end())
-        text += DeviceListModel::tr(", %1 SMs").arg(count->second);
-    return text + QStringLiteral(", ") + typeset(formatBytes(device.totalMemory.value));
+        parts << DeviceListModel::tr("%1 SMs").arg(count->second);
+    parts << typeset(formatBytes(device.totalMemory.value));
+    return parts.join(QStringLiteral(", "));
 }
 
 }  // namespace
 
 DeviceListModel::DeviceListModel(DeviceComparison& comparison, QObject* parent) : QAbstractListModel(parent), m_comparison(comparison)
 {
-    connect(&comparison, &DeviceComparison::listChanged, this, [this] {
-        beginResetModel();
-        endResetModel();
-    });
-    connect(&comparison, &DeviceComparison::changed, this, [this] {
-        if (rowCount() > 0)
-            emit dataChanged(index(0), index(rowCount() - 1));
-    });
+    connect(&comparison, &DeviceComparison::listChanged, this, &DeviceListModel::rebuild);
+    connect(&comparison, &DeviceComparison::changed, this, &DeviceListModel::refresh);
+    rebuild();
 }
 
 void DeviceListModel::setUsed(const QString& id, Workbench::TargetState state)
 {
+    const bool isRebuilt = state != m_state && !m_list;
     m_used = id;
     m_state = state;
+    if (isRebuilt)
+        rebuild();
+    else
+        refresh();
+}
+
+void DeviceListModel::setTargets(const QString& current, const QStringList& others)
+{
+    if (current == m_target && others == m_others)
+        return;
+    m_target = current;
+    m_others = others;
+    rebuild();
+}
+
+void DeviceListModel::refresh()
+{
     if (rowCount() > 0)
         emit dataChanged(index(0), index(rowCount() - 1));
 }
 
+void DeviceListModel::rebuild()
+{
+    beginResetModel();
+    m_rows.clear();
+    m_list = m_comparison.list();
+    m_rows.push_back({.kind = Kind::Group, .title = targetTitle(m_target)});
+    addDevices();
+    if (!m_others.isEmpty())
+        m_rows.push_back({.kind = Kind::Group, .title = tr("Other targets")});
+    for (const QString& name : m_others)
+        m_rows.push_back({.kind = Kind::Target, .title = targetTitle(name), .detail = tr("not connected")});
+    if (!m_comparison.presets().presets.empty())
+        m_rows.push_back({.kind = Kind::Group, .title = tr("Presets")});
+    for (const DevicePreset& preset : m_comparison.presets().presets)
+        m_rows.push_back({.kind = Kind::Preset, .title = toQt(preset.info.name), .device = &preset.info, .detail = detail(preset.info)});
+    endResetModel();
+}
+
+void DeviceListModel::addDevices()
+{
+    if (m_list) {
+        for (const DeviceInfo& device : m_list->devices)
+            m_rows.push_back({.kind = Kind::Device, .title = toQt(device.name), .device = &device, .detail = detail(device)});
+        return;
+    }
+    const bool isLost = m_state == Workbench::TargetState::Lost;
+    m_rows.push_back({.kind = Kind::Note, .title = isLost ? tr("No answer") : tr("Asking for devices"),
+                      .detail = isLost ? tr("Its devices are not known.") : tr("The target is starting.")});
+}
+
 QString DeviceListModel::idAt(int row) const
 {
-    const auto& list = m_comparison.list();
-    return row >= 0 && row < rowCount() ? toQt(list->devices[static_cast<std::size_t>(row)].id.name) : QString();
+    if (row < 0 || row >= rowCount())
+        return {};
+    const DeviceInfo* const device = m_rows[static_cast<std::size_t>(row)].device;
+    return device ? toQt(device->id.name) : QString();
 }
 
 int DeviceListModel::rowOf(const QString& id) const
 {
     for (int row = 0; row < rowCount(); ++row)
-        if (idAt(row) == id)
+        if (!id.isEmpty() && idAt(row) == id)
             return row;
     return -1;
 }
 
 int DeviceListModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() || !m_comparison.list() ? 0 : static_cast<int>(m_comparison.list()->devices.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_rows.size());
 }
 
 QVariant DeviceListModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || index.row() >= rowCount())
         return {};
-    const DeviceInfo& device = m_comparison.list()->devices[static_cast<std::size_t>(index.row())];
-    const bool isUsed = toQt(device.id.name) == m_used;
-    // Where the target is gone, so are all of its devices; busy is only the one that runs.
-    const bool isShared = m_state == Workbench::TargetState::Lost || m_state == Workbench::TargetState::Connecting;
-    const StateLook look = lookOf(isUsed || isShared ? m_state : Workbench::TargetState::Ready);
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
     switch (role) {
-    case Qt::DisplayRole: return toQt(device.name);
-    case DetailRole: return detail(device);
-    case Qt::CheckStateRole: return m_comparison.isCompared(device.id.name) ? Qt::Checked : Qt::Unchecked;
-    case IconRole: return QStringLiteral("devices");
-    case StateWordRole: return look.word;
-    case StateColorRole: return QVariant::fromValue(look.color);
-    case IsUsedRole: return isUsed;
-    case KeyRole: return toQt(device.id.name);
-    case Qt::AccessibleTextRole: return QStringLiteral("%1, %2, %3").arg(toQt(device.name), look.word, detail(device));
-    case Qt::ToolTipRole:
-        return QStringLiteral("<p>%1<br>%2</p>")
-            .arg(toQt(device.name).toHtmlEscaped(),
-                 isUsed ? tr("Runs and timings are made on this device.") : tr("Double-click to make runs and timings on this device."));
+    case KindRole: return QVariant::fromValue(row.kind);
+    case Qt::DisplayRole: return row.title;
+    case DetailRole: return row.detail;
+    case Qt::ToolTipRole: return tip(row);
+    default: return row.device ? deviceData(row, role) : plainData(row, role);
+    }
+}
+
+QVariant DeviceListModel::plainData(const Row& row, int role) const
+{
+    const bool isLostNote = row.kind == Kind::Note && m_state == Workbench::TargetState::Lost;
+    switch (role) {
+    case IconRole:
+        return row.kind == Kind::Target ? QVariant(QStringLiteral("terminal"))
+            : row.kind == Kind::Note    ? QVariant(QStringLiteral("devices"))
+                                        : QVariant();
+    case ActionRole: return row.kind == Kind::Target ? tr("Connect") : isLostNote ? tr("Ask again") : QString();
+    case Qt::AccessibleTextRole: return row.detail.isEmpty() ? row.title : QStringLiteral("%1, %2").arg(row.title, row.detail);
     default: return {};
     }
 }
 
+QVariant DeviceListModel::deviceData(const Row& row, int role) const
+{
+    const QString id = toQt(row.device->id.name);
+    const bool isUsed = row.kind == Kind::Device && id == m_used;
+    // Where the target is gone, so are all of its devices; busy is only the one that runs.
+    const bool isShared = m_state == Workbench::TargetState::Lost || m_state == Workbench::TargetState::Connecting;
+    const StateLook look = row.kind == Kind::Preset ? StateLook{{}, Token::TextMuted}
+                                                    : lookOf(isUsed || isShared ? m_state : Workbench::TargetState::Ready);
+    switch (role) {
+    case Qt::CheckStateRole: return m_comparison.isCompared(row.device->id.name) ? Qt::Checked : Qt::Unchecked;
+    case IconRole: return row.kind == Kind::Preset ? QStringLiteral("layers") : QStringLiteral("devices");
+    case StateWordRole: return look.word;
+    case StateColorRole: return QVariant::fromValue(look.color);
+    case IsUsedRole: return isUsed;
+    case KeyRole: return id;
+    case Qt::AccessibleTextRole:
+        return look.word.isEmpty() ? QStringLiteral("%1, %2").arg(row.title, row.detail)
+                                   : QStringLiteral("%1, %2, %3").arg(row.title, look.word, row.detail);
+    default: return {};
+    }
+}
+
+QString DeviceListModel::tip(const Row& row) const
+{
+    QString sentence;
+    switch (row.kind) {
+    case Kind::Group:
+    case Kind::Note: return {};
+    case Kind::Device:
+        sentence = toQt(row.device->id.name) == m_used ? tr("Runs and timings are made on this device.")
+                                                       : tr("Double-click to make runs and timings on this device.");
+        break;
+    case Kind::Target: sentence = tr("Double-click to connect."); break;
+    case Kind::Preset: sentence = tr("From the data file; it need not be here."); break;
+    }
+    return QStringLiteral("<p>%1<br>%2</p>").arg(row.title.toHtmlEscaped(), sentence);
+}
+
 bool DeviceListModel::setData(const QModelIndex& index, const QVariant& value, int role)
 {
-    if (role != Qt::CheckStateRole || !index.isValid())
+    if (!index.isValid())
         return false;
-    m_comparison.setCompared(idAt(index.row()).toStdString(), value.toInt() == Qt::Checked);
+    if (role == ActionRole) {
+        const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+        // The names that were given: this machine's title is not its name.
+        const auto first = std::find_if(m_rows.begin(), m_rows.end(), [](const Row& each) { return each.kind == Kind::Target; });
+        if (row.kind == Kind::Target)
+            emit connectWanted(m_others.value(index.row() - static_cast<int>(first - m_rows.begin())));
+        else if (row.kind == Kind::Note)
+            emit askWanted();
+        return true;
+    }
+    const QString id = idAt(index.row());
+    if (role != Qt::CheckStateRole || id.isEmpty())
+        return false;
+    m_comparison.setCompared(id.toStdString(), value.toInt() == Qt::Checked);
     return true;
 }
 
 Qt::ItemFlags DeviceListModel::flags(const QModelIndex& index) const
 {
-    const Qt::ItemFlags flags = QAbstractListModel::flags(index);
-    if (!index.isValid())
+    if (!index.isValid() || index.row() >= rowCount())
+        return Qt::NoItemFlags;
+    const Row& row = m_rows[static_cast<std::size_t>(index.row())];
+    if (row.kind == Kind::Group)
+        return Qt::NoItemFlags;
+    const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
+    if (!row.device)
         return flags;
-    const bool isBase = idAt(index.row()).toStdString() == m_comparison.base();
-    return isBase ? flags : flags | Qt::ItemIsUserCheckable;
+    const bool isBase = row.device->id.name == m_comparison.base();
+    return isBase ? flags | Qt::ItemIsSelectable : flags | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
 }
 
 }  // namespace kd

@@ -3,19 +3,30 @@
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractListModel>
+#include <QStringList>
+
+#include <vector>
 
 namespace kd {
 
 class DeviceComparison;
 
-/// The devices of the target; the check mark puts one beside the selected one.
+/// The devices of the target, the other targets and the presets, each under the head of its group; the check mark puts a device
+/// or a preset beside the selected one.
 class DeviceListModel : public QAbstractListModel {
     Q_OBJECT
 public:
+    /// What a row is. A note stands where the target's devices are not known.
+    enum class Kind { Group, Note, Device, Target, Preset };
+    Q_ENUM(Kind)
+
     explicit DeviceListModel(DeviceComparison& comparison, QObject* parent = nullptr);
 
     /// How the device `id` stands: the target's state, and whether runs go to it.
     void setUsed(const QString& id, Workbench::TargetState state);
+    /// The one that is connected and the others, by name; "" is this machine.
+    void setTargets(const QString& current, const QStringList& others);
+    /// Of a device or a preset; empty for other rows.
     QString idAt(int row) const;
     int rowOf(const QString& id) const;
 
@@ -24,13 +35,36 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role) override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
 
-    /// What is said of the state, and its colour (Token).
-    enum Role { StateWordRole = Qt::UserRole + 1, StateColorRole, IsUsedRole };
+    /// Its Kind; what is said of the state, and its colour (Token); what a click on the word at the right does ("Connect").
+    enum Role { KindRole = Qt::UserRole + 1, StateWordRole, StateColorRole, IsUsedRole, ActionRole };
+
+signals:
+    /// That word of a row was clicked: of a target by its name, of the note.
+    void connectWanted(const QString& target);
+    void askWanted();
 
 private:
+    struct Row {
+        Kind kind = Kind::Group;
+        QString title;
+        const DeviceInfo* device = nullptr;  ///< of the comparison's list or its presets
+        QString detail;
+    };
+    void rebuild();
+    void refresh();
+    void addDevices();
+    QVariant deviceData(const Row& row, int role) const;
+    QVariant plainData(const Row& row, int role) const;
+    QString tip(const Row& row) const;
+
     DeviceComparison& m_comparison;
-    QString m_used;
+    std::shared_ptr<const DeviceList> m_list;  ///< keeps what rows point to
+    std::vector<Row> m_rows;
+    QString m_used, m_target;
+    QStringList m_others;
     Workbench::TargetState m_state = Workbench::TargetState::Connecting;
 };
 
 }  // namespace kd
+
+Q_DECLARE_METATYPE(kd::DeviceListModel::Kind)

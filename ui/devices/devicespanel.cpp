@@ -1,20 +1,19 @@
 #include "ui/devices/devicespanel.h"
 
-#include "ui/common/emptystate.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
-#include "ui/common/themedlabel.h"
+#include "ui/common/look.h"
+#include "ui/common/theme.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicedelegate.h"
 #include "ui/devices/devicelistmodel.h"
+#include "ui/program/targets.h"
 #include "ui/program/words.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
-#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QListView>
-#include <QStackedLayout>
 #include <QVBoxLayout>
 
 namespace kd {
@@ -28,19 +27,18 @@ DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Devices"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
       m_model(new DeviceListModel(m_comparison, this)), m_use(new QAction(this)), m_refresh(new QAction(this)),
       m_list(new QListView(this)), m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)),
-      m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout)
+      m_presets(new HintLabel({}, this))
 {
     makeActions();
-    auto* const page = new QWidget(this);
-    auto* const pageLayout = new QVBoxLayout(page);
-    pageLayout->setContentsMargins(0, 0, 0, 0);
-    pageLayout->setSpacing(0);
-    pageLayout->addWidget(makeList(), 1);
-    pageLayout->addWidget(makeFoot());
-    m_pages->addWidget(m_empty);
-    m_pages->addWidget(page);
-    setLayout(m_pages);
-    connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::describeTarget);
+    makeList();
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(makeRuler(this));
+    layout->addWidget(makeFoot());
+    connect(m_model, &DeviceListModel::askWanted, &workbench, &Workbench::describeTarget);
+    connect(m_model, &DeviceListModel::connectWanted, &workbench, &Workbench::setTarget, Qt::QueuedConnection);
     connect(&workbench, &Workbench::targetChanged, this, &DevicesPanel::updateTarget);
     connect(&m_comparison, &DeviceComparison::listChanged, this, &DevicesPanel::updateTarget);
     connect(&m_comparison, &DeviceComparison::changed, this, &DevicesPanel::updateSelection);
@@ -59,33 +57,24 @@ void DevicesPanel::makeActions()
     connect(m_refresh, &QAction::triggered, &m_workbench, &Workbench::describeTarget);
 }
 
-QWidget* DevicesPanel::makeList()
+void DevicesPanel::makeList()
 {
-    auto* const box = new QWidget(this);
-    auto* const layout = new QVBoxLayout(box);
-    layout->setContentsMargins(0, 8, 0, 0);
-    layout->setSpacing(4);
-    auto* const heads = new QHBoxLayout;
-    heads->setContentsMargins(kInset, 0, kInset, 0);
-    heads->addWidget(new ThemedLabel(tr("This target"), FontRole::SectionTitle, Token::TextSecondary, box), 1);
-    heads->addWidget(new ThemedLabel(tr("Compare"), FontRole::Hint, Token::TextMuted, box));
-    layout->addLayout(heads);
     m_list->setModel(m_model);
     m_list->setItemDelegate(new DeviceDelegate(m_list));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setMouseTracking(true);
+    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setUniformItemSizes(true);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
+    m_list->addActions({m_use, m_refresh});
     m_list->setAccessibleName(tr("Devices"));
-    layout->addWidget(m_list, 1);
     m_list->installEventFilter(this);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this](const QItemSelection& selected) {
         if (!selected.isEmpty())
             m_comparison.setBase(m_model->idAt(selected.indexes().front().row()).toStdString());
     });
-    connect(m_list, &QAbstractItemView::doubleClicked, this, &DevicesPanel::useBase);
+    connect(m_list, &QAbstractItemView::doubleClicked, this, &DevicesPanel::act);
     connect(&Theme::instance(), &Theme::changed, m_list, [this] { m_list->doItemsLayout(); });
-    return box;
 }
 
 QWidget* DevicesPanel::makeFoot()
@@ -96,27 +85,32 @@ QWidget* DevicesPanel::makeFoot()
     layout->setSpacing(6);
     layout->addWidget(m_missing);
     layout->addWidget(m_versions);
+    layout->addWidget(m_presets);
     return box;
 }
 
 void DevicesPanel::updateTarget()
 {
-    const auto state = m_workbench.targetState();
-    m_model->setUsed(m_workbench.deviceId(), state);
-    if (!m_comparison.list()) {
-        const bool isLost = state == Workbench::TargetState::Lost;
-        m_empty->setContent(isLost ? tr("The target does not answer, so its devices are not known.") : tr("Asking the target for its devices."),
-                            isLost ? tr("Ask again") : QString());
-        m_pages->setCurrentWidget(m_empty);
-        return;
-    }
-    m_pages->setCurrentIndex(1);
+    const QString current = m_workbench.targetName();
+    QStringList others = targetsOfSettings();
+    others.removeAll(current);
+    if (!current.isEmpty())
+        others.prepend({});
+    m_model->setTargets(current, others);
+    m_model->setUsed(m_workbench.deviceId(), m_workbench.targetState());
     updateNotices();
     updateSelection();
 }
 
 void DevicesPanel::updateNotices()
 {
+    const QString date = toQt(m_comparison.presets().date);
+    m_presets->setHint(tr("Presets come from the data file of %1, each value with its source. A device that is present tells its own "
+                          "attributes.").arg(date));
+    m_missing->setHint({});
+    m_versions->setHint({});
+    if (!m_comparison.list())
+        return;
     QStringList sentences;
     for (const std::string& sentence : m_comparison.list()->missing)
         sentences << toQt(sentence);
@@ -137,7 +131,7 @@ void DevicesPanel::updateSelection()
     const int row = m_model->rowOf(base);
     if (row >= 0 && !m_list->selectionModel()->isSelected(m_model->index(row)))
         m_list->setCurrentIndex(m_model->index(row));
-    m_use->setEnabled(row >= 0 && base != m_workbench.deviceId());
+    m_use->setEnabled(row >= 0 && !isPreset(DeviceId{m_comparison.base()}) && base != m_workbench.deviceId());
 }
 
 bool DevicesPanel::eventFilter(QObject* watched, QEvent* event)
@@ -149,10 +143,21 @@ bool DevicesPanel::eventFilter(QObject* watched, QEvent* event)
     if (step == 0 || !key.modifiers().testFlag(Qt::ControlModifier))
         return false;
     // To another device without selecting it, so that Space puts it beside the selected one.
-    const QModelIndex to = m_model->index(m_list->currentIndex().row() + step);
-    if (to.isValid())
+    int row = m_list->currentIndex().row() + step;
+    while (row > 0 && row < m_model->rowCount() && !m_model->index(row).flags().testFlag(Qt::ItemIsSelectable))
+        row += step;
+    const QModelIndex to = m_model->index(row);
+    if (to.isValid() && to.flags().testFlag(Qt::ItemIsSelectable))
         m_list->selectionModel()->setCurrentIndex(to, QItemSelectionModel::NoUpdate);
     return true;
+}
+
+void DevicesPanel::act(const QModelIndex& index)
+{
+    if (!index.data(DeviceListModel::ActionRole).toString().isEmpty())
+        m_model->setData(index, true, DeviceListModel::ActionRole);
+    else if (m_use->isEnabled() && m_model->idAt(index.row()) == toQt(m_comparison.base()))
+        useBase();
 }
 
 void DevicesPanel::useBase()

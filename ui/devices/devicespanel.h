@@ -3,18 +3,17 @@
 #include "ui/common/panel.h"
 
 class QListView;
-class QStackedLayout;
+class QModelIndex;
 
 namespace kd {
 
 class DeviceComparison;
 class DeviceListModel;
-class EmptyState;
 class HintLabel;
 class Workbench;
 
-/// The devices of the target: which one is looked at, which stand beside it, which one runs are made on, and what this
-/// machine lacks.
+/// The devices of the target, the other targets and the presets: which one is looked at, which stand beside it, which one runs
+/// are made on, and what this machine lacks.
 class DevicesPanel : public Panel {
     Q_OBJECT
 public:
@@ -27,7 +26,8 @@ protected:
 
 private:
     void makeActions();
-    QWidget* makeList();
+    void makeList();
+    void act(const QModelIndex& index);
     QWidget* makeFoot();
     void updateTarget();
     void updateNotices();
@@ -42,8 +42,7 @@ private:
     QListView* m_list;
     HintLabel* m_versions;
     HintLabel* m_missing;
-    EmptyState* m_empty;
-    QStackedLayout* m_pages;
+    HintLabel* m_presets;
 };
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "ui/console/consolepanel.h"
 #include "ui/devices/attributespanel.h"
 #include "ui/devices/devicespanel.h"
+#include "ui/devices/gaugespanel.h"
 #include "ui/launch/launchpanel.h"
 #include "ui/occupancy/goalpanel.h"
 #include "ui/occupancy/occupancyinputspanel.h"
@@ -100,6 +101,9 @@ std::vector<Feature> features()
          .places = {dock<DevicesPanel>("Devices", Perspective::Devices, Area::Left, 272)},
          .subjects = {Subject::Device}},
         {.id = QStringLiteral("attributes"), .icon = QStringLiteral("table"), .places = {centre<AttributesPanel>(Perspective::Devices)}},
+        {.id = QStringLiteral("gauges"),
+         .icon = QStringLiteral("occupancy"),
+         .places = {dock<GaugesPanel>("Live gauges", Perspective::Devices, Area::Right, 276)}},
     };
 }
 

@@ -56,9 +56,11 @@ QHash<QString, Page> otherPages()
          {Text::tr("Inputs of the calculator"), Text::tr("They follow the build until one is edited; reset brings that back.")}},
         {QStringLiteral("buffers"), {Text::tr("Buffers"), Text::tr("The outputs of the last run; the chosen one is shown in the middle.")}},
         {QStringLiteral("elements"), {Text::tr("Elements"), Text::tr("The values of a buffer; those that differ from the reference are tinted.")}},
-        {QStringLiteral("devices"), {Text::tr("Devices"), Text::tr("The devices of the target. Check marks choose which are compared.")}},
+        {QStringLiteral("devices"), {Text::tr("Devices"), Text::tr("The devices of the target, other targets and GPU presets. Check marks choose which are compared.")}},
         {QStringLiteral("attributes"),
          {Text::tr("Attributes"), Text::tr("Every attribute with its unit and description; the search covers names, CUDA names and descriptions.")}},
+        {QStringLiteral("gauges"),
+         {Text::tr("Live gauges"), Text::tr("Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML.")}},
     };
 }
 

@@ -1,5 +1,4 @@
 #include "tests/ui/pictures.h"
-#include "ui/common/emptystate.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
@@ -13,6 +12,10 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicelistmodel.h"
 #include "ui/devices/devicespanel.h"
+#include "ui/devices/gaugecard.h"
+#include "ui/devices/gaugefeed.h"
+#include "ui/devices/gaugespanel.h"
+#include "ui/common/chip.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>
@@ -33,6 +36,8 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 #include <QtTest>
+
+#include <cmath>
 
 using namespace kd;
 
@@ -239,11 +244,22 @@ private slots:
         DeviceComparison comparison;
         DeviceListModel model(comparison);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        QCOMPARE(model.rowCount(), 0);
+        const auto rowsOf = [&](DeviceListModel::Kind kind) {
+            int rows = 0;
+            for (int row = 0; row < model.rowCount(); ++row)
+                rows += model.index(row).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>() == kind ? 1 : 0;
+            return rows;
+        };
+        QCOMPARE(rowsOf(DeviceListModel::Kind::Device), 0);
+        QCOMPARE(rowsOf(DeviceListModel::Kind::Note), 1);
         comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
         model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Busy);
-        QCOMPARE(model.rowCount(), 2);
-        const QModelIndex used = model.index(0), other = model.index(1);
+        QCOMPARE(rowsOf(DeviceListModel::Kind::Device), 2);
+        QCOMPARE(rowsOf(DeviceListModel::Kind::Note), 0);
+        QVERIFY(rowsOf(DeviceListModel::Kind::Preset) >= 12);
+        QCOMPARE(model.index(0).data().toString(), QStringLiteral("This machine"));
+        QCOMPARE(model.index(0).flags(), Qt::NoItemFlags);
+        const QModelIndex used = model.index(1), other = model.index(2);
         QCOMPARE(used.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("busy"));
         QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("ready"));
         QCOMPARE(used.data(DetailRole).toString(), QStringLiteral("cuda:0, sm_90, 132 SMs, 139.8\u202fGiB"));
@@ -282,13 +298,11 @@ private slots:
         QWidget devicesFrame;
         devices.resize(272, 600);
         devices.show();
-        auto* const empty = devices.findChild<EmptyState*>();
-        QVERIFY(empty->isVisible());
+        auto* const list = devices.findChild<QListView*>();
+        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(), DeviceListModel::Kind::Note);
         workbench.describeTarget();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        QVERIFY(!empty->isVisible());
-        auto* const list = devices.findChild<QListView*>();
-        QVERIFY(list->model()->rowCount() >= 1);
+        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(), DeviceListModel::Kind::Device);
         QCOMPARE(list->currentIndex().data(KeyRole).toString(), workbench.deviceId());
         auto* const rows = attributes.findChild<TableView*>();
         QVERIFY(rows->model()->rowCount() >= 7);
@@ -302,6 +316,71 @@ private slots:
         QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size\t32\tthreads\tWARP_SIZE")));
         search->setText(QStringLiteral("no such attribute"));
         QCOMPARE(rows->model()->rowCount(), 0);
+    }
+
+    void presetsStandBesideDevices()
+    {
+        DeviceComparison comparison;
+        // Before any target has answered.
+        comparison.setBase("preset:h200");
+        QCOMPARE(comparison.table()->devices.size(), 1u);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        QCOMPARE(comparison.base(), std::string("preset:h200"));
+        comparison.setBase("cuda:0");
+        comparison.setCompared("preset:rtx4090", true);
+        comparison.setCompared("preset:nothing", true);
+        const std::shared_ptr<const AttributeTable> before = comparison.table();
+        const AttributeTable& table = *before;
+        QCOMPARE(table.devices.size(), 2u);
+        const AttributeRow& processors = rowNamed(table, QStringLiteral("MULTIPROCESSOR_COUNT"));
+        QCOMPARE(processors.cells[1].text, QStringLiteral("128"));
+        QVERIFY(processors.cells[1].differs);
+        QVERIFY2(processors.cells[1].source.contains(QStringLiteral("2025-04-14")), qPrintable(processors.cells[1].source));
+        QVERIFY(processors.cells[0].source.isEmpty());
+        // What a preset does not know is no difference, whichever of the two is the base.
+        QVERIFY(!rowNamed(table, QStringLiteral("ECC_ENABLED")).differs());
+        QCOMPARE(rowNamed(table, QStringLiteral("ECC_ENABLED")).cells[1].text, QStringLiteral("–"));
+        comparison.setCompared("cuda:0", true);
+        comparison.setBase("preset:rtx4090");
+        comparison.setCompared("cuda:0", true);
+        QVERIFY(!rowNamed(*comparison.table(), QStringLiteral("ECC_ENABLED")).differs());
+        QVERIFY(rowNamed(*comparison.table(), QStringLiteral("MULTIPROCESSOR_COUNT")).cells[1].differs);
+        QVERIFY(!rowNamed(table, QStringLiteral("cuDeviceTotalMem")).cells.empty());
+        const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*comparison.table(), AttributeFormat::AsJson)).object();
+        bool hasSource = false;
+        for (const QJsonValue& attribute : json[QStringLiteral("attributes")].toArray())
+            hasSource = hasSource || attribute[QStringLiteral("sources")][QStringLiteral("preset:rtx4090")].toString().contains(QStringLiteral("https://"));
+        QVERIFY(hasSource);
+    }
+
+    void bandwidthIsCalculated()
+    {
+        DeviceComparison comparison;
+        comparison.setBase("preset:rtx4090");
+        const AttributeRow& bandwidth = rowNamed(*comparison.table(), QStringLiteral("derived"));
+        QCOMPARE(bandwidth.cells[0].raw.toLongLong(), 2ll * 10'501'000'000 * 384 / 8);
+        QCOMPARE(bandwidth.cells[0].text, QStringLiteral("1.008\u202fTB/s"));
+    }
+
+    void otherTargetsAreConnected()
+    {
+        DeviceComparison comparison;
+        DeviceListModel model(comparison);
+        QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QSignalSpy connected(&model, &DeviceListModel::connectWanted), asked(&model, &DeviceListModel::askWanted);
+        model.setTargets(QStringLiteral("lab"), {QString(), QStringLiteral("gpu-lab-2")});
+        model.setUsed({}, Workbench::TargetState::Lost);
+        QCOMPARE(model.index(0).data().toString(), QStringLiteral("lab"));
+        QCOMPARE(model.index(1).data(DeviceListModel::ActionRole).toString(), QStringLiteral("Ask again"));
+        QCOMPARE(model.index(3).data().toString(), QStringLiteral("This machine"));
+        model.setData(model.index(1), true, DeviceListModel::ActionRole);
+        model.setData(model.index(3), true, DeviceListModel::ActionRole);
+        model.setData(model.index(4), true, DeviceListModel::ActionRole);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(connected.size(), 2);
+        QCOMPARE(connected[0][0].toString(), QString());
+        QCOMPARE(connected[1][0].toString(), QStringLiteral("gpu-lab-2"));
+        QVERIFY(!model.index(4).flags().testFlag(Qt::ItemIsSelectable));
     }
 
     void keysReachEveryCheckMark()
@@ -353,6 +432,143 @@ private slots:
         QTRY_VERIFY(says(QStringLiteral("missing")));
     }
 
+    void historyKeepsAMinute()
+    {
+        GaugeHistory history;
+        QVERIFY(!history.newest() && !history.most());
+        for (qint64 when = 0; when <= 90'000; when += 500)
+            history.add(when, when == 60'000 ? std::nullopt : std::optional(static_cast<double>(when)));
+        QCOMPARE(history.points().front().when, 30'000);
+        QCOMPARE(history.points().size(), 121u);
+        QCOMPARE(history.newest(), std::optional(90'000.0));
+        QCOMPARE(history.most(), std::optional(90'000.0));
+    }
+
+    /// Over a real worker with a stand-in for NVML.
+    void feedAsksWhileSomebodyLooks()
+    {
+        qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
+        Workbench workbench(worker());
+        GaugeFeed feed(workbench);
+        QSignalSpy sampled(&feed, &GaugeFeed::sampled);
+        feed.setDevice(QStringLiteral("0000:10:00.0"));
+        feed.setActive(true);
+        // No worker is started for gauges.
+        QCOMPARE(workbench.client().processId(), 0);
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(sampled.size() >= 2, 30000);
+        const auto sample = sampled.back()[1].value<GaugeSample>();
+        QCOMPARE(sample.failure, std::string());
+        QCOMPARE(sample.utilisation.value, std::optional(98.0));
+        QVERIFY(sampled[1][0].toLongLong() > sampled[0][0].toLongLong());
+        feed.setDevice({});
+        QTRY_VERIFY_WITH_TIMEOUT(!sampled.back()[1].value<GaugeSample>().failure.empty(), 30000);
+        feed.setActive(false);
+        qunsetenv("KERNELDESK_LIBNVML");
+    }
+
+    void gaugesSayWhyThereAreNone()
+    {
+        qputenv("KERNELDESK_LIBNVML", "/no/such/libnvidia-ml.so.1");
+        Workbench workbench(worker());
+        GaugesPanel panel(workbench, nullptr);
+        panel.resize(276, 800);
+        panel.show();
+        workbench.describeTarget();
+        const auto says = [&](const QString& words) {
+            for (const QLabel* const label : panel.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(words))
+                    return true;
+            return false;
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("looked for /no/such/libnvidia-ml.so.1")), 30000);
+        qunsetenv("KERNELDESK_LIBNVML");
+    }
+
+    void gaugesShowWhatIsToldAndKeepItWhenTheGpuIsLost()
+    {
+        Workbench workbench(worker());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        GaugesPanel panel(workbench, nullptr);
+        auto* const feed = panel.findChild<GaugeFeed*>();
+        const auto card = [&](const QString& title) {
+            for (GaugeCard* const each : panel.findChildren<GaugeCard*>())
+                if (each->accessibleName() == title)
+                    return each;
+            qFatal("no such card");
+        };
+        GaugeSample sample;
+        sample.power.value = 486.25;
+        sample.powerLimit.value = 700;
+        sample.memoryUsed.value = 5'109'880'320;
+        sample.memoryTotal.value = 150'109'880'320;
+        sample.temperature.missing = "this device or its driver does not tell it";
+        sample.throttle.value = 0x24;
+        emit feed->sampled(1000, sample);
+        QCOMPARE(card(QStringLiteral("Power"))->reading().number, QStringLiteral("486"));
+        QCOMPARE(card(QStringLiteral("Power"))->reading().limit, std::optional(700.0));
+        QCOMPARE(card(QStringLiteral("Power"))->reading().foot, QStringLiteral("limit 700\u202fW"));
+        QCOMPARE(card(QStringLiteral("Memory"))->reading().number, QStringLiteral("4.8"));
+        QCOMPARE(card(QStringLiteral("Memory"))->reading().unit, QStringLiteral("GiB"));
+        QCOMPARE(card(QStringLiteral("Temperature"))->reading().number, QStringLiteral("–"));
+        QVERIFY(card(QStringLiteral("Temperature"))->toolTip().contains(QStringLiteral("does not tell it")));
+        QCOMPARE(panel.findChild<Chip*>()->text(), QStringLiteral("power cap, +1"));
+        sample.throttle.value = 0;
+        emit feed->sampled(1500, sample);
+        QCOMPARE(panel.findChild<Chip*>()->text(), QStringLiteral("none"));
+        QCOMPARE(card(QStringLiteral("Power"))->history().points().size(), 2u);
+        GaugeSample lost;
+        lost.failure = "GPU 0000:10:00.0 is lost.";
+        lost.isLost = true;
+        emit feed->sampled(2000, lost);
+        QCOMPARE(card(QStringLiteral("Power"))->reading().number, QStringLiteral("–"));
+        QCOMPARE(card(QStringLiteral("Power"))->history().points().size(), 2u);
+        bool says = false;
+        for (const QLabel* const label : panel.findChildren<QLabel*>())
+            says = says || label->text() == QStringLiteral("GPU 0000:10:00.0 is lost.");
+        QVERIFY(says);
+    }
+
+    void gaugePictures()
+    {
+        Workbench workbench(worker());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        GaugesPanel panel(workbench, nullptr);
+        auto* const feed = panel.findChild<GaugeFeed*>();
+        GaugeSample sample;
+        for (int i = 0; i <= 120; ++i) {
+            const bool isBusy = (i > 20 && i < 50) || i > 70;
+            const double wave = std::sin(i / 3.0);
+            sample.utilisation.value = isBusy ? 97 + wave : 2;
+            sample.smClock.value = isBusy ? 1980 : 345;
+            sample.smClockMost.value = 1980;
+            sample.power.value = isBusy ? 486 + 12 * wave : 78;
+            sample.powerLimit.value = 700;
+            sample.temperature.value = isBusy ? 52 : 38;
+            sample.slowdown.value = 87;
+            sample.memoryUsed.value = 5.2e9;
+            sample.memoryTotal.value = 150'109'880'320;
+            sample.memoryClock.value = 3201;
+            sample.throttle.value = 0;
+            sample.pcieGeneration.value = 5;
+            sample.pcieWidth.value = 16;
+            sample.driver = "580.159.04";
+            sample.eccCorrected.value = sample.eccUncorrected.value = 0;
+            emit feed->sampled(500 * i, sample);
+        }
+        auto* const box = framed(&panel);
+        box->resize(276, 870);
+        box->show();
+        panel.findChild<GaugeFeed*>()->setActive(false);
+        savePictures(*box, QStringLiteral("gauges"));
+        box->resize(1000, 230);
+        savePictures(*box, QStringLiteral("gauges-wide"));
+        panel.setParent(nullptr);
+        delete box;
+    }
+
     void pictures()
     {
         Workbench workbench(worker());
@@ -387,6 +603,17 @@ private slots:
         savePictures(window, QStringLiteral("devices-one"));
         comparison.setCompared("emulated", true);
         savePictures(window, QStringLiteral("devices-two"));
+        comparison.setCompared("emulated", false);
+        comparison.setCompared("preset:rtx4090", true);
+        comparison.setCompared("preset:l4", true);
+        attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(true);
+        for (int group = 0; group < rows->model()->rowCount(); ++group)
+            for (int row = 0; row < rows->model()->rowCount(rows->model()->index(group, 0)); ++row)
+                if (const QModelIndex index = rows->model()->index(row, 3, rows->model()->index(group, 0)); index.siblingAtColumn(0).data().toString() == QStringLiteral("Memory clock"))
+                    rows->setCurrentIndex(index);
+        savePictures(window, QStringLiteral("devices-presets"));
+        attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(false);
+        comparison.setCompared("emulated", true);
         window.resize(1200, 590);
         savePictures(window, QStringLiteral("devices-small"));
         attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(true);

@@ -1,0 +1,76 @@
+#include "ui/devices/gaugefeed.h"
+
+#include "ui/workbench/answer.h"
+#include "ui/workbench/workbench.h"
+
+#include <chrono>
+
+namespace kd {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kBetween = 500ms;
+constexpr auto kAfterFailure = 5s;
+
+}  // namespace
+
+GaugeFeed::GaugeFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+{
+    m_clock.start();
+    m_timer.setInterval(kBetween);
+    connect(&m_timer, &QTimer::timeout, this, &GaugeFeed::ask);
+    connect(&workbench, &Workbench::targetChanged, this, [this] {
+        if (m_isActive && !m_timer.isActive())
+            setActive(true);
+    });
+}
+
+void GaugeFeed::setActive(bool isActive)
+{
+    m_isActive = isActive;
+    if (!isActive)
+        return m_timer.stop();
+    m_timer.start(kBetween);
+    ask();
+}
+
+void GaugeFeed::setDevice(const QString& pciBusId)
+{
+    if (pciBusId == m_device)
+        return;
+    m_device = pciBusId;
+    ++m_question;
+    m_isAsking = false;
+    if (m_isActive)
+        setActive(true);
+}
+
+void GaugeFeed::ask()
+{
+    // A worker that is not there is not started for gauges.
+    if (m_workbench.target() == nullptr || m_workbench.targetState() == Workbench::TargetState::Lost)
+        return m_timer.stop();
+    if (m_isAsking)
+        return;
+    m_isAsking = true;
+    const quint64 question = ++m_question;
+    whenFinished(this, m_workbench.client().sample(m_device), [this, question](const QFuture<GaugeSample>& future) {
+        if (question != m_question)
+            return;
+        m_isAsking = false;
+        if (future.resultCount() > 0 && m_isActive)
+            take(future.result());
+    });
+}
+
+void GaugeFeed::take(const GaugeSample& sample)
+{
+    const std::chrono::milliseconds next = sample.failure.empty() ? std::chrono::milliseconds(kBetween) : kAfterFailure;
+    // Setting it starts it anew.
+    if (m_timer.intervalAsDuration() != next)
+        m_timer.setInterval(next);
+    emit sampled(m_clock.elapsed(), sample);
+}
+
+}  // namespace kd

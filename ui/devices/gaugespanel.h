@@ -1,0 +1,64 @@
+#pragma once
+
+#include "core/measure/gaugesample.h"
+#include "ui/common/panel.h"
+
+#include <vector>
+
+class QGridLayout;
+class QStackedLayout;
+
+namespace kd {
+
+class Chip;
+class DeviceComparison;
+class EmptyState;
+class GaugeCard;
+class GaugeFeed;
+class HintLabel;
+class ThemedLabel;
+class Workbench;
+struct DeviceInfo;
+
+/// How the selected device does now: a card a figure with its last minute, what holds its clocks down, link, driver and memory
+/// errors. Read while it is on screen.
+class GaugesPanel : public Panel {
+    Q_OBJECT
+public:
+    GaugesPanel(Workbench& workbench, QWidget* parent);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* makeCards();
+    QWidget* makeFacts();
+    void arrange();
+    void followDevice();
+    void take(qint64 when, const GaugeSample& sample);
+    void showFacts(const GaugeSample& sample);
+    void showThrottle(const Gauge& gauge);
+    void showFailure(const GaugeSample& sample);
+    /// The selected device, or where a preset is selected the one that runs are made on; null where there is none.
+    const DeviceInfo* device() const;
+
+    Workbench& m_workbench;
+    DeviceComparison& m_comparison;
+    GaugeFeed* m_feed;
+    QStackedLayout* m_pages;
+    EmptyState* m_empty;
+    HintLabel* m_failure;
+    QWidget* m_box;
+    QGridLayout* m_grid;
+    GaugeCard *m_utilisation, *m_clock, *m_power, *m_temperature, *m_memory;
+    std::vector<GaugeCard*> m_cards;
+    QWidget* m_facts;
+    Chip* m_throttle;
+    ThemedLabel *m_memoryClock, *m_link, *m_driver, *m_ecc;
+    QString m_shown;  ///< the device's id
+    bool m_hasNumbers = false;
+};
+
+}  // namespace kd

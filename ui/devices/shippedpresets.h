@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/device/devicepresets.h"
+
+namespace kd {
+
+/// The presets that come with the program; none where its data file cannot be read.
+const DevicePresets& shippedPresets();
+
+}  // namespace kd
