@@ -243,7 +243,7 @@ void addReportCommand(CLI::App& app, Action& chosen)
                  "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
                  "\n"
                  "--compare calls worse: less occupancy or more spilled bytes on an architecture, a program that no longer compiles, a\n"
-                 "result that is no longer verified, a time whose 95 % interval lies above that of before.\n"
+                 "result that is no longer verified, a time whose 95 % interval lies above that of before; up to 1 % is the same.\n"
                  "\n"
                  "  kerneldesk report --example sgemm -o sgemm.html\n"
                  "  kerneldesk report --compare before.html after.html")
