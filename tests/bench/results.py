@@ -110,6 +110,13 @@ def occupancy(document):
                   command="KERNELDESK_OCCUPANCY_JSON=OUT.json tst_occupancy_device")
 
 
+def observed(document):
+    rows = document["rows"]
+    different = sum(each["observed"] != each["calculated"] for each in rows)
+    yield row("O1", f"resident blocks that kernels observe, other than calculated, in {len(rows)} launches", 0, [different],
+              command="KERNELDESK_OBSERVED_JSON=OUT.json tst_occupancy_observed")
+
+
 def occupancy_rate(document):
     rates = [each["items_per_second"] / 1e6 for each in document["benchmarks"]
              if each["name"] == "figures" and each.get("run_type") == "iteration"]
@@ -143,7 +150,7 @@ def live(document):
 
 
 READERS = {"c1-compile": c1_programs, "c1-request": c1_programs, "c1-warm": c1_programs, "c1-startup": c1_startup, "c4-cache": c4_peers,
-           "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy,
+           "c4-hits": c4_hits, "c6-cancel": c6, "l5-isolation": isolation, "recovery": recovery, "occupancy": occupancy, "occupancy-observed": observed,
            "occupancy-rate": occupancy_rate, "emulator-e1": emulator, "s2-driver": driver, "w1-window": window, "live": live}
 NO_BAR = {"restarts", "header-restarts", "time-saxpy", "emulator-load", "emulator-scaling"}
 
