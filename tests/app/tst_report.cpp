@@ -44,7 +44,7 @@ private:
 
     KernelDesk m_program;
     QTemporaryDir m_folder;
-    const QString m_page = QStringLiteral(KD_TEST_DATA "/report/sgemm-h200.html");
+    const QString m_page = QStringLiteral(KD_EXAMPLES "/../screenshots/sgemm-report-h200.html");
     QJsonObject m_data;
 };
 

@@ -42,7 +42,7 @@ std::optional<TextPlace> firstWord(const QByteArray& text, int line)
 
 }  // namespace
 
-Advisor::Advisor(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/units.h"
+#include "ui/workbench/benchparts.h"
 #include "ui/workbench/trials.h"
 #include "ui/workbench/variants.h"
 
@@ -14,28 +15,12 @@
 
 namespace kd {
 
-class BuildKeeper;
-class Client;
-class Document;
-class JobRunner;
-class LaunchKeeper;
-class TargetKeeper;
-
 /// Tries what would help the chosen kernel: compiles fewer registers and other architectures, one at a time, once live compile
 /// and all jobs rest, and lets go of it when the text changes. Says only of compiled code what it needs.
 class Advisor : public QObject {
     Q_OBJECT
 public:
-    /// All outlive this.
-    struct Parts {
-        Client& client;
-        Document& document;
-        TargetKeeper& target;
-        BuildKeeper& builds;
-        LaunchKeeper& launches;
-        JobRunner& jobs;
-    };
-    explicit Advisor(const Parts& parts);
+    explicit Advisor(const BenchParts& parts);
 
     /// Of the good build, the chosen kernel and the launch; empty while advice on the kernel is muted.
     const std::vector<RegisterTrial>& registers() const { return m_registers; }
@@ -82,7 +67,7 @@ private:
     void drop();
     std::optional<BuildFigures> figuresIn(const CompileOutcome& result, const std::string& architecture) const;
 
-    Parts m_parts;
+    BenchParts m_parts;
     std::vector<RegisterTrial> m_registers;
     std::vector<ArchitectureTrial> m_architectures;
     std::optional<BuildFigures> m_present;

@@ -14,7 +14,7 @@ constexpr auto kDelay = Milliseconds(900);  // behind the advisor's first trial
 
 }  // namespace
 
-ArchitectureMatrix::ArchitectureMatrix(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kDelay);

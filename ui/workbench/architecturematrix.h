@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/occupancy/occupancy.h"
+#include "ui/workbench/benchparts.h"
 #include "ui/workbench/variants.h"
 
 #include <QElapsedTimer>
@@ -15,11 +16,6 @@
 #include <vector>
 
 namespace kd {
-
-class BuildKeeper;
-class JobRunner;
-class LaunchKeeper;
-class TargetKeeper;
 
 /// The chosen kernel compiled for one architecture, at the launch of now.
 struct MatrixRow {
@@ -41,16 +37,7 @@ struct MatrixRow {
 class ArchitectureMatrix : public QObject {
     Q_OBJECT
 public:
-    /// All outlive this.
-    struct Parts {
-        Client& client;
-        Document& document;
-        TargetKeeper& target;
-        BuildKeeper& builds;
-        LaunchKeeper& launches;
-        JobRunner& jobs;
-    };
-    explicit ArchitectureMatrix(const Parts& parts);
+    explicit ArchitectureMatrix(const BenchParts& parts);
 
     /// In the order of the architectures; empty before the first good build.
     const std::vector<MatrixRow>& rows() const { return m_rows; }
@@ -81,7 +68,7 @@ private:
     void schedule();
     void take(const std::string& architecture, const std::optional<CompileOutcome>& result);
 
-    Parts m_parts;
+    BenchParts m_parts;
     std::vector<MatrixRow> m_rows;
     std::map<std::string, CompileOutcome> m_results;  ///< by architecture
     std::string m_base;  ///< the text and settings that m_results are of

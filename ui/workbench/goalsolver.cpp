@@ -25,7 +25,7 @@ bool isOneDimensional(const std::string& block)
 
 }  // namespace
 
-GoalSolver::GoalSolver(const Parts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+GoalSolver::GoalSolver(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     connect(&parts.document, &Document::textChanged, this, &GoalSolver::clear);
     connect(&parts.builds, &BuildKeeper::changed, this, &GoalSolver::clear);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/occupancy/goal.h"
+#include "ui/workbench/benchparts.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/variants.h"
 
@@ -13,10 +14,6 @@
 #include <vector>
 
 namespace kd {
-
-class BuildKeeper;
-class LaunchKeeper;
-class TargetKeeper;
 
 /// What the user asks of the chosen kernel at its launch.
 struct GoalRequest {
@@ -51,15 +48,7 @@ struct GoalAnswer {
 class GoalSolver : public QObject {
     Q_OBJECT
 public:
-    /// All outlive this.
-    struct Parts {
-        Client& client;
-        Document& document;
-        TargetKeeper& target;
-        BuildKeeper& builds;
-        LaunchKeeper& launches;
-    };
-    explicit GoalSolver(const Parts& parts);
+    explicit GoalSolver(const BenchParts& parts);
 
     /// Why it cannot be solved now, in one sentence; empty when it can.
     QString whyNot() const;
@@ -95,7 +84,7 @@ private:
     void take(std::size_t index, const std::optional<CompileOutcome>& result);
     void clear();
 
-    Parts m_parts;
+    BenchParts m_parts;
     std::optional<GoalRequest> m_request;
     std::vector<GoalAnswer> m_answers;
     std::optional<OccupancyInput> m_launch;  ///< with the kernel's figures

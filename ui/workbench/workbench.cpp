@@ -27,7 +27,7 @@ struct Workbench::Private {
         : client(where), tabs(document), target(client, document, where), builds(client, document, target),
           launches(document, builds, target), jobs(client, document, target, builds, launches),
           advisor({client, document, target, builds, launches, jobs}), matrix({client, document, target, builds, launches, jobs}),
-          goals({client, document, target, builds, launches}), files(document, tabs),
+          goals({client, document, target, builds, launches, jobs}), files(document, tabs),
           reporting(client, document, target, builds, launches, jobs), recovery(document, tabs, Journal::defaultFolder())
     { }
 

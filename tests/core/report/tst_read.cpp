@@ -228,7 +228,7 @@ void TestReportRead::missingFilesAreNamed()
 /// One that was written on an H200, and kept.
 void TestReportRead::recordedReportsAreRead()
 {
-    const Report report = loadReport(KD_TEST_DATA "/report/sgemm-h200.html");
+    const Report report = loadReport(KD_EXAMPLES "/../screenshots/sgemm-report-h200.html");
     QCOMPARE(report.title, std::string("sgemm"));
     QCOMPARE(report.run->device, std::string("NVIDIA H200"));
     QCOMPARE(report.timing->samples.size(), std::size_t{100});

@@ -1,4 +1,5 @@
 // What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
+#include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/workbench.h"
@@ -13,19 +14,6 @@ using namespace kd;
 namespace {
 
 constexpr int kPatience = 60000;
-
-/// Keeps `live` values across a barrier: as many registers and some more.
-QByteArray hungryKernel(int live)
-{
-    QByteArray text = "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    __shared__ float s[64];\n    const int i = blockIdx.x * blockDim.x + threadIdx.x;\n    s[threadIdx.x & 63] = in[i];\n";
-    QByteArray sum = "    float sum = 0.0f;\n";
-    for (int each = 0; each < live; ++each) {
-        const QByteArray name = "v" + QByteArray::number(each);
-        text += "    float " + name + " = in[i + " + QByteArray::number(each) + " * n];\n";
-        sum += "    sum += " + name + " * s[" + QByteArray::number(each) + "];\n";
-    }
-    return text + "    __syncthreads();\n" + sum + "    out[i] = sum;\n}\n";
-}
 
 std::vector<Problem> occupancyAdvice(const Workbench& workbench)
 {

@@ -565,7 +565,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.document().fileName() == QStringLiteral("own.cu"), kPatience);
         bench.workbench.document().setTrusted(true);
         QSignalSpy notices(&bench.workbench, &Workbench::notice);
-        QFile::copy(QStringLiteral(KD_TEST_DATA "/report/sgemm-h200.html"), folder.filePath(QStringLiteral("theirs.html")));
+        QFile::copy(QStringLiteral(KD_EXAMPLES "/../screenshots/sgemm-report-h200.html"), folder.filePath(QStringLiteral("theirs.html")));
         bench.workbench.open(folder.filePath(QStringLiteral("theirs.html")));
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().fileName(), QStringLiteral("sgemm.cu"), kPatience);
         QVERIFY(!bench.workbench.document().isTrusted());
