@@ -137,6 +137,13 @@ std::vector<std::uint64_t> dimensionsOf(Dwarf_Die& die)
     return counts;
 }
 
+/// Enumerators of scoped enumerations are given with their scope, "Mode::Fast".
+std::string withoutScope(const std::string& name)
+{
+    const std::size_t scope = name.rfind("::");
+    return scope == std::string::npos ? name : name.substr(scope + 2);
+}
+
 }  // namespace
 
 std::string dwarfName(Dwarf_Die& die)
@@ -250,7 +257,7 @@ TypeInfo DwarfTypes::readEnumeration(Dwarf_Die& die)
         Dwarf_Sword value = 0;
         if (dwarf_tag(&child) == DW_TAG_enumerator && dwarf_attr(&child, DW_AT_const_value, &storage) != nullptr
             && dwarf_formsdata(&storage, &value) == 0)
-            type.enumerators.push_back({.name = dwarfName(child), .value = value});
+            type.enumerators.push_back({.name = withoutScope(dwarfName(child)), .value = value});
         return ++m_nodes <= kMostNodes;
     });
     return type;

@@ -126,6 +126,26 @@ private slots:
         QCOMPARE(outcome.kernels[1].parameters[2].name, std::string("x"));
     }
 
+    void enumeratorsAreNamed_data()
+    {
+        QTest::addColumn<QString>("declaration");
+        QTest::newRow("plain") << "enum Mode { Exact, Fast = 7 };";
+        QTest::newRow("scoped") << "enum class Mode : short { Exact, Fast = 7 };";
+        QTest::newRow("in a namespace") << "namespace a { enum class Mode { Exact, Fast = 7 }; } using a::Mode;";
+    }
+    void enumeratorsAreNamed()
+    {
+        QFETCH(QString, declaration);
+        const SignatureOutcome signature = compileSignatures(
+            {.source = declaration.toStdString() + "\n__global__ void k(int* y, Mode mode) { *y = mode == static_cast<Mode>(7); }\n", .programName = "k.cu"});
+        QVERIFY2(signature.ok, "no signature");
+        const std::vector<TypeInfo::Enumerator>& names = signature.kernels.front().parameters.back().type.enumerators;
+        QCOMPARE(names.size(), std::size_t{2});
+        QCOMPARE(names[0].name, std::string("Exact"));
+        QCOMPARE(names[1].name, std::string("Fast"));
+        QCOMPARE(names[1].value, std::int64_t{7});
+    }
+
     void anotherLayoutIsNotMerged()
     {
         CompileOutcome outcome{.kernels = {{.name = "k", .loweredName = "k", .parameters = {{.offset = 0, .size = 4}}}}};
