@@ -142,7 +142,7 @@ void Advisor::writeBounds()
 void Advisor::locate()
 {
     const QByteArray text = m_parts.document.text();
-    m_kernelPlace = findKernelPlace(viewOf(text), kernelName());
+    m_kernelPlace = kernelPlaceIn(text, kernelName());
     m_kernelAt = m_kernelPlace ? std::optional(textPlace(viewOf(text), m_kernelPlace->name)) : std::nullopt;
     m_editedAt = firstWord(text, m_parts.builds.goodBuild().editedLine);
     m_isLocated = true;
@@ -237,13 +237,7 @@ void Advisor::drop()
 
 bool Advisor::insert(const RegisterTrial& trial)
 {
-    const QByteArray text = m_parts.document.text();
-    const std::optional<KernelPlace> place = findKernelPlace(viewOf(text), kernelName());
-    if (!place)
-        return false;
-    const BoundsEdit edit = boundsEdit(*place, trial.threads, trial.minBlocks);
-    m_parts.document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end), QByteArray::fromStdString(edit.text));
-    return true;
+    return insertBounds(m_parts.document, kernelName(), trial.threads, trial.minBlocks);
 }
 
 }  // namespace kd

@@ -25,10 +25,10 @@ ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts)
     connect(&parts.launches, &LaunchKeeper::checked, this, &ArchitectureMatrix::arrange);
     connect(&parts.builds, &BuildKeeper::compilingChanged, this, &ArchitectureMatrix::schedule);
     connect(&parts.jobs, &JobRunner::jobChanged, this, &ArchitectureMatrix::schedule);
-    connect(&parts.document, &Document::textChanged, this, [this] {
-        m_delay.stop();
-        m_variants.cancel();
-        arrange();
+    connect(&parts.document, &Document::textChanged, this, [this] {  // with every key: the rows stay as they are
+        drop();
+        m_isStale = m_parts.builds.isStale();
+        emit changed();
     });
 }
 
@@ -172,13 +172,19 @@ void ArchitectureMatrix::take(const std::string& architecture, const std::option
 
 void ArchitectureMatrix::stop()
 {
+    drop();
+    m_isStopped = true;
+    emit changed();
+}
+
+/// What goes on ends; those rows wait.
+void ArchitectureMatrix::drop()
+{
     m_delay.stop();
     m_variants.cancel();
-    m_isStopped = true;
     for (MatrixRow& row : m_rows)
         if (row.state == MatrixRow::State::Compiling)
             row.state = MatrixRow::State::Waiting;
-    emit changed();
 }
 
 }  // namespace kd

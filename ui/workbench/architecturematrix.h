@@ -66,6 +66,7 @@ private:
     void takeBuild();
     void fill(MatrixRow& row, const CompileOutcome& result) const;
     void schedule();
+    void drop();
     void take(const std::string& architecture, const std::optional<CompileOutcome>& result);
 
     BenchParts m_parts;

@@ -13,11 +13,6 @@ namespace {
 
 const std::string kMaxRegisters = "--maxrregcount=";
 
-std::string_view viewOf(const QByteArray& text)
-{
-    return {text.constData(), static_cast<std::size_t>(text.size())};
-}
-
 bool isOneDimensional(const std::string& block)
 {
     return block.find(',') == std::string::npos;
@@ -73,8 +68,7 @@ void GoalSolver::solve(const GoalRequest& request)
     const KernelInfo& kernel = *m_parts.launches.kernel();
     m_launch = withKernel(*m_parts.launches.occupancyInput(), kernel);
     m_present = figuresOf(kernel, *m_launch);
-    const QByteArray text = m_parts.document.text();
-    m_place = findKernelPlace(viewOf(text), kernel.name);
+    m_place = kernelPlaceIn(m_parts.document.text(), kernel.name);
     const OccupancyGoal goal = goalOf(request);
     m_isReachedAlready = goal.isReachedBy(occupancyFigures(*m_launch));
     for (const GoalChange& change : changesFor(*m_launch, goal))
@@ -174,20 +168,15 @@ bool GoalSolver::insert(const GoalAnswer& given)
     const GoalAnswer answer = given;  // changes of the document drop the answers
     if (!whyNotInserted(answer).isEmpty())
         return false;
-    const QByteArray text = m_parts.document.text();
-    const KernelInfo* const kernel = m_parts.launches.kernel();
-    const std::optional<KernelPlace> place = kernel == nullptr ? std::nullopt : findKernelPlace(viewOf(text), kernel->name);
-    if (answer.kind == GoalAnswer::Kind::Bounds && !place)
+    const std::string kernel = m_parts.launches.kernel() == nullptr ? std::string() : m_parts.launches.kernel()->name;
+    if (answer.kind == GoalAnswer::Kind::Bounds && !insertBounds(m_parts.document, kernel, answer.threads, answer.minBlocks))
         return false;
     if (answer.change.threads) {
         LaunchSetup setup = m_parts.launches.launch();
         setup.block = std::to_string(*answer.change.threads);
         m_parts.launches.setLaunch(setup);
     }
-    if (answer.kind == GoalAnswer::Kind::Bounds) {
-        const BoundsEdit edit = boundsEdit(*place, answer.threads, answer.minBlocks);
-        m_parts.document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end), QByteArray::fromStdString(edit.text));
-    } else if (answer.kind == GoalAnswer::Kind::MaxRegisters) {
+    if (answer.kind == GoalAnswer::Kind::MaxRegisters) {
         Session session = m_parts.document.session();
         std::erase_if(session.compile.options, [](const std::string& option) { return option.starts_with(kMaxRegisters); });
         session.compile.options.push_back(answer.text);

@@ -1,6 +1,7 @@
 #include "ui/workbench/trials.h"
 
 #include "core/device/architecture.h"
+#include "ui/workbench/document.h"
 
 #include <algorithm>
 #include <array>
@@ -55,6 +56,21 @@ std::vector<RegisterTrial> registerTrials(const OccupancyInput& launch)
         trials.push_back(registerTrial(launch, registers));
     }
     return trials;
+}
+
+std::optional<KernelPlace> kernelPlaceIn(const QByteArray& text, const std::string& kernel)
+{
+    return findKernelPlace({text.constData(), static_cast<std::size_t>(text.size())}, kernel);
+}
+
+bool insertBounds(Document& document, const std::string& kernel, std::uint32_t threads, std::uint32_t minBlocks)
+{
+    const std::optional<KernelPlace> place = kernelPlaceIn(document.text(), kernel);
+    if (!place)
+        return false;
+    const BoundsEdit edit = boundsEdit(*place, threads, minBlocks);
+    document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end), QByteArray::fromStdString(edit.text));
+    return true;
 }
 
 std::vector<ArchitectureTrial> architectureTrials(const std::vector<std::string>& known, const std::string& present)

@@ -3,6 +3,7 @@
 #include "core/compile/launchbounds.h"
 #include "ui/workbench/buildchange.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <optional>
@@ -10,6 +11,8 @@
 #include <vector>
 
 namespace kd {
+
+class Document;
 
 /// Fewer registers that the calculator says would help, and what the compiler makes of the __launch_bounds__ that asks for
 /// them.
@@ -38,6 +41,11 @@ RegisterTrial registerTrial(const OccupancyInput& launch, std::uint32_t register
 
 /// The nearest register limit that raises occupancy and the one that raises it most; none at the maximum. `bounds` are empty.
 std::vector<RegisterTrial> registerTrials(const OccupancyInput& launch);
+
+/// Where the kernel of that name is defined in a text; nothing where it is not, or more than once.
+std::optional<KernelPlace> kernelPlaceIn(const QByteArray& text, const std::string& kernel);
+/// Writes such __launch_bounds__ before its name, in place of those that stand there. False where its definition is not found.
+bool insertBounds(Document& document, const std::string& kernel, std::uint32_t threads, std::uint32_t minBlocks);
 
 /// Four architectures besides `present` that developers ask about, those of `known`.
 std::vector<ArchitectureTrial> architectureTrials(const std::vector<std::string>& known, const std::string& present);
