@@ -61,7 +61,8 @@ void applyNumbers(const Options& options, OccupancyInput& input)
     input.dynamicShared = options.dynamicShared.value_or(input.dynamicShared);
     input.barriers = options.barriers.value_or(input.barriers);
     input.cluster = options.cluster.value_or(input.cluster);
-    input.carveoutPercent = options.carveout;
+    if (options.carveout)
+        input.carveoutPercent = options.carveout;
 }
 
 Question questionOfNumbers(const Options& options)

@@ -217,6 +217,8 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
     addShape(command, launch);
     OptionGroup extras(command, launching());
     extras.add("--cluster", launch.cluster, "X[,Y[,Z]]", Text::tr("blocks of a cluster (sm_90 and later)"));
+    extras.add("--carveout", launch.carveout, "PERCENT", Text::tr("shared memory, of the most that an SM can have; default: the driver decides"))
+        ->check(wholeNumber(0, kMostCarveout));
     extras.addFlag("--cooperative", launch.isCooperative, Text::tr("all blocks are resident at once, for grid-wide barriers"));
     extras
         .add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))

@@ -49,6 +49,7 @@ void addCompileSettings(CLI::App& command, ProgramOptions& program);
 struct LaunchOptions {
     std::string preset;  ///< of the session: what it says counts before the session's own launch
     std::string kernel, grid, block, shared, cluster;
+    std::optional<int> carveout;  ///< percent
     bool isCooperative = false;
     std::vector<std::string> arguments;     ///< NAME=VALUE
     std::vector<std::string> defineValues;  ///< NAME=EXPRESSION

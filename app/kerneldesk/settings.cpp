@@ -89,6 +89,8 @@ LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)
     replaceWhereGiven(setup.block, given.block);
     replaceWhereGiven(setup.sharedBytes, given.shared);
     replaceWhereGiven(setup.cluster, given.cluster);
+    if (given.carveout)
+        setup.carveoutPercent = given.carveout;
     setup.isCooperative = setup.isCooperative || given.isCooperative;
     for (const std::string& text : given.arguments) {
         const auto [name, value] = splitAssignment(text);

@@ -44,7 +44,7 @@ public:
     QWidget* widget() override { return this; }
     void show(const ChartContent&) override { }
     void showAll() override { }
-    QPointF pixelOf(QPointF) const override { return {}; }
+    QPointF pixelOf(QPointF, bool) const override { return {}; }
     QPixmap picture(QSize size, double scale) override { return grab().scaled(size * scale); }
 };
 

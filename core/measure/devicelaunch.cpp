@@ -44,6 +44,8 @@ FunctionAttributes DeviceLaunch::prepare(const FunctionRef& function) const
     if (m_shape.dynamicShared > attributes.maxDynamicShared)
         function.allowDynamicShared(m_shape.dynamicShared);
     refuse(extrasRefusal(function, m_shape, m_extras));
+    if (m_plan.carveoutPercent)
+        function.preferCarveout(*m_plan.carveoutPercent);
     return attributes;
 }
 

@@ -58,6 +58,7 @@ struct LaunchPlan {
     Dim3 block;
     std::uint32_t sharedBytes = 0;
     std::optional<Dim3> cluster;  ///< blocks a cluster; nothing: as the kernel is compiled
+    std::optional<int> carveoutPercent;  ///< as in LaunchSetup
     bool isCooperative = false;
     LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentPlan> arguments;  ///< in parameter order
@@ -95,13 +96,15 @@ ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& pro
 struct BlockShape {
     Dim3 block;
     std::uint32_t sharedBytes = 0;  ///< dynamic
+    std::uint32_t clusterBlocks = 1;
+    std::optional<int> carveoutPercent;  ///< as in LaunchSetup
 
     /// Of a block; 2^32 - 1 when there are more.
     std::uint32_t threads() const;
 };
 
-/// The block and the dynamic shared memory alone: grid, arguments and references may be missing or wrong as long as neither
-/// needs them. Names are those of resolveLaunch. Throws RuntimeError as that does; where a name has no value, the text
+/// Block, dynamic shared memory, cluster and carve-out alone: grid, arguments and references may be missing or wrong as long as none of
+/// these needs them. Names are those of resolveLaunch. Throws RuntimeError as that does; where a name has no value, the text
 /// says which option gives it one. Reads files only for an image's width or height, or a buffer's size, that is needed.
 BlockShape resolveBlock(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
                         const std::filesystem::path& folder, const std::vector<std::string>& defines = {});

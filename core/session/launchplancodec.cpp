@@ -147,6 +147,8 @@ void to_json(Json& json, const LaunchPlan& plan)
             {"deadlineSeconds", jsonNumber(plan.deadline.count())}};
     if (plan.cluster)
         json["cluster"] = dim3ToJson(*plan.cluster);
+    if (plan.carveoutPercent)
+        json["carveoutPercent"] = *plan.carveoutPercent;
 }
 
 void from_json(const Json& json, LaunchPlan& plan)
@@ -160,6 +162,8 @@ void from_json(const Json& json, LaunchPlan& plan)
     fields.read("sharedBytes", plan.sharedBytes);
     if (fields.find("cluster") != nullptr)
         readDim3(fields, "cluster", plan.cluster.emplace(), 1);
+    if (fields.find("carveoutPercent") != nullptr)
+        fields.read("carveoutPercent", plan.carveoutPercent.emplace(), 0, kMostCarveout);
     fields.read("cooperative", plan.isCooperative);
     fields.readWord("stream", plan.stream, kStreams);
     for (const Json& buffer : fields.array("buffers", kMaxArguments))

@@ -85,6 +85,9 @@ void LaunchResolver::planExtras()
     LaunchPlan& plan = m_result.plan;
     plan.isCooperative = m_setup.isCooperative;
     plan.stream = m_setup.stream;
+    plan.carveoutPercent = m_setup.carveoutPercent;
+    if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMostCarveout))
+        refuse("carve-out", "it must be 0 to 100 percent");
     if (trimmedText(m_setup.cluster).empty())
         return;
     const Dim3 cluster = dimensions(m_setup.cluster, "cluster");

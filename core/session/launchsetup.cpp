@@ -1,6 +1,7 @@
 #include "core/session/launchsetup.h"
 
 #include "core/base/jsonfields.h"
+#include "core/session/limits.h"
 
 #include <array>
 
@@ -40,6 +41,7 @@ void to_json(Json& json, const LaunchSetup& setup)
             {"block", setup.block},
             {"sharedBytes", setup.sharedBytes},
             {"cluster", setup.cluster},
+            {"carveoutPercent", setup.carveoutPercent ? Json(*setup.carveoutPercent) : Json(nullptr)},
             {"cooperative", setup.isCooperative},
             {"stream", wordOf(setup.stream, kStreams)},
             {"arguments", Json::array()},
@@ -65,6 +67,8 @@ void from_json(const Json& json, LaunchSetup& setup)
     fields.read("block", setup.block, kMaxText);
     fields.read("sharedBytes", setup.sharedBytes, kMaxText);
     fields.read("cluster", setup.cluster, kMaxText);
+    if (fields.find("carveoutPercent") != nullptr)
+        fields.read("carveoutPercent", setup.carveoutPercent.emplace(), 0, kMostCarveout);
     fields.read("cooperative", setup.isCooperative);
     fields.readWord("stream", setup.stream, kStreams);
     readPairs(fields, "arguments", "name", "value", setup.arguments, &ArgumentSetting::name, &ArgumentSetting::value);

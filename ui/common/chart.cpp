@@ -55,11 +55,12 @@ QString wideRows(const ChartContent& content)
 
 QString longRows(const ChartContent& content)
 {
-    QString text = QStringLiteral("%1\t%2\t%3\n").arg(Chart::tr("Series"), titled(content.x), titled(content.y));
+    QString text = QStringLiteral("%1\t%2\t%3\n").arg(Chart::tr("Series"), titled(content.x), content.right ? Chart::tr("Value") : titled(content.y));
     for (const ChartSeries& series : content.series)
         for (std::size_t i = 0; i < series.x.size(); ++i)
             text += QStringLiteral("%1\t%2\t%3\n")
-                        .arg(series.name, formatNumber(series.x[i], kDigits), formatNumber(series.y[i], kDigits));
+                        .arg(series.isOnRight ? titled(*content.right) : series.name, formatNumber(series.x[i], kDigits),
+                             formatNumber(series.y[i], kDigits));
     return text;
 }
 
@@ -172,7 +173,7 @@ void Chart::showValues(const QPoint& position)
     QString words;
     for (const ChartSeries& series : d->content.series) {
         for (std::size_t i = 0; i < series.x.size(); ++i) {
-            const QPointF away = d->plot->pixelOf({series.x[i], series.y[i]}) - position;
+            const QPointF away = d->plot->pixelOf({series.x[i], series.y[i]}, series.isOnRight) - position;
             const double dx = away.x(), dy = away.y();
             // Bars and curves are met above and below their points too.
             const bool isPoint = series.style == ChartSeries::Style::Points;
@@ -181,7 +182,7 @@ void Chart::showValues(const QPoint& position)
                 continue;
             nearest = distance;
             words = series.name.isEmpty() || d->content.series.size() == 1 ? QString() : series.name + u'\n';
-            words += valueLine(d->content.x, series.x[i]) + u'\n' + valueLine(d->content.y, series.y[i]);
+            words += valueLine(d->content.x, series.x[i]) + u'\n' + valueLine(series.isOnRight && d->content.right ? *d->content.right : d->content.y, series.y[i]);
         }
     }
     if (words.isEmpty())

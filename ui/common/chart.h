@@ -22,13 +22,14 @@ struct ChartAxis {
 };
 
 struct ChartSeries {
-    enum class Style { Line, Step, StepBefore, Points, Bars };  ///< a step holds from its point on, or up to it
+    enum class Style { Line, Step, StepBefore, Points, MarkedLine, Bars };  ///< a step holds from its point on, or up to it
     QString name;
     int slot = 1;  ///< of the chart palette, 1 to 8; the marker follows it
     Style style = Style::Line;
     std::vector<double> x, y;  ///< as many of one as of the other; x ascending unless Points
     double barWidth = 0;       ///< Bars: in units of x
     bool isFilled = false;     ///< tinted down to the axis
+    bool isOnRight = false;    ///< of ChartContent::right
 };
 
 /// A line at `middle` and a tint between `low` and `high`, over the whole width: median and quartiles.
@@ -46,6 +47,7 @@ struct ChartNote {
 
 struct ChartContent {
     ChartAxis x, y;
+    std::optional<ChartAxis> right;   ///< a second axis of y, in the colour of its first series; without lines across
     std::vector<ChartSeries> series;
     std::vector<ChartBand> bands;     ///< over y
     std::vector<ChartBand> bandsOnX;  ///< the same over x: the median of a histogram

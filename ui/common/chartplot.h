@@ -15,8 +15,8 @@ public:
     virtual void show(const ChartContent& content) = 0;
     /// Ranges that show all of the content.
     virtual void showAll() = 0;
-    /// Where a value of the content stands, in logical pixels of the widget.
-    virtual QPointF pixelOf(QPointF value) const = 0;
+    /// Where a value of the content stands, in logical pixels of the widget. `isOnRight`: by the right axis.
+    virtual QPointF pixelOf(QPointF value, bool isOnRight) const = 0;
     /// The content as a picture of that size in logical pixels, with `scale` pixels to each.
     virtual QPixmap picture(QSize size, double scale) = 0;
 };

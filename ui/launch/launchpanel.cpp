@@ -17,6 +17,7 @@
 #include "ui/launch/shapeform.h"
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
+#include "ui/workbench/launchwaves.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -33,20 +34,6 @@ constexpr int kLeastWidth = 264;
 QString lastWord(const QString& text)
 {
     return text.section(QLatin1Char(' '), -1);
-}
-
-std::optional<Waves> wavesOf(const Workbench& workbench, const LaunchPlan& plan)
-{
-    const DeviceInfo* const device = workbench.device();
-    const std::optional<OccupancyInput> input = workbench.occupancyInput();
-    if (device == nullptr || !input || !(input->architecture == device->computeCapability))
-        return {};
-    const auto count = device->attributes.find("MULTIPROCESSOR_COUNT");
-    const quint64 perSm = occupancyOf(*input).blocksPerSm;
-    if (count == device->attributes.end() || count->second <= 0 || perSm == 0)
-        return {};
-    const auto multiprocessors = static_cast<quint32>(count->second);
-    return Waves{.blocks = plan.grid.count(), .perWave = multiprocessors * perSm, .multiprocessors = multiprocessors};
 }
 
 }  // namespace
@@ -267,7 +254,7 @@ void LaunchPanel::showDerived()
     const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
     m_shape->showDerived();
     if (plan || m_workbench.kernel() == nullptr)
-        m_waves->setWaves(plan ? wavesOf(m_workbench, *plan) : std::nullopt);
+        m_waves->setWaves(launchWaves(m_workbench));
     else
         m_waves->setUnknown();
 }

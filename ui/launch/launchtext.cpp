@@ -6,8 +6,6 @@
 
 #include <QRegularExpression>
 
-#include <algorithm>
-
 namespace kd {
 namespace {
 
@@ -24,12 +22,6 @@ QString total(Dim3 size)
 }
 
 }  // namespace
-
-double Waves::tail() const
-{
-    const quint64 rest = blocks % perWave;
-    return rest == 0 ? 1.0 : static_cast<double>(rest) / static_cast<double>(perWave);
-}
 
 QString LaunchText::blocks(Dim3 grid)
 {
@@ -66,35 +58,6 @@ QString LaunchText::clusters(Dim3 grid, Dim3 cluster)
     const QString size = blocks == 1 ? tr("1 block a cluster") : tr("%1 = %2 blocks a cluster").arg(product(cluster), formatCount(blocks));
     const quint64 clusters = grid.count() / blocks;
     return clusters == 1 ? tr("%1, 1 cluster").arg(size) : tr("%1, %2 clusters").arg(size, formatCount(clusters));
-}
-
-QString LaunchText::arithmetic(const Waves& waves)
-{
-    const quint64 rest = waves.blocks % waves.perWave;
-    const QString share = tr("%1 blocks / (%2 SMs × %3 blocks per SM) = %4 waves")
-                              .arg(formatCount(waves.blocks), formatCount(waves.multiprocessors),
-                                   formatCount(waves.perWave / std::max<quint64>(1, waves.multiprocessors)), LaunchText::waves(waves));
-    if (rest == 0)
-        return share;
-    if (waves.full() == 0)
-        return tr("%1: the only one has %2 of %3 blocks").arg(share, formatCount(rest), formatCount(waves.perWave));
-    return tr("%1: %2 full and one of %3 blocks").arg(share, formatCount(waves.full()), formatCount(rest));
-}
-
-QString LaunchText::waves(const Waves& waves)
-{
-    const double count = waves.count();
-    return count < 1000 ? QString::number(count, 'f', 2) : formatCount(static_cast<quint64>(count));
-}
-
-QString LaunchText::tail(const Waves& waves)
-{
-    const QString share = typeset(QString::number(qRound(waves.tail() * 100)) + QStringLiteral(" %"));
-    if (waves.tail() == 1.0)
-        return waves.full() == 1 ? tr("The only wave fills the device") : tr("Every wave fills the device");
-    if (waves.full() == 0)
-        return tr("The only wave fills %1 of the device").arg(share);
-    return tr("Last wave fills %1 of the device").arg(share);
 }
 
 QString LaunchText::sentence(const QString& subject, const QString& sentence)

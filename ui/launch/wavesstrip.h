@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/launch/launchtext.h"
+#include "core/occupancy/waves.h"
 
 #include <QWidget>
 
@@ -9,6 +9,8 @@
 class QLabel;
 
 namespace kd {
+
+class WavesBar;
 
 /// How many waves a launch takes on its device: a bar of full waves with the last one's share behind them.
 class WavesStrip : public QWidget {
@@ -22,10 +24,9 @@ public:
     void setUnknown();
 
 private:
-    class Bar;
     QLabel* m_title;
     QLabel* m_count;
-    Bar* m_bar;
+    WavesBar* m_bar;
     QLabel* m_tail;
 };
 

@@ -8,6 +8,13 @@
 
 namespace kd {
 
+/// The median of a timing.
+struct MeasuredTime {
+    std::uint32_t threads = 0;  ///< a block
+    double seconds = 0;
+    friend bool operator==(const MeasuredTime&, const MeasuredTime&) = default;
+};
+
 /// What the views show of one question to the calculator; never changed after it was made.
 struct OccupancyAnswer {
     OccupancyInput input;

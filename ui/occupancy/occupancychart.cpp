@@ -12,6 +12,7 @@ using Curve = OccupancyChart::Curve;
 
 constexpr double kKiB = 1024;
 constexpr double kPercent = 100;
+constexpr double kMilli = 1e-3, kMicro = 1e-6;
 
 /// The axis of the input, and what of it the kernel has.
 struct CurveAxis {
@@ -84,6 +85,21 @@ void addStepNotes(const OccupancyAnswer& answer, const CurveAxis& axis, ChartCon
     }
 }
 
+void addTimes(const std::vector<MeasuredTime>& times, ChartContent& content)
+{
+    if (times.empty())
+        return;
+    const double longest = std::ranges::max(times, {}, &MeasuredTime::seconds).seconds;
+    const bool isMilli = longest >= kMilli;
+    content.right = ChartAxis{.title = OccupancyChart::tr("Time"), .unit = isMilli ? QStringLiteral("ms") : QStringLiteral("µs"), .includesZero = true};
+    ChartSeries series{.name = OccupancyChart::tr("Time"), .slot = 3, .style = ChartSeries::Style::MarkedLine, .isOnRight = true};
+    for (const MeasuredTime& time : times) {
+        series.x.push_back(time.threads);
+        series.y.push_back(time.seconds / (isMilli ? kMilli : kMicro));
+    }
+    content.series.push_back(std::move(series));
+}
+
 }  // namespace
 
 ChartContent occupancyCurve(const OccupancyAnswer& answer, OccupancyChart::Curve curve, bool isCompact)
@@ -108,11 +124,13 @@ ChartContent occupancyCurve(const OccupancyAnswer& answer, OccupancyChart::Curve
     return content;
 }
 
-void OccupancyChart::setAnswer(const OccupancyAnswerPointer& answer, bool isStale)
+void OccupancyChart::setAnswer(const OccupancyAnswerPointer& answer, bool isStale, const std::vector<MeasuredTime>& times)
 {
     ChartContent content;
     if (answer && answer->limits != nullptr)
         content = occupancyCurve(*answer, m_curve, m_isCompact);
+    if (m_curve == Curve::Threads && !m_isCompact)
+        addTimes(times, content);
     content.isStale = isStale;
     setContent(std::move(content));
 }

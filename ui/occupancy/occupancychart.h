@@ -15,7 +15,8 @@ public:
     /// In words few enough for a narrow dock: no notes at the steps.
     void setCompact(bool isCompact) { m_isCompact = isCompact; }
     /// Null: an empty chart.
-    void setAnswer(const OccupancyAnswerPointer& answer, bool isStale);
+    /// `times` stand over block sizes, ascending, on an axis of their own.
+    void setAnswer(const OccupancyAnswerPointer& answer, bool isStale, const std::vector<MeasuredTime>& times = {});
 
 private:
     Curve m_curve;

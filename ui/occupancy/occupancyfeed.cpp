@@ -2,10 +2,27 @@
 
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/workbench/buildchange.h"
+#include "ui/workbench/launchwaves.h"
+#include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
+
+#include <map>
 
 namespace kd {
 namespace {
+
+/// The newest one a block size, of the code and the launch as they stand but for the block.
+std::vector<MeasuredTime> timesByBlock(const Workbench& workbench)
+{
+    std::map<std::uint32_t, double> newest;
+    for (const WorkTiming& timing : timingsOfWork(workbench))
+        if (timing.isOfBuild)
+            newest.emplace(timing.input.threads, timing.seconds);
+    std::vector<MeasuredTime> times;
+    for (const auto& [threads, seconds] : newest)
+        times.push_back({.threads = threads, .seconds = seconds});
+    return times;
+}
 
 std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
 {
@@ -14,7 +31,14 @@ std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
     if (!launch || kernel == nullptr)
         return std::nullopt;
     // The launch was checked with the build before, as long as the new check goes on.
-    OccupancyBuild build{.kernel = QString::fromStdString(kernel->name), .input = withKernel(*launch, *kernel), .previous = {}};
+    const DeviceInfo* const device = workbench.device();
+    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    OccupancyBuild build{.kernel = QString::fromStdString(kernel->name),
+                         .input = withKernel(*launch, *kernel),
+                         .multiprocessors = device == nullptr ? 0 : static_cast<std::uint32_t>(multiprocessorsOf(*device)),
+                         .blocks = plan ? plan->grid.count() : 0,
+                         .times = timesByBlock(workbench),
+                         .previous = {}};
     const Build& before = workbench.previousBuild();
     if (const KernelInfo* const other = before ? sameKernel(*before.outcome, *kernel) : nullptr)
         build.previous = withKernel(*launch, *other);
@@ -35,6 +59,8 @@ OccupancyModel& occupancyModelOf(Workbench& workbench)
     QObject::connect(&workbench, &Workbench::buildChanged, model, update);
     QObject::connect(&workbench, &Workbench::kernelChanged, model, update);
     QObject::connect(&workbench, &Workbench::launchChecked, model, update);
+    QObject::connect(&workbench, &Workbench::targetChanged, model, update);
+    QObject::connect(&workbench, &Workbench::runsChanged, model, update);
     update();
     return *model;
 }

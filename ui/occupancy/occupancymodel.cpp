@@ -8,22 +8,24 @@ namespace {
 
 constexpr int kMajor = 10;
 
-/// What a field stands for.
-std::uint32_t* memberOf(OccupancyInput& input, OccupancyField field)
+/// What a field stands for; null where that is more than a number.
+std::uint32_t* memberOf(OccupancyQuestion& question, OccupancyField field)
 {
     switch (field) {
     case OccupancyField::Threads:
-        return &input.threads;
+        return &question.input.threads;
     case OccupancyField::Registers:
-        return &input.registers;
+        return &question.input.registers;
     case OccupancyField::StaticShared:
-        return &input.staticShared;
+        return &question.input.staticShared;
     case OccupancyField::DynamicShared:
-        return &input.dynamicShared;
+        return &question.input.dynamicShared;
     case OccupancyField::Barriers:
-        return &input.barriers;
+        return &question.input.barriers;
     case OccupancyField::Cluster:
-        return &input.cluster;
+        return &question.input.cluster;
+    case OccupancyField::Multiprocessors:
+        return &question.multiprocessors;
     case OccupancyField::Architecture:
     case OccupancyField::Carveout:
         break;
@@ -31,45 +33,45 @@ std::uint32_t* memberOf(OccupancyInput& input, OccupancyField field)
     return nullptr;
 }
 
-void copyField(OccupancyField field, OccupancyInput from, OccupancyInput& to)
+void copyField(OccupancyField field, OccupancyQuestion from, OccupancyQuestion& to)
 {
     if (field == OccupancyField::Architecture)
-        to.architecture = from.architecture;
+        to.input.architecture = from.input.architecture;
     else if (field == OccupancyField::Carveout)
-        to.carveoutPercent = from.carveoutPercent;
+        to.input.carveoutPercent = from.input.carveoutPercent;
     else
         *memberOf(to, field) = *memberOf(from, field);
 }
 
-int valueOf(OccupancyField field, OccupancyInput input)
+int valueOf(OccupancyField field, OccupancyQuestion question)
 {
     if (field == OccupancyField::Architecture)
-        return input.architecture.major * kMajor + input.architecture.minor;
+        return question.input.architecture.major * kMajor + question.input.architecture.minor;
     if (field == OccupancyField::Carveout)
-        return input.carveoutPercent.value_or(-1);
+        return question.input.carveoutPercent.value_or(-1);
     constexpr std::uint32_t kMost = std::numeric_limits<int>::max();
-    return static_cast<int>(std::min(*memberOf(input, field), kMost));
+    return static_cast<int>(std::min(*memberOf(question, field), kMost));
 }
 
 /// False when the field does not take the value.
-bool setField(OccupancyField field, int value, OccupancyInput& input)
+bool setField(OccupancyField field, int value, OccupancyQuestion& question)
 {
     if (field == OccupancyField::Carveout) {
         if (value < -1 || value > 100)
             return false;
-        input.carveoutPercent = value < 0 ? std::nullopt : std::optional(value);
+        question.input.carveoutPercent = value < 0 ? std::nullopt : std::optional(value);
         return true;
     }
     if (value < 0)
         return false;
     if (field != OccupancyField::Architecture) {
-        *memberOf(input, field) = static_cast<std::uint32_t>(value);
+        *memberOf(question, field) = static_cast<std::uint32_t>(value);
         return true;
     }
     const ComputeCapability architecture{value / kMajor, value % kMajor};
     if (findArchitecture(architecture) == nullptr)
         return false;
-    input.architecture = architecture;
+    question.input.architecture = architecture;
     return true;
 }
 
@@ -77,7 +79,7 @@ bool setField(OccupancyField field, int value, OccupancyInput& input)
 
 OccupancyModel::OccupancyModel(QObject* parent) : QObject(parent)
 {
-    m_answer = answerOf(m_input);
+    m_answer = answerOf(m_question.input);
 }
 
 void OccupancyModel::setBuild(const std::optional<OccupancyBuild>& build)
@@ -96,17 +98,17 @@ void OccupancyModel::setStale(bool stale)
 
 int OccupancyModel::value(OccupancyField field) const
 {
-    return valueOf(field, m_input);
+    return valueOf(field, m_question);
 }
 
 void OccupancyModel::setValue(OccupancyField field, int value)
 {
     if (value == this->value(field))
         return;
-    OccupancyInput input = m_input;
-    if (!setField(field, value, input))
+    OccupancyQuestion question = m_question;
+    if (!setField(field, value, question))
         return;
-    m_input = input;
+    m_question = question;
     m_changed.insert(field);
     update();
 }
@@ -125,16 +127,29 @@ void OccupancyModel::resetAll()
     update();
 }
 
+std::optional<Waves> OccupancyModel::waves() const
+{
+    const std::uint64_t perWave = std::uint64_t{m_question.multiprocessors} * m_answer->result.blocksPerSm;
+    if (!m_build || m_build->blocks == 0 || perWave == 0)
+        return std::nullopt;
+    return Waves{.blocks = m_build->blocks, .perWave = perWave, .multiprocessors = m_question.multiprocessors};
+}
+
+OccupancyQuestion OccupancyModel::questionOfBuild() const
+{
+    return m_build ? OccupancyQuestion{.input = m_build->input, .multiprocessors = m_build->multiprocessors} : OccupancyQuestion();
+}
+
 void OccupancyModel::update()
 {
-    OccupancyInput input = m_build ? m_build->input : OccupancyInput();
-    std::erase_if(m_changed, [&](OccupancyField field) { return valueOf(field, input) == value(field); });
+    OccupancyQuestion question = questionOfBuild();
+    std::erase_if(m_changed, [&](OccupancyField field) { return valueOf(field, question) == value(field); });
     for (const OccupancyField field : m_changed)
-        copyField(field, m_input, input);
-    m_input = input;
+        copyField(field, m_question, question);
+    m_question = question;
     m_buildAnswer = m_build ? answerOf(m_build->input) : nullptr;
     m_previousAnswer = m_build && m_build->previous ? answerOf(*m_build->previous) : nullptr;
-    m_answer = m_changed.empty() && m_buildAnswer ? m_buildAnswer : answerOf(m_input);
+    m_answer = m_changed.empty() && m_buildAnswer ? m_buildAnswer : answerOf(m_question.input);
     emit changed();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/occupancy/waves.h"
 #include "ui/occupancy/occupancyanswer.h"
 
 #include <QObject>
@@ -7,17 +8,27 @@
 
 #include <optional>
 #include <set>
+#include <vector>
 
 namespace kd {
 
 /// One input of the calculator that a user can change.
-enum class OccupancyField { Architecture, Threads, Registers, StaticShared, DynamicShared, Carveout, Barriers, Cluster };
+enum class OccupancyField { Architecture, Threads, Registers, StaticShared, DynamicShared, Carveout, Barriers, Cluster, Multiprocessors };
 
 /// A compiled kernel as the calculator sees it.
 struct OccupancyBuild {
     QString kernel;
     OccupancyInput input;
+    std::uint32_t multiprocessors = 0;  ///< of the device that runs are made on; 0: not known
+    std::uint64_t blocks = 0;           ///< of the launch as it was checked last; 0: not known
+    std::vector<MeasuredTime> times;    ///< of this code with this work on that device, by block size
     std::optional<OccupancyInput> previous;  ///< the same launch of the kernel in the build before; nothing where there is none
+};
+
+/// What a user can ask.
+struct OccupancyQuestion {
+    OccupancyInput input;
+    std::uint32_t multiprocessors = 0;
 };
 
 /// The calculator's question and its answer. Every input follows the build until it is edited.
@@ -40,7 +51,10 @@ public:
     /// Of the build with what was edited. Without a build, of the calculator's defaults.
     OccupancyAnswerPointer answer() const { return m_answer; }
 
-    /// An architecture is 10 major + minor; a carve-out of -1 is the driver's default.
+    /// The build's launch over so many SMs; nothing where its blocks or the SMs are not known, or no block fits.
+    std::optional<Waves> waves() const;
+
+    /// An architecture is 10 major + minor; a carve-out of -1 is the driver's default; 0 SMs are not known.
     int value(OccupancyField field) const;
     /// Ignores values below 0, but for the carve-out, and an architecture that the calculator does not know.
     void setValue(OccupancyField field, int value);
@@ -53,11 +67,12 @@ signals:
     void changed();
 
 private:
+    OccupancyQuestion questionOfBuild() const;
     void update();
 
     std::optional<OccupancyBuild> m_build;
     bool m_isStale = false;
-    OccupancyInput m_input;
+    OccupancyQuestion m_question;
     std::set<OccupancyField> m_changed;
     OccupancyAnswerPointer m_buildAnswer, m_previousAnswer, m_answer;
 };

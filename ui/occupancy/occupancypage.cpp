@@ -73,6 +73,8 @@ QWidget* OccupancyPage::makeCurves()
         auto* const section = new PageSection(curves[i].second, row);
         m_charts[i] = new OccupancyChart(curves[i].first, section);
         section->setContent(m_charts[i], 8);
+        if (curves[i].first == Curve::Threads)
+            m_blockSection = section;
         layout->addWidget(section, 1);
     }
     return row;
@@ -130,8 +132,10 @@ void OccupancyPage::update()
 {
     const OccupancyAnswerPointer answer = m_model.answer();
     const bool isStale = m_model.isStale() && m_model.followsBuild();
+    const std::vector<MeasuredTime> times = m_model.build() ? m_model.build()->times : std::vector<MeasuredTime>();
+    m_blockSection->setNote(times.empty() ? QString() : tr("◆ measured time"));
     for (OccupancyChart* chart : m_charts)
-        chart->setAnswer(answer, isStale);
+        chart->setAnswer(answer, isStale, times);
     m_limits->setAnswer(answer);
     m_sm->setAnswer(answer, isStale);
     m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));

@@ -38,7 +38,7 @@ private:
     std::array<OccupancyChart*, 3> m_charts{};
     LimitsModel* m_limits;
     TableView* m_table;
-    PageSection *m_limitsSection, *m_smSection;
+    PageSection *m_blockSection = nullptr, *m_limitsSection, *m_smSection;
     SmDiagram* m_sm;
     QBoxLayout* m_middle = nullptr;
     HintLabel* m_outlook;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -29,42 +30,65 @@ QPointF ChartNotes::pixelOf(QPointF value) const
 
 void ChartNotes::draw(QCPPainter* painter)
 {
+    // The mark's own words stand above it, or beside it where more of the others find room then.
+    std::vector<Placed> placed = placeAll(false);
+    if (placed.size() < m_notes.size())
+        if (std::vector<Placed> beside = placeAll(true); beside.size() > placed.size())
+            placed = std::move(beside);
+    const Theme& theme = Theme::instance();
+    QColor ground = theme.color(Token::Panel);
+    ground.setAlphaF(0.85f);
+    for (const Placed& each : placed) {
+        painter->fillRect(each.box, ground);
+        painter->setFont(fontOf(*each.note));
+        painter->setPen(theme.color(m_isStale ? Token::TextMuted : each.note->isCurrent ? Token::Warn : Token::Text));
+        painter->drawText(each.box, Qt::AlignCenter, each.note->note.text);
+    }
+}
+
+QFont ChartNotes::fontOf(const Note& note) const
+{
+    QFont font = Theme::instance().font(FontRole::AxisTick);
+    font.setWeight(note.isCurrent ? QFont::DemiBold : QFont::Medium);
+    return font;
+}
+
+std::vector<ChartNotes::Placed> ChartNotes::placeAll(bool isCurrentBeside) const
+{
     std::vector<QRectF> taken;
     if (m_current) {
         const QPointF at = pixelOf(*m_current);
         taken.emplace_back(at.x() - kMark, at.y() - kMark, 2 * kMark, 2 * kMark);
     }
-    for (const Note& note : m_notes)
-        place(*painter, note, taken);
+    std::vector<Placed> placed;
+    for (const Note& note : m_notes) {
+        const std::optional<QRectF> box = boxOf(note, note.isCurrent && !isCurrentBeside, taken);
+        if (!box)
+            continue;
+        taken.push_back(*box);
+        placed.push_back({&note, *box});
+    }
+    return placed;
 }
 
-void ChartNotes::place(QCPPainter& painter, const Note& note, std::vector<QRectF>& taken) const
+/// Where it meets none of `taken`; nothing: nowhere.
+std::optional<QRectF> ChartNotes::boxOf(const Note& note, bool isAboveFirst, const std::vector<QRectF>& taken) const
 {
-    const Theme& theme = Theme::instance();
-    QFont font = theme.font(FontRole::AxisTick);
-    font.setWeight(note.isCurrent ? QFont::DemiBold : QFont::Medium);
-    const QSizeF size = QFontMetricsF(font).size(Qt::TextSingleLine, note.note.text) + QSizeF(4, 0);
+    const QSizeF size = QFontMetricsF(fontOf(note)).size(Qt::TextSingleLine, note.note.text) + QSizeF(4, 0);
     const QPointF at = pixelOf(note.note.at);
     const double beside = note.isCurrent ? kMark + 2 : kGap;
     const double above = size.height() + (note.isCurrent ? kMark : 1);
-    const std::array corners{note.isCurrent ? QPointF(at.x() + kGap, at.y() - above) : QPointF(at.x() + beside, at.y() - size.height() / 2),
-                             note.isCurrent ? QPointF(at.x() + beside, at.y() - size.height() / 2) : QPointF(at.x() + beside, at.y() - above),
+    const QPointF aboveRight(note.isCurrent ? at.x() + kGap : at.x() + beside, at.y() - above);
+    const QPointF right(at.x() + beside, at.y() - size.height() / 2);
+    const std::array corners{isAboveFirst ? aboveRight : right, isAboveFirst ? right : aboveRight,
                              QPointF(at.x() - size.width() / 2, at.y() - above), QPointF(at.x() - size.width() - beside, at.y() - above)};
     const QRectF room = mParentPlot->axisRect()->rect();
     for (const QPointF& corner : corners) {
         const QRectF box(corner, size);
-        const auto meets = [&box](const QRectF& other) { return box.intersects(other); };
-        if (!room.contains(box) || std::any_of(taken.begin(), taken.end(), meets))
-            continue;
-        QColor ground = theme.color(Token::Panel);
-        ground.setAlphaF(0.85f);
-        painter.fillRect(box, ground);
-        painter.setFont(font);
-        painter.setPen(theme.color(m_isStale ? Token::TextMuted : note.isCurrent ? Token::Warn : Token::Text));
-        painter.drawText(box, Qt::AlignCenter, note.note.text);
-        taken.push_back(box);
-        return;
+        if (room.contains(box) && std::ranges::none_of(taken, [&box](const QRectF& other) { return box.intersects(other); }))
+            return box;
     }
+    return std::nullopt;
 }
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 
 #include <qcustomplot.h>
 
+#include <optional>
 #include <vector>
 
 namespace kd {
@@ -25,7 +26,13 @@ private:
         bool isCurrent = false;
     };
     QPointF pixelOf(QPointF value) const;
-    void place(QCPPainter& painter, const Note& note, std::vector<QRectF>& taken) const;
+    struct Placed {
+        const Note* note = nullptr;
+        QRectF box;
+    };
+    QFont fontOf(const Note& note) const;
+    std::vector<Placed> placeAll(bool isCurrentBeside) const;
+    std::optional<QRectF> boxOf(const Note& note, bool isAboveFirst, const std::vector<QRectF>& taken) const;
 
     std::vector<Note> m_notes;
     std::optional<QPointF> m_current;

@@ -34,7 +34,10 @@ public:
         replot(rpQueuedReplot);
     }
 
-    QPointF pixelOf(QPointF value) const override { return {xAxis->coordToPixel(value.x()), yAxis->coordToPixel(value.y())}; }
+    QPointF pixelOf(QPointF value, bool isOnRight) const override
+    {
+        return {xAxis->coordToPixel(value.x()), (isOnRight ? yAxis2 : yAxis)->coordToPixel(value.y())};
+    }
 
     /// QCustomPlot lays out anew for a picture, and back again.
     QPixmap picture(QSize size, double scale) override { return toPixmap(size.width(), size.height(), scale); }

@@ -108,6 +108,8 @@ Extent extentY(const ChartContent& content)
 {
     Extent extent;
     for (const ChartSeries& series : content.series) {
+        if (series.isOnRight)
+            continue;
         for (const double y : series.y)
             extent.add(y);
         if (series.style == ChartSeries::Style::Bars)
@@ -119,6 +121,16 @@ Extent extentY(const ChartContent& content)
     }
     if (content.current)
         extent.add(content.current->y());
+    return extent;
+}
+
+Extent extentRight(const ChartContent& content)
+{
+    Extent extent;
+    for (const ChartSeries& series : content.series)
+        if (series.isOnRight)
+            for (const double y : series.y)
+                extent.add(y);
     return extent;
 }
 
@@ -165,6 +177,22 @@ QCPScatterStyle marker(int slot, const QColor& color, double size)
     return {kShapes[static_cast<std::size_t>(std::max(slot, 1) - 1) % kShapes.size()], QPen(color, 1.2), QBrush(color), size};
 }
 
+/// In the colour of the series that it is of.
+void dressRight(QCPAxis& axis, const ChartContent& content)
+{
+    axis.setVisible(content.right.has_value());
+    if (!content.right)
+        return;
+    dressAxis(axis, *content.right);
+    axis.grid()->setVisible(false);
+    const auto first = std::ranges::find_if(content.series, &ChartSeries::isOnRight);
+    const QColor color = Theme::instance().series(content.isStale || first == content.series.end() ? 8 : first->slot);
+    axis.setBasePen(QPen(color));
+    axis.setTickPen(QPen(color));
+    axis.setTickLabelColor(color);
+    axis.setLabelColor(color);
+}
+
 void addBars(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
 {
     auto* const bars = new QCPBars(plot.xAxis, plot.yAxis);
@@ -179,12 +207,17 @@ void addGraph(QCustomPlot& plot, const ChartSeries& series, const QColor& color)
 {
     QCPGraph* const graph = plot.addGraph();
     const bool isPoints = series.style == ChartSeries::Style::Points;
+    const bool isMarked = series.style == ChartSeries::Style::MarkedLine;
+    if (series.isOnRight)
+        graph->setValueAxis(plot.yAxis2);
     graph->setName(series.name);
     graph->setLineStyle(isPoints                                    ? QCPGraph::lsNone
                         : series.style == ChartSeries::Style::Step ? QCPGraph::lsStepLeft
                         : series.style == ChartSeries::Style::StepBefore ? QCPGraph::lsStepRight
                                                                          : QCPGraph::lsLine);
-    graph->setPen(QPen(color, 1.6));
+    graph->setPen(isMarked ? QPen(color, 1.2, Qt::DotLine) : QPen(color, 1.6));
+    if (isMarked)
+        graph->setScatterStyle({QCPScatterStyle::ssDiamond, QPen(color, 1.2), QBrush(color), 8});
     if (isPoints)
         graph->setScatterStyle(marker(series.slot, color, series.x.size() > 500 ? 3 : 5));
     if (series.isFilled)
@@ -273,6 +306,8 @@ void fitRanges(QCustomPlot& plot, const ChartContent& content)
 {
     plot.xAxis->setRange(rangeOf(content.x, extentX(content), 0.02));
     plot.yAxis->setRange(rangeOf(content.y, extentY(content), 0.08));
+    if (content.right)
+        plot.yAxis2->setRange(rangeOf(*content.right, extentRight(content), 0.08));
 }
 
 void fitTicks(QCustomPlot& plot, const ChartContent& content)
@@ -281,11 +316,14 @@ void fitTicks(QCustomPlot& plot, const ChartContent& content)
     const auto count = [](double room, double each) { return std::clamp(static_cast<int>(room / each), 2, 4); };
     plot.xAxis->ticker()->setTickCount(count(plot.width(), 70 * scale));
     plot.yAxis->ticker()->setTickCount(count(plot.height(), 34 * scale));
+    plot.yAxis2->ticker()->setTickCount(count(plot.height(), 50 * scale));
     const auto fitTitle = [](QCPAxis& axis, const ChartAxis& words, int room) {
         axis.setLabel(QFontMetrics(axis.labelFont()).elidedText(axisTitle(words), Qt::ElideRight, room));
     };
     fitTitle(*plot.xAxis, content.x, static_cast<int>(plot.width() * kTitleShare));
     fitTitle(*plot.yAxis, content.y, plot.height());
+    if (content.right)
+        fitTitle(*plot.yAxis2, *content.right, plot.height());
 }
 
 void buildPlot(QCustomPlot& plot, const ChartContent& content)
@@ -298,6 +336,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
     plot.axisRect()->setMinimumMargins(QMargins(8, theme.scaled(10), theme.scaled(20), 4));
     dressAxis(*plot.xAxis, content.x);
     dressAxis(*plot.yAxis, content.y);
+    dressRight(*plot.yAxis2, content);
     dressLegend(plot, content.series.size() > kDirectLabels);
     const auto color = [&](int slot) { return theme.series(content.isStale ? 8 : slot); };
     for (const ChartBand& band : content.bands)
@@ -309,7 +348,7 @@ void buildPlot(QCustomPlot& plot, const ChartContent& content)
             addBars(plot, series, color(series.slot));
         else
             addGraph(plot, series, color(series.slot));
-        const bool isLabelled = content.series.size() > 1 && content.series.size() <= kDirectLabels;
+        const bool isLabelled = content.series.size() > 1 && !content.right && content.series.size() <= kDirectLabels;
         if (isLabelled && !series.x.empty() && series.style != ChartSeries::Style::Bars)
             addLabel(plot, series.name, Qt::AlignRight | Qt::AlignBottom, {series.x.back(), series.y.back()}, false, false);
     }

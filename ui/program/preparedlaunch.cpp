@@ -112,6 +112,8 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
             resolveBlock(setup, build, program.source, program.session.folder, program.session.compile.defines);
         input.threads = shape.threads();
         input.dynamicShared = shape.sharedBytes;
+        input.carveoutPercent = shape.carveoutPercent;
+        input.cluster = shape.clusterBlocks;
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, sentenceOf(error));
     }

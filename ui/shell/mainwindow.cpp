@@ -141,6 +141,10 @@ void MainWindow::connectWorkbench()
     connect(&m_workbench, &Workbench::typedValuesWanted, this, &MainWindow::giveTypedValues);
     connect(m_search, &CommandSearch::refused, this, [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
+    connect(&m_workbench, &Workbench::commandRequested, this, [this](const QString& id) {
+        if (QAction* const command = m_commands->find(id))
+            command->trigger();
+    });
     connect(&m_workbench, &Workbench::featureRequested, this, [this](const QString& id) {
         goToFeature([&id](const Feature& feature) { return feature.id == id; });
     });

@@ -1,14 +1,13 @@
 #include "ui/timing/historymodel.h"
 
-#include "core/device/architecture.h"
 #include "core/session/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/timing/timingfigures.h"
+#include "ui/workbench/timings.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <limits>
 
 namespace kd {
 namespace {
@@ -26,18 +25,8 @@ const QString& none()
 /// -1: not known.
 double occupancyShareOf(const RunRecord& record)
 {
-    const auto architecture = parseArchitecture(record.architecture.toStdString());
-    const std::uint64_t threads = record.plan.block.count();
-    if (!architecture || findArchitecture(*architecture) == nullptr || threads > std::numeric_limits<std::uint32_t>::max())
-        return -1;
-    return occupancyFigures({.architecture = *architecture,
-                             .threads = static_cast<std::uint32_t>(threads),
-                             .registers = record.kernel.registers,
-                             .staticShared = record.kernel.staticShared,
-                             .dynamicShared = record.plan.sharedBytes,
-                             .barriers = record.kernel.barriers,
-                             .maxThreads = record.kernel.maxThreadsPerBlock})
-        .occupancy;
+    const std::optional<OccupancyInput> input = occupancyInputOf(record);
+    return input ? occupancyFigures(*input).occupancy : -1;
 }
 
 QString failureWords(RunOutcome::State state)

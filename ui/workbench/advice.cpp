@@ -4,6 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/launchwaves.h"
 
 #include <QCoreApplication>
 
@@ -70,32 +71,26 @@ QString spillAdvice(const KernelInfo& kernel)
 }
 
 /// On a real device only: the emulated one works as fast with few blocks.
-WaveCount wavesOf(const Workbench& workbench, const BuildFigures& now)
+QString waveAdviceFor(const Workbench& workbench)
 {
     const DeviceInfo* const device = workbench.device();
-    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    if (device == nullptr || isEmulatedDevice(device->id.name) || !plan)
-        return {};
-    const auto count = device->attributes.find("MULTIPROCESSOR_COUNT");
-    if (count == device->attributes.end() || count->second <= 0)
-        return {};
-    const auto multiprocessors = static_cast<std::uint64_t>(count->second);
-    return {.blocks = plan->grid.count(), .perWave = multiprocessors * now.reached.blocksPerSm, .multiprocessors = multiprocessors};
+    const std::optional<Waves> waves = launchWaves(workbench);
+    return waves && !isEmulatedDevice(device->id.name) ? waveAdvice(*waves) : QString();
 }
 
 }  // namespace
 
-QString waveAdvice(const WaveCount& waves)
+QString waveAdvice(const Waves& waves)
 {
-    if (waves.blocks == 0 || waves.perWave == 0)
+    if (waves.blocks == 0)
         return {};
     if (waves.blocks < waves.multiprocessors)
         return Text::tr("%1 blocks leave %2 of %3 SMs without work")
             .arg(formatCount(waves.blocks), formatCount(waves.multiprocessors - waves.blocks), formatCount(waves.multiprocessors));
-    if (waves.whole() == 0 || waves.whole() > kFewWaves || waves.tail() <= 0 || waves.tail() >= kHalf)
+    if (waves.full() == 0 || waves.full() > kFewWaves || waves.tail() >= kHalf)
         return {};
     return Text::tr("The last of %1 waves fills only %2 of the device: a wave takes %3 blocks, and %4 are launched")
-        .arg(formatCount(waves.whole() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave), formatCount(waves.blocks));
+        .arg(formatCount(waves.full() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave), formatCount(waves.blocks));
 }
 
 QString warpAdvice(std::uint32_t threads)
@@ -123,7 +118,7 @@ std::vector<Problem> adviceOf(const Workbench& workbench)
         advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), workbench));
     const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
     for (const QString& sentence : {plan ? warpAdvice(static_cast<std::uint32_t>(plan->block.count())) : QString(),
-                                    waveAdvice(wavesOf(workbench, now))})
+                                    waveAdviceFor(workbench)})
         if (!sentence.isEmpty())
             advice.push_back(adviceAt(advisor.kernelPlace(), sentence, workbench));
     return advice;

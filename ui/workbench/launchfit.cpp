@@ -136,6 +136,7 @@ LaunchFit::Found LaunchFit::cooperative() const
         return {};
     input.threads = static_cast<std::uint32_t>(m_plan.block.count());
     input.dynamicShared = m_plan.sharedBytes;
+    input.carveoutPercent = m_plan.carveoutPercent;
     const quint64 perSm = occupancyOf(input).blocksPerSm;
     const quint64 most = perSm * static_cast<quint64>(multiprocessors);
     if (m_plan.grid.count() <= most)

@@ -221,6 +221,7 @@ void Workbench::makeReportText() { d->reporting.make(); }
 void Workbench::writeModule(const QString& path) { d->writer.writeModule(goodBuild().outcome, path); }
 void Workbench::answerTable(const QString& from, const QString& to) { d->writer.answerTable(from, to); }
 void Workbench::showFeature(const QString& id) { emit featureRequested(id); }
+void Workbench::doCommand(const QString& id) { emit commandRequested(id); }
 void Workbench::takeTypedValues() { emit typedValuesWanted(); }
 const QStringList& Workbench::sentences() const { return d->sentences; }
 

@@ -234,6 +234,8 @@ public:
     void showPlace(const SourcePlace& place);
     /// Asks the window to bring a feature ("occupancy") to the front.
     void showFeature(const QString& id);
+    /// Asks the window for one of its commands ("export.html"), as if the user chose it from a menu.
+    void doCommand(const QString& id);
     /// Takes what stands in a field and was not given yet: before anything is run, timed, saved or asked about.
     void takeTypedValues();
     /// The newest notice() and failed(), oldest first, at most 100: for views made behind them.
@@ -264,6 +266,7 @@ signals:
     void fileWritten(const QString& path);
     void placeRequested(const kd::SourcePlace& place);
     void featureRequested(const QString& id);
+    void commandRequested(const QString& id);
     void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now
     void newWanted();
     void closeWanted(quint64 document);  ///< its number: the window asks about changes, then closes its tab

@@ -193,6 +193,27 @@ private slots:
         QVERIFY(seen != CU_STREAM_LEGACY && seen != nullptr);
     }
 
+    void prefersTheCarveoutThatIsAskedFor()
+    {
+        static std::vector<int> asked;
+        static decltype(m_api.cuFuncSetAttribute) set = nullptr;
+        asked.clear();
+        set = m_api.cuFuncSetAttribute;
+        kd::DriverApi watched = m_api;
+        watched.cuFuncSetAttribute = [](CUfunction function, CUfunction_attribute attribute, int value) {
+            if (attribute == CU_FUNC_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT)
+                asked.push_back(value);
+            return set(function, attribute, value);
+        };
+        kd::Runner runner(watched, 0, "emulated");
+        PlanBuilder plan = launchOf("sum");
+        QVERIFY(plan.runOn(runner).ok());
+        QVERIFY(asked.empty());
+        plan.request.plan.carveoutPercent = 50;
+        QVERIFY(plan.runOn(runner).ok());
+        QCOMPARE(asked, std::vector{50});
+    }
+
     void refusesClusters()
     {
         PlanBuilder plan = launchOf("sum");

@@ -21,6 +21,7 @@ LaunchPlan samplePlan()
     plan.block = {256, 1, 1};
     plan.sharedBytes = 1024;
     plan.cluster = Dim3{4, 2, 1};
+    plan.carveoutPercent = 25;
     plan.isCooperative = true;
     plan.stream = LaunchStream::Default;
     plan.arguments = {{.name = "n", .value = {std::byte{0x00}, std::byte{0x10}, std::byte{0xff}, std::byte{0x00}}},
@@ -115,6 +116,8 @@ void CodecTest::planRefusesWhatIsOutOfRange_data()
     QTest::newRow("dimension text") << "/grid/2" << "\"1\"";
     QTest::newRow("shared memory") << "/sharedBytes" << "4294967296";
     QTest::newRow("cluster of nothing") << "/cluster/0" << "0";
+    QTest::newRow("carve-out beyond the whole") << "/carveoutPercent" << "101";
+    QTest::newRow("negative carve-out") << "/carveoutPercent" << "-1";
     QTest::newRow("stream word") << "/stream" << "\"mine\"";
     QTest::newRow("cooperative text") << "/cooperative" << "\"yes\"";
     QTest::newRow("buffer index") << "/arguments/1/buffer" << "1";

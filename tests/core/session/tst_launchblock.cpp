@@ -137,6 +137,16 @@ void LaunchBlockTest::agreesWithTheWholeLaunch()
     QCOMPARE(shape.block, plan.block);
     QCOMPARE(shape.sharedBytes, plan.sharedBytes);
     QCOMPARE(shape.threads(), 60u);
+    QCOMPARE(shape.clusterBlocks, 1u);
+    QVERIFY(!shape.carveoutPercent && !plan.carveoutPercent);
+    setup.cluster = "n / 65, 1";
+    setup.grid = "2";
+    setup.carveoutPercent = 0;
+    QCOMPARE(resolveBlock(setup, program(), {}, {}).clusterBlocks, 2u);
+    QCOMPARE(resolveBlock(setup, program(), {}, {}).carveoutPercent, std::optional(0));
+    QCOMPARE(resolveLaunch(setup, program(), {}, {}).plan.carveoutPercent, std::optional(0));
+    setup.carveoutPercent = 101;
+    QVERIFY_THROWS_EXCEPTION(RuntimeError, resolveLaunch(setup, program(), {}, {}));
 }
 
 void LaunchBlockTest::countsThreadsWithoutOverflow()

@@ -24,7 +24,7 @@ Session sampleSession()
     session.launch.arguments = {{"n", "1<<20"}, {"x", "random(seed=1)[n]"}};
     session.launch.references = {{"y", "expr:a*x[i]"}};
     session.presets = {{.name = "16 Mi floats", .launch = session.launch, .unknown = {{"colour", "red"}}},
-                       {.name = "small", .launch = {.grid = "1", .cluster = "2", .isCooperative = true, .stream = LaunchStream::Default}}};
+                       {.name = "small", .launch = {.grid = "1", .cluster = "2", .carveoutPercent = 50, .isCooperative = true, .stream = LaunchStream::Default}}};
     session.preset = "small";
     session.timing.samples = 50;
     session.timing.cold = true;
@@ -95,6 +95,8 @@ void SessionTest::survivesTheFile()
     const LaunchPreset* const preset = findPreset(read, read.preset);
     QVERIFY(preset != nullptr && findPreset(read, "none") == nullptr);
     QCOMPARE(preset->launch.cluster, std::string("2"));
+    QCOMPARE(preset->launch.carveoutPercent, std::optional(50));
+    QVERIFY(!read.launch.carveoutPercent);
     QVERIFY(preset->launch.isCooperative && preset->launch.stream == LaunchStream::Default);
     QCOMPARE(read.presets[0].unknown, Json({{"colour", "red"}}));
 }

@@ -32,22 +32,8 @@ private slots:
         QCOMPARE(LaunchText::sentence({}, QStringLiteral("rnd[n]: 'rnd' is not a recipe.")), QStringLiteral("rnd[n]: 'rnd' is not a recipe."));
     }
 
-    void countsWaves()
+    void tellsOfClusters()
     {
-        const Waves waves{.blocks = 4096, .perWave = 660, .multiprocessors = 132};
-        QCOMPARE(waves.full(), 6u);
-        QCOMPARE(LaunchText::waves(waves), QStringLiteral("6.21"));
-        QCOMPARE(LaunchText::tail(waves), QStringLiteral("Last wave fills 21\u202f% of the device"));
-        QCOMPARE((Waves{.blocks = 1320, .perWave = 660}.tail()), 1.0);
-        QCOMPARE(LaunchText::tail({.blocks = 66, .perWave = 660}), QStringLiteral("The only wave fills 10\u202f% of the device"));
-    }
-
-    void explainsWaves()
-    {
-        QCOMPARE(LaunchText::arithmetic({.blocks = 4096, .perWave = 660, .multiprocessors = 132}),
-                 QStringLiteral("4\u202f096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full and one of 136 blocks"));
-        QCOMPARE(LaunchText::arithmetic({.blocks = 66, .perWave = 660, .multiprocessors = 132}),
-                 QStringLiteral("66 blocks / (132 SMs × 5 blocks per SM) = 0.10 waves: the only one has 66 of 660 blocks"));
         QCOMPARE(LaunchText::clusters({64, 2, 1}, {2, 1, 1}), QStringLiteral("2 × 1 × 1 = 2 blocks a cluster, 64 clusters"));
     }
 

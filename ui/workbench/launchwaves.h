@@ -1,0 +1,35 @@
+#pragma once
+
+#include "core/device/deviceinfo.h"
+#include "core/occupancy/waves.h"
+
+#include <QCoreApplication>
+#include <QString>
+
+#include <optional>
+
+namespace kd {
+
+class Workbench;
+
+/// Of a device; 0 where it does not tell.
+std::uint64_t multiprocessorsOf(const DeviceInfo& device);
+/// Of the launch as it was checked last, on the chosen device; nothing where one of them is not known, or the build is for
+/// another architecture than the device's.
+std::optional<Waves> launchWaves(const Workbench& workbench);
+
+/// What is said of waves.
+class WaveWords {
+    Q_DECLARE_TR_FUNCTIONS(WaveWords)
+public:
+    /// "6.21"
+    static QString count(const Waves& waves);
+    /// "Last wave fills 21 % of the device"
+    static QString tail(const Waves& waves);
+    /// "Its idle places cost up to 11 % of the time"; empty where that is less than 1 %, or there is one wave.
+    static QString tailCost(const Waves& waves);
+    /// "4 096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full ones and one of 136 blocks"
+    static QString arithmetic(const Waves& waves);
+};
+
+}  // namespace kd

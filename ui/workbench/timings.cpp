@@ -1,0 +1,70 @@
+#include "ui/workbench/timings.h"
+
+#include "core/device/architecture.h"
+
+#include <algorithm>
+#include <limits>
+#include <ranges>
+
+namespace kd {
+namespace {
+
+bool isSameArgument(const ArgumentPlan& one, const ArgumentPlan& other)
+{
+    return one.name == other.name && one.value == other.value && one.buffer == other.buffer;
+}
+
+bool isSameBuffer(const BufferPlan& one, const BufferPlan& other)
+{
+    return one.name == other.name && one.type == other.type && one.components == other.components && one.count == other.count &&
+           one.recipe == other.recipe && one.blob == other.blob;
+}
+
+bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
+{
+    return std::ranges::equal(one.arguments, other.arguments, isSameArgument) && std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
+}
+
+}  // namespace
+
+std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
+{
+    const auto architecture = parseArchitecture(record.architecture.toStdString());
+    const std::uint64_t threads = record.plan.block.count();
+    if (!architecture || findArchitecture(*architecture) == nullptr || threads > std::numeric_limits<std::uint32_t>::max())
+        return std::nullopt;
+    return OccupancyInput{.architecture = *architecture,
+                          .threads = static_cast<std::uint32_t>(threads),
+                          .registers = record.kernel.registers,
+                          .staticShared = record.kernel.staticShared,
+                          .dynamicShared = record.plan.sharedBytes,
+                          .carveoutPercent = record.plan.carveoutPercent,
+                          .barriers = record.kernel.barriers,
+                          .cluster = record.plan.cluster ? static_cast<std::uint32_t>(record.plan.cluster->count()) : 1,
+                          .maxThreads = record.kernel.maxThreadsPerBlock};
+}
+
+std::vector<WorkTiming> timingsOfWork(const Workbench& workbench)
+{
+    const KernelInfo* const kernel = workbench.kernel();
+    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    std::vector<WorkTiming> timings;
+    if (kernel == nullptr || !plan)
+        return timings;
+    const std::string device = workbench.deviceId().toStdString();
+    for (const RunRecordPointer& record : std::views::reverse(workbench.runs())) {
+        const bool isMeasured = record->timing && record->timing->statistics && !record->timing->modelled && record->outcome.ok();
+        if (!isMeasured || record->kernel.name != kernel->name || record->outcome.deviceId != device || !isSameWork(record->plan, *plan))
+            continue;
+        const std::optional<OccupancyInput> input = occupancyInputOf(*record);
+        if (!input)
+            continue;
+        timings.push_back({.record = record,
+                           .seconds = record->timing->statistics->median,
+                           .input = *input,
+                           .isOfBuild = record->outcome.cubinSha256 == workbench.goodBuild().outcome->cubinSha256});
+    }
+    return timings;
+}
+
+}  // namespace kd
