@@ -1,6 +1,7 @@
 #include "ui/launch/shapeform.h"
 
 #include "core/device/architecture.h"
+#include "core/session/limits.h"
 #include "ui/common/form.h"
 #include "ui/common/look.h"
 #include "ui/launch/launchform.h"
@@ -30,6 +31,18 @@ quint64 sharedLimit(const Workbench& workbench)
     return limits != nullptr ? limits->sharedPerBlockOptin : 0;
 }
 
+/// Reads "50", "50 %" or nothing; false where it is none of these.
+bool takeCarveout(LaunchSetup& setup, QString text)
+{
+    text = text.remove(QLatin1Char('%')).trimmed();
+    bool isNumber = false;
+    const int percent = text.toInt(&isNumber);
+    if (!text.isEmpty() && (!isNumber || percent < 0 || percent > kMostCarveout))
+        return false;
+    setup.carveoutPercent = text.isEmpty() ? std::nullopt : std::optional(percent);
+    return true;
+}
+
 }  // namespace
 
 ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
@@ -41,6 +54,7 @@ ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
     layout->addWidget(form);
     makePreset(*form);
     makeExpressions(*form);
+    makeCarveout(*form);
     makeCluster(*form);
     makeStream(*form);
     makeDeadline(*form);
@@ -85,6 +99,15 @@ void ShapeForm::makeExpressions(Form& form)
     offerReset(*m_grid.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.grid = preset.grid; });
     offerReset(*m_block.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.block = preset.block; });
     offerReset(*m_shared.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.sharedBytes = preset.sharedBytes; });
+}
+
+/// There only where the launch has one, which few need: the occupancy inputs, the goal solver and sessions give it.
+void ShapeForm::makeCarveout(Form& form)
+{
+    m_carveout = addLaunchField(m_workbench, form, tr("Carve-out"), tr("Give a percentage from 0 to 100, or nothing for the driver's choice."),
+                                [](LaunchSetup& setup, const QString& text) { return takeCarveout(setup, text); });
+    m_carveout.edit->setToolTip(tr("Shared memory, of the most that an SM can have: a hint to the driver; empty leaves it to the driver"));
+    offerReset(*m_carveout.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.carveoutPercent = preset.carveoutPercent; });
 }
 
 void ShapeForm::makeCluster(Form& form)
@@ -157,6 +180,7 @@ void ShapeForm::showChanges()
     m_grid.row->setChanged(setup.grid != base.grid);
     m_block.row->setChanged(setup.block != base.block);
     m_shared.row->setChanged(setup.sharedBytes != base.sharedBytes);
+    m_carveout.row->setChanged(setup.carveoutPercent != base.carveoutPercent);
     m_cluster.row->setChanged(setup.cluster != base.cluster);
     m_streamRow->setChanged(setup.stream != base.stream);
     m_deadline.row->setChanged(setup.deadlineSeconds != base.deadlineSeconds);
@@ -168,6 +192,8 @@ void ShapeForm::showLaunch()
     m_grid.edit->showText(QString::fromStdString(setup.grid));
     m_block.edit->showText(QString::fromStdString(setup.block));
     m_shared.edit->showText(QString::fromStdString(setup.sharedBytes));
+    m_carveout.row->setVisible(setup.carveoutPercent.has_value());
+    m_carveout.edit->showText(setup.carveoutPercent ? QStringLiteral("%1 %").arg(*setup.carveoutPercent) : QString());
     m_cluster.edit->showText(setup.cluster.empty() ? tr("None") : QString::fromStdString(setup.cluster));
     m_stream->setCurrentIndex(m_stream->findData(static_cast<int>(setup.stream)));
     m_deadline.edit->showText(LaunchText::deadline(setup.deadlineSeconds));
@@ -190,8 +216,8 @@ void ShapeForm::showDerived()
 
 bool ShapeForm::showProblem(const LaunchCheck& check)
 {
-    const std::array<std::pair<const LaunchField*, const char*>, 5> fields{
-        {{&m_grid, "grid"}, {&m_block, "block"}, {&m_shared, "shared memory"}, {&m_cluster, "cluster"}, {&m_deadline, "deadline"}}};
+    const std::array<std::pair<const LaunchField*, const char*>, 6> fields{
+        {{&m_grid, "grid"}, {&m_block, "block"}, {&m_shared, "shared memory"}, {&m_carveout, "carve-out"}, {&m_cluster, "cluster"}, {&m_deadline, "deadline"}}};
     bool isPlaced = false;
     for (const auto& [field, subject] : fields) {
         const bool isIt = check.subject == QLatin1String(subject);

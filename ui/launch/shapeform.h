@@ -29,6 +29,7 @@ signals:
 private:
     void makePreset(Form& form);
     void makeExpressions(Form& form);
+    void makeCarveout(Form& form);
     void makeCluster(Form& form);
     void makeStream(Form& form);
     void makeDeadline(Form& form);
@@ -40,7 +41,7 @@ private:
     Workbench& m_workbench;
     QComboBox* m_preset;
     FormRow* m_presetRow = nullptr;
-    LaunchField m_grid, m_block, m_shared, m_cluster, m_deadline;
+    LaunchField m_grid, m_block, m_shared, m_carveout, m_cluster, m_deadline;
     QComboBox* m_clusterBox;
     QComboBox* m_stream;
     FormRow* m_streamRow = nullptr;

@@ -1,11 +1,13 @@
 #include "ui/occupancy/goalpanel.h"
 
+#include "core/device/architecture.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/themedlabel.h"
+#include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/stepcards.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/goalsolver.h"
@@ -18,7 +20,10 @@
 #include <QHBoxLayout>
 #include <QPushButton>
 #include <QScrollArea>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace kd {
 namespace {
@@ -40,6 +45,8 @@ QString launchWords(const GoalChange& change)
         parts << GoalPanel::tr("block of %1 threads").arg(formatCount(*change.threads));
     if (change.shared)
         parts << GoalPanel::tr("shared memory ≤ %1").arg(bytesWords(*change.shared));
+    if (change.carveoutPercent)
+        parts << GoalPanel::tr("carve-out ≥ %1").arg(typeset(QString::number(*change.carveoutPercent) + QStringLiteral(" %")));
     QString words = parts.join(QStringLiteral(", "));
     if (!words.isEmpty())
         words[0] = words[0].toUpper();
@@ -108,10 +115,11 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
 
 GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()), m_amount(new QDoubleSpinBox(this)),
-      m_unit(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
+      m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
       m_bounds(new QCheckBox(tr("launch bounds"), this)), m_maxRegisters(new QCheckBox(tr("maxrregcount"), this)),
-      m_shared(new QCheckBox(tr("shared memory"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
-      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this))
+      m_shared(new QCheckBox(tr("shared memory"), this)), m_carveout(new QCheckBox(tr("carve-out"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this)),
+      m_measured(new MeasuredBars(workbench, this))
 {
     keepWidth(this, 264);
     auto* const content = new QWidget(this);
@@ -121,6 +129,7 @@ GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     layout->addWidget(makeForm());
     layout->addWidget(makeRuler(content));
     layout->addWidget(makeAnswers());
+    layout->addWidget(m_measured);
     layout->addStretch();
     auto* const area = new QScrollArea(this);
     area->setWidget(content);
@@ -153,7 +162,7 @@ QWidget* GoalPanel::makeForm()
     line->addWidget(m_unit, 3);
     m_amount->setAccessibleName(tr("Occupancy or blocks to reach"));
     m_unit->setAccessibleName(tr("Unit of the goal"));
-    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_shared})
+    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_shared, m_carveout})
         each->setChecked(true);
     const auto column = [this](std::initializer_list<QCheckBox*> boxes) {
         auto* const holder = new QWidget(this);
@@ -166,8 +175,10 @@ QWidget* GoalPanel::makeForm()
     };
     auto* const form = new Form(this);
     form->addRow(tr("Reach"), amount);
+    takeRoom(m_architecture);
+    form->addRow(tr("On"), m_architecture);
     form->addRow(tr("Keep"), column({m_keepsBlock, m_keepsSpills}));
-    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_shared}));
+    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_shared, m_carveout}));
     m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);
     connect(m_solve, &QPushButton::clicked, this, &GoalPanel::solve);
@@ -197,13 +208,15 @@ QWidget* GoalPanel::makeAnswers()
 
 GoalRequest GoalPanel::request() const
 {
-    return {.unit = m_unit->currentIndex() == 0 ? GoalRequest::Unit::Percent : GoalRequest::Unit::Blocks,
+    return {.architecture = m_architecture->currentData().toString().toStdString(),
+            .unit = m_unit->currentIndex() == 0 ? GoalRequest::Unit::Percent : GoalRequest::Unit::Blocks,
             .amount = m_amount->value(),
             .keepsBlockSize = m_keepsBlock->isChecked(),
             .keepsSpills = m_keepsSpills->isChecked(),
             .triesBounds = m_bounds->isChecked(),
             .triesMaxRegisters = m_maxRegisters->isChecked(),
-            .triesShared = m_shared->isChecked()};
+            .triesShared = m_shared->isChecked(),
+            .triesCarveout = m_carveout->isChecked()};
 }
 
 void GoalPanel::takeUnit()
@@ -213,6 +226,24 @@ void GoalPanel::takeUnit()
     m_amount->setRange(1, isPercent ? 100 : kMostBlocks);
     m_amount->setSingleStep(isPercent ? 12.5 : 1);
     m_amount->setValue(isPercent ? 75 : 4);
+}
+
+/// "sm_90, Hopper", the build's first; one that was chosen stays.
+void GoalPanel::fillArchitectures()
+{
+    const QString chosen = m_architecture->currentData().toString();
+    const Build& build = m_workbench.goodBuild();
+    const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    const QSignalBlocker quiet(m_architecture);
+    m_architecture->clear();
+    m_architecture->addItem(tr("%1, the build").arg(own), QString());
+    for (const QString& name : m_workbench.architectures()) {
+        const auto capability = parseArchitecture(name.toStdString());
+        const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
+        if (limits != nullptr && name != own)
+            m_architecture->addItem(QStringLiteral("%1, %2").arg(name, QString::fromUtf8(limits->family.data(), static_cast<qsizetype>(limits->family.size()))), name);
+    }
+    m_architecture->setCurrentIndex(std::max(0, m_architecture->findData(chosen)));
 }
 
 void GoalPanel::solve()
@@ -243,6 +274,7 @@ QString GoalPanel::sentence() const
 
 void GoalPanel::update()
 {
+    fillArchitectures();
     const QString why = m_solver.whyNot();
     m_solve->setText(m_solver.isSolving() ? tr("Stop") : tr("Solve and compile"));
     m_solve->setEnabled(why.isEmpty());

@@ -12,6 +12,7 @@ namespace kd {
 
 class GoalSolver;
 class HintLabel;
+class MeasuredBars;
 class StepCards;
 class ThemedLabel;
 class Workbench;
@@ -29,6 +30,7 @@ private:
     QWidget* makeAnswers();
     GoalRequest request() const;
     void takeUnit();
+    void fillArchitectures();
     void solve();
     void insert(int answer);
     void update();
@@ -37,12 +39,13 @@ private:
     Workbench& m_workbench;
     GoalSolver& m_solver;
     QDoubleSpinBox* m_amount;
-    QComboBox* m_unit;
-    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_shared;
+    QComboBox *m_unit, *m_architecture;
+    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_shared, *m_carveout;
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;
     StepCards* m_cards;
     HintLabel* m_sentence;
+    MeasuredBars* m_measured;
 };
 
 /// What one answer's card says; `number` is of GoalSolver::answers().

@@ -9,17 +9,20 @@
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/wavessummary.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QComboBox>
-#include <QFileDialog>
 #include <QFrame>
 #include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <array>
 
 namespace kd {
 namespace {
@@ -32,6 +35,7 @@ constexpr int kMostThreads = 65536;
 constexpr int kMostShared = 16 * 1024 * 1024;  // bytes
 constexpr int kMostBarriers = 16;
 constexpr int kMostCluster = 16;
+constexpr int kMostMultiprocessors = 1024;
 
 int keyOf(ComputeCapability capability)
 {
@@ -48,6 +52,9 @@ QComboBox* architectureBox(QWidget* parent)
     return box;
 }
 
+/// What a launch says; the rest is the kernel's or the device's.
+constexpr std::array kLaunchFields{Field::Threads, Field::DynamicShared, Field::Carveout, Field::Cluster};
+
 /// The least percentage that configures an SM with `size` bytes.
 int percentOf(std::uint32_t size, std::uint32_t largest)
 {
@@ -58,8 +65,10 @@ int percentOf(std::uint32_t size, std::uint32_t largest)
 
 OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Inputs"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
+      m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)), m_follows(new Chip({}, {}, Chip::Kind::Neutral, this)),
-      m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)), m_export(new QPushButton(tr("Export report"), this)),
+      m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
+      m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export report"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
 {
     keepWidth(this, 264);
@@ -73,6 +82,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent
     layout->setSpacing(0);
     layout->addWidget(area, 1);
     layout->addWidget(makeFoot());
+    connect(m_take, &QAction::triggered, this, &OccupancyInputsPanel::takeIntoLaunch);
     connect(m_reset, &QAction::triggered, &m_model, &OccupancyModel::resetAll);
     connect(&m_model, &OccupancyModel::changed, this, &OccupancyInputsPanel::update);
     connect(&m_workbench, &Workbench::buildChanged, this, &OccupancyInputsPanel::updateExport);
@@ -97,6 +107,7 @@ QWidget* OccupancyInputsPanel::makeContent()
     layout->addWidget(form);
     layout->addWidget(makeRuler(content));
     layout->addWidget(m_head);
+    layout->addWidget(m_waves);
     layout->addStretch();
     return content;
 }
@@ -112,6 +123,9 @@ void OccupancyInputsPanel::addFields(Form& form)
     addChoice(form, Field::Carveout, tr("Carve-out"), m_carveout);
     addNumber(form, Field::Barriers, tr("Barriers"), new CountBox(0, kMostBarriers, tr(" of 16"), this));
     addNumber(form, Field::Cluster, tr("Cluster size"), new CountBox(1, kMostCluster, {}, this));
+    auto* const multiprocessors = new CountBox(0, kMostMultiprocessors, {}, this);
+    multiprocessors->setSpecialValueText(QStringLiteral("–"));
+    addNumber(form, Field::Multiprocessors, tr("SM count"), multiprocessors);
 }
 
 void OccupancyInputsPanel::addChoice(Form& form, Field field, const QString& label, QComboBox* box)
@@ -138,13 +152,18 @@ void OccupancyInputsPanel::addReset(Field field, FormRow* row)
 QWidget* OccupancyInputsPanel::makeFoot()
 {
     auto* const menu = new QMenu(m_export);
-    const auto add = [this, menu](const QString& name, const QString& text, const QString& suffix, const QString& filter) {
-        connect(menu->addAction(icon(name), text), &QAction::triggered, this, [=, this] { chooseReport(suffix, filter); });
+    const auto add = [this, menu](const char* name, const QString& text, const char* ending) {
+        const QString command = QStringLiteral("export.") + QLatin1String(ending);
+        connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, this, [this, command] { m_workbench.doCommand(command); });
     };
-    add(QStringLiteral("report"), tr("HTML report…"), QStringLiteral("html"), tr("HTML report (*.html)"));
-    add(QStringLiteral("table"), tr("Table as CSV…"), QStringLiteral("csv"), tr("Comma-separated values (*.csv)"));
-    add(QStringLiteral("file"), tr("Everything as JSON…"), QStringLiteral("json"), tr("JSON (*.json)"));
-    add(QStringLiteral("copy"), tr("Markdown…"), QStringLiteral("md"), tr("Markdown (*.md)"));
+    add("report", tr("HTML report…"), "html");
+    add("file", tr("PDF document…"), "pdf");
+    add("plot", tr("Charts as SVG…"), "svg");
+    add("image", tr("Charts as PNG…"), "png");
+    menu->addSeparator();
+    add("table", tr("Tables as CSV…"), "csv");
+    add("file", tr("Everything as JSON…"), "json");
+    add("copy", tr("Copy as Markdown"), "copy");
     m_export->setIcon(icon(QStringLiteral("export"), Token::AccentText));
     m_export->setMenu(menu);
     setPrimary(m_export);
@@ -165,6 +184,9 @@ void OccupancyInputsPanel::updateCarveouts(const ArchitectureLimits& limits)
         m_carveout->addItem(*size == limits.carveouts.back() ? tr("Max, %1").arg(bytes) : bytes,
                             percentOf(*size, limits.carveouts.back()));
     }
+    // Of a launch by hand, or of another architecture.
+    if (const int percent = m_model.value(Field::Carveout); m_carveout->findData(percent) < 0)
+        m_carveout->addItem(typeset(QStringLiteral("%1 %").arg(percent)), percent);
     m_carveout->setEnabled(!limits.carveouts.empty());
     m_carveout->setToolTip(limits.carveouts.empty() ? tr("An SM of this architecture always has %1 of shared memory.")
                                                           .arg(typeset(formatBytes(limits.sharedPerSm)))
@@ -199,6 +221,8 @@ void OccupancyInputsPanel::update()
     }
     m_reset->setEnabled(isChanged);
     m_head->setAnswer(*answer);
+    m_waves->setWaves(m_model.waves());
+    updateTake();
 }
 
 void OccupancyInputsPanel::updateExport()
@@ -209,15 +233,33 @@ void OccupancyInputsPanel::updateExport()
                                   : tr("Compile a kernel first: the report is of a build."));
 }
 
-void OccupancyInputsPanel::chooseReport(const QString& suffix, const QString& filter)
+/// What of the launch form was edited here. How many threads are shared among dimensions stays its user's to say.
+void OccupancyInputsPanel::updateTake()
 {
-    auto* const dialog = new QFileDialog(this, tr("Export report"), {}, filter);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setDefaultSuffix(suffix);
-    dialog->selectFile(m_model.build() ? m_model.build()->kernel.section(QLatin1Char('<'), 0, 0) + QLatin1Char('.') + suffix : QString());
-    connect(dialog, &QFileDialog::fileSelected, &m_workbench, &Workbench::writeReport);
-    dialog->open();
+    const bool isFlat = m_workbench.launch().block.find(',') == std::string::npos;
+    const bool isKernel = m_workbench.kernel() != nullptr;
+    const bool hasOwnThreads = m_model.isChanged(Field::Threads);
+    const bool isOfLaunch = std::ranges::any_of(kLaunchFields, [this](Field field) { return m_model.isChanged(field); });
+    m_take->setEnabled(isKernel && isOfLaunch && (isFlat || !hasOwnThreads));
+    m_take->setToolTip(!isKernel      ? tr("Compile a kernel first: there is no launch yet.")
+                       : !isOfLaunch ? tr("Take threads, dynamic shared memory, carve-out or cluster size into the launch once one is edited here.")
+                       : !m_take->isEnabled()
+                           ? tr("The launch's block has more than one dimension: how to share the threads among them is yours to say.")
+                           : tr("Take what was edited here into the launch"));
+}
+
+void OccupancyInputsPanel::takeIntoLaunch()
+{
+    LaunchSetup setup = m_workbench.launch();
+    if (m_model.isChanged(Field::Threads))
+        setup.block = std::to_string(m_model.value(Field::Threads));
+    if (m_model.isChanged(Field::DynamicShared))
+        setup.sharedBytes = std::to_string(m_model.value(Field::DynamicShared));
+    if (m_model.isChanged(Field::Cluster))
+        setup.cluster = m_model.value(Field::Cluster) > 1 ? std::to_string(m_model.value(Field::Cluster)) : std::string();
+    if (const int percent = m_model.value(Field::Carveout); m_model.isChanged(Field::Carveout))
+        setup.carveoutPercent = percent < 0 ? std::nullopt : std::optional(percent);
+    m_workbench.setLaunch(setup);
 }
 
 }  // namespace kd

@@ -16,14 +16,15 @@ class Form;
 class FormRow;
 class OccupancyHead;
 class ThemedLabel;
+class WavesSummary;
 class Workbench;
 
-/// The calculator's inputs, which follow the build until they are edited, the answer, and the report.
+/// The calculator's inputs, which follow the build until they are edited, the answer with the waves of the launch, and the report.
 class OccupancyInputsPanel : public Panel {
     Q_OBJECT
 public:
     explicit OccupancyInputsPanel(Workbench& workbench, QWidget* parent = nullptr);
-    QList<QAction*> headerActions() const override { return {m_reset}; }
+    QList<QAction*> headerActions() const override { return {m_take, m_reset}; }
 
 private:
     QWidget* makeContent();
@@ -35,14 +36,16 @@ private:
     void update();
     void updateCarveouts(const ArchitectureLimits& limits);
     void updateExport();
-    void chooseReport(const QString& suffix, const QString& filter);
+    void updateTake();
+    void takeIntoLaunch();
 
     Workbench& m_workbench;
     OccupancyModel& m_model;
-    QAction* m_reset;
+    QAction *m_take, *m_reset;
     Chip* m_follows;
     ThemedLabel* m_kernel;
     OccupancyHead* m_head;
+    WavesSummary* m_waves;
     QPushButton* m_export;
     QComboBox *m_architecture, *m_carveout;
     std::map<OccupancyField, QSpinBox*> m_numbers;

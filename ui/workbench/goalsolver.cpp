@@ -54,7 +54,7 @@ OccupancyGoal GoalSolver::goalOf(const GoalRequest& request) const
     goal.mayChangeRegisters = request.triesBounds || request.triesMaxRegisters;
     goal.mayChangeThreads = !request.keepsBlockSize;
     goal.mayChangeShared = request.triesShared;
-    goal.mayChangeCarveout = false;  // launches leave it to the driver
+    goal.mayChangeCarveout = request.triesCarveout;
     return goal;
 }
 
@@ -65,16 +65,44 @@ void GoalSolver::solve(const GoalRequest& request)
         return;
     m_since.start();
     m_request = request;
-    const KernelInfo& kernel = *m_parts.launches.kernel();
+    if (const std::string architecture = architectureOf(request); architecture != m_parts.builds.goodBuild().outcome->architecture)
+        compileFor(architecture);
+    else
+        seek(*m_parts.launches.kernel());
+    emit changed();
+}
+
+std::string GoalSolver::architectureOf(const GoalRequest& request) const
+{
+    return request.architecture.empty() ? m_parts.builds.goodBuild().outcome->architecture : request.architecture;
+}
+
+/// The kernel has other registers there: it is compiled before anything is asked of it.
+void GoalSolver::compileFor(const std::string& architecture)
+{
+    m_variants.compile({.architecture = architecture, .edit = {}, .options = {}}, [this](const std::optional<CompileOutcome>& result) {
+        const KernelInfo* const kernel = m_parts.launches.kernel();
+        const KernelInfo* const found = !result || !result->ok() || kernel == nullptr ? nullptr : sameKernel(*result, *kernel);
+        if (found != nullptr)
+            seek(*found);
+        else
+            m_remark = result && !result->ok() ? toQt(result->message) : tr("The kernel was not compiled for that architecture.");
+        emit changed();
+    });
+}
+
+/// `kernel` is the chosen one as it is compiled for the architecture that was asked for.
+void GoalSolver::seek(const KernelInfo& kernel)
+{
     m_launch = withKernel(*m_parts.launches.occupancyInput(), kernel);
+    m_launch->architecture = parseArchitecture(architectureOf(*m_request)).value_or(m_launch->architecture);
     m_present = figuresOf(kernel, *m_launch);
     m_place = kernelPlaceIn(m_parts.document.text(), kernel.name);
-    const OccupancyGoal goal = goalOf(request);
+    const OccupancyGoal goal = goalOf(*m_request);
     m_isReachedAlready = goal.isReachedBy(occupancyFigures(*m_launch));
     for (const GoalChange& change : changesFor(*m_launch, goal))
-        add(change, request);
+        add(change, *m_request);
     compileAll();
-    emit changed();
 }
 
 void GoalSolver::add(const GoalChange& change, const GoalRequest& request)
@@ -118,7 +146,7 @@ void GoalSolver::compileAll()
 {
     for (std::size_t i = 0; i < m_answers.size(); ++i) {
         const GoalAnswer& answer = m_answers[i];
-        Variant variant{.architecture = m_parts.builds.goodBuild().outcome->architecture, .edit = {}, .options = {}};
+        Variant variant{.architecture = architectureOf(*m_request), .edit = {}, .options = {}};
         if (answer.kind == GoalAnswer::Kind::Bounds)
             variant.edit = boundsEdit(*m_place, answer.threads, answer.minBlocks);
         else if (answer.kind == GoalAnswer::Kind::MaxRegisters)
@@ -171,11 +199,13 @@ bool GoalSolver::insert(const GoalAnswer& given)
     const std::string kernel = m_parts.launches.kernel() == nullptr ? std::string() : m_parts.launches.kernel()->name;
     if (answer.kind == GoalAnswer::Kind::Bounds && !insertBounds(m_parts.document, kernel, answer.threads, answer.minBlocks))
         return false;
-    if (answer.change.threads) {
-        LaunchSetup setup = m_parts.launches.launch();
+    LaunchSetup setup = m_parts.launches.launch();
+    if (answer.change.threads)
         setup.block = std::to_string(*answer.change.threads);
+    if (answer.change.carveoutPercent)
+        setup.carveoutPercent = answer.change.carveoutPercent;
+    if (answer.change.threads || answer.change.carveoutPercent)
         m_parts.launches.setLaunch(setup);
-    }
     if (answer.kind == GoalAnswer::Kind::MaxRegisters) {
         Session session = m_parts.document.session();
         std::erase_if(session.compile.options, [](const std::string& option) { return option.starts_with(kMaxRegisters); });

@@ -17,6 +17,7 @@ namespace kd {
 
 /// What the user asks of the chosen kernel at its launch.
 struct GoalRequest {
+    std::string architecture;  ///< "sm_80"; empty: of the build
     enum class Unit { Percent, Blocks };
     Unit unit = Unit::Percent;
     double amount = 75;  ///< percent of the warps of an SM, or blocks on it
@@ -25,11 +26,12 @@ struct GoalRequest {
     bool triesBounds = true;       ///< __launch_bounds__
     bool triesMaxRegisters = true; ///< --maxrregcount
     bool triesShared = true;
+    bool triesCarveout = true;
 };
 
 /// A change that would reach the goal by the calculator, and what the compiler says of it.
 struct GoalAnswer {
-    enum class Kind { Bounds, MaxRegisters, Launch };  ///< Launch: block size and shared memory; the code stays as it is
+    enum class Kind { Bounds, MaxRegisters, Launch };  ///< Launch: block size, shared memory and carve-out; the code stays as it is
     /// Of Bounds and MaxRegisters all but Calculated; of Launch that one alone.
     enum class State { Compiling, Reaches, Spills, FallsShort, Ignored, Refused, Unknown, Calculated };
     Kind kind = Kind::Launch;
@@ -59,10 +61,10 @@ public:
     /// What was asked last; nothing: no answers.
     const std::optional<GoalRequest>& request() const { return m_request; }
     const std::vector<GoalAnswer>& answers() const { return m_answers; }
-    /// Of the build that was asked about.
+    /// Of the program that was asked about, on the architecture that was.
     const std::optional<BuildFigures>& present() const { return m_present; }
     bool isReachedAlready() const { return m_isReachedAlready; }
-    /// What was left out since nothing can be done: one sentence, or empty.
+    /// What was left out, or why nothing was found out: one sentence, or empty.
     const QString& remark() const { return m_remark; }
     Milliseconds duration() const { return m_duration; }
 
@@ -76,6 +78,9 @@ signals:
 
 private:
     OccupancyGoal goalOf(const GoalRequest& request) const;
+    std::string architectureOf(const GoalRequest& request) const;
+    void compileFor(const std::string& architecture);
+    void seek(const KernelInfo& kernel);
     void add(const GoalChange& change, const GoalRequest& request);
     void addBounds(const GoalChange& change);
     void addMaxRegisters(const GoalChange& change);

@@ -1,0 +1,114 @@
+#include "ui/occupancy/measuredbars.h"
+
+#include "core/measure/timeverdict.h"
+#include "ui/common/format.h"
+#include "ui/common/hintlabel.h"
+#include "ui/common/look.h"
+#include "ui/common/meter.h"
+#include "ui/common/themedlabel.h"
+#include "ui/workbench/timings.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace kd {
+namespace {
+
+constexpr std::size_t kMostBars = 4;
+constexpr double kLeastPoints = 0.001;  // of occupancy
+
+struct Row {
+    WorkTiming timing;
+    double occupancy = 0;
+};
+
+/// The newest timing of each code and block, fastest first.
+std::vector<Row> rowsOf(const Workbench& workbench)
+{
+    std::vector<Row> rows;
+    for (const WorkTiming& timing : timingsOfWork(workbench)) {
+        const auto isSame = [&](const Row& row) {
+            return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 && row.timing.input.threads == timing.input.threads;
+        };
+        if (rows.size() < kMostBars && std::ranges::none_of(rows, isSame))
+            rows.push_back({timing, occupancyFigures(timing.input).occupancy});
+    }
+    std::ranges::stable_sort(rows, {}, [](const Row& row) { return row.timing.seconds; });
+    return rows;
+}
+
+QString nameOf(const Row& row)
+{
+    const RunRecord& record = *row.timing.record;
+    return record.label.isEmpty() ? MeasuredBars::tr("#%1, %2 registers").arg(record.number).arg(row.timing.input.registers) : record.label;
+}
+
+/// Of the fastest and the one with the highest occupancy.
+QString sentenceOf(const std::vector<Row>& rows)
+{
+    if (rows.size() < 2)
+        return MeasuredBars::tr("Time another variant at the same work to see what occupancy does to the time.");
+    const Row& fastest = rows.front();
+    const Row& fullest = *std::ranges::max_element(rows, {}, &Row::occupancy);
+    const Row& slowest = rows.back();
+    const TimeVerdict verdict = compareTimes(*slowest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    if (verdict.kind != TimeVerdict::Kind::Faster)
+        return MeasuredBars::tr("Their times do not differ by more than they scatter.");
+    if (fullest.occupancy - fastest.occupancy < kLeastPoints)
+        return MeasuredBars::tr("The fastest one also has the highest occupancy.");
+    const TimeVerdict against = compareTimes(*fullest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    if (against.kind != TimeVerdict::Kind::Faster)
+        return MeasuredBars::tr("The highest occupancy is as fast as the fastest one.");
+    return MeasuredBars::tr("%1 has an occupancy of %2 instead of %3, yet takes %4 less time. Higher occupancy is not the goal here.")
+        .arg(nameOf(fastest), typeset(formatPercent(fastest.occupancy)), typeset(formatPercent(fullest.occupancy)),
+             typeset(formatPercent(std::abs(against.change))));
+}
+
+}  // namespace
+
+MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_sentence(new HintLabel({}, this))
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(8);
+    layout->addWidget(makeRuler(this));
+    layout->addWidget(new ThemedLabel(tr("Measured, not only modelled"), FontRole::SectionTitle, Token::Text, this));
+    layout->addWidget(m_sentence);
+    for (std::size_t i = 0; i < kMostBars; ++i) {
+        m_bars.push_back(new Meter(this));
+        layout->addWidget(m_bars.back());
+    }
+    auto* const open = new QPushButton(tr("Open in Measure"), this);
+    setCompact(open);
+    connect(open, &QPushButton::clicked, this, [this] { m_workbench.doCommand(QStringLiteral("view.measure")); });
+    layout->addWidget(open, 0, Qt::AlignLeft);
+    connect(&workbench, &Workbench::runsChanged, this, &MeasuredBars::update);
+    connect(&workbench, &Workbench::launchChecked, this, &MeasuredBars::update);
+    connect(&workbench, &Workbench::kernelChanged, this, &MeasuredBars::update);
+    update();
+}
+
+void MeasuredBars::update()
+{
+    const std::vector<Row> rows = rowsOf(m_workbench);
+    setVisible(!rows.empty());
+    if (rows.empty())
+        return;
+    m_sentence->setHint(sentenceOf(rows));
+    for (std::size_t i = 0; i < m_bars.size(); ++i) {
+        m_bars[i]->setVisible(i < rows.size());
+        if (i >= rows.size())
+            continue;
+        m_bars[i]->setContent({.label = nameOf(rows[i]),
+                               .text = QStringLiteral("%1  %2").arg(typeset(formatSeconds(rows[i].timing.seconds)), typeset(formatPercent(rows[i].occupancy))),
+                               .fraction = rows[i].timing.seconds / rows.back().timing.seconds,
+                               .ghost = {}});
+    }
+}
+
+}  // namespace kd
