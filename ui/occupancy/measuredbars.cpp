@@ -27,10 +27,10 @@ struct Row {
 };
 
 /// The newest timing of each code and block, fastest first.
-std::vector<Row> rowsOf(const Workbench& workbench)
+std::vector<Row> rowsOf(const std::vector<WorkTiming>& timings)
 {
     std::vector<Row> rows;
-    for (const WorkTiming& timing : timingsOfWork(workbench)) {
+    for (const WorkTiming& timing : timings) {
         const auto isSame = [&](const Row& row) {
             return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 && row.timing.input.threads == timing.input.threads;
         };
@@ -71,7 +71,7 @@ QString sentenceOf(const std::vector<Row>& rows)
 }  // namespace
 
 MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_sentence(new HintLabel({}, this))
+    : QWidget(parent), m_sentence(new HintLabel({}, this))
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -85,17 +85,23 @@ MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
     }
     auto* const open = new QPushButton(tr("Open in Measure"), this);
     setCompact(open);
-    connect(open, &QPushButton::clicked, this, [this] { m_workbench.doCommand(QStringLiteral("view.measure")); });
+    connect(open, &QPushButton::clicked, this, [&workbench] { workbench.doCommand(QStringLiteral("view.measure")); });
     layout->addWidget(open, 0, Qt::AlignLeft);
-    connect(&workbench, &Workbench::runsChanged, this, &MeasuredBars::update);
-    connect(&workbench, &Workbench::launchChecked, this, &MeasuredBars::update);
-    connect(&workbench, &Workbench::kernelChanged, this, &MeasuredBars::update);
+    const auto update = [this, &workbench] { setTimings(timingsOfWork(workbench)); };
+    connect(&workbench, &Workbench::runsChanged, this, update);
+    connect(&workbench, &Workbench::launchChecked, this, update);
+    connect(&workbench, &Workbench::kernelChanged, this, update);
     update();
 }
 
-void MeasuredBars::update()
+QString MeasuredBars::sentence() const
 {
-    const std::vector<Row> rows = rowsOf(m_workbench);
+    return m_sentence->text();
+}
+
+void MeasuredBars::setTimings(const std::vector<WorkTiming>& timings)
+{
+    const std::vector<Row> rows = rowsOf(timings);
     setVisible(!rows.empty());
     if (rows.empty())
         return;

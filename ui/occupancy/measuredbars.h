@@ -1,16 +1,16 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
 
 #include <vector>
-
-class QVBoxLayout;
 
 namespace kd {
 
 class HintLabel;
 class Meter;
 class Workbench;
+struct WorkTiming;
 
 /// The kernel's timings at the present work, the newest of each code and block: what occupancy did to the time. Hidden without any.
 class MeasuredBars : public QWidget {
@@ -18,10 +18,12 @@ class MeasuredBars : public QWidget {
 public:
     explicit MeasuredBars(Workbench& workbench, QWidget* parent = nullptr);
 
-private:
-    void update();
+    /// Newest first, of one work; the newest of each code and block is shown.
+    void setTimings(const std::vector<WorkTiming>& timings);
+    QString sentence() const;
 
-    Workbench& m_workbench;
+private:
+
     HintLabel* m_sentence;
     std::vector<Meter*> m_bars;
 };

@@ -44,27 +44,32 @@ std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
                           .maxThreads = record.kernel.maxThreadsPerBlock};
 }
 
+std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work)
+{
+    std::vector<WorkTiming> timings;
+    for (const RunRecordPointer& record : std::views::reverse(runs)) {
+        const bool isMeasured = record->timing && record->timing->statistics && !record->timing->modelled && record->outcome.ok();
+        if (!isMeasured || record->kernel.name != work.kernel || record->outcome.deviceId != work.deviceId || !isSameWork(record->plan, work.plan))
+            continue;
+        if (const std::optional<OccupancyInput> input = occupancyInputOf(*record))
+            timings.push_back({.record = record,
+                               .seconds = record->timing->statistics->median,
+                               .input = *input,
+                               .isOfBuild = record->outcome.cubinSha256 == work.cubinSha256});
+    }
+    return timings;
+}
+
 std::vector<WorkTiming> timingsOfWork(const Workbench& workbench)
 {
     const KernelInfo* const kernel = workbench.kernel();
     const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
-    std::vector<WorkTiming> timings;
-    if (kernel == nullptr || !plan)
-        return timings;
-    const std::string device = workbench.deviceId().toStdString();
-    for (const RunRecordPointer& record : std::views::reverse(workbench.runs())) {
-        const bool isMeasured = record->timing && record->timing->statistics && !record->timing->modelled && record->outcome.ok();
-        if (!isMeasured || record->kernel.name != kernel->name || record->outcome.deviceId != device || !isSameWork(record->plan, *plan))
-            continue;
-        const std::optional<OccupancyInput> input = occupancyInputOf(*record);
-        if (!input)
-            continue;
-        timings.push_back({.record = record,
-                           .seconds = record->timing->statistics->median,
-                           .input = *input,
-                           .isOfBuild = record->outcome.cubinSha256 == workbench.goodBuild().outcome->cubinSha256});
-    }
-    return timings;
+    if (kernel == nullptr || !plan || workbench.runs().empty())
+        return {};
+    return timingsOfWork(workbench.runs(), {.kernel = kernel->name,
+                                            .plan = *plan,
+                                            .deviceId = workbench.deviceId().toStdString(),
+                                            .cubinSha256 = workbench.goodBuild().outcome->cubinSha256});
 }
 
 }  // namespace kd

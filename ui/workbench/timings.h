@@ -3,6 +3,7 @@
 #include "ui/workbench/workbench.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace kd {
@@ -17,8 +18,17 @@ struct WorkTiming {
     OccupancyInput input;
     bool isOfBuild = false;  ///< the code is the good build's
 };
-/// The kernel of the chosen one's name on the chosen device, with the arguments and buffers of the launch as it was checked last, newest
-/// first: block, grid and code may be others. None of the emulated GPU, whose times are not measured.
+/// What a timing is of: a kernel's name, its arguments and buffers, a device; and the code of now.
+struct PresentWork {
+    std::string kernel;
+    LaunchPlan plan;
+    std::string deviceId;
+    std::string cubinSha256;
+};
+/// Those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be others. None of
+/// the emulated GPU, whose times are not measured.
+std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
+/// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
 std::vector<WorkTiming> timingsOfWork(const Workbench& workbench);
 
 }  // namespace kd

@@ -82,6 +82,32 @@ private slots:
         QVERIFY(model.followsBuild());
     }
 
+    void wavesAreOfTheLaunchAndWhatIsTyped()
+    {
+        OccupancyModel model;
+        QVERIFY(!model.waves());
+        OccupancyBuild build = buildOf(sgemm());
+        build.multiprocessors = 132;
+        model.setBuild(build);
+        QVERIFY2(!model.waves(), "the launch's blocks are not known");
+        build.blocks = 4096;
+        model.setBuild(build);
+        QCOMPARE(model.value(Field::Multiprocessors), 132);
+        QCOMPARE(model.waves()->perWave, 660u);
+        QCOMPARE(model.waves()->full(), 6u);
+        model.setValue(Field::Registers, 40);
+        QCOMPARE(model.waves()->perWave, 792u);
+        model.setValue(Field::Multiprocessors, 108);
+        QVERIFY(model.isChanged(Field::Multiprocessors) && !model.followsBuild());
+        QCOMPARE(model.waves()->perWave, 648u);
+        model.setValue(Field::Threads, 2048);
+        QVERIFY2(!model.waves(), "no block fits");
+        model.resetAll();
+        QCOMPARE(model.waves()->perWave, 660u);
+        model.setValue(Field::Multiprocessors, 0);
+        QVERIFY(!model.waves());
+    }
+
     void refusesWhatTheCalculatorDoesNotTake()
     {
         OccupancyModel model;

@@ -3,6 +3,7 @@
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/meter.h"
+#include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyinputspanel.h"
@@ -11,12 +12,12 @@
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/smdiagram.h"
+#include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QFile>
-#include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QMenu>
@@ -176,7 +177,7 @@ private slots:
         architecture->setCurrentIndex(architecture->findData(75));
         emit architecture->activated(architecture->currentIndex());
         QCOMPARE(model.answer()->input.architecture, (ComputeCapability{7, 5}));
-        inputs->headerActions().front()->trigger();
+        inputs->headerActions().last()->trigger();
         QVERIFY(model.followsBuild());
         QCOMPARE(registers->value(), before);
     }
@@ -188,20 +189,76 @@ private slots:
         inputs.show();
         QMenu* const menu = inputs.findChild<QPushButton*>()->menu();
         QVERIFY(menu != nullptr);
-        QCOMPARE(menu->actions().size(), 4);
-        menu->actions()[1]->trigger();  // the table as CSV
-        auto* const dialog = inputs.findChild<QFileDialog*>();
-        QVERIFY(dialog != nullptr && dialog->isVisible());
+        QSignalSpy commands(m_workbench.get(), &Workbench::commandRequested);
+        for (QAction* const action : menu->actions())
+            action->trigger();
+        QStringList asked;
+        for (const QList<QVariant>& command : commands)
+            asked << command.first().toString();
+        QCOMPARE(asked.join(u' '), QStringLiteral("export.html export.pdf export.svg export.png export.csv export.json export.copy"));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("sgemm.csv"));
         QSignalSpy written(m_workbench.get(), &Workbench::reportWritten);
-        emit dialog->fileSelected(path);
-        dialog->close();
+        m_workbench->writeReport(path);
         QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
         QFile file(path);
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QByteArray text = file.readAll();
         QVERIFY2(text.startsWith("arch,family") && text.contains("sm_90"), text.left(200).constData());
+    }
+
+    void takesWhatIsTypedIntoTheLaunch()
+    {
+        OccupancyInputsPanel inputs(*m_workbench);
+        OccupancyModel& model = occupancyModelOf(*m_workbench);
+        model.resetAll();
+        QAction* const take = inputs.headerActions().first();
+        QVERIFY2(!take->isEnabled(), "nothing is edited");
+        model.setValue(OccupancyField::Registers, 60);
+        QVERIFY2(!take->isEnabled(), "registers are the compiler's");
+        model.setValue(OccupancyField::DynamicShared, 1024);
+        model.setValue(OccupancyField::Carveout, 50);
+        QVERIFY(take->isEnabled());
+        take->trigger();
+        QCOMPARE(m_workbench->launch().sharedBytes, std::string("1024"));
+        QCOMPARE(m_workbench->launch().carveoutPercent, std::optional(50));
+        QTRY_COMPARE_WITH_TIMEOUT(model.build()->input.carveoutPercent, std::optional(50), kPatience);
+        QVERIFY2(!model.isChanged(OccupancyField::DynamicShared) && !model.isChanged(OccupancyField::Carveout), "they are the launch's now");
+        model.setValue(OccupancyField::Threads, 128);
+        QVERIFY2(!take->isEnabled(), "the block of sgemm has two dimensions");
+        model.setValue(OccupancyField::Carveout, -1);
+        model.reset(OccupancyField::Threads);
+        take->trigger();
+        QVERIFY(!m_workbench->launch().carveoutPercent);
+        model.resetAll();
+    }
+
+    void putsTimesBesideOccupancy()
+    {
+        MeasuredBars bars(*m_workbench);
+        QVERIFY(bars.isHidden());
+        const auto timing = [](int number, std::uint32_t registers, double seconds) {
+            auto record = std::make_shared<RunRecord>();
+            record->number = number;
+            record->outcome.cubinSha256 = std::to_string(registers);
+            record->timing.emplace();
+            record->timing->statistics = Statistics{.median = seconds, .intervalLow = seconds * 0.999, .intervalHigh = seconds * 1.001};
+            return WorkTiming{.record = record, .seconds = seconds, .input = {.architecture = {9, 0}, .threads = 256, .registers = registers}};
+        };
+        bars.setTimings({timing(3, 47, 5.312e-3)});
+        QVERIFY(!bars.isHidden() && bars.sentence().contains("another variant"));
+        bars.setTimings({timing(4, 40, 5.482e-3), timing(3, 47, 5.312e-3), timing(2, 47, 9.0e-3)});
+        QVERIFY2(bars.sentence().contains("62.5") && bars.sentence().contains("not the goal"), qPrintable(bars.sentence()));
+        const QList<Meter*> meters = bars.findChildren<Meter*>();
+        QCOMPARE(meters[0]->content().label, QStringLiteral("#3, 47 registers"));
+        QCOMPARE(meters[1]->content().fraction, 1.0);
+        QVERIFY2(meters[2]->isHidden(), "an older timing of the same code is not shown");
+        bars.setTimings({timing(4, 40, 5.0e-3), timing(3, 47, 5.312e-3)});
+        QVERIFY(bars.sentence().contains("also has the highest occupancy"));
+        bars.setTimings({timing(4, 40, 5.314e-3), timing(3, 47, 5.312e-3)});
+        QVERIFY(bars.sentence().contains("do not differ"));
+        bars.setTimings({});
+        QVERIFY(bars.isHidden());
     }
 
 private:

@@ -175,6 +175,45 @@ private slots:
         QVERIFY(bench.workbench.goalSolver().answers().empty());
     }
 
+    void asksOfAnotherArchitecture()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(40)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.architecture = "sm_80", .amount = 75}));
+        const GoalAnswer* const bounds = bench.answer(GoalAnswer::Kind::Bounds);
+        QVERIFY(bounds != nullptr && bounds->figures);
+        QCOMPARE(bounds->figures->reached.maxWarpsPerSm, 64u);
+        QVERIFY(bounds->figures->reached.warpsPerSm >= 48);
+        // Of 48 warps per SM there, 36 are three quarters.
+        QVERIFY(bench.solves({.architecture = "sm_86", .amount = 75}));
+        QVERIFY(bench.workbench.goalSolver().present() && bench.workbench.goalSolver().present()->reached.maxWarpsPerSm == 48);
+        QCOMPARE(bench.workbench.goodBuild().outcome->architecture, std::string("sm_90"));
+        QVERIFY(bench.solves({.architecture = "sm_30", .amount = 75}));
+        QVERIFY(bench.workbench.goalSolver().answers().empty() && !bench.workbench.goalSolver().remark().isEmpty());
+    }
+
+    void carveOutsAreOfTheLaunch()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles("extern \"C\" __global__ void hungry(float* x)\n{\n    __shared__ float s[4096];\n    s[threadIdx.x] = x[threadIdx.x];\n"
+                               "    __syncthreads();\n    x[threadIdx.x] = s[threadIdx.x ^ 1];\n}\n"));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.carveoutPercent = 15;
+        bench.workbench.setLaunch(setup);
+        QVERIFY(bench.launches("256"));
+        QCOMPARE(bench.workbench.occupancyInput()->carveoutPercent, std::optional(15));
+        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesCarveout = false}));
+        QVERIFY(bench.answer(GoalAnswer::Kind::Launch) == nullptr || !bench.answer(GoalAnswer::Kind::Launch)->change.carveoutPercent);
+        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesShared = false}));
+        const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
+        QVERIFY(launch != nullptr && launch->change.carveoutPercent);
+        QVERIFY(launch->figures->reached.blocksPerSm >= 4);
+        const int percent = *launch->change.carveoutPercent;
+        QVERIFY(bench.workbench.goalSolver().insert(GoalAnswer(*launch)));
+        QCOMPARE(bench.workbench.launch().carveoutPercent, std::optional(percent));
+    }
+
     void blockSizesAreLaunchesOfTheSameCode()
     {
         Bench bench;
