@@ -7,6 +7,7 @@
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingexport.h"
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/timings.h"
 
 #include "ui/common/tableroles.h"
 
@@ -61,6 +62,33 @@ private slots:
         const TimeScale scale = timeScaleOf(seconds);
         QTEST(scale.unit, "unit");
         QTEST(scale.number(seconds), "number");
+    }
+
+    void timingsOfOneWork()
+    {
+        const auto withSize = [](RunRecord record, std::byte size) {
+            record.plan.arguments = {{.name = "n", .value = {size}}};
+            record.outcome.cubinSha256 = "aa";
+            return record;
+        };
+        const RunRecord now = withSize(timing(1), std::byte{64});
+        RunRecord otherBlock = withSize(timing(2), std::byte{64}), otherCode = withSize(timing(3), std::byte{64});
+        otherBlock.plan.block = {128, 1, 1};
+        otherCode.outcome.cubinSha256 = "bb";
+        RunRecord otherKernel = withSize(timing(5), std::byte{64}), otherDevice = otherKernel, failed = otherKernel;
+        otherKernel.kernel.name = "other";
+        otherDevice.outcome.deviceId = "cuda:1";
+        failed.outcome.state = RunOutcome::State::Faulted;
+        const std::vector<WorkTiming> found =
+            timingsOfWork({kept(now), kept(otherBlock), kept(otherCode), kept(withSize(timing(4), std::byte{65})), kept(otherKernel), kept(otherDevice),
+                           kept(failed), kept(withSize(modelled(6), std::byte{64})), kept(withSize(run(7), std::byte{64}))},
+                          {.kernel = "sgemm_tiled", .plan = now.plan, .deviceId = "cuda:0", .cubinSha256 = "aa"});
+        QCOMPARE(found.size(), std::size_t{3});
+        QCOMPARE(found[0].record->number, 3);
+        QVERIFY(!found[0].isOfBuild && found[1].isOfBuild && found[2].isOfBuild);
+        QCOMPARE(found[1].input.threads, 128u);
+        QCOMPARE(found[2].seconds, now.timing->statistics->median);
+        QCOMPARE(found[2].input.registers, 47u);
     }
 
     void tilesSayUnitAndCause()
