@@ -242,8 +242,11 @@ void PerspectivePage::placeDocks()
         addDockWidget(dockArea(dock->area()), dock);
         dock->show();
     }
+    // Narrow: right docks are tabs of the bottom ones, or of the left ones where there is no bottom.
     QList<Dock*> tabs = bottom;
-    if (m_isNarrow && !bottom.isEmpty())
+    if (m_isNarrow && bottom.isEmpty())
+        tabs = docksOf(FeaturePlace::Area::Left);
+    if (m_isNarrow && !tabs.isEmpty())
         tabs << docksOf(FeaturePlace::Area::Right);
     for (qsizetype i = 1; i < tabs.size(); ++i)
         tabifyDockWidget(tabs[i - 1], tabs[i]);

@@ -295,6 +295,19 @@ private slots:
         QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("right")), Qt::RightDockWidgetArea);
     }
 
+    void theLeftDockTakesTheRightOneWhereThereIsNoBottom()
+    {
+        Bench bench(features());
+        bench.window.resize(1280, 720);
+        bench.command("view.occupancy")->trigger();
+        QTRY_VERIFY(bench.areTabs("calculator", "goal"));
+        QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("goal")), Qt::LeftDockWidgetArea);
+        QTRY_VERIFY2(!bench.dock("calculator")->visibleRegion().isEmpty(), "the inputs stand before the goal solver");
+        bench.window.resize(1600, 1000);
+        QTRY_VERIFY(!bench.areTabs("calculator", "goal"));
+        QCOMPARE(bench.window.page().dockWidgetArea(bench.dock("goal")), Qt::RightDockWidgetArea);
+    }
+
     // What the design gives the bottom dock, tabs included, in the smallest window.
     void theBottomDockIsLow()
     {
