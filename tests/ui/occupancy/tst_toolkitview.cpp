@@ -65,7 +65,7 @@ OccupancyInput nextKernel(toolkit::Generator& generator, std::mt19937& random)
 {
     OccupancyInput input = generator.next();
     if (random() % 4 == 0)
-        input.maxThreads = std::max(input.threads, 32 * (1 + random() % 32));
+        input.maxThreads = std::max(input.threads, static_cast<std::uint32_t>(32 * (1 + random() % 32)));
     return input;
 }
 
