@@ -34,7 +34,7 @@ inline cudaOccDeviceProp propertiesOf(const ArchitectureLimits& limits)
 inline cudaOccFuncAttributes attributesOf(const OccupancyInput& input)
 {
     cudaOccFuncAttributes attributes;
-    attributes.maxThreadsPerBlock = input.maxThreads == 0 ? INT_MAX : static_cast<int>(input.maxThreads);
+    attributes.maxThreadsPerBlock = INT_MAX;
     attributes.numRegs = static_cast<int>(input.registers);
     attributes.sharedSizeBytes = input.staticShared;
     attributes.shmemLimitConfig = FUNC_SHMEM_LIMIT_OPTIN;

@@ -17,9 +17,11 @@ namespace {
 constexpr int kKernels = 1500;
 constexpr std::uint32_t kLargestBlock = 1024;
 
-/// In percent, as charts have it.
+/// In percent, as charts have it. The header does not know launch bounds: what is beyond them cannot be launched.
 double toolkitsPercent(const OccupancyInput& input)
 {
+    if (input.maxThreads > 0 && input.threads > input.maxThreads)
+        return 0;
     const int blocks = std::max(0, toolkit::ask(input).activeBlocksPerMultiprocessor);
     const std::uint32_t warps = (input.threads + kWarpSize - 1) / kWarpSize;
     return 100.0 * blocks * warps / architectureLimits(input.architecture).warpsPerSm;
