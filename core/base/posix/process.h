@@ -70,6 +70,9 @@ std::vector<std::string> currentEnvironment();
 /// Lets this process open as many descriptors as its hard limit allows.
 void raiseDescriptorLimit() noexcept;
 
+/// What is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not tell.
+std::optional<Bytes> residentMemory(int id);
+
 /// Physical memory of this machine.
 Bytes physicalMemory() noexcept;
 

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
+#include "core/base/posix/process.h"
 #include "core/base/posix/sharedmemory.h"
 #include "core/base/crc32.h"
 #include "core/base/sha256.h"
@@ -80,9 +81,24 @@ private slots:
     void sharedMemoryIsSharedAndFixed();
     void refusesForeignMemory();
     void opensTheFirstLibraryThereIs();
+    void residentMemoryCountsChildren();
     void crc32GivesThePublishedValue();
     void sha256GivesThePublishedDigests();
 };
+
+void PosixTest::residentMemoryCountsChildren()
+{
+    const int own = ::getpid();
+    const std::optional<Bytes> alone = posix::residentMemory(own);
+    QVERIFY(alone && alone->value > 1 << 20);
+    posix::Process child({.program = "/bin/sleep", .arguments = {"60"}, .environment = {}, .directory = {}});
+    const std::optional<Bytes> ofChild = posix::residentMemory(child.id());
+    QVERIFY(ofChild && ofChild->value > 0);
+    QTRY_VERIFY(posix::residentMemory(own)->value > posix::residentMemory(child.id())->value);
+    child.kill();
+    QTRY_VERIFY(child.poll() || !child.isRunning());
+    QVERIFY2(!posix::residentMemory(child.id()), "it is gone");
+}
 
 void PosixTest::readsWholeFilesWithinALimit()
 {

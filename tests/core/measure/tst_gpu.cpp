@@ -1,7 +1,10 @@
 #include "core/base/error.h"
 #include "core/compile/compiler.h"
 #include "core/driver/driverloader.h"
+#include "core/device/architecture.h"
+#include "core/device/peakrates.h"
 #include "core/measure/gate.h"
+#include "core/measure/peaks.h"
 #include "core/measure/runner.h"
 #include "core/memory/devicememory.h"
 #include "core/module/module.h"
@@ -161,6 +164,7 @@ private slots:
     void structuresArrive();
     void sharedMemoryBeyondTheDefault();
     void launchesClusters();
+    void measuresPeaks();
     void refusesAndGoesOn_data();
     void refusesAndGoesOn();
     void outOfMemoryTellsTheNumbers();
@@ -207,6 +211,32 @@ void TestGpu::saxpyEndToEnd()
 }
 
 /// The kernel itself tells the size of its cluster and its place in it; more than 8 blocks need the kernel's leave.
+void TestGpu::measuresPeaks()
+{
+    const kd::DeviceInfo device = kd::listDevices(bench().driver).devices.front();
+    const kd::CompileOutcome program = kd::compileProgram(
+        {.source = std::string(kd::peakSource()), .programName = "peaks.cu", .architecture = kd::architectureName(device.computeCapability),
+         .useCache = false});
+    QVERIFY2(program.ok(), program.message.c_str());
+    kd::Runner runner(*bench().driver.api, 0, "cuda:0");
+    kd::DevicePeaks peaks;
+    for (const kd::PeakTest& test : kd::peakTests(device)) {
+        PlanBuilder plan("peak");
+        plan.request = test.request.run;
+        plan.module(program.cubin);
+        kd::TimingRequest request = test.request;
+        request.run = plan.request;
+        kd::takePeak(test, runner.time(request, plan.blobs(), plan.prepareHost(), {}), peaks);
+    }
+    const auto bandwidth = kd::calculatedBandwidth(device), single = kd::calculatedSingle(device);
+    qInfo("read %.0f GB/s, copy %.0f GB/s, FP32 %.1f TFLOP/s", peaks.read.perSecond / 1e9, peaks.copy.perSecond / 1e9,
+          peaks.single.perSecond / 1e12);
+    if (!bandwidth || !single)
+        QSKIP("the driver tells no clocks");
+    QVERIFY(peaks.bandwidth() > 0.4 * static_cast<double>(*bandwidth) && peaks.bandwidth() <= static_cast<double>(*bandwidth));
+    QVERIFY(peaks.single.perSecond > 0.2 * static_cast<double>(*single) && peaks.single.perSecond < static_cast<double>(*single));
+}
+
 void TestGpu::launchesClusters()
 {
     const kd::DeviceList list = kd::listDevices(bench().driver);
