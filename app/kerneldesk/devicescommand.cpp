@@ -5,6 +5,7 @@
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/device/attributecatalogue.h"
+#include "core/device/attributegroups.h"
 #include "ui/common/format.h"
 
 #include <memory>
@@ -48,17 +49,19 @@ QString deviceTable(const DeviceList& list)
     return table.isEmpty() ? QString() : table.toText() + QLatin1Char('\n');
 }
 
-/// One group of the catalogue, the value of every device beside each name.
-QString attributeGroup(const DeviceList& list, std::string_view group)
+/// One group of attributes, the value of every device beside each name.
+QString attributeGroup(const DeviceList& list, const AttributeGroup& group)
 {
     std::vector<TextTable::Column> columns{{QString()}, {QString()}};
     for (std::size_t i = 0; i < list.devices.size(); ++i)
         columns.push_back({QString(), TextTable::Align::Right});
     columns.push_back({QString()});
     TextTable table(columns);
-    for (const AttributeInfo& attribute : attributeCatalogue()) {
-        if (attribute.group != group || attribute.deprecated)
+    for (const AttributePlace& place : group.places) {
+        const AttributeInfo* const found = findAttribute(place.name);
+        if (found == nullptr)
             continue;
+        const AttributeInfo& attribute = *found;
         QStringList row{fromView(attribute.title), fromView(attribute.name)};
         bool known = false;
         for (const DeviceInfo& device : list.devices) {
@@ -70,19 +73,14 @@ QString attributeGroup(const DeviceList& list, std::string_view group)
             table.addRow(row << fromView(attribute.unit));
     }
     return table.isEmpty() ? QString()
-                           : fromView(group) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');
+                           : fromView(group.title) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');
 }
 
 QString attributesText(const DeviceList& list)
 {
     QString text;
-    std::vector<std::string_view> groups;
-    for (const AttributeInfo& attribute : attributeCatalogue()) {
-        if (std::find(groups.begin(), groups.end(), attribute.group) != groups.end())
-            continue;
-        groups.push_back(attribute.group);
-        text += attributeGroup(list, attribute.group);
-    }
+    for (const AttributeGroup& group : attributeGroups())
+        text += attributeGroup(list, group);
     return text;
 }
 

@@ -10,8 +10,7 @@ struct AttributeInfo {
     std::string_view name;   ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
     int value = 0;           ///< CUDA's
     std::string_view title;  ///< "Threads per block"
-    std::string_view unit;   ///< "threads", "bytes", "kHz", "boolean", "mask", "identifier", "enumeration"…; empty: a plain number
-    std::string_view group;  ///< "Launch limits", "Memory"…
+    std::string_view unit;   ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
     std::string_view description;  ///< one sentence
     bool deprecated = false;       ///< the header says so, or it is an older name of another attribute
 };

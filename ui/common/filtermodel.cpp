@@ -49,11 +49,17 @@ void FilterModel::setFilterText(const QString& text)
 
 bool FilterModel::filterAcceptsRow(int row, const QModelIndex& parent) const
 {
-    QString words;
-    for (int column = 0; column < sourceModel()->columnCount(parent) && !m_words.isEmpty(); ++column)
-        words += sourceModel()->index(row, column, parent).data(Qt::DisplayRole).toString() + u'\n';
+    const QString words = m_words.isEmpty() ? QString() : searchedWords(row, parent);
     return std::all_of(m_words.begin(), m_words.end(),
                        [&](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
+}
+
+QString FilterModel::searchedWords(int row, const QModelIndex& parent) const
+{
+    QString words;
+    for (int column = 0; column < sourceModel()->columnCount(parent); ++column)
+        words += sourceModel()->index(row, column, parent).data(Qt::DisplayRole).toString() + u'\n';
+    return words;
 }
 
 bool FilterModel::lessThan(const QModelIndex& left, const QModelIndex& right) const

@@ -20,15 +20,17 @@ AttributeDetail::AttributeDetail(QWidget* parent)
       m_value(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)),
       m_description(new ThemedLabel(FontRole::Label, Token::TextSecondary, this)),
       m_constant(new ThemedLabel(FontRole::Mono, Token::TextMuted, this)),
+      m_property(new ThemedLabel(FontRole::Mono, Token::TextMuted, this)),
       m_source(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_copy(new QPushButton(tr("Copy row"), this))
 {
     setBackgroundRole(QPalette::AlternateBase);
     setAutoFillBackground(true);
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
-    for (ThemedLabel* const label : {m_value, m_description, m_source}) {
+    for (ThemedLabel* const label : {m_value, m_constant, m_property, m_source}) {
         label->setElided(true);
         label->setTextInteractionFlags(Qt::NoTextInteraction);
     }
+    m_description->setWordWrap(true);
     m_copy->setIcon(icon(QStringLiteral("copy")));
     auto* const head = new QHBoxLayout;
     head->setSpacing(10);
@@ -43,6 +45,7 @@ AttributeDetail::AttributeDetail(QWidget* parent)
     auto* const foot = new QHBoxLayout;
     foot->setSpacing(24);
     foot->addWidget(m_constant);
+    foot->addWidget(m_property);
     foot->addWidget(m_source, 1);
     layout->addLayout(foot);
     layout->addStretch(1);
@@ -56,9 +59,11 @@ void AttributeDetail::setRow(const AttributeRow* row, std::size_t device, const 
     m_title->setText(row ? row->title : QString());
     const AttributeCell cell = row ? row->cells[device] : AttributeCell();
     m_value->setText(name.isEmpty() ? cell.exact : tr("%1 on %2").arg(cell.exact, name));
-    m_source->setText(cell.source.isEmpty() ? QString() : tr("Source: %1").arg(cell.source));
+    m_source->setText(cell.sourceUrl.isEmpty() ? cell.source : tr("Source: %1").arg(cell.source));
     m_description->setText(row ? row->description : tr("Select an attribute to see what it means."));
     m_constant->setText(row ? row->constant : QString());
+    m_property->setText(row ? row->property : QString());
+    m_property->setVisible(row && !row->property.isEmpty());
 }
 
 QSize AttributeDetail::minimumSizeHint() const

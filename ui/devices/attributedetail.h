@@ -29,6 +29,7 @@ private:
     ThemedLabel* m_value;
     ThemedLabel* m_description;
     ThemedLabel* m_constant;
+    ThemedLabel* m_property;
     ThemedLabel* m_source;
     QPushButton* m_copy;
 };

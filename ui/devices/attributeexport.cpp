@@ -17,7 +17,7 @@ QString quoted(QString text)
 
 template <class Use> void eachRow(const AttributeTable& table, const Use& use)
 {
-    for (const AttributeGroup& group : table.groups)
+    for (const AttributeSection& group : table.groups)
         for (const AttributeRow& row : group.rows)
             use(group, row);
 }
@@ -35,7 +35,7 @@ QByteArray csv(const AttributeTable& table)
         lines << cells.join(QLatin1Char(','));
     };
     add(head);
-    eachRow(table, [&](const AttributeGroup& group, const AttributeRow& row) {
+    eachRow(table, [&](const AttributeSection& group, const AttributeRow& row) {
         QStringList cells{group.title, row.title, row.cudaName, row.unit};
         for (const AttributeCell& cell : row.cells)
             cells << cell.raw.toString();
@@ -44,17 +44,22 @@ QByteArray csv(const AttributeTable& table)
     return (lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n")).toUtf8();
 }
 
+QString sourceOf(const AttributeCell& cell)
+{
+    return cell.sourceUrl.isEmpty() ? cell.source : QStringLiteral("%1 <%2>").arg(cell.source, cell.sourceUrl);
+}
+
 QByteArray json(const AttributeTable& table)
 {
     QJsonArray devices, attributes;
     for (const DeviceInfo& device : table.devices)
         devices.append(QJsonObject{{QStringLiteral("id"), toQt(device.id.name)}, {QStringLiteral("name"), toQt(device.name)}});
-    eachRow(table, [&](const AttributeGroup& group, const AttributeRow& row) {
+    eachRow(table, [&](const AttributeSection& group, const AttributeRow& row) {
         QJsonObject values, sources;
         for (std::size_t i = 0; i < row.cells.size(); ++i) {
             values.insert(toQt(table.devices[i].id.name), QJsonValue::fromVariant(row.cells[i].raw));
             if (!row.cells[i].source.isEmpty())
-                sources.insert(toQt(table.devices[i].id.name), QStringLiteral("%1 <%2>").arg(row.cells[i].source, row.cells[i].sourceUrl));
+                sources.insert(toQt(table.devices[i].id.name), sourceOf(row.cells[i]));
         }
         QJsonObject attribute{{QStringLiteral("group"), group.title},
                                       {QStringLiteral("attribute"), row.title},
@@ -77,7 +82,7 @@ QString cellOf(QString text)
 QByteArray markdown(const AttributeTable& table)
 {
     QString text;
-    for (const AttributeGroup& group : table.groups) {
+    for (const AttributeSection& group : table.groups) {
         QString head = QStringLiteral("| Attribute |"), rule = QStringLiteral("|---|");
         for (const DeviceInfo& device : table.devices) {
             head += QStringLiteral(" %1 |").arg(cellOf(toQt(device.name)));

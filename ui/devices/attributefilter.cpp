@@ -23,4 +23,9 @@ bool AttributeFilter::filterAcceptsRow(int row, const QModelIndex& parent) const
     return FilterModel::filterAcceptsRow(row, parent);
 }
 
+QString AttributeFilter::searchedWords(int row, const QModelIndex& parent) const
+{
+    return FilterModel::searchedWords(row, parent) + sourceModel()->index(row, 0, parent).data(kSearchRole).toString();
+}
+
 }  // namespace kd

@@ -14,6 +14,7 @@ public:
 
 protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
+    QString searchedWords(int row, const QModelIndex& parent) const override;
 
 private:
     bool m_onlyDifferences = false;

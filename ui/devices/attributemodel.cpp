@@ -4,10 +4,25 @@
 #include "ui/devices/attributetext.h"
 #include "ui/program/words.h"
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 
 constexpr quintptr kGroup = 0;  // internal id of a group; of a row it is its group's number + 1
+
+const QString kDerived = QStringLiteral("derived"), kMeasured = QStringLiteral("measured");
+
+/// Short where that names one device of the table alone.
+QString columnName(const AttributeTable& table, const DeviceInfo& device)
+{
+    const QString name = shortDeviceName(toQt(device.name));
+    const auto same = std::count_if(table.devices.begin(), table.devices.end(),
+                                    [&](const DeviceInfo& each) { return shortDeviceName(toQt(each.name)) == name; });
+    if (same < 2)
+        return name;
+    return QStringLiteral("%1, %2").arg(name, isPreset(device.id) ? AttributeModel::tr("preset") : toQt(device.id.name));
+}
 
 QVariant tokenVariant(Token token)
 {
@@ -71,12 +86,14 @@ QVariant AttributeModel::data(const QModelIndex& index, int role) const
         return attribute->differs();
     if (role == KeyRole)
         return attribute->constant;
-    if (index.column() > 0 && index.column() < unitColumn())
+    if (role == kSearchRole)
+        return attribute->description + QLatin1Char('\n') + attribute->property;
+    if (index.column() > 0 && index.column() < cudaColumn())
         return cellData(*attribute, static_cast<std::size_t>(index.column() - 1), role);
     return wordsData(*attribute, index.column(), role);
 }
 
-QVariant AttributeModel::groupData(const AttributeGroup& group, int column, int role) const
+QVariant AttributeModel::groupData(const AttributeSection& group, int column, int role) const
 {
     if (role == GroupRole)
         return true;
@@ -88,10 +105,14 @@ QVariant AttributeModel::wordsData(const AttributeRow& row, int column, int role
     const bool isCuda = column == cudaColumn();
     switch (role) {
     case Qt::DisplayRole:
-    case SortRole: return column == 0 ? row.title : column == unitColumn() ? unitBesideValue(row.unit) : isCuda ? row.cudaName : row.description;
+    case SortRole: return column == 0 ? row.title : isCuda ? row.cudaName : row.brief;
     case ColorRole: return tokenVariant(column == 0 ? Token::Text : Token::TextSecondary);
-    case MonoRole: return isCuda;
-    case CopyRole: return column == unitColumn() ? QVariant(row.unit) : QVariant();
+    case MonoRole: return isCuda && row.cudaName != kDerived && row.cudaName != kMeasured;
+    case CopyRole:
+        if (column == 0)
+            return row.unit.isEmpty() ? row.title : QStringLiteral("%1 (%2)").arg(row.title, row.unit);
+        return isCuda ? QVariant() : QVariant(row.description);
+    case Qt::ToolTipRole: return column == 0 ? QVariant(row.title) : isCuda ? QVariant(row.constant) : QVariant(row.description);
     default: return {};
     }
 }
@@ -103,7 +124,7 @@ QVariant AttributeModel::cellData(const AttributeRow& row, std::size_t device, i
     case Qt::DisplayRole: return cell.text;
     case SortRole: return cell.raw;
     case CopyRole: return cell.raw.isValid() ? cell.raw.toString() : QString();
-    case Qt::ToolTipRole: return cell.source.isEmpty() ? QVariant() : QVariant(QStringLiteral("%1\n%2").arg(cell.source, cell.sourceUrl));
+    case Qt::ToolTipRole: return QStringLiteral("%1\n%2").arg(cell.source, cell.sourceUrl).trimmed();
     case NumberRole: return true;
     case TintRole: return cell.differs ? tokenVariant(Token::WarnBack) : QVariant();
     case ColorRole: return tokenVariant(cell.differs ? Token::Warn : device == 0 ? Token::Text : Token::TextSecondary);
@@ -116,17 +137,17 @@ QVariant AttributeModel::headerData(int section, Qt::Orientation orientation, in
 {
     if (orientation != Qt::Horizontal || section < 0 || section > descriptionColumn())
         return {};
-    const bool isDevice = section > 0 && section < unitColumn();
+    const bool isDevice = section > 0 && section < cudaColumn();
     if (role == Qt::TextAlignmentRole)
         return QVariant((isDevice ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (isDevice && (role == Qt::DisplayRole || role == Qt::ToolTipRole)) {
         const DeviceInfo& device = m_table->devices[static_cast<std::size_t>(section - 1)];
-        return role == Qt::DisplayRole ? toQt(device.name) : QStringLiteral("%1, %2").arg(toQt(device.name), toQt(device.id.name));
+        return role == Qt::DisplayRole ? columnName(*m_table, device)
+                                       : QStringLiteral("%1, %2").arg(toQt(device.name), toQt(device.id.name));
     }
     if (role != Qt::DisplayRole)
         return {};
-    return section == 0 ? tr("Attribute") : section == unitColumn() ? tr("Unit") : section == cudaColumn() ? tr("CUDA attribute")
-                                                                                                           : tr("Description");
+    return section == 0 ? tr("Attribute") : section == cudaColumn() ? tr("CUDA attribute") : tr("Description");
 }
 
 }  // namespace kd

@@ -19,10 +19,9 @@ public:
     /// Null for groups and for no index at all.
     const AttributeRow* row(const QModelIndex& index) const;
 
-    /// 0 the title, then the devices, then these three.
-    int unitColumn() const { return 1 + static_cast<int>(m_table->devices.size()); }
-    int cudaColumn() const { return unitColumn() + 1; }
-    int descriptionColumn() const { return unitColumn() + 2; }
+    /// 0 the title, then the devices, then these two.
+    int cudaColumn() const { return 1 + static_cast<int>(m_table->devices.size()); }
+    int descriptionColumn() const { return cudaColumn() + 1; }
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
     QModelIndex parent(const QModelIndex& child) const override;
@@ -32,7 +31,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    QVariant groupData(const AttributeGroup& group, int column, int role) const;
+    QVariant groupData(const AttributeSection& group, int column, int role) const;
     QVariant wordsData(const AttributeRow& row, int column, int role) const;
     QVariant cellData(const AttributeRow& row, std::size_t device, int role) const;
 
@@ -41,5 +40,7 @@ private:
 
 /// Whether a row has a device that differs from the base: what "Only differences" keeps.
 inline constexpr int kDiffersRole = Qt::UserRole + 1;
+/// What a search finds of a row besides what its columns show.
+inline constexpr int kSearchRole = Qt::UserRole + 2;
 
 }  // namespace kd

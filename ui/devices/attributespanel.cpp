@@ -17,8 +17,10 @@
 
 #include <QAction>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -30,8 +32,8 @@
 namespace kd {
 namespace {
 
-constexpr int kTitleWidth = 210, kValueWidth = 116, kWidestValue = 190, kUnitWidth = 84;  // logical pixels
-constexpr int kCudaNarrow = 150, kCudaWide = 300, kDescription = 290;
+constexpr int kTitleWidth = 196, kValueWidth = 112, kWidestValue = 150;  // logical pixels
+constexpr int kCudaNarrow = 118, kCudaWide = 320, kDescription = 226, kLeastDescription = 130;
 
 }  // namespace
 
@@ -61,8 +63,11 @@ void AttributesPanel::makeActions()
 {
     m_copy->setIcon(icon(QStringLiteral("copy")));
     m_copy->setText(tr("Copy attributes"));
-    m_copy->setToolTip(tr("Copy the rows on show, or the selected ones"));
-    connect(m_copy, &QAction::triggered, m_table, &TableView::copy);
+    m_copy->setToolTip(tr("Copy the rows on show, or the selected ones where there are several"));
+    connect(m_copy, &QAction::triggered, this, [this] {
+        const bool isSelection = m_table->selectionModel()->selectedRows().size() > 1;
+        QGuiApplication::clipboard()->setText(m_table->tsv(isSelection));
+    });
     m_export->setIcon(icon(QStringLiteral("export")));
     m_export->setText(tr("Export attributes…"));
     m_export->setToolTip(tr("Save all rows as CSV, JSON or Markdown"));
@@ -93,10 +98,13 @@ void AttributesPanel::makeHeader()
     layout->addStretch(1);
     layout->addWidget(m_onlyDifferences);
     layout->addWidget(m_differing);
-    connect(m_search, &QLineEdit::textChanged, m_filter, &FilterModel::setFilterText);
-    connect(m_search, &QLineEdit::textChanged, this, &AttributesPanel::showCounts);
-    connect(m_onlyDifferences, &QCheckBox::toggled, m_filter, &AttributeFilter::setOnlyDifferences);
-    connect(m_onlyDifferences, &QCheckBox::toggled, this, &AttributesPanel::showCounts);
+    connect(m_search, &QLineEdit::textChanged, this, [this](QString text) {
+        text.remove(QStringLiteral("CU_DEVICE_ATTRIBUTE_"), Qt::CaseInsensitive);  // as names are pasted from a source
+        filter([&] { m_filter->setFilterText(text); });
+    });
+    connect(m_onlyDifferences, &QCheckBox::toggled, this, [this](bool isOn) {
+        filter([&] { m_filter->setOnlyDifferences(isOn); });
+    });
 }
 
 void AttributesPanel::makeTable()
@@ -107,8 +115,15 @@ void AttributesPanel::makeTable()
     m_table->setFilterField(m_search);
     m_table->setAccessibleName(tr("Attributes"));
     m_table->header()->setStretchLastSection(true);
-    connect(m_table, &QTreeView::collapsed, this, [this](const QModelIndex& group) { m_folded.insert(group.data().toString()); });
-    connect(m_table, &QTreeView::expanded, this, [this](const QModelIndex& group) { m_folded.remove(group.data().toString()); });
+    m_table->header()->setMinimumSectionSize(0);
+    const auto remember = [this](const QModelIndex& group, QSet<QString>& titles, QSet<QString>& others) {
+        if (m_isFolding)
+            return;
+        titles.insert(group.data().toString());
+        others.remove(group.data().toString());
+    };
+    connect(m_table, &QTreeView::collapsed, this, [=, this](const QModelIndex& group) { remember(group, m_folded, m_unfolded); });
+    connect(m_table, &QTreeView::expanded, this, [=, this](const QModelIndex& group) { remember(group, m_unfolded, m_folded); });
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &AttributesPanel::showRow);
     connect(m_table->header(), &QHeaderView::sectionResized, this, [this](int section) {
         if (!m_isSizing && section != m_model->descriptionColumn())
@@ -132,23 +147,43 @@ void AttributesPanel::selectKey(const QString& key)
     }
 }
 
+void AttributesPanel::filter(const std::function<void()>& change)
+{
+    {
+        const QScopedValueRollback folding(m_isFolding, true);
+        change();
+    }
+    foldGroups();
+    showCounts();
+}
+
+/// Further groups are folded at first; what a search or a comparison leaves is all to be seen.
+void AttributesPanel::foldGroups()
+{
+    const QScopedValueRollback folding(m_isFolding, true);
+    const bool isFiltered = !m_search->text().isEmpty() || m_onlyDifferences->isChecked();
+    for (int group = 0; group < m_filter->rowCount(); ++group) {
+        const QModelIndex head = m_filter->index(group, 0);
+        const QString title = head.data().toString();
+        const bool isFurther = m_model->table().groups[static_cast<std::size_t>(m_filter->mapToSource(head).row())].isFurther;
+        m_table->setExpanded(head, isFiltered || m_unfolded.contains(title) || !(isFurther || m_folded.contains(title)));
+    }
+}
+
 void AttributesPanel::showTable()
 {
     const QString key = currentKey();
-    const QSet<QString> folded = m_folded;
     const int columns = m_model->columnCount();
     const bool isFirst = m_model->table().devices.empty();
     {
-        const QScopedValueRollback sizing(m_isSizing, true);  // columns come and go
+        const QScopedValueRollback sizing(m_isSizing, true), folding(m_isFolding, true);  // columns and groups come and go
         m_model->setTable(m_comparison.table());
     }
     const bool isComparison = m_model->table().devices.size() > 1;
     m_onlyDifferences->setEnabled(isComparison);
     if (!isComparison)
         m_onlyDifferences->setChecked(false);
-    for (int group = 0; group < m_filter->rowCount(); ++group)
-        if (const QModelIndex head = m_filter->index(group, 0); folded.contains(head.data().toString()))
-            m_table->collapse(head);
+    foldGroups();
     if (isFirst || columns != m_model->columnCount())
         setColumnWidths();
     const bool isEmpty = m_model->table().devices.empty();
@@ -156,6 +191,8 @@ void AttributesPanel::showTable()
     m_export->setEnabled(!isEmpty);
     if (!key.isEmpty())
         selectKey(key);
+    else if (!isEmpty)
+        m_table->setCurrentIndex(m_filter->index(0, 0, m_filter->index(0, 0)));
     showRow();
     showCounts();
 }
@@ -180,13 +217,14 @@ void AttributesPanel::setColumnWidths()
     QHeaderView& header = *m_table->header();
     const QScopedValueRollback sizing(m_isSizing, true);
     header.resizeSection(0, theme.scaled(kTitleWidth));
-    for (int column = 1; column < m_model->unitColumn(); ++column) {
+    for (int column = 1; column < m_model->cudaColumn(); ++column) {
         const int wanted = std::max(m_table->header()->sectionSizeHint(column), theme.scaled(kValueWidth));
         header.resizeSection(column, std::min(wanted, theme.scaled(kWidestValue)));
     }
-    header.resizeSection(m_model->unitColumn(), theme.scaled(kUnitWidth));
-    const int left = m_table->viewport()->width() - header.sectionPosition(m_model->cudaColumn()) - theme.scaled(kDescription);
-    header.resizeSection(m_model->cudaColumn(), std::clamp(left, theme.scaled(kCudaNarrow), theme.scaled(kCudaWide)));
+    const int left = m_table->viewport()->width() - header.sectionPosition(m_model->cudaColumn());
+    const int wanted = std::clamp(left - theme.scaled(kDescription), theme.scaled(kCudaNarrow), theme.scaled(kCudaWide));
+    // Where neither would be read, the words stay: the strip tells CUDA's name, and copies hold it.
+    header.resizeSection(m_model->cudaColumn(), left < theme.scaled(kCudaNarrow + kLeastDescription) ? 0 : wanted);
 }
 
 void AttributesPanel::resizeEvent(QResizeEvent* event)
@@ -200,7 +238,7 @@ void AttributesPanel::showRow()
 {
     const QModelIndex index = m_filter->mapToSource(m_table->currentIndex());
     const std::vector<DeviceInfo>& devices = m_model->table().devices;
-    const bool isValue = index.column() > 0 && index.column() < m_model->unitColumn();
+    const bool isValue = index.column() > 0 && index.column() < m_model->cudaColumn();
     const std::size_t device = isValue ? static_cast<std::size_t>(index.column() - 1) : 0;
     m_detail->setRow(m_model->row(index), device, devices.size() > 1 ? toQt(devices[device].name) : QString());
 }

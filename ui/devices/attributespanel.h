@@ -5,6 +5,8 @@
 
 #include <QSet>
 
+#include <functional>
+
 class QCheckBox;
 class QLineEdit;
 
@@ -38,6 +40,8 @@ private:
     void makeTable();
     void showTable();
     void showCounts();
+    void filter(const std::function<void()>& change);
+    void foldGroups();
     void setColumnWidths();
     void showRow();
     void copyRow();
@@ -59,7 +63,8 @@ private:
     TableView* m_table;
     HintLabel* m_message;
     AttributeDetail* m_detail;
-    QSet<QString> m_folded;  ///< titles of groups
+    QSet<QString> m_folded, m_unfolded;  ///< titles of groups, by the user
+    bool m_isFolding = false;
     bool m_isSizing = false, m_isSizedByUser = false;  ///< columns
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/device/devicepresets.h"
+#include "core/measure/peaks.h"
 
 #include <QString>
 #include <QVariant>
@@ -24,27 +25,32 @@ struct AttributeRow {
     QString title;
     QString cudaName;     ///< "MAX_THREADS_PER_BLOCK" or the call that tells it
     QString constant;     ///< "CU_DEVICE_ATTRIBUTE_MAX_THREADS_PER_BLOCK (1)"
+    QString property;     ///< "cudaDeviceProp::maxThreadsPerBlock"; empty where that tells no such thing
     QString unit;
+    QString brief;        ///< a few words of the description
     QString description;
+    bool isCompared = true;  ///< false: values are of their own day, and none differs
     std::vector<AttributeCell> cells;  ///< one a device of the table
     bool differs() const;
 };
 
-struct AttributeGroup {
+struct AttributeSection {
     QString title;
     std::vector<AttributeRow> rows;
+    bool isFurther = false;  ///< seldom needed
 };
 
 /// What devices say of themselves side by side, the first one being the base of the comparison. Frozen once made.
 struct AttributeTable {
     std::vector<DeviceInfo> devices;
-    std::vector<AttributeGroup> groups;
+    std::vector<AttributeSection> groups;
     std::size_t rowCount() const;
     std::size_t differingRows() const;
 };
 
 /// Of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no device
-/// tells and older names are left out too. `presets` tells the sources of those among them.
-AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids, const DevicePresets* presets = nullptr);
+/// tells and older names are left out too. `presets` tells the sources of those among them, `book` what was measured before.
+AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids, const DevicePresets* presets = nullptr,
+                                  const PeakBook* book = nullptr);
 
 }  // namespace kd

@@ -3,7 +3,7 @@
 #include "ui/common/format.h"
 
 #include <QCoreApplication>
-#include <QStringList>
+#include <QRegularExpression>
 
 namespace kd {
 namespace {
@@ -21,6 +21,10 @@ QString attributeText(std::string_view unit, std::int64_t value)
 {
     if (unit == "boolean")
         return value != 0 ? Words::tr("yes") : Words::tr("no");
+    if (unit == "switch")
+        return value != 0 ? Words::tr("on") : Words::tr("off");
+    if (value == 0 && (unit == "kHz" || unit == "bits"))
+        return Words::tr("none");
     if (unit == "bytes" && value >= kSmallestKibibyte)
         return typeset(formatBytes(static_cast<quint64>(value)));
     if (unit == "bytes")
@@ -29,6 +33,8 @@ QString attributeText(std::string_view unit, std::int64_t value)
         return typeset(formatNumber(static_cast<double>(value) / 1e3) + QStringLiteral(" MHz"));
     if (unit == "bytes/s")
         return typeset(formatRate(static_cast<double>(value), QStringLiteral("B/s")));
+    if (unit == "flop/s")
+        return typeset(formatRate(static_cast<double>(value), QStringLiteral("FLOP/s")));
     if (unit == "bits")
         return typeset(QStringLiteral("%1 bit").arg(value));
     if (unit == "identifier")
@@ -44,18 +50,21 @@ QString exactAttributeText(std::string_view unit, std::int64_t value)
     if (unit == "bytes" || unit == "kHz")
         return QStringLiteral("%1 = %2").arg(
             typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))), shown);
-    if (unit == "boolean" || unit == "mask" || unit == "identifier")
+    if (unit == "boolean" || unit == "switch" || unit == "mask" || unit == "identifier")
         return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
-    if (unit == "bits" || unit == "bytes/s" || unit == "enumeration" || unit.empty())
+    if (unit == "bits" || unit == "bytes/s" || unit == "flop/s" || unit == "enumeration" || unit.empty())
         return shown;
     return shown + QChar(0x202f) + QLatin1String(unit.data(), static_cast<qsizetype>(unit.size()));
 }
 
-QString unitBesideValue(const QString& unit)
+QString shortDeviceName(const QString& name)
 {
-    static const QStringList kInValue{QStringLiteral("bytes"), QStringLiteral("kHz"),  QStringLiteral("bits"), QStringLiteral("bytes/s"),
-                                      QStringLiteral("boolean"), QStringLiteral("mask"),  QStringLiteral("identifier"), QStringLiteral("enumeration")};
-    return kInValue.contains(unit) ? QString() : unit;
+    static const QRegularExpression kMaker(QStringLiteral("^(NVIDIA |Tesla |GeForce |Quadro )+"));
+    static const QRegularExpression kForm(QStringLiteral("[ -](SXM\\d?)(?=[ -]\\d+ ?GB)"));
+    static const QRegularExpression kSize(QStringLiteral("[ -](\\d+) ?GB( HBM\\d\\w*)?$"));
+    QString shorter = name;
+    shorter.remove(kMaker).remove(kForm).remove(QStringLiteral(" Generation"));
+    return shorter.replace(kSize, QStringLiteral(" \\1 GB"));
 }
 
 }  // namespace kd

@@ -12,7 +12,7 @@ QString attributeText(std::string_view unit, std::int64_t value);
 /// With the raw number where attributeText() shows another: "232 448 bytes = 227 KiB".
 QString exactAttributeText(std::string_view unit, std::int64_t value);
 
-/// What stands beside a value as attributeText() writes it: nothing where the value says its unit itself.
-QString unitBesideValue(const QString& unit);
+/// Of a device or preset, as a column's head has room for it: "H200", "RTX 4090", "A100 80 GB".
+QString shortDeviceName(const QString& name);
 
 }  // namespace kd

@@ -1,5 +1,6 @@
 #include "ui/devices/devicecomparison.h"
 
+#include "ui/devices/peakkeeper.h"
 #include "ui/devices/shippedpresets.h"
 #include "ui/workbench/workbench.h"
 
@@ -40,6 +41,8 @@ DeviceComparison& DeviceComparison::of(Workbench& workbench)
     };
     connect(&workbench, &Workbench::targetChanged, made, follow);
     follow();
+    PeakKeeper& keeper = PeakKeeper::of(workbench);
+    connect(&keeper, &PeakKeeper::changed, made, [made, &keeper] { made->setPeaks(keeper.book()); });
     return *made;
 }
 
@@ -65,6 +68,15 @@ void DeviceComparison::setList(std::shared_ptr<const DeviceList> list, const std
     if (isNew)
         emit listChanged();
     if (isNew || m_base != before)
+        update();
+}
+
+void DeviceComparison::setPeaks(std::shared_ptr<const PeakBook> book)
+{
+    if (book == m_peaks)
+        return;
+    m_peaks = std::move(book);
+    if (m_list || !m_base.empty())
         update();
 }
 
@@ -107,7 +119,7 @@ void DeviceComparison::update()
     for (const DeviceInfo& device : all.devices)
         if (device.id.name != m_base && m_compared.count(device.id.name) > 0)
             ids.push_back(device.id.name);
-    m_table = std::make_shared<AttributeTable>(makeAttributeTable(all, ids, &presets()));
+    m_table = std::make_shared<AttributeTable>(makeAttributeTable(all, ids, &presets(), m_peaks.get()));
     emit changed();
 }
 

@@ -25,6 +25,8 @@ public:
 
     /// `preferred` becomes the base unless another device was chosen that is still there.
     void setList(std::shared_ptr<const DeviceList> list, const std::string& preferred);
+    /// What was measured before, of any device.
+    void setPeaks(std::shared_ptr<const PeakBook> book);
     /// Another target is asked: its devices are not known yet.
     void clearList();
     /// Null until the target has answered.
@@ -49,6 +51,7 @@ private:
 
     std::shared_ptr<const DeviceList> m_list;
     std::shared_ptr<const AttributeTable> m_table;
+    std::shared_ptr<const PeakBook> m_peaks;
     std::string m_base;
     bool m_isChosen = false;
     std::set<std::string> m_compared;

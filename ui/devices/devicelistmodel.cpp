@@ -2,10 +2,11 @@
 
 #include "ui/common/format.h"
 #include "ui/common/tableroles.h"
+#include "ui/devices/attributetext.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/program/words.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -35,12 +36,14 @@ QString detail(const DeviceInfo& device)
 {
     QStringList parts;
     // "Emulated GPU" says it all.
-    if (!isPreset(device.id) && !toQt(device.name).contains(toQt(device.id.name), Qt::CaseInsensitive))
+    const bool hasId = !isPreset(device.id) && !toQt(device.name).contains(toQt(device.id.name), Qt::CaseInsensitive);
+    if (hasId)
         parts << toQt(device.id.name);
     parts << QStringLiteral("sm_%1%2").arg(device.computeCapability.major).arg(device.computeCapability.minor);
     if (const auto count = device.attributes.find("MULTIPROCESSOR_COUNT"); count != device.attributes.end())
         parts << DeviceListModel::tr("%1 SMs").arg(count->second);
-    parts << typeset(formatBytes(device.totalMemory.value));
+    if (!hasId)
+        parts << typeset(formatBytes(device.totalMemory.value));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -64,7 +67,7 @@ void DeviceListModel::setUsed(const QString& id, Workbench::TargetState state)
         refresh();
 }
 
-void DeviceListModel::setTargets(const QString& current, const QStringList& others)
+void DeviceListModel::setTargets(const QString& current, const QList<Other>& others)
 {
     if (current == m_target && others == m_others)
         return;
@@ -86,15 +89,26 @@ void DeviceListModel::rebuild()
     m_list = m_comparison.list();
     m_rows.push_back({.kind = Kind::Group, .title = targetTitle(m_target)});
     addDevices();
-    if (!m_others.isEmpty())
-        m_rows.push_back({.kind = Kind::Group, .title = tr("Other targets")});
-    for (const QString& name : m_others)
-        m_rows.push_back({.kind = Kind::Target, .title = targetTitle(name), .detail = tr("not connected")});
+    addTargets(tr("Other targets"), false);
+    addTargets(tr("Over SSH"), true);
     if (!m_comparison.presets().presets.empty())
         m_rows.push_back({.kind = Kind::Group, .title = tr("Presets")});
     for (const DevicePreset& preset : m_comparison.presets().presets)
-        m_rows.push_back({.kind = Kind::Preset, .title = toQt(preset.info.name), .device = &preset.info, .detail = detail(preset.info)});
+        m_rows.push_back({.kind = Kind::Preset, .title = shortDeviceName(toQt(preset.info.name)), .device = &preset.info,
+                          .detail = detail(preset.info), .target = {}});
     endResetModel();
+}
+
+void DeviceListModel::addTargets(const QString& group, bool isOverSsh)
+{
+    bool isFirst = true;
+    for (const Other& other : m_others) {
+        if (other.isOverSsh != isOverSsh)
+            continue;
+        if (std::exchange(isFirst, false))
+            m_rows.push_back({.kind = Kind::Group, .title = group, .detail = {}, .target = {}});
+        m_rows.push_back({.kind = Kind::Target, .title = targetTitle(other.name), .detail = tr("not connected"), .target = other.name});
+    }
 }
 
 void DeviceListModel::addDevices()
@@ -202,10 +216,8 @@ bool DeviceListModel::setData(const QModelIndex& index, const QVariant& value, i
         return false;
     if (role == ActionRole) {
         const Row& row = m_rows[static_cast<std::size_t>(index.row())];
-        // The names that were given: this machine's title is not its name.
-        const auto first = std::find_if(m_rows.begin(), m_rows.end(), [](const Row& each) { return each.kind == Kind::Target; });
         if (row.kind == Kind::Target)
-            emit connectWanted(m_others.value(index.row() - static_cast<int>(first - m_rows.begin())));
+            emit connectWanted(row.target);
         else if (row.kind == Kind::Note)
             emit askWanted();
         return true;

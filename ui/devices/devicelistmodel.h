@@ -3,7 +3,7 @@
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractListModel>
-#include <QStringList>
+#include <QList>
 
 #include <vector>
 
@@ -24,8 +24,14 @@ public:
 
     /// How the device `id` stands: the target's state, and whether runs go to it.
     void setUsed(const QString& id, Workbench::TargetState state);
-    /// The one that is connected and the others, by name; "" is this machine.
-    void setTargets(const QString& current, const QStringList& others);
+    /// A target that is not connected; "" is this machine.
+    struct Other {
+        QString name;
+        bool isOverSsh = false;
+        friend bool operator==(const Other&, const Other&) = default;
+    };
+    /// The one that is connected, by name, and the others.
+    void setTargets(const QString& current, const QList<Other>& others);
     /// Of a device or a preset; empty for other rows.
     QString idAt(int row) const;
     int rowOf(const QString& id) const;
@@ -49,10 +55,12 @@ private:
         QString title;
         const DeviceInfo* device = nullptr;  ///< of the comparison's list or its presets
         QString detail;
+        QString target;  ///< of a Target: its name
     };
     void rebuild();
     void refresh();
     void addDevices();
+    void addTargets(const QString& group, bool isOverSsh);
     QVariant deviceData(const Row& row, int role) const;
     QVariant plainData(const Row& row, int role) const;
     QString tip(const Row& row) const;
@@ -61,7 +69,7 @@ private:
     std::shared_ptr<const DeviceList> m_list;  ///< keeps what rows point to
     std::vector<Row> m_rows;
     QString m_used, m_target;
-    QStringList m_others;
+    QList<Other> m_others;
     Workbench::TargetState m_state = Workbench::TargetState::Connecting;
 };
 

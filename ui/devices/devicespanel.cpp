@@ -1,5 +1,6 @@
 #include "ui/devices/devicespanel.h"
 
+#include "core/device/architecture.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
@@ -7,6 +8,8 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicedelegate.h"
 #include "ui/devices/devicelistmodel.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
 #include "ui/program/words.h"
 #include "ui/workbench/workbench.h"
@@ -14,20 +17,26 @@
 #include <QAction>
 #include <QKeyEvent>
 #include <QListView>
+#include <QMenu>
+#include <QScrollArea>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace kd {
 namespace {
 
 constexpr int kInset = 12;  // logical pixels
+constexpr double kMostFoot = 0.36;  // of the panel's height
 
 }  // namespace
 
 DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Devices"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
-      m_model(new DeviceListModel(m_comparison, this)), m_use(new QAction(this)), m_refresh(new QAction(this)),
+      m_model(new DeviceListModel(m_comparison, this)), m_use(new QAction(this)), m_calculate(new QAction(this)),
+      m_refresh(new QAction(this)), m_add(new QAction(this)), m_more(new QAction(this)),
       m_list(new QListView(this)), m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)),
-      m_presets(new HintLabel({}, this))
+      m_presets(new HintLabel({}, this)), m_foot(new QScrollArea(this))
 {
     makeActions();
     makeList();
@@ -36,7 +45,12 @@ DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_list, 1);
     layout->addWidget(makeRuler(this));
-    layout->addWidget(makeFoot());
+    m_foot->setWidget(makeFoot());
+    m_foot->setWidgetResizable(true);
+    m_foot->setFrameShape(QFrame::NoFrame);
+    m_foot->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_foot->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    layout->addWidget(m_foot);
     connect(m_model, &DeviceListModel::askWanted, &workbench, &Workbench::describeTarget);
     connect(m_model, &DeviceListModel::connectWanted, &workbench, &Workbench::setTarget, Qt::QueuedConnection);
     connect(&workbench, &Workbench::targetChanged, this, &DevicesPanel::updateTarget);
@@ -52,9 +66,23 @@ void DevicesPanel::makeActions()
     m_use->setText(tr("Use for runs"));
     m_use->setToolTip(tr("Make runs and timings on the selected device"));
     connect(m_use, &QAction::triggered, this, &DevicesPanel::useBase);
+    m_calculate->setIcon(icon(QStringLiteral("occupancy")));
+    m_calculate->setText(tr("Calculate occupancy for this device"));
+    m_calculate->setToolTip(tr("Give the occupancy calculator the architecture and the SM count of the selected device"));
+    connect(m_calculate, &QAction::triggered, this, &DevicesPanel::calculateForBase);
     m_refresh->setIcon(icon(QStringLiteral("refresh")));
     m_refresh->setText(tr("Ask the devices again"));
     connect(m_refresh, &QAction::triggered, &m_workbench, &Workbench::describeTarget);
+    m_add->setIcon(icon(QStringLiteral("plus")));
+    m_add->setText(tr("Add a target…"));
+    m_add->setToolTip(tr("Name a machine that ssh or another command reaches"));
+    connect(m_add, &QAction::triggered, this, [this] { m_workbench.showFeature(QStringLiteral("tools.targets")); });
+    auto* const menu = new QMenu(this);
+    menu->addActions({m_use, m_calculate});
+    menu->setToolTipsVisible(true);
+    m_more->setIcon(icon(QStringLiteral("more")));
+    m_more->setText(tr("More"));
+    m_more->setMenu(menu);
 }
 
 void DevicesPanel::makeList()
@@ -66,7 +94,7 @@ void DevicesPanel::makeList()
     m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_list->addActions({m_use, m_refresh});
+    m_list->addActions({m_use, m_calculate, m_refresh});
     m_list->setAccessibleName(tr("Devices"));
     m_list->installEventFilter(this);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this](const QItemSelection& selected) {
@@ -74,7 +102,10 @@ void DevicesPanel::makeList()
             m_comparison.setBase(m_model->idAt(selected.indexes().front().row()).toStdString());
     });
     connect(m_list, &QAbstractItemView::doubleClicked, this, &DevicesPanel::act);
-    connect(&Theme::instance(), &Theme::changed, m_list, [this] { m_list->doItemsLayout(); });
+    connect(&Theme::instance(), &Theme::changed, m_list, [this] {
+        m_list->doItemsLayout();
+        fitFoot();
+    });
 }
 
 QWidget* DevicesPanel::makeFoot()
@@ -92,10 +123,12 @@ QWidget* DevicesPanel::makeFoot()
 void DevicesPanel::updateTarget()
 {
     const QString current = m_workbench.targetName();
-    QStringList others = targetsOfSettings();
-    others.removeAll(current);
+    QList<DeviceListModel::Other> others;
     if (!current.isEmpty())
-        others.prepend({});
+        others.append(DeviceListModel::Other());
+    for (const NamedTarget& target : namedTargets())
+        if (target.name != current)
+            others.append(DeviceListModel::Other{.name = target.name, .isOverSsh = isOverSsh(target)});
     m_model->setTargets(current, others);
     m_model->setUsed(m_workbench.deviceId(), m_workbench.targetState());
     updateNotices();
@@ -110,7 +143,7 @@ void DevicesPanel::updateNotices()
     m_missing->setHint({});
     m_versions->setHint({});
     if (!m_comparison.list())
-        return;
+        return fitFoot();
     QStringList sentences;
     for (const std::string& sentence : m_comparison.list()->missing)
         sentences << toQt(sentence);
@@ -123,6 +156,7 @@ void DevicesPanel::updateNotices()
     if (target && target->compiler.available)
         versions += QLatin1Char('\n') + tr("Compiler: NVRTC %1").arg(toQt(target->compiler.version));
     m_versions->setHint(versions);
+    fitFoot();
 }
 
 void DevicesPanel::updateSelection()
@@ -131,7 +165,46 @@ void DevicesPanel::updateSelection()
     const int row = m_model->rowOf(base);
     if (row >= 0 && !m_list->selectionModel()->isSelected(m_model->index(row)))
         m_list->setCurrentIndex(m_model->index(row));
+    m_calculate->setEnabled(this->base() != nullptr && findArchitecture(this->base()->computeCapability) != nullptr);
     m_use->setEnabled(row >= 0 && !isPreset(DeviceId{m_comparison.base()}) && base != m_workbench.deviceId());
+}
+
+const DeviceInfo* DevicesPanel::base() const
+{
+    const AttributeTable& table = *m_comparison.table();
+    return table.devices.empty() || table.devices.front().id.name != m_comparison.base() ? nullptr : &table.devices.front();
+}
+
+void DevicesPanel::calculateForBase()
+{
+    OccupancyModel& model = occupancyModelOf(m_workbench);
+    const ComputeCapability capability = base()->computeCapability;
+    model.setValue(OccupancyField::Architecture, capability.major * 10 + capability.minor);
+    const auto processors = base()->attributes.find("MULTIPROCESSOR_COUNT");
+    if (processors != base()->attributes.end())
+        model.setValue(OccupancyField::Multiprocessors, static_cast<int>(processors->second));
+    m_workbench.showFeature(QStringLiteral("calculator"));
+}
+
+/// The list is what one comes for: where the window is low or the text large, the foot scrolls.
+void DevicesPanel::fitFoot()
+{
+    const int wanted = m_foot->widget()->heightForWidth(width());
+    m_foot->setFixedHeight(std::min(wanted, static_cast<int>(kMostFoot * height())));
+}
+
+void DevicesPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    fitFoot();
+}
+
+bool DevicesPanel::event(QEvent* event)
+{
+    // The targets may have been edited meanwhile, by the dialog or by hand.
+    if (event->type() == QEvent::WindowActivate)
+        updateTarget();
+    return Panel::event(event);
 }
 
 bool DevicesPanel::eventFilter(QObject* watched, QEvent* event)

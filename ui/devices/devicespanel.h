@@ -4,6 +4,7 @@
 
 class QListView;
 class QModelIndex;
+class QScrollArea;
 
 namespace kd {
 
@@ -11,17 +12,20 @@ class DeviceComparison;
 class DeviceListModel;
 class HintLabel;
 class Workbench;
+struct DeviceInfo;
 
 /// The devices of the target, the other targets and the presets: which one is looked at, which stand beside it, which one runs
-/// are made on, and what this machine lacks.
+/// are made on or the occupancy is calculated for, and what this machine lacks.
 class DevicesPanel : public Panel {
     Q_OBJECT
 public:
     DevicesPanel(Workbench& workbench, QWidget* parent);
 
-    QList<QAction*> headerActions() const override { return {m_use, m_refresh}; }
+    QList<QAction*> headerActions() const override { return {m_refresh, m_add, m_more}; }
 
 protected:
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -29,20 +33,28 @@ private:
     void makeList();
     void act(const QModelIndex& index);
     QWidget* makeFoot();
+    void fitFoot();
     void updateTarget();
     void updateNotices();
     void updateSelection();
     void useBase();
+    /// Null where neither the target nor the presets have it.
+    const DeviceInfo* base() const;
+    void calculateForBase();
 
     Workbench& m_workbench;
     DeviceComparison& m_comparison;
     DeviceListModel* m_model;
     QAction* m_use;
+    QAction* m_calculate;
     QAction* m_refresh;
+    QAction* m_add;
+    QAction* m_more;
     QListView* m_list;
     HintLabel* m_versions;
     HintLabel* m_missing;
     HintLabel* m_presets;
+    QScrollArea* m_foot;
 };
 
 }  // namespace kd

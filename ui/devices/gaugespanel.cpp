@@ -11,6 +11,7 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/gaugecard.h"
 #include "ui/devices/gaugefeed.h"
+#include "ui/devices/workerfoot.h"
 #include "ui/program/words.h"
 #include "ui/workbench/workbench.h"
 
@@ -89,7 +90,7 @@ void showFact(ThemedLabel& label, const QString& text, const Gauge& gauge)
 GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Live gauges"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
       m_feed(new GaugeFeed(workbench, this)), m_pages(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
-      m_failure(new HintLabel({}, this))
+      m_failure(new HintLabel({}, this)), m_foot(new WorkerFoot(workbench, this))
 {
     auto* const area = new QScrollArea(this);
     area->setWidgetResizable(true);
@@ -98,7 +99,12 @@ GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     area->setWidget(makeCards());
     m_pages->addWidget(m_empty);
     m_pages->addWidget(area);
-    setLayout(m_pages);
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(m_pages, 1);
+    layout->addWidget(makeRuler(this));
+    layout->addWidget(m_foot);
     connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::take);
     connect(&m_comparison, &DeviceComparison::changed, this, &GaugesPanel::followDevice);
     connect(&workbench, &Workbench::targetChanged, this, &GaugesPanel::followDevice);
@@ -208,6 +214,7 @@ const DeviceInfo* GaugesPanel::device() const
 void GaugesPanel::followDevice()
 {
     const DeviceInfo* const shown = device();
+    m_foot->setDevice(shown);
     const bool isLost = m_workbench.targetState() == Workbench::TargetState::Lost;
     if (shown == nullptr || isLost) {
         m_shown.clear();
@@ -234,6 +241,7 @@ void GaugesPanel::take(qint64 when, const GaugeSample& sample)
 {
     if (m_shown.isEmpty())
         return;
+    m_foot->showProcess();
     if (!sample.failure.empty())
         return showFailure(sample);
     m_hasNumbers = true;

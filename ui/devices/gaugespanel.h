@@ -17,11 +17,12 @@ class GaugeCard;
 class GaugeFeed;
 class HintLabel;
 class ThemedLabel;
+class WorkerFoot;
 class Workbench;
 struct DeviceInfo;
 
 /// How the selected device does now: a card a figure with its last minute, what holds its clocks down, link, driver and memory
-/// errors. Read while it is on screen.
+/// errors, and what can be asked of its worker. Read while it is on screen.
 class GaugesPanel : public Panel {
     Q_OBJECT
 public:
@@ -55,6 +56,7 @@ private:
     GaugeCard *m_utilisation, *m_clock, *m_power, *m_temperature, *m_memory;
     std::vector<GaugeCard*> m_cards;
     QWidget* m_facts;
+    WorkerFoot* m_foot;
     Chip* m_throttle;
     ThemedLabel *m_memoryClock, *m_link, *m_driver, *m_ecc;
     QString m_shown;  ///< the device's id

@@ -3,6 +3,7 @@
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
+#include <QProcess>
 #include <QSettings>
 #include <QStringList>
 
@@ -48,6 +49,12 @@ std::vector<NamedTarget> namedTargets()
     for (const QString& name : settings.childKeys())
         all.push_back({name, commandIn(settings, name)});
     return all;
+}
+
+bool isOverSsh(const NamedTarget& target)
+{
+    const QString program = QProcess::splitCommand(target.commandLine).value(0);
+    return program.section(QLatin1Char('/'), -1) == QLatin1String("ssh");
 }
 
 void setNamedTargets(const std::vector<NamedTarget>& targets)

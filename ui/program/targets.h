@@ -21,6 +21,8 @@ struct NamedTarget {
     friend bool operator==(const NamedTarget&, const NamedTarget&) = default;
 };
 std::vector<NamedTarget> namedTargets();
+/// Its command is ssh, whatever its options.
+bool isOverSsh(const NamedTarget& target);
 /// In place of all that are there; other sections stay. Throws UserError (Lacking) when the file cannot be written.
 void setNamedTargets(const std::vector<NamedTarget>& targets);
 /// One sentence why a target cannot have that name; empty when it can.

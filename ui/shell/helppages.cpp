@@ -56,11 +56,15 @@ QHash<QString, Page> otherPages()
          {Text::tr("Inputs of the calculator"), Text::tr("They follow the build until one is edited; reset brings that back.")}},
         {QStringLiteral("buffers"), {Text::tr("Buffers"), Text::tr("The outputs of the last run; the chosen one is shown in the middle.")}},
         {QStringLiteral("elements"), {Text::tr("Elements"), Text::tr("The values of a buffer; those that differ from the reference are tinted.")}},
-        {QStringLiteral("devices"), {Text::tr("Devices"), Text::tr("The devices of the target, other targets and GPU presets. Check marks choose which are compared.")}},
+        {QStringLiteral("devices"), {Text::tr("Devices"), Text::tr("The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which "
+                                                                   "are compared; the menu gives the occupancy calculator the architecture and SM count of one.")}},
         {QStringLiteral("attributes"),
-         {Text::tr("Attributes"), Text::tr("Every attribute with its unit and description; the search covers names, CUDA names and descriptions.")}},
+         {Text::tr("Attributes"), Text::tr("Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is "
+                                           "folded; the search covers names, CUDA names and descriptions of all.")}},
         {QStringLiteral("gauges"),
-         {Text::tr("Live gauges"), Text::tr("Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML.")}},
+         {Text::tr("Live gauges"), Text::tr("Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. "
+                                            "Measure peaks times kernels of KernelDesk's own and keeps what memory and arithmetic reached; Restart "
+                                            "worker ends the target's worker and starts another one.")}},
     };
 }
 

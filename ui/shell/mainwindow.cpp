@@ -146,6 +146,8 @@ void MainWindow::connectWorkbench()
             command->trigger();
     });
     connect(&m_workbench, &Workbench::featureRequested, this, [this](const QString& id) {
+        if (QAction* const command = m_commands->find(id))
+            return command->trigger();
         goToFeature([&id](const Feature& feature) { return feature.id == id; });
     });
     connect(m_statusBar, &StatusBar::liveClicked, m_commands->find(QStringLiteral("build.live")), &QAction::toggle);

@@ -16,6 +16,9 @@
 #include "ui/devices/gaugefeed.h"
 #include "ui/devices/gaugespanel.h"
 #include "ui/common/chip.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancymodel.h"
+#include "ui/program/targets.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractItemModelTester>
@@ -71,13 +74,23 @@ std::shared_ptr<const AttributeTable> table(const DeviceList& list = twoDevices(
     return std::make_shared<AttributeTable>(makeAttributeTable(list, {"cuda:0", "emulated"}));
 }
 
-const AttributeRow& rowNamed(const AttributeTable& table, const QString& cudaName)
+const AttributeRow& rowWith(const AttributeTable& table, QString AttributeRow::*member, const QString& text)
 {
-    for (const AttributeGroup& group : table.groups)
-        for (const AttributeRow& row : group.rows)
-            if (row.cudaName == cudaName)
+    for (const AttributeSection& section : table.groups)
+        for (const AttributeRow& row : section.rows)
+            if (row.*member == text)
                 return row;
     qFatal("no such row");
+}
+
+const AttributeRow& rowNamed(const AttributeTable& table, const QString& cudaName)
+{
+    return rowWith(table, &AttributeRow::cudaName, cudaName);
+}
+
+const AttributeRow& rowTitled(const AttributeTable& table, const QString& title)
+{
+    return rowWith(table, &AttributeRow::title, title);
 }
 
 Target worker()
@@ -131,7 +144,11 @@ private slots:
         row("bytes", 232448, QStringLiteral("227\u202fKiB"), QStringLiteral("232\u202f448\u202fbytes = 227\u202fKiB"));
         row("bytes", 512, QStringLiteral("512\u202fB"), QStringLiteral("512\u202fbytes = 512\u202fB"));
         row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"), QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
+        row("kHz", 0, QStringLiteral("none"), QStringLiteral("0\u202fkHz = none"));
+        row("bits", 0, QStringLiteral("none"), QStringLiteral("none"));
         row("boolean", 0, QStringLiteral("no"), QStringLiteral("0 = no"));
+        row("switch", 1, QStringLiteral("on"), QStringLiteral("1 = on"));
+        row("flop/s", 66'908'160'000'000, QStringLiteral("66.91\u202fTFLOP/s"), QStringLiteral("66.91\u202fTFLOP/s"));
         row("mask", 9, QStringLiteral("0x9"), QStringLiteral("9 = 0x9"));
         row("identifier", 590680286, QStringLiteral("0x233510de"), QStringLiteral("590\u202f680\u202f286 = 0x233510de"));
         row("bits", 6144, QStringLiteral("6\u202f144\u202fbit"), QStringLiteral("6\u202f144\u202fbit"));
@@ -152,12 +169,12 @@ private slots:
         QVERIFY(rowNamed(*both, QStringLiteral("MULTIPROCESSOR_COUNT")).differs());
         QVERIFY(!rowNamed(*both, QStringLiteral("WARP_SIZE")).differs());
         const AttributeRow& ecc = rowNamed(*both, QStringLiteral("ECC_ENABLED"));
-        QCOMPARE(ecc.cells[0].text, QStringLiteral("yes"));
+        QCOMPARE(ecc.cells[0].text, QStringLiteral("on"));
         QCOMPARE(ecc.cells[1].text, QStringLiteral("–"));
         QVERIFY(ecc.cells[1].differs && !ecc.cells[0].differs);
-        // Name, UUID, multiprocessors and ECC.
-        QCOMPARE(both->differingRows(), 4u);
-        QCOMPARE(both->rowCount(), 11u);
+        // Name, UUID, multiprocessors, what they come to, and ECC.
+        QCOMPARE(both->differingRows(), 5u);
+        QCOMPARE(both->rowCount(), 12u);
         QCOMPARE(rowNamed(*both, QStringLiteral("WARP_SIZE")).constant, QStringLiteral("CU_DEVICE_ATTRIBUTE_WARP_SIZE (10)"));
         QVERIFY(makeAttributeTable(twoDevices(), {"cuda:7"}).groups.empty());
     }
@@ -167,11 +184,12 @@ private slots:
         AttributeModel model;
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         model.setTable(table());
-        QCOMPARE(model.columnCount(), 6);
-        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("NVIDIA H200"));
-        const QModelIndex identity = model.index(0, 0);
-        QVERIFY(identity.data(GroupRole).toBool());
-        const QModelIndex name = model.index(0, 2, identity);
+        QCOMPARE(model.columnCount(), 5);
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("H200"));
+        QCOMPARE(model.index(0, 0).data().toString(), QStringLiteral("Identity"));
+        const QModelIndex board = model.index(model.rowCount() - 1, 0);
+        QVERIFY(board.data(GroupRole).toBool());
+        const QModelIndex name = model.index(0, 2, board);
         QCOMPARE(name.data().toString(), QStringLiteral("Emulated GPU (CPU)"));
         QCOMPARE(name.data(TintRole).value<Token>(), Token::WarnBack);
         QVERIFY(!name.siblingAtColumn(1).data(TintRole).isValid());
@@ -187,11 +205,13 @@ private slots:
         QTest::newRow("title") << "multiprocessors" << false << QStringList{"MULTIPROCESSOR_COUNT", "CLOCK_RATE"};
         QTest::newRow("cuda name") << "warp_s" << false << QStringList{"WARP_SIZE"};
         QTest::newRow("description") << "execute together" << false << QStringList{"WARP_SIZE"};
+        QTest::newRow("short description") << "lockstep" << false << QStringList{"WARP_SIZE"};
+        QTest::newRow("runtime name") << "sharedMemPerBlockOptin" << false << QStringList{"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"};
         QTest::newRow("value") << "227" << false << QStringList{"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"};
         QTest::newRow("nothing") << "qubit" << false << QStringList{};
         QTest::newRow("differences") << "" << true
-                                     << QStringList{"cuDeviceGetName", "cuDeviceGetUuid", "ECC_ENABLED", "MULTIPROCESSOR_COUNT"};
-        QTest::newRow("differences of a search") << "multiprocessor" << true << QStringList{"MULTIPROCESSOR_COUNT"};
+                                     << QStringList{"cuDeviceGetName", "cuDeviceGetUuid", "derived", "ECC_ENABLED", "MULTIPROCESSOR_COUNT"};
+        QTest::newRow("differences of a search") << "multiprocessors" << true << QStringList{"MULTIPROCESSOR_COUNT"};
     }
     void searchCoversNamesAndDescriptions()
     {
@@ -214,6 +234,70 @@ private slots:
         names.sort();
         shown.sort();
         QCOMPARE(shown, names);
+    }
+
+    void namesOfDevicesAreShort_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("shorter");
+        const auto row = [](const char* name, const char* shorter) { QTest::newRow(name) << name << shorter; };
+        row("NVIDIA H200", "H200");
+        row("NVIDIA GeForce RTX 4090", "RTX 4090");
+        row("NVIDIA A100-SXM4-80GB", "A100 80 GB");
+        row("A100 SXM 40 GB", "A100 40 GB");
+        row("NVIDIA H100 80GB HBM3", "H100 80 GB");
+        row("H100 PCIe", "H100 PCIe");
+        row("Tesla T4", "T4");
+        row("NVIDIA RTX 6000 Ada Generation", "RTX 6000 Ada");
+        row("Emulated GPU", "Emulated GPU");
+    }
+    void namesOfDevicesAreShort()
+    {
+        QFETCH(const QString, name);
+        QTEST(shortDeviceName(name), "shorter");
+    }
+
+    void columnsOfTwinsTellThemApart()
+    {
+        DeviceList list = twoDevices();
+        list.devices[1].name = "NVIDIA H200";
+        list.devices[1].id = {"cuda:1"};
+        AttributeModel model;
+        model.setTable(std::make_shared<AttributeTable>(makeAttributeTable(list, {"cuda:0", "cuda:1"})));
+        QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("H200, cuda:0"));
+        QCOMPARE(model.headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("H200, cuda:1"));
+    }
+
+    /// Further groups are folded until they are searched or opened; the first row explains itself at once.
+    void tableFoldsWhatIsSeldomNeeded()
+    {
+        Workbench workbench(worker());
+        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        AttributesPanel panel(workbench, nullptr);
+        auto* const rows = panel.findChild<TableView*>();
+        auto* const search = panel.headerWidget()->findChild<QLineEdit*>();
+        const auto isOpen = [&](const QString& title) {
+            for (int group = 0; group < rows->model()->rowCount(); ++group)
+                if (const QModelIndex head = rows->model()->index(group, 0); head.data().toString() == title)
+                    return rows->isExpanded(head);
+            return false;
+        };
+        const QModelIndex board = rows->model()->index(rows->model()->rowCount() - 1, 0);
+        QCOMPARE(board.data().toString(), QStringLiteral("Board and driver"));
+        QVERIFY(isOpen(QStringLiteral("Identity")) && !isOpen(QStringLiteral("Board and driver")));
+        QCOMPARE(rows->currentIndex().data().toString(), QStringLiteral("Compute capability"));
+        search->setText(QStringLiteral("uuid"));
+        QVERIFY(isOpen(QStringLiteral("Board and driver")));
+        search->clear();
+        QVERIFY(!isOpen(QStringLiteral("Board and driver")));
+        rows->expand(board);
+        rows->collapse(rows->model()->index(0, 0));
+        comparison.setCompared("emulated", true);
+        QVERIFY(isOpen(QStringLiteral("Board and driver")) && !isOpen(QStringLiteral("Identity")));
+        // One selected row is what the strip explains: all are copied.
+        panel.headerActions().front()->trigger();
+        QVERIFY(QGuiApplication::clipboard()->text().count(u'\n') > 10);
     }
 
     void comparisonKeepsWhatWasChosen()
@@ -262,7 +346,7 @@ private slots:
         const QModelIndex used = model.index(1), other = model.index(2);
         QCOMPARE(used.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("busy"));
         QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("ready"));
-        QCOMPARE(used.data(DetailRole).toString(), QStringLiteral("cuda:0, sm_90, 132 SMs, 139.8\u202fGiB"));
+        QCOMPARE(used.data(DetailRole).toString(), QStringLiteral("cuda:0, sm_90, 132 SMs"));
         QVERIFY(!used.flags().testFlag(Qt::ItemIsUserCheckable));
         QVERIFY(model.setData(other, Qt::Checked, Qt::CheckStateRole));
         QCOMPARE(comparison.table()->devices.size(), 2u);
@@ -276,15 +360,15 @@ private slots:
         list.devices[1].name = "A \"quoted\", | <b>name";
         const auto both = table(list);
         const QString csv = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsCsv));
-        QCOMPARE(csv.count(QStringLiteral("\r\n")), 12);
+        QCOMPARE(csv.count(QStringLiteral("\r\n")), 13);
         QVERIFY(csv.contains(QStringLiteral("\"A \"\"quoted\"\", | <b>name\"")));
         QVERIFY(csv.contains(QStringLiteral("\"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN\",\"bytes\",\"232448\",\"232448\"")));
         const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*both, AttributeFormat::AsJson)).object();
-        QCOMPARE(json[QStringLiteral("attributes")].toArray().size(), 11);
-        QCOMPARE(json[QStringLiteral("attributes")][2][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(), 150'109'880'320);
+        QCOMPARE(json[QStringLiteral("attributes")].toArray().size(), 12);
+        QCOMPARE(json[QStringLiteral("attributes")][1][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(), 150'109'880'320);
         const QString markdown = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsMarkdown));
         QVERIFY(markdown.contains(QStringLiteral("A \"quoted\", \\| &lt;b>name |")));
-        QVERIFY(markdown.contains(QStringLiteral("| SM clock | 1980 MHz | 1980 MHz | kHz | `CLOCK_RATE` |")));
+        QVERIFY(markdown.contains(QStringLiteral("| SM clock, maximum | 1980 MHz | 1980 MHz | kHz | `CLOCK_RATE` |")));
         QCOMPARE(attributeFormatOf(QStringLiteral("/a/B.JSON")), AttributeFormat::AsJson);
         QCOMPARE(attributeFormatOf(QStringLiteral("/a/b")), AttributeFormat::AsCsv);
     }
@@ -307,13 +391,13 @@ private slots:
         auto* const rows = attributes.findChild<TableView*>();
         QVERIFY(rows->model()->rowCount() >= 7);
         auto* const search = attributes.headerWidget()->findChild<QLineEdit*>();
-        search->setText(QStringLiteral("WARP_SIZE"));
+        search->setText(QStringLiteral("CU_DEVICE_ATTRIBUTE_WARP_SIZE"));
         QCOMPARE(rows->model()->rowCount(), 1);
         const QModelIndex warp = rows->model()->index(0, 0, rows->model()->index(0, 0));
         QCOMPARE(warp.siblingAtColumn(1).data().toString(), QStringLiteral("32"));
         rows->setCurrentIndex(warp);
         attributes.findChild<QPushButton*>()->click();
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size\t32\tthreads\tWARP_SIZE")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size (threads)\t32\tWARP_SIZE\tHow many threads")));
         search->setText(QStringLiteral("no such attribute"));
         QCOMPARE(rows->model()->rowCount(), 0);
     }
@@ -357,9 +441,10 @@ private slots:
     {
         DeviceComparison comparison;
         comparison.setBase("preset:rtx4090");
-        const AttributeRow& bandwidth = rowNamed(*comparison.table(), QStringLiteral("derived"));
+        const AttributeRow& bandwidth = rowTitled(*comparison.table(), QStringLiteral("Bandwidth, calculated"));
         QCOMPARE(bandwidth.cells[0].raw.toLongLong(), 2ll * 10'501'000'000 * 384 / 8);
         QCOMPARE(bandwidth.cells[0].text, QStringLiteral("1.008\u202fTB/s"));
+        QVERIFY(bandwidth.constant.startsWith(QStringLiteral("2 × MEMORY_CLOCK_RATE")));
     }
 
     void otherTargetsAreConnected()
@@ -368,19 +453,47 @@ private slots:
         DeviceListModel model(comparison);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy connected(&model, &DeviceListModel::connectWanted), asked(&model, &DeviceListModel::askWanted);
-        model.setTargets(QStringLiteral("lab"), {QString(), QStringLiteral("gpu-lab-2")});
+        model.setTargets(QStringLiteral("lab"), {{.name = {}, .isOverSsh = false}, {.name = QStringLiteral("gpu-lab-2"), .isOverSsh = true}});
         model.setUsed({}, Workbench::TargetState::Lost);
         QCOMPARE(model.index(0).data().toString(), QStringLiteral("lab"));
         QCOMPARE(model.index(1).data(DeviceListModel::ActionRole).toString(), QStringLiteral("Ask again"));
         QCOMPARE(model.index(3).data().toString(), QStringLiteral("This machine"));
         model.setData(model.index(1), true, DeviceListModel::ActionRole);
         model.setData(model.index(3), true, DeviceListModel::ActionRole);
-        model.setData(model.index(4), true, DeviceListModel::ActionRole);
+        QCOMPARE(model.index(2).data().toString(), QStringLiteral("Other targets"));
+        QCOMPARE(model.index(4).data().toString(), QStringLiteral("Over SSH"));
+        QCOMPARE(model.index(5).data(DetailRole).toString(), QStringLiteral("not connected"));
+        model.setData(model.index(5), true, DeviceListModel::ActionRole);
         QCOMPARE(asked.size(), 1);
         QCOMPARE(connected.size(), 2);
         QCOMPARE(connected[0][0].toString(), QString());
         QCOMPARE(connected[1][0].toString(), QStringLiteral("gpu-lab-2"));
-        QVERIFY(!model.index(4).flags().testFlag(Qt::ItemIsSelectable));
+        QVERIFY(!model.index(5).flags().testFlag(Qt::ItemIsSelectable));
+    }
+
+    void sshIsKnownByItsName()
+    {
+        QVERIFY(isOverSsh({.name = {}, .commandLine = QStringLiteral("ssh -T lab kerneldesk-worker")}));
+        QVERIFY(isOverSsh({.name = {}, .commandLine = QStringLiteral("\"/usr/bin/ssh\" lab kerneldesk-worker")}));
+        QVERIFY(!isOverSsh({.name = {}, .commandLine = QStringLiteral("srun --gres=gpu:1 kerneldesk-worker")}));
+        QVERIFY(!isOverSsh({.name = {}, .commandLine = QString()}));
+    }
+
+    void occupancyIsCalculatedForAPreset()
+    {
+        Workbench workbench(worker());
+        QSignalSpy asked(&workbench, &Workbench::featureRequested);
+        DeviceComparison::of(workbench).setBase("preset:rtx4090");
+        DevicesPanel panel(workbench, nullptr);
+        for (QAction* const action : panel.findChild<QListView*>()->actions())
+            if (action->text().startsWith(QStringLiteral("Calculate occupancy"))) {
+                QVERIFY(action->isEnabled());
+                action->trigger();
+            }
+        QCOMPARE(occupancyModelOf(workbench).value(OccupancyField::Architecture), 89);
+        QCOMPARE(occupancyModelOf(workbench).value(OccupancyField::Multiprocessors), 128);
+        QCOMPARE(asked.size(), 1);
+        QCOMPARE(asked[0][0].toString(), QStringLiteral("calculator"));
     }
 
     void keysReachEveryCheckMark()
@@ -609,7 +722,7 @@ private slots:
         attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(true);
         for (int group = 0; group < rows->model()->rowCount(); ++group)
             for (int row = 0; row < rows->model()->rowCount(rows->model()->index(group, 0)); ++row)
-                if (const QModelIndex index = rows->model()->index(row, 3, rows->model()->index(group, 0)); index.siblingAtColumn(0).data().toString() == QStringLiteral("Memory clock"))
+                if (const QModelIndex index = rows->model()->index(row, 3, rows->model()->index(group, 0)); index.siblingAtColumn(0).data().toString() == QStringLiteral("Memory clock, maximum"))
                     rows->setCurrentIndex(index);
         savePictures(window, QStringLiteral("devices-presets"));
         attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(false);

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string_view>
+
+namespace kd {
+
+/// How a view presents one attribute, or one fact that the driver tells by another call.
+struct AttributePlace {
+    std::string_view name;      ///< of the catalogue, or one of kFact…
+    std::string_view brief;     ///< a few words for a column: at most kMostBrief characters, no full stop
+    std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
+};
+
+struct AttributeGroup {
+    std::string_view title;
+    std::span<const AttributePlace> places;
+    bool isFurther = false;  ///< seldom needed: views may fold it at first
+};
+
+inline constexpr std::size_t kMostBrief = 34;
+
+// Facts that are no attribute of their own.
+inline constexpr std::string_view kFactName = "cuDeviceGetName";
+inline constexpr std::string_view kFactMemory = "cuDeviceTotalMem";
+inline constexpr std::string_view kFactUuid = "cuDeviceGetUuid";
+inline constexpr std::string_view kFactPciAddress = "cuDeviceGetPCIBusId";
+inline constexpr std::string_view kFactCapability = "COMPUTE_CAPABILITY_MAJOR, _MINOR";
+inline constexpr std::string_view kFactBandwidth = "bandwidth, calculated";
+inline constexpr std::string_view kFactBandwidthMeasured = "bandwidth, measured";
+inline constexpr std::string_view kFactSingle = "FP32, calculated";
+inline constexpr std::string_view kFactSingleMeasured = "FP32, measured";
+
+/// Every attribute of the catalogue that is not deprecated, and every fact, once: what a kernel developer looks for first is first.
+std::span<const AttributeGroup> attributeGroups();
+
+}  // namespace kd

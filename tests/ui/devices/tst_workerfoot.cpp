@@ -1,0 +1,198 @@
+#include "ui/common/themedlabel.h"
+#include "ui/devices/devicecomparison.h"
+#include "ui/devices/devicewatch.h"
+#include "ui/devices/gaugespanel.h"
+#include "ui/devices/peakkeeper.h"
+#include "ui/devices/workerfoot.h"
+#include "ui/devices/workerrestart.h"
+#include "ui/workbench/workbench.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <optional>
+
+using namespace kd;
+
+namespace {
+
+Target worker()
+{
+    return {.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}};
+}
+
+QPushButton* button(const QWidget& foot, const QString& text)
+{
+    for (QPushButton* const each : foot.findChildren<QPushButton*>())
+        if (each->text() == text)
+            return each;
+    return nullptr;
+}
+
+const AttributeRow* rowTitled(const AttributeTable& table, const QString& title)
+{
+    for (const AttributeSection& section : table.groups)
+        for (const AttributeRow& row : section.rows)
+            if (row.title == title)
+                return &row;
+    return nullptr;
+}
+
+}  // namespace
+
+/// Over a real worker; where a GPU is asked for, with stand-ins for libcuda and NVML.
+class TestWorkerFoot : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init()
+    {
+        m_state.emplace();
+        qputenv("XDG_STATE_HOME", m_state->path().toUtf8());
+        qputenv("KDFAKE_ATTRIBUTES", "39:2048");  // threads of an SM
+    }
+    void cleanup()
+    {
+        for (const char* const name : {"KERNELDESK_LIBCUDA", "KERNELDESK_LIBNVML", "KDFAKE_ATTRIBUTES", "XDG_STATE_HOME"})
+            qunsetenv(name);
+    }
+
+    void emulatedGpuHasNoPeaks()
+    {
+        Workbench workbench(worker());
+        GaugesPanel panel(workbench, nullptr);
+        QVERIFY(!button(panel, QStringLiteral("Measure peaks"))->isEnabled());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        const QPushButton* const measure = button(panel, QStringLiteral("Measure peaks"));
+        QVERIFY(!measure->isEnabled());
+        QVERIFY2(measure->toolTip().contains(QStringLiteral("no time of its own")), qPrintable(measure->toolTip()));
+        QVERIFY(button(panel, QStringLiteral("Restart worker"))->isEnabled());
+    }
+
+    void peaksAreMeasuredShownAndKept()
+    {
+        qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
+        Workbench workbench(worker());
+        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        GaugesPanel panel(workbench, nullptr);
+        QSignalSpy failed(&workbench, &Workbench::failed);
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        QCOMPARE(workbench.deviceId(), QStringLiteral("cuda:0"));
+        if (!workbench.target()->compiler.available)
+            QSKIP("no NVRTC");
+        QVERIFY(rowTitled(*comparison.table(), QStringLiteral("Bandwidth, measured")) == nullptr);
+        QPushButton* const measure = button(panel, QStringLiteral("Measure peaks"));
+        QVERIFY2(measure->isEnabled(), qPrintable(measure->toolTip()));
+        measure->click();
+        QVERIFY(!measure->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(measure->isEnabled(), 60000);
+        QCOMPARE(failed, QList<QVariantList>());
+        const AttributeRow* const bandwidth = rowTitled(*comparison.table(), QStringLiteral("Bandwidth, measured"));
+        QVERIFY(bandwidth != nullptr && bandwidth->cells[0].raw.toLongLong() > 0);
+        QVERIFY2(bandwidth->cells[0].source.contains(QStringLiteral("30 samples")), qPrintable(bandwidth->cells[0].source));
+        QVERIFY(bandwidth->brief.startsWith(QDate::currentDate().toString(QStringLiteral("yyyy-MM"))));
+        QVERIFY(rowTitled(*comparison.table(), QStringLiteral("FP32, measured")) != nullptr);
+        const QString file = QString::fromStdString(PeakKeeper::defaultFile().string());
+        QVERIFY(file.startsWith(m_state->path()));
+        QTRY_VERIFY(QFile::exists(file));
+        // What is kept is there again.
+        Workbench later(worker());
+        PeakKeeper& keeper = PeakKeeper::of(later);
+        QTRY_COMPARE(keeper.book()->size(), 1u);
+        QCOMPARE(keeper.book()->front().read.samples.size(), 30u);
+    }
+
+    void aWorkerThatDiesEndsTheMeasurement()
+    {
+        qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
+        Workbench workbench(worker());
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        if (!workbench.target()->compiler.available)
+            QSKIP("no NVRTC");
+        PeakKeeper& keeper = PeakKeeper::of(workbench);
+        QSignalSpy failed(&keeper, &PeakKeeper::failed);
+        keeper.measure(*workbench.device());
+        QVERIFY(keeper.isMeasuring());
+        restartWorker(workbench);
+        QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
+        QVERIFY(!keeper.isMeasuring());
+        QVERIFY(keeper.book()->empty());
+    }
+
+    void theWorkerIsStartedAnew()
+    {
+        Workbench workbench(worker());
+        GaugesPanel panel(workbench, nullptr);
+        QSignalSpy failed(&workbench, &Workbench::failed);
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        const qint64 before = workbench.client().processId();
+        QVERIFY(before > 0);
+        button(panel, QStringLiteral("Restart worker"))->click();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.client().processId() > 0 && workbench.client().processId() != before, 30000);
+        QTRY_COMPARE_WITH_TIMEOUT(workbench.targetState(), Workbench::TargetState::Ready, 30000);
+        QCOMPARE(failed, QList<QVariantList>());
+        QVERIFY(workbench.target() != nullptr);
+    }
+
+    void processAndMemoryAreShown()
+    {
+        Workbench workbench(worker());
+        WorkerFoot foot(workbench);
+        const auto says = [&](const QRegularExpression& words) {
+            const QList<QLabel*> labels = foot.findChildren<QLabel*>();
+            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return words.match(label->text()).hasMatch(); });
+        };
+        QVERIFY(says(QRegularExpression(QStringLiteral("^–$"))));
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        foot.showProcess();
+        const qint64 process = workbench.client().processId();
+        QVERIFY(says(QRegularExpression(QStringLiteral("^pid %1, \\d+(\\.\\d+)?\u202f[KMG]iB$").arg(process))));
+    }
+
+    void temperatureIsReadOfAGpuAlone_data()
+    {
+        QTest::addColumn<bool>("isGpu");
+        QTest::newRow("GPU") << true;
+        QTest::newRow("emulated GPU") << false;
+    }
+    void temperatureIsReadOfAGpuAlone()
+    {
+        QFETCH(const bool, isGpu);
+        qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML);
+        if (isGpu)
+            qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
+        Workbench workbench(worker());
+        DeviceWatch watch(workbench);
+        watch.setInterval(std::chrono::milliseconds(50));
+        QSignalSpy changed(&watch, &DeviceWatch::changed);
+        // It reads only while the program is in front.
+        QWidget window;
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        if (isGpu) {
+            QTRY_COMPARE_WITH_TIMEOUT(watch.temperature(), std::optional(41.0), 30000);
+        } else {
+            QTest::qWait(300);
+            QVERIFY(!watch.temperature() && changed.isEmpty());
+        }
+    }
+
+private:
+    std::optional<QTemporaryDir> m_state;
+};
+
+QTEST_MAIN(TestWorkerFoot)
+#include "tst_workerfoot.moc"

@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/measure/peaks.h"
+#include "ui/devices/attributetable.h"
+
+#include <cstdint>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// What is known of a device without an attribute of its own.
+struct AttributeFact {
+    std::string_view name;  ///< kFact… of core/device/attributegroups.h
+    const char* title;
+    const char* call;      ///< in the column of CUDA names
+    const char* constant;
+    const char* unit;
+    const char* description;
+    /// `peaks`: null where nothing was measured.
+    std::function<AttributeCell(const DeviceInfo& device, const DevicePeaks* peaks)> tell;
+    bool isMeasured = false;
+};
+const std::vector<AttributeFact>& attributeFacts();
+
+/// An empty text is one that is not known.
+AttributeCell textCell(const QString& text);
+AttributeCell numberCell(std::string_view unit, std::int64_t value);
+/// "2026-11-22 13:58".
+QString whenOf(const DevicePeaks& peaks);
+
+}  // namespace kd

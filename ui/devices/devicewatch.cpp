@@ -1,0 +1,76 @@
+#include "ui/devices/devicewatch.h"
+
+#include "core/measure/gaugesample.h"
+#include "core/session/moduleimage.h"
+#include "ui/program/words.h"
+#include "ui/workbench/answer.h"
+#include "ui/workbench/workbench.h"
+
+#include <QGuiApplication>
+
+#include <chrono>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr std::chrono::seconds kBetween{5};
+
+}  // namespace
+
+DeviceWatch::DeviceWatch(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
+{
+    m_timer.setInterval(kBetween);
+    connect(&m_timer, &QTimer::timeout, this, &DeviceWatch::ask);
+    connect(&workbench, &Workbench::targetChanged, this, &DeviceWatch::follow);
+    follow();
+}
+
+void DeviceWatch::follow()
+{
+    const DeviceInfo* const device = m_workbench.target() == nullptr ? nullptr : m_workbench.device();
+    const bool isKnown = device != nullptr && m_workbench.targetState() != Workbench::TargetState::Lost
+        && !isEmulatedDevice(device->id.name);
+    const QString address = isKnown ? toQt(device->pciBusId) : QString();
+    const bool isSame = std::exchange(m_pciBusId, address) == address;
+    if (std::exchange(m_target, m_workbench.targetName()) == m_workbench.targetName() && isSame)
+        return;
+    ++m_question;
+    m_isAsking = false;
+    setTemperature({});
+    if (address.isEmpty())
+        m_timer.stop();
+    else
+        m_timer.start();
+}
+
+void DeviceWatch::ask()
+{
+    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time;
+    if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
+        return;
+    m_isAsking = true;
+    const quint64 question = ++m_question;
+    whenFinished(this, m_workbench.client().sample(m_pciBusId), [this, question](const QFuture<GaugeSample>& future) {
+        if (question != m_question)
+            return;
+        m_isAsking = false;
+        if (future.resultCount() > 0)
+            take(future.result());
+    });
+}
+
+void DeviceWatch::take(const GaugeSample& sample)
+{
+    if (!sample.temperature.value)
+        m_timer.stop();
+    setTemperature(sample.temperature.value);
+}
+
+void DeviceWatch::setTemperature(std::optional<double> temperature)
+{
+    if (std::exchange(m_temperature, temperature) != temperature)
+        emit changed();
+}
+
+}  // namespace kd

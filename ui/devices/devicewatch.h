@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <QString>
+#include <QTimer>
+
+#include <chrono>
+#include <optional>
+
+namespace kd {
+
+class Workbench;
+struct GaugeSample;
+
+/// The temperature of the device that runs are made on, read every few seconds while the program is in front and nothing is timed:
+/// enough for a line in the status bar, and no second thing on the machine while a kernel is measured. Never of the emulated GPU;
+/// where the device tells none, it is not asked again until another one is chosen.
+class DeviceWatch : public QObject {
+    Q_OBJECT
+public:
+    explicit DeviceWatch(Workbench& workbench, QObject* parent = nullptr);
+
+    /// °C; nothing as long as it is not known.
+    std::optional<double> temperature() const { return m_temperature; }
+    /// Between two readings. Tests use shorter ones.
+    void setInterval(std::chrono::milliseconds interval) { m_timer.setInterval(interval); }
+
+signals:
+    void changed();
+
+private:
+    void follow();
+    void ask();
+    void take(const GaugeSample& sample);
+    void setTemperature(std::optional<double> temperature);
+
+    Workbench& m_workbench;
+    QTimer m_timer;
+    QString m_target, m_pciBusId;  ///< of the device; empty: none that has sensors
+    std::optional<double> m_temperature;
+    quint64 m_question = 0;  ///< the newest; answers of older ones are dropped
+    bool m_isAsking = false;
+};
+
+}  // namespace kd

@@ -1,0 +1,157 @@
+#include "ui/devices/peakkeeper.h"
+
+#include "core/base/posix/file.h"
+#include "core/device/architecture.h"
+#include "core/session/moduleimage.h"
+#include "ui/program/words.h"
+#include "ui/workbench/answer.h"
+#include "ui/workbench/journal.h"
+#include "ui/workbench/workbench.h"
+
+#include <QDateTime>
+#include <QtConcurrentRun>
+
+#include <algorithm>
+#include <utility>
+
+namespace kd {
+namespace {
+
+const QString kTag = QStringLiteral("peaks");
+constexpr Bytes kLongestFile{4u << 20};
+
+}  // namespace
+
+PeakKeeper& PeakKeeper::of(Workbench& workbench)
+{
+    if (auto* const known = workbench.findChild<PeakKeeper*>({}, Qt::FindDirectChildrenOnly))
+        return *known;
+    return *new PeakKeeper(workbench, defaultFile(), &workbench);
+}
+
+std::filesystem::path PeakKeeper::defaultFile()
+{
+    return Journal::defaultFolder().parent_path() / "peaks.json";
+}
+
+PeakKeeper::PeakKeeper(Workbench& workbench, std::filesystem::path file, QObject* parent)
+    : QObject(parent), m_workbench(workbench), m_file(std::move(file)), m_book(std::make_shared<PeakBook>())
+{
+    connect(&workbench, &Workbench::targetChanged, this, &PeakKeeper::changed);
+    readFile();
+}
+
+void PeakKeeper::readFile()
+{
+    const auto work = [file = m_file] {
+        std::error_code none;
+        if (!std::filesystem::exists(file, none))
+            return Answer<PeakBook>{.value = PeakBook(), .sentence = {}, .subject = {}};
+        return attempt([&] { return readPeaks(posix::readTextFile(file, kLongestFile)); });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Answer<PeakBook>>& future) {
+        const Answer<PeakBook> answer = future.result();
+        if (!answer.value)
+            return qWarning("%s", qPrintable(answer.sentence));
+        PeakBook book = *answer.value;
+        for (const DevicePeaks& measured : *m_book)
+            keepPeaks(book, measured);
+        m_book = std::make_shared<PeakBook>(std::move(book));
+        emit changed();
+    });
+}
+
+QString PeakKeeper::whyNot(const DeviceInfo* device) const
+{
+    if (device == nullptr || m_workbench.target() == nullptr)
+        return tr("The target's devices are not known.");
+    if (isEmulatedDevice(device->id.name))
+        return tr("The emulated GPU runs on this machine's processor: it counts instructions and has no time of its own.");
+    if (!m_workbench.target()->compiler.available)
+        return toQt(m_workbench.target()->compiler.missing);
+    if (m_isMeasuring)
+        return tr("The peaks are being measured.");
+    if (m_workbench.targetState() != Workbench::TargetState::Ready)
+        return tr("The target is not ready; what runs there ends first.");
+    return {};
+}
+
+void PeakKeeper::measure(const DeviceInfo& device)
+{
+    if (!whyNot(&device).isEmpty())
+        return;
+    const Answer<std::vector<PeakTest>> tests = attempt([&] { return peakTests(device); });
+    if (!tests.value)
+        return end(tests.sentence);
+    m_tests = *tests.value;
+    std::reverse(m_tests.begin(), m_tests.end());
+    m_peaks = {.uuid = device.uuid, .device = device.name, .driverVersion = m_workbench.target()->devices.driverVersion,
+               .driverRelease = {}, .when = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), .read = {}, .copy = {},
+               .single = {}};
+    m_isMeasuring = true;
+    emit changed();
+    const CompileRequest request{.source = std::string(peakSource()), .programName = "peaks.cu", .headers = {},
+                                 .architecture = architectureName(device.computeCapability), .options = {}, .nameExpressions = {}};
+    whenFinished(this, m_workbench.client().compile(request, kTag), [this](const QFuture<CompileOutcome>& future) {
+        if (future.resultCount() == 0)
+            return end(tr("The measurement was cancelled."));
+        takeProgram(future.result());
+    });
+}
+
+void PeakKeeper::takeProgram(const CompileOutcome& program)
+{
+    if (!program.ok())
+        return end(program.message.empty() ? tr("The kernels that measure peaks do not compile.") : toQt(program.message));
+    m_cubin = program.cubin;
+    timeNext();
+}
+
+void PeakKeeper::timeNext()
+{
+    if (m_tests.empty())
+        return keep();
+    const PeakTest test = std::move(m_tests.back());
+    m_tests.pop_back();
+    const QFuture<TimingOutcome> timing = m_workbench.client().time(test.request, m_cubin, {}, kTag);
+    whenFinished(this, timing, [this, test](const QFuture<TimingOutcome>& future) {
+        if (future.resultCount() == 0)
+            return end(tr("The measurement was cancelled."));
+        const Answer<bool> taken = attempt([&] {
+            takePeak(test, future.result(), m_peaks);
+            return true;
+        });
+        taken.value ? timeNext() : end(taken.sentence);
+    });
+}
+
+void PeakKeeper::keep()
+{
+    PeakBook book = *m_book;
+    keepPeaks(book, std::exchange(m_peaks, {}));
+    m_book = std::make_shared<PeakBook>(std::move(book));
+    end({});
+    const auto work = [file = m_file, kept = m_book] {
+        return attempt([&] {
+            posix::makePrivateDirectory(file.parent_path());
+            posix::writeFileAtomically(file, peaksText(*kept));
+            return true;
+        });
+    };
+    whenFinished(this, QtConcurrent::run(work), [this](const QFuture<Answer<bool>>& future) {
+        if (const Answer<bool> answer = future.result(); !answer.value)
+            emit failed(answer.sentence);
+    });
+}
+
+void PeakKeeper::end(const QString& sentence)
+{
+    m_isMeasuring = false;
+    m_tests.clear();
+    m_cubin.clear();
+    emit changed();
+    if (!sentence.isEmpty())
+        emit failed(sentence);
+}
+
+}  // namespace kd

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/measure/peaks.h"
+
+#include <QObject>
+#include <QString>
+
+#include <filesystem>
+#include <memory>
+#include <vector>
+
+namespace kd {
+
+class Workbench;
+struct CompileOutcome;
+
+/// Measures what a device reaches, and keeps it by its UUID and driver: peaks.json in the program's state folder.
+class PeakKeeper : public QObject {
+    Q_OBJECT
+public:
+    /// The one of this workbench, made at the first call.
+    static PeakKeeper& of(Workbench& workbench);
+    PeakKeeper(Workbench& workbench, std::filesystem::path file, QObject* parent);
+    /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
+    static std::filesystem::path defaultFile();
+
+    /// Never null; all that were ever kept.
+    const std::shared_ptr<const PeakBook>& book() const { return m_book; }
+    bool isMeasuring() const { return m_isMeasuring; }
+    /// Why the peaks of `device` cannot be measured now, in one sentence; empty when they can.
+    QString whyNot(const DeviceInfo* device) const;
+    /// Compiles the kernels for it and times them there; changed() or failed() answers. Nothing where whyNot() has a reason.
+    void measure(const DeviceInfo& device);
+
+signals:
+    void changed();  ///< book() or isMeasuring()
+    void failed(const QString& sentence);
+
+private:
+    void readFile();
+    void takeProgram(const CompileOutcome& program);
+    void timeNext();
+    void keep();
+    void end(const QString& sentence);
+
+    Workbench& m_workbench;
+    const std::filesystem::path m_file;
+    std::shared_ptr<const PeakBook> m_book;
+    bool m_isMeasuring = false;
+    std::vector<PeakTest> m_tests;  ///< those that are left, the next one last
+    std::vector<std::byte> m_cubin;
+    DevicePeaks m_peaks;
+};
+
+}  // namespace kd

@@ -1,0 +1,101 @@
+#include "ui/devices/workerfoot.h"
+
+#include "core/base/posix/process.h"
+#include "ui/common/flowrow.h"
+#include "ui/common/format.h"
+#include "ui/common/themedlabel.h"
+#include "ui/devices/peakkeeper.h"
+#include "ui/devices/workerrestart.h"
+#include "ui/workbench/workbench.h"
+
+#include <QHBoxLayout>
+#include <QMessageBox>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace kd {
+namespace {
+
+constexpr int kInset = 12, kGap = 8;  // logical pixels
+
+}  // namespace
+
+WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_peaks(PeakKeeper::of(workbench)),
+      m_process(new ThemedLabel(QStringLiteral("–"), FontRole::Mono, Token::Text, this)),
+      m_measure(new QPushButton(tr("Measure peaks"), this)), m_restart(new QPushButton(tr("Restart worker"), this))
+{
+    auto* const layout = new QVBoxLayout(this);
+    layout->setContentsMargins(kInset, kGap, kInset, kInset);
+    layout->setSpacing(kGap);
+    auto* const row = new QHBoxLayout;
+    m_process->setElided(true);
+    m_process->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    row->addWidget(new ThemedLabel(tr("Worker"), FontRole::Label, Token::TextSecondary, this));
+    row->addWidget(m_process, 1);
+    layout->addLayout(row);
+    layout->addWidget(makeButtons());
+    connect(&m_peaks, &PeakKeeper::changed, this, &WorkerFoot::showButtons);
+    connect(&m_peaks, &PeakKeeper::failed, &workbench, &Workbench::failed);
+    showButtons();
+}
+
+QWidget* WorkerFoot::makeButtons()
+{
+    auto* const buttons = new FlowRow(kGap, this);
+    buttons->setItems({m_measure, m_restart});
+    m_restart->setToolTip(tr("End the target's worker and start another one: for a device that does not answer, or memory that does not "
+                             "come back. Outputs that the worker keeps are gone."));
+    connect(m_measure, &QPushButton::clicked, this, [this] {
+        if (m_device)
+            m_peaks.measure(*m_device);
+    });
+    connect(m_restart, &QPushButton::clicked, this, &WorkerFoot::restart);
+    return buttons;
+}
+
+void WorkerFoot::setDevice(const DeviceInfo* device)
+{
+    m_device = device == nullptr ? std::nullopt : std::optional(*device);
+    showButtons();
+}
+
+void WorkerFoot::showProcess()
+{
+    const qint64 process = m_workbench.client().processId();
+    const bool isHere = m_workbench.targetName().isEmpty();
+    const std::optional<Bytes> memory = isHere && process > 0 ? posix::residentMemory(static_cast<int>(process)) : std::nullopt;
+    QString text = process > 0 ? tr("pid %1").arg(process) : QStringLiteral("–");
+    if (memory)
+        text += QStringLiteral(", ") + typeset(formatBytes(memory->value));
+    m_process->setText(text);
+    m_process->setToolTip(isHere ? tr("The worker's process, and the memory of this machine that it and its children hold")
+                                 : tr("The process here that reaches the worker"));
+}
+
+void WorkerFoot::showButtons()
+{
+    const QString reason = m_peaks.whyNot(m_device ? &*m_device : nullptr);
+    m_measure->setText(m_peaks.isMeasuring() ? tr("Measuring…") : tr("Measure peaks"));
+    m_measure->setEnabled(reason.isEmpty());
+    m_measure->setToolTip(reason.isEmpty() ? tr("Measure what device memory and FP32 arithmetic reach on this device, with kernels of "
+                                                "KernelDesk's own; some seconds")
+                                           : reason);
+    m_restart->setEnabled(m_workbench.targetState() != Workbench::TargetState::Connecting);
+    showProcess();
+}
+
+void WorkerFoot::restart()
+{
+    const bool isBusy = m_workbench.job().kind != Job::Kind::None || m_peaks.isMeasuring();
+    if (!isBusy)
+        return restartWorker(m_workbench);
+    auto* const question = new QMessageBox(QMessageBox::Question, tr("Restart worker"),
+                                           tr("What goes on at the target ends. Restart its worker?"), QMessageBox::Cancel, this);
+    question->setAttribute(Qt::WA_DeleteOnClose);
+    const QPushButton* const yes = question->addButton(tr("Restart"), QMessageBox::AcceptRole);
+    connect(yes, &QPushButton::clicked, this, [this] { restartWorker(m_workbench); });
+    question->open();
+}
+
+}  // namespace kd

@@ -1,0 +1,41 @@
+#pragma once
+
+#include "core/device/deviceinfo.h"
+
+#include <QWidget>
+
+#include <optional>
+
+class QPushButton;
+
+namespace kd {
+
+class PeakKeeper;
+class ThemedLabel;
+class Workbench;
+
+/// Beneath the gauges: the worker's process with the memory that it and its children hold, and what can be asked of it: to
+/// measure the device's peaks, and to start anew.
+class WorkerFoot : public QWidget {
+    Q_OBJECT
+public:
+    explicit WorkerFoot(Workbench& workbench, QWidget* parent = nullptr);
+
+    /// Whose peaks are measured; null where none is known.
+    void setDevice(const DeviceInfo* device);
+    /// As it is now. Of a worker on another machine, the command that reaches it.
+    void showProcess();
+
+private:
+    QWidget* makeButtons();
+    void showButtons();
+    void restart();
+
+    Workbench& m_workbench;
+    PeakKeeper& m_peaks;
+    ThemedLabel* m_process;
+    QPushButton *m_measure, *m_restart;
+    std::optional<DeviceInfo> m_device;
+};
+
+}  // namespace kd
