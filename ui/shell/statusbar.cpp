@@ -2,6 +2,7 @@
 
 #include "core/occupancy/occupancy.h"
 #include "ui/common/format.h"
+#include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/problem.h"
@@ -13,6 +14,7 @@
 #include <QProgressBar>
 
 #include <algorithm>
+#include <cmath>
 
 namespace kd {
 namespace {
@@ -25,7 +27,8 @@ constexpr int kBarAfterMilliseconds = 300;
 
 }  // namespace
 
-StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_progress(new QProgressBar(this))
+StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_progress(new QProgressBar(this)),
+      m_watch(new DeviceWatch(workbench, this))
 {
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -65,6 +68,10 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
     connect(&workbench, &Workbench::jobChanged, this, &StatusBar::showWork);
     connect(&workbench, &Workbench::liveChanged, this, &StatusBar::showTarget);
     connect(&workbench, &Workbench::targetChanged, this, &StatusBar::showTarget);
+    connect(m_watch, &DeviceWatch::changed, this, [this] {
+        showDevice();
+        fit();
+    });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         for (StatusField* const field : m_fields)
             field->measure();
@@ -278,11 +285,13 @@ void StatusBar::showDevice()
     const QString id = m_workbench.deviceId();
     StatusField::Look look{.icon = QStringLiteral("devices"), .toolTip = tr("What runs are made on, and its state")};
     const DeviceInfo* const device = m_workbench.device();
+    const Workbench::TargetState state = m_workbench.targetState();
+    const bool isRunning = device != nullptr && (state == Workbench::TargetState::Ready || state == Workbench::TargetState::Busy);
     if (const QString target = m_workbench.targetName(); !target.isEmpty())
         look.toolTip = tr("Target: %1").arg(target) + QLatin1Char('\n') + look.toolTip;
     if (device != nullptr)
         look.toolTip = QString::fromStdString(device->name) + QLatin1Char('\n') + look.toolTip;
-    switch (m_workbench.targetState()) {
+    switch (state) {
     case Workbench::TargetState::Connecting:
         look.text = tr("connecting");
         look.color = Token::TextMuted;
@@ -295,9 +304,15 @@ void StatusBar::showDevice()
         look.text = tr("%1 busy").arg(id);
         break;
     case Workbench::TargetState::Ready:
-        look.text = device != nullptr ? tr("%1 ready").arg(id) : id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id);
+        look.text = device == nullptr ? (id.isEmpty() ? tr("no device") : tr("no %1 here").arg(id))
+            : m_watch->temperature()  ? tr("%1 idle").arg(id)
+                                      : tr("%1 ready").arg(id);
         look.color = device == nullptr ? Token::Warn : Token::TextSecondary;
         break;
+    }
+    if (const std::optional<double> temperature = m_watch->temperature(); temperature && isRunning) {
+        look.text += QStringLiteral(", ") + typeset(QStringLiteral("%1 °C").arg(std::llround(*temperature)));
+        look.toolTip += QLatin1Char('\n') + tr("Its temperature is read every 5 s while nothing is timed");
     }
     m_device->setLook(look);
 }

@@ -14,6 +14,7 @@ class QProgressBar;
 namespace kd {
 
 struct BuildFigures;
+class DeviceWatch;
 class Workbench;
 
 /// The window's last line: what the build, the launch and the target come to, as fields that lead to where it is shown in full.
@@ -53,6 +54,7 @@ private:
     StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement;
     StatusField *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;
     QProgressBar* m_progress;
+    DeviceWatch* m_watch;
 };
 
 }  // namespace kd
