@@ -122,6 +122,7 @@ bool BlobStore::makeRoom(std::uint64_t size)
     while (m_used.value > m_limit.value - size)
         if (!dropLeastUsed())
             return false;
+    while (m_entries.size() + m_partial.size() >= kMostBlobs && dropLeastUsed()) { }
     return true;
 }
 

@@ -18,12 +18,14 @@ namespace kd {
 /// A finished blob. Whoever holds the pointer keeps the bytes.
 using Blob = std::shared_ptr<const posix::SharedMemory>;
 
-/// Bytes by id in shared memory, within a limit in all. When room is wanted, sent bytes and artifacts leave first, the
+/// Bytes by id in shared memory, within a limit in all and kMostBlobs of them. When room is wanted, sent bytes and artifacts leave first, the
 /// longest unused one before the others, then outputs of older runs; what somebody holds stays, and so do the outputs of
 /// the last run.
 class BlobStore {
 public:
     static constexpr std::size_t kKeptRuns = 8;
+    /// Each holds a file descriptor, of which a process often has 1024.
+    static constexpr std::size_t kMostBlobs = 256;
 
     explicit BlobStore(Bytes limit) : m_limit(limit) { }
 

@@ -4,6 +4,9 @@
 
 #include <QTest>
 
+#include <filesystem>
+#include <iterator>
+
 using namespace kd;
 
 namespace {
@@ -90,6 +93,22 @@ private slots:
         store.add(filled(100, 3));
         QVERIFY(store.find(first));
         QVERIFY(!store.find(second));
+    }
+
+    void holdsFewDescriptors()
+    {
+        const auto descriptors = [] { return std::distance(std::filesystem::directory_iterator("/proc/self/fd"), {}); };
+        const auto before = descriptors();
+        BlobStore store({1 << 20});
+        const auto bytesOf = [](int number) { return std::vector<std::byte>{std::byte(number & 255), std::byte(number >> 8)}; };
+        const Blob held = store.find(store.add(bytesOf(0)));
+        for (int number = 1; number < 2000; ++number)
+            store.add(bytesOf(number));
+        QVERIFY2(descriptors() - before <= static_cast<std::ptrdiff_t>(BlobStore::kMostBlobs), std::to_string(descriptors() - before).c_str());
+        QVERIFY(store.find(blobIdOf(bytesOf(1999))) && store.find(blobIdOf(bytesOf(1999 - 100))));
+        QVERIFY(!store.find(blobIdOf(bytesOf(1))));
+        QVERIFY2(store.find(blobIdOf(bytesOf(0))), "it is held");
+        QCOMPARE(store.used().value, 2 * BlobStore::kMostBlobs);
     }
 
     void keepsWhatIsHeld()

@@ -80,6 +80,25 @@ private slots:
         QVERIFY(diagram.sentence().contains("No block fits"));
     }
 
+    void timesHaveAnAxisOfTheirOwn()
+    {
+        const OccupancyAnswerPointer answer = answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
+        OccupancyChart chart(OccupancyChart::Curve::Threads);
+        chart.resize(300, 200);
+        chart.setAnswer(answer, false);
+        QVERIFY(!chart.content().right);
+        chart.setAnswer(answer, false, {{64, 6.2e-3}, {128, 4.8e-3}, {256, 5.3e-3}, {512, 7.1e-3}, {1024, 9.5e-3}});
+        QVERIFY(chart.content().right.has_value());
+        QCOMPARE(chart.content().right->unit, QStringLiteral("ms"));
+        QVERIFY(chart.content().series.back().isOnRight);
+        QCOMPARE(chart.content().series.back().y[1], 4.8);
+        QVERIFY2(chart.tsv().contains("Time (ms)\t128\t4.8"), qPrintable(chart.tsv()));
+        savePictures(chart, QStringLiteral("occupancy-times"));
+        OccupancyChart other(OccupancyChart::Curve::Registers);
+        other.setAnswer(answer, false, {{64, 6.2e-3}});
+        QVERIFY2(!other.content().right, "the times are over block sizes");
+    }
+
     void initTestCase()
     {
         qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
