@@ -194,6 +194,20 @@ void OccupancyInputsPanel::updateCarveouts(const ArchitectureLimits& limits)
     m_carveout->setCurrentIndex(m_carveout->findData(m_model.value(Field::Carveout)));
 }
 
+/// What of shared memory an architecture gives a block, and from where on a kernel must opt in.
+void OccupancyInputsPanel::updateLimits(const ArchitectureLimits& limits)
+{
+    const QString plain = typeset(formatBytes(limits.sharedPerBlock)), optin = typeset(formatBytes(limits.sharedPerBlockOptin));
+    const std::uint64_t shared = std::uint64_t{m_model.answer()->input.staticShared} + m_model.answer()->input.dynamicShared;
+    const bool needsOptin = shared > limits.sharedPerBlock && shared <= limits.sharedPerBlockOptin;
+    m_rows[Field::DynamicShared]->setHint(needsOptin ? tr("Above %1 a block: runs opt in, up to %2.").arg(plain, optin) : QString());
+    m_numbers[Field::StaticShared]->setToolTip(tr("A block has at most %1 of static shared memory.").arg(plain));
+    m_numbers[Field::DynamicShared]->setToolTip(tr("Static and dynamic shared memory together: %1 a block, %2 after opting in, which runs do.").arg(plain, optin));
+    m_numbers[Field::Cluster]->setToolTip(limits.clusterLargest > 1 ? tr("A cluster has at most %1 blocks, %2 on every GPU that has clusters.")
+                                                                          .arg(limits.clusterLargest).arg(limits.clusterPortable)
+                                                                    : tr("This architecture has no clusters; they came with sm_90."));
+}
+
 void OccupancyInputsPanel::update()
 {
     const OccupancyAnswerPointer answer = m_model.answer();
@@ -207,8 +221,10 @@ void OccupancyInputsPanel::update()
         m_follows->setContent(QStringLiteral("edit"), tr("Changed"), Chip::Kind::Warn);
     m_kernel->setText(hasBuild ? m_model.build()->kernel : QString());
     m_architecture->setCurrentIndex(m_architecture->findData(m_model.value(Field::Architecture)));
-    if (answer->limits != nullptr)
+    if (answer->limits != nullptr) {
         updateCarveouts(*answer->limits);
+        updateLimits(*answer->limits);
+    }
     for (const auto& [field, box] : m_numbers) {
         const QSignalBlocker blocker(box);
         box->setValue(m_model.value(field));

@@ -35,6 +35,7 @@ private:
     void addReset(OccupancyField field, FormRow* row);
     void update();
     void updateCarveouts(const ArchitectureLimits& limits);
+    void updateLimits(const ArchitectureLimits& limits);
     void updateExport();
     void updateTake();
     void takeIntoLaunch();

@@ -243,6 +243,10 @@ private slots:
         QCOMPARE(m_workbench->launch().carveoutPercent, std::optional(50));
         QTRY_COMPARE_WITH_TIMEOUT(model.build()->input.carveoutPercent, std::optional(50), kPatience);
         QVERIFY2(!model.isChanged(OccupancyField::DynamicShared) && !model.isChanged(OccupancyField::Carveout), "they are the launch's now");
+        model.setValue(OccupancyField::DynamicShared, 100 * 1024);
+        QVERIFY2(shows(inputs, QStringLiteral("227")), "beyond 48 KiB the opt-in limit is said");
+        model.reset(OccupancyField::DynamicShared);
+        QVERIFY(!shows(inputs, QStringLiteral("opt in")));
         model.setValue(OccupancyField::Threads, 128);
         QVERIFY2(!take->isEnabled(), "the block of sgemm has two dimensions");
         model.setValue(OccupancyField::Carveout, -1);
