@@ -57,7 +57,9 @@ QString titleOf(const GoalAnswer& answer)
 {
     if (answer.kind == GoalAnswer::Kind::Launch)
         return launchWords(answer.change);
-    const QString text = QString::fromStdString(answer.text);
+    QString text = QString::fromStdString(answer.text);
+    if (answer.kind == GoalAnswer::Kind::Unroll)
+        text = GoalPanel::tr("%1, line %2").arg(text).arg(answer.unroll->line);
     const QString more = launchWords(answer.change);
     return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more.left(1).toLower() + more.mid(1));
 }
@@ -117,7 +119,7 @@ GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()), m_amount(new QDoubleSpinBox(this)),
       m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
       m_bounds(new QCheckBox(tr("launch bounds"), this)), m_maxRegisters(new QCheckBox(tr("maxrregcount"), this)),
-      m_shared(new QCheckBox(tr("shared memory"), this)), m_carveout(new QCheckBox(tr("carve-out"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
+      m_unroll(new QCheckBox(tr("unroll"), this)),      m_shared(new QCheckBox(tr("shared memory"), this)), m_carveout(new QCheckBox(tr("carve-out"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this)),
       m_measured(new MeasuredBars(workbench, this))
 {
@@ -162,7 +164,7 @@ QWidget* GoalPanel::makeForm()
     line->addWidget(m_unit, 3);
     m_amount->setAccessibleName(tr("Occupancy or blocks to reach"));
     m_unit->setAccessibleName(tr("Unit of the goal"));
-    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_shared, m_carveout})
+    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_unroll, m_shared, m_carveout})
         each->setChecked(true);
     const auto column = [this](std::initializer_list<QCheckBox*> boxes) {
         auto* const holder = new QWidget(this);
@@ -178,7 +180,7 @@ QWidget* GoalPanel::makeForm()
     takeRoom(m_architecture);
     form->addRow(tr("On"), m_architecture);
     form->addRow(tr("Keep"), column({m_keepsBlock, m_keepsSpills}));
-    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_shared, m_carveout}));
+    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_unroll, m_shared, m_carveout}));
     m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);
     connect(m_solve, &QPushButton::clicked, this, &GoalPanel::solve);
@@ -215,6 +217,7 @@ GoalRequest GoalPanel::request() const
             .keepsSpills = m_keepsSpills->isChecked(),
             .triesBounds = m_bounds->isChecked(),
             .triesMaxRegisters = m_maxRegisters->isChecked(),
+            .triesUnroll = m_unroll->isChecked(),
             .triesShared = m_shared->isChecked(),
             .triesCarveout = m_carveout->isChecked()};
 }
@@ -280,8 +283,12 @@ void GoalPanel::update()
     m_solve->setEnabled(why.isEmpty());
     m_solve->setToolTip(why);
     std::vector<StepSuggestion> cards;
-    for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i)
-        cards.push_back(cardOf(m_solver, i));
+    for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i) {
+        // Most of the unrolls that are tried are no answers, which only the compiler can tell.
+        const GoalAnswer& answer = m_solver.answers()[static_cast<std::size_t>(i)];
+        if (answer.kind != GoalAnswer::Kind::Unroll || answer.state != State::Compiling)
+            cards.push_back(cardOf(m_solver, i));
+    }
     m_cards->setSuggestions(cards);
     const QString text = sentence();
     m_sentence->setHint(text);

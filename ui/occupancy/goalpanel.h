@@ -40,7 +40,7 @@ private:
     GoalSolver& m_solver;
     QDoubleSpinBox* m_amount;
     QComboBox *m_unit, *m_architecture;
-    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_shared, *m_carveout;
+    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;
     StepCards* m_cards;

@@ -102,6 +102,8 @@ void GoalSolver::seek(const KernelInfo& kernel)
     m_isReachedAlready = goal.isReachedBy(occupancyFigures(*m_launch));
     for (const GoalChange& change : changesFor(*m_launch, goal))
         add(change, *m_request);
+    if (m_request->triesUnroll && m_place && !m_isReachedAlready)
+        addUnrolls();
     compileAll();
 }
 
@@ -142,6 +144,40 @@ void GoalSolver::addLaunch(const GoalChange& change)
     m_answers.push_back(std::move(answer));
 }
 
+/// How many registers that takes is the compiler's alone to say.
+void GoalSolver::addUnrolls()
+{
+    constexpr std::size_t kMostLoops = 3;
+    const QByteArray text = m_parts.document.text();
+    const std::string_view source(text.constData(), static_cast<std::size_t>(text.size()));
+    std::vector<UnrollPlace> places = unrollPlaces(source, *m_place);
+    places.resize(std::min(places.size(), kMostLoops));
+    for (const UnrollPlace& place : places) {
+        for (const std::uint32_t factor : smallerUnrolls(place)) {
+            GoalAnswer answer{.kind = GoalAnswer::Kind::Unroll, .unroll = place, .factor = factor, .text = unrollText(factor)};
+            answer.change.figures = m_present->reached;
+            m_answers.push_back(std::move(answer));
+        }
+    }
+}
+
+/// Of each loop the largest factor that reaches the goal; without spills before one with them.
+void GoalSolver::keepBestUnrolls()
+{
+    const auto isUnroll = [](const GoalAnswer& answer) { return answer.kind == GoalAnswer::Kind::Unroll; };
+    std::erase_if(m_answers, [&](const GoalAnswer& answer) {
+        return isUnroll(answer) && answer.state != GoalAnswer::State::Reaches && answer.state != GoalAnswer::State::Spills;
+    });
+    // Stable: factors of one loop stand largest first.
+    std::ranges::stable_sort(m_answers, {}, [&](const GoalAnswer& answer) {
+        return isUnroll(answer) ? std::pair(answer.unroll->line, answer.state == GoalAnswer::State::Spills) : std::pair(0, false);
+    });
+    const auto isSameLoop = [&](const GoalAnswer& one, const GoalAnswer& other) {
+        return isUnroll(one) && isUnroll(other) && one.unroll->line == other.unroll->line;
+    };
+    m_answers.erase(std::unique(m_answers.begin(), m_answers.end(), isSameLoop), m_answers.end());
+}
+
 void GoalSolver::compileAll()
 {
     for (std::size_t i = 0; i < m_answers.size(); ++i) {
@@ -149,6 +185,8 @@ void GoalSolver::compileAll()
         Variant variant{.architecture = architectureOf(*m_request), .edit = {}, .options = {}};
         if (answer.kind == GoalAnswer::Kind::Bounds)
             variant.edit = boundsEdit(*m_place, answer.threads, answer.minBlocks);
+        else if (answer.kind == GoalAnswer::Kind::Unroll)
+            variant.edit = unrollEdit(*answer.unroll, answer.factor);
         else if (answer.kind == GoalAnswer::Kind::MaxRegisters)
             variant.options = {answer.text};
         else
@@ -177,8 +215,10 @@ void GoalSolver::take(std::size_t index, const std::optional<CompileOutcome>& re
                        : isSpilling                                                                      ? State::Spills
                                                                                                          : State::Reaches;
     }
-    if (!isSolving())
+    if (!isSolving()) {
         m_duration = Milliseconds(m_since.elapsed());
+        keepBestUnrolls();
+    }
     emit changed();
 }
 
@@ -199,6 +239,10 @@ bool GoalSolver::insert(const GoalAnswer& given)
     const std::string kernel = m_parts.launches.kernel() == nullptr ? std::string() : m_parts.launches.kernel()->name;
     if (answer.kind == GoalAnswer::Kind::Bounds && !insertBounds(m_parts.document, kernel, answer.threads, answer.minBlocks))
         return false;
+    if (answer.kind == GoalAnswer::Kind::Unroll) {
+        const UnrollPlace& place = *answer.unroll;
+        m_parts.document.replaceRange(static_cast<qsizetype>(place.begin), static_cast<qsizetype>(place.end), QByteArray::fromStdString(answer.text));
+    }
     LaunchSetup setup = m_parts.launches.launch();
     if (answer.change.threads)
         setup.block = std::to_string(*answer.change.threads);
@@ -221,6 +265,7 @@ void GoalSolver::stop()
     for (GoalAnswer& answer : m_answers)
         if (answer.state == GoalAnswer::State::Compiling)
             answer.state = GoalAnswer::State::Unknown;
+    keepBestUnrolls();
     emit changed();
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/compile/unrolls.h"
 #include "core/occupancy/goal.h"
 #include "ui/workbench/benchparts.h"
 #include "ui/workbench/buildchange.h"
@@ -25,20 +26,23 @@ struct GoalRequest {
     bool keepsSpills = true;       ///< answers that spill more than now are no answers
     bool triesBounds = true;       ///< __launch_bounds__
     bool triesMaxRegisters = true; ///< --maxrregcount
+    bool triesUnroll = true;       ///< smaller factors of the kernel's #pragma unroll
     bool triesShared = true;
     bool triesCarveout = true;
 };
 
 /// A change that would reach the goal by the calculator, and what the compiler says of it.
 struct GoalAnswer {
-    enum class Kind { Bounds, MaxRegisters, Launch };  ///< Launch: block size, shared memory and carve-out; the code stays as it is
-    /// Of Bounds and MaxRegisters all but Calculated; of Launch that one alone.
+    enum class Kind { Bounds, MaxRegisters, Unroll, Launch };  ///< Launch: block size, shared memory and carve-out; the code stays as it is
+    /// Of Launch Calculated alone; of the others all but that. Of Unroll only what reaches the goal stays.
     enum class State { Compiling, Reaches, Spills, FallsShort, Ignored, Refused, Unknown, Calculated };
     Kind kind = Kind::Launch;
     State state = State::Compiling;
     GoalChange change;                    ///< as calculated
     std::uint32_t threads = 0, minBlocks = 0;  ///< of Bounds
-    std::string text;                     ///< "__launch_bounds__(256, 6)", "--maxrregcount=40"; empty of Launch
+    std::optional<UnrollPlace> unroll;    ///< of Unroll, with
+    std::uint32_t factor = 0;
+    std::string text;                     ///< "__launch_bounds__(256, 6)", "--maxrregcount=40", "#pragma unroll 4"; empty of Launch
     std::optional<BuildFigures> figures;  ///< compiled; of Launch, calculated
     QString sentence;                     ///< of Refused
 
@@ -85,6 +89,8 @@ private:
     void addBounds(const GoalChange& change);
     void addMaxRegisters(const GoalChange& change);
     void addLaunch(const GoalChange& change);
+    void addUnrolls();
+    void keepBestUnrolls();
     void compileAll();
     void take(std::size_t index, const std::optional<CompileOutcome>& result);
     void clear();

@@ -43,7 +43,7 @@ private slots:
         row("of other functions", "__device__ void f()\n{\n#pragma unroll 4\nfor (;;) {}\n}\n__global__ void k()\n{\n}\n#pragma unroll 2\n", "");
         row("in comments and literals", "__global__ void k()\n{\n// #pragma unroll 4\n/*\n#pragma unroll 4\n*/\nconst char* s = R\"(\n#pragma unroll 4\n)\";\n}\n", "");
         row("a body without end", "__global__ void k()\n{\n#pragma unroll 4\n", "");
-        row("initialisers before the body", "__global__ void k(int n = int{3})\n{\n#pragma unroll 4\nfor (;;) {}\n}\n", "");
+        row("initialisers before the body", "__global__ void k(int n = int{3})\n{\n#pragma unroll 4\nfor (;;) {}\n}\n", "3:4");
     }
     void finds()
     {

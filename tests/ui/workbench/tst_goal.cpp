@@ -193,6 +193,30 @@ private slots:
         QVERIFY(bench.workbench.goalSolver().answers().empty() && !bench.workbench.goalSolver().remark().isEmpty());
     }
 
+    void smallerUnrollsAreCompiled()
+    {
+        const QByteArray text = "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
+                                "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n    __syncthreads();\n"
+                                "#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n        s += v[i] * in[i * n + blockIdx.x];\n    out[threadIdx.x] = s;\n}\n";
+        Bench bench;
+        QVERIFY(bench.compiles(text));
+        QVERIFY(bench.launches("256"));
+        const std::uint32_t before = bench.workbench.kernel()->registers;
+        QVERIFY2(before > 40, std::to_string(before).c_str());
+        QVERIFY(bench.solves({.amount = 75, .triesBounds = false, .triesMaxRegisters = false, .triesShared = false}));
+        std::vector<int> lines;
+        for (const GoalAnswer& answer : bench.workbench.goalSolver().answers()) {
+            QCOMPARE(answer.kind, GoalAnswer::Kind::Unroll);
+            QVERIFY(answer.figures && answer.figures->reached.warpsPerSm >= 48);
+            lines.push_back(answer.unroll->line);
+        }
+        QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");
+        const GoalAnswer first = bench.workbench.goalSolver().answers().front();
+        QVERIFY(bench.workbench.goalSolver().insert(first));
+        QVERIFY(bench.workbench.document().text().contains(QByteArray::fromStdString(first.text)));
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale() && bench.workbench.kernel()->registers == first.figures->registers, kPatience);
+    }
+
     void carveOutsAreOfTheLaunch()
     {
         Bench bench;
