@@ -1,0 +1,50 @@
+#include "ui/devices/devicewatch.h"
+#include "ui/shell/statusbar.h"
+#include "ui/workbench/workbench.h"
+
+#include <QTest>
+
+using namespace kd;
+
+namespace {
+
+bool says(const StatusBar& bar, const QString& words)
+{
+    for (const StatusField* const field : bar.findChildren<StatusField*>())
+        if (field->accessibleName() == words)
+            return true;
+    return false;
+}
+
+}  // namespace
+
+/// Over a real worker, with stand-ins for libcuda and NVML.
+class TestStatusBar : public QObject {
+    Q_OBJECT
+private slots:
+    void initTestCase() { Theme::install(); }
+    void init() { qputenv("KERNELDESK_LIBNVML", KD_FAKE_NVML); }
+    void cleanup()
+    {
+        qunsetenv("KERNELDESK_LIBCUDA");
+        qunsetenv("KERNELDESK_LIBNVML");
+    }
+
+    void tellsTheTemperatureOfAGpu()
+    {
+        qputenv("KERNELDESK_LIBCUDA", KD_FAKE_CUDA);
+        Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
+        StatusBar bar(workbench);
+        bar.findChild<DeviceWatch*>()->setInterval(std::chrono::milliseconds(50));
+        bar.show();
+        QVERIFY(QTest::qWaitForWindowActive(&bar));
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(says(bar, QStringLiteral("cuda:0 idle, 41\u202f°C")), 30000);
+        // Of another device that is chosen it is not known yet, and of the emulated one it never is.
+        workbench.setDevice(QStringLiteral("emulated"));
+        QVERIFY(says(bar, QStringLiteral("emulated ready")));
+    }
+};
+
+QTEST_MAIN(TestStatusBar)
+#include "tst_statusbar.moc"
