@@ -15,6 +15,7 @@ namespace kd {
 namespace {
 
 constexpr std::chrono::seconds kBetween{5};
+constexpr int kMostFailures = 3;
 
 }  // namespace
 
@@ -37,6 +38,7 @@ void DeviceWatch::follow()
         return;
     ++m_question;
     m_isAsking = false;
+    m_failures = 0;
     setTemperature({});
     if (address.isEmpty())
         m_timer.stop();
@@ -62,7 +64,8 @@ void DeviceWatch::ask()
 
 void DeviceWatch::take(const GaugeSample& sample)
 {
-    if (!sample.temperature.value)
+    m_failures = sample.temperature.value ? 0 : m_failures + 1;
+    if (m_failures >= kMostFailures)
         m_timer.stop();
     setTemperature(sample.temperature.value);
 }

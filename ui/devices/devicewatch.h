@@ -14,7 +14,7 @@ struct GaugeSample;
 
 /// The temperature of the device that runs are made on, read every few seconds while the program is in front and nothing is timed:
 /// enough for a line in the status bar, and no second thing on the machine while a kernel is measured. Never of the emulated GPU;
-/// where the device tells none, it is not asked again until another one is chosen.
+/// a device that tells none, three times, is not asked again until another one is chosen.
 class DeviceWatch : public QObject {
     Q_OBJECT
 public:
@@ -39,6 +39,7 @@ private:
     QString m_target, m_pciBusId;  ///< of the device; empty: none that has sensors
     std::optional<double> m_temperature;
     quint64 m_question = 0;  ///< the newest; answers of older ones are dropped
+    int m_failures = 0;      ///< without a number between them
     bool m_isAsking = false;
 };
 

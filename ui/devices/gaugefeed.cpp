@@ -40,10 +40,15 @@ void GaugeFeed::setDevice(const QString& pciBusId)
     if (pciBusId == m_device)
         return;
     m_device = pciBusId;
-    ++m_question;
-    m_isAsking = false;
+    forgetQuestion();
     if (m_isActive)
         setActive(true);
+}
+
+void GaugeFeed::forgetQuestion()
+{
+    ++m_question;
+    m_isAsking = false;
 }
 
 void GaugeFeed::ask()

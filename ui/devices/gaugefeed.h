@@ -22,6 +22,9 @@ public:
     /// The address as GaugeReader::read() takes it. Answers that are under way are dropped.
     void setDevice(const QString& pciBusId);
 
+    /// The worker is started anew: what it still answers says nothing of the device.
+    void forgetQuestion();
+
 signals:
     /// `when` in ms, of a clock that never goes back.
     void sampled(qint64 when, const kd::GaugeSample& sample);

@@ -105,6 +105,7 @@ GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     layout->addLayout(m_pages, 1);
     layout->addWidget(makeRuler(this));
     layout->addWidget(m_foot);
+    connect(m_foot, &WorkerFoot::restarting, m_feed, &GaugeFeed::forgetQuestion);
     connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::take);
     connect(&m_comparison, &DeviceComparison::changed, this, &GaugesPanel::followDevice);
     connect(&workbench, &Workbench::targetChanged, this, &GaugesPanel::followDevice);

@@ -89,13 +89,19 @@ void WorkerFoot::restart()
 {
     const bool isBusy = m_workbench.job().kind != Job::Kind::None || m_peaks.isMeasuring();
     if (!isBusy)
-        return restartWorker(m_workbench);
+        return restartNow();
     auto* const question = new QMessageBox(QMessageBox::Question, tr("Restart worker"),
                                            tr("What goes on at the target ends. Restart its worker?"), QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton* const yes = question->addButton(tr("Restart"), QMessageBox::AcceptRole);
-    connect(yes, &QPushButton::clicked, this, [this] { restartWorker(m_workbench); });
+    connect(yes, &QPushButton::clicked, this, &WorkerFoot::restartNow);
     question->open();
+}
+
+void WorkerFoot::restartNow()
+{
+    emit restarting();
+    restartWorker(m_workbench);
 }
 
 }  // namespace kd

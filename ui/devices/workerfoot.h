@@ -26,10 +26,14 @@ public:
     /// As it is now. Of a worker on another machine, the command that reaches it.
     void showProcess();
 
+signals:
+    void restarting();  ///< before the worker ends
+
 private:
     QWidget* makeButtons();
     void showButtons();
     void restart();
+    void restartNow();
 
     Workbench& m_workbench;
     PeakKeeper& m_peaks;

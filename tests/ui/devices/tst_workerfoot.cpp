@@ -132,6 +132,7 @@ private slots:
     {
         Workbench workbench(worker());
         GaugesPanel panel(workbench, nullptr);
+        panel.show();
         QSignalSpy failed(&workbench, &Workbench::failed);
         workbench.describeTarget();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
@@ -141,6 +142,8 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(workbench.client().processId() > 0 && workbench.client().processId() != before, 30000);
         QTRY_COMPARE_WITH_TIMEOUT(workbench.targetState(), Workbench::TargetState::Ready, 30000);
         QCOMPARE(failed, QList<QVariantList>());
+        for (const QLabel* const label : panel.findChildren<QLabel*>())
+            QVERIFY2(!label->text().contains(QStringLiteral("Another target")), qPrintable(label->text()));
         QVERIFY(workbench.target() != nullptr);
     }
 
