@@ -140,9 +140,30 @@ void Director::begin(Step step)
     }
 }
 
+/// Sets the next block; times it once the launch with it is checked.
+void Director::timeBlock()
+{
+    m_limit.start(kLimit);
+    if (m_block.isEmpty()) {
+        LaunchSetup setup = m_workbench.launch();
+        m_block = m_scene.blocks.takeFirst();
+        setup.block = m_block.toStdString();
+        m_workbench.setLaunch(setup);
+        return;
+    }
+    const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
+    if (!plan || plan->block.count() != m_block.toULongLong() || !m_workbench.whyNotRun().isEmpty())
+        return;
+    m_block.clear();
+    ++m_wantedRuns;
+    m_workbench.time();
+}
+
 void Director::proceed()
 {
     while (m_step != Step::Grab && isDone(m_step)) {
+        if (m_step == Step::Time && hasBlocks())
+            return timeBlock();
         m_limit.start(kLimit);
         m_step = static_cast<Step>(static_cast<int>(m_step) + 1);
         begin(m_step);

@@ -21,6 +21,7 @@ struct Scene {
     QSize size{1600, 1000};
     bool isTrusted = true;
     bool runs = false, times = false;
+    QStringList blocks;  ///< block sizes to time one after the other, behind the timing at the launch's own
     QString reveals;  ///< id of a feature
     int line = 0;     ///< of the source, 1-based, where the caret is to be
     QString command;  ///< id of one to be done last; what it opens is on the picture
@@ -40,6 +41,8 @@ private:
     void proceed();
     bool isDone(Step step) const;
     void begin(Step step);
+    bool hasBlocks() const { return !m_block.isEmpty() || !m_scene.blocks.isEmpty(); }
+    void timeBlock();
     void doCommand();
     void grab();
     void giveUp(const QString& sentence);
@@ -50,6 +53,7 @@ private:
     Step m_step = Step::Open;
     bool m_isOpened = false;
     std::size_t m_wantedRuns = 0;
+    QString m_block;  ///< that is set, but not timed yet
     QTimer m_limit, m_settle;
 };
 

@@ -15,7 +15,7 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
+//               [--untrusted] [--run] [--time] [--blocks 64,128] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
 
 namespace {
 
@@ -26,6 +26,7 @@ kd::Scene sceneOf(const QCommandLineParser& parser)
                     .isTrusted = !parser.isSet(QStringLiteral("untrusted")),
                     .runs = parser.isSet(QStringLiteral("run")),
                     .times = parser.isSet(QStringLiteral("time")),
+                    .blocks = parser.value(QStringLiteral("blocks")).split(QLatin1Char(','), Qt::SkipEmptyParts),
                     .reveals = parser.value(QStringLiteral("reveal")),
                     .line = parser.value(QStringLiteral("line")).toInt(),
                     .command = parser.value(QStringLiteral("do")),
@@ -70,6 +71,7 @@ int main(int argc, char** argv)
                        {QStringLiteral("reveal"), QString(), QStringLiteral("FEATURE")},
                        {QStringLiteral("line"), QString(), QStringLiteral("NUMBER")},
                        {QStringLiteral("do"), QString(), QStringLiteral("COMMAND")},
+                       {QStringLiteral("blocks"), QString(), QStringLiteral("LIST")},
                        {QStringLiteral("untrusted"), QString()},
                        {QStringLiteral("run"), QString()},
                        {QStringLiteral("time"), QString()}});
