@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Every perspective after a run and a timing of sgemm, the caret in its inner loops, on the first GPU or else the emulated one, in both themes, at 1600x1000, at
-# 1280x720 and at scale 1.5 (1280x720 logical pixels): 30 pictures to look at, two of timings by block size, and the commands that made them in commands.txt.
+# 1280x720 and at scale 1.5 (1280x720 logical pixels): 30 pictures to look at (on a GPU two more, of timings by block size), and the commands that made them in commands.txt.
 # usage: every.sh BUILD_OR_BUNDLE_FOLDER OUT_FOLDER
 set -euo pipefail
 build=$1
@@ -20,6 +20,8 @@ for theme in dark light; do
         done
     done
 done
+# Only a GPU has times.
+[ -e /dev/nvidiactl ] || exit 0
 for theme in dark light; do
     options=(--theme "$theme" --perspective occupancy --size 1600x1000 --scale 1 --example nbody --run --time --blocks 64,128,512,256)
     printf 'kd_screenshot %s %s\n' "${options[*]}" "times-$theme.png" >>"$out/commands.txt"
