@@ -1,13 +1,10 @@
 #include "ui/workbench/buildchange.h"
 
-#include "core/compile/kernelnames.h"
-#include "core/device/architecture.h"
 #include "ui/workbench/workbench.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
-#include <algorithm>
 #include <array>
 
 namespace kd {
@@ -27,32 +24,6 @@ bool BuildChange::isWorse() const
     if (now.reached.warpsPerSm != before.reached.warpsPerSm || now.spilled != before.spilled)
         return now.reached.warpsPerSm < before.reached.warpsPerSm || now.spilled > before.spilled;
     return now.registers > before.registers || now.shared > before.shared;
-}
-
-OccupancyInput withKernel(OccupancyInput launch, const KernelInfo& kernel)
-{
-    launch.registers = kernel.registers;
-    launch.staticShared = kernel.staticShared;
-    launch.barriers = kernel.barriers;
-    launch.maxThreads = kernel.maxThreadsPerBlock;
-    return launch;
-}
-
-std::optional<BuildFigures> figuresOf(const KernelInfo& kernel, const OccupancyInput& launch)
-{
-    if (findArchitecture(launch.architecture) == nullptr)
-        return std::nullopt;
-    const OccupancyInput input = withKernel(launch, kernel);
-    return BuildFigures{.registers = kernel.registers,
-                        .spilled = kernel.spillStores,
-                        .shared = std::uint64_t{kernel.staticShared} + input.dynamicShared,
-                        .reached = occupancyFigures(input)};
-}
-
-const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kernel)
-{
-    const auto found = std::ranges::find(build.kernels, kernel.loweredName, &KernelInfo::loweredName);
-    return found != build.kernels.end() ? &*found : findKernel(build, kernel.name);
 }
 
 std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch)

@@ -1,24 +1,14 @@
 #pragma once
 
-#include "core/compile/compileoutcome.h"
-#include "core/occupancy/occupancy.h"
+#include "core/tuning/buildfigures.h"
 
 #include <QString>
 
-#include <cstdint>
 #include <optional>
 
 namespace kd {
 
 class Workbench;
-
-/// What a kernel costs, and what occupancy its launch reaches.
-struct BuildFigures {
-    std::uint32_t registers = 0;  ///< a thread
-    std::uint64_t spilled = 0;    ///< bytes a thread stores to local memory
-    std::uint64_t shared = 0;     ///< bytes a block, static and dynamic
-    OccupancyFigures reached;
-};
 
 /// A kernel before and after an edit, at one launch.
 struct BuildChange {
@@ -33,13 +23,6 @@ struct BuildChange {
     bool isWorse() const;
 };
 
-/// `launch` with what the compiler gave for `kernel`: its block, dynamic shared memory, carve-out and cluster stay.
-OccupancyInput withKernel(OccupancyInput launch, const KernelInfo& kernel);
-/// Nothing where the calculator does not know the architecture of `launch`.
-std::optional<BuildFigures> figuresOf(const KernelInfo& kernel, const OccupancyInput& launch);
-/// `kernel` in another build: by its symbol, else by its readable name; null where there is none or several.
-const KernelInfo* sameKernel(const CompileOutcome& build, const KernelInfo& kernel);
-const KernelInfo* sameKernel(CompileOutcome&& build, const KernelInfo& kernel) = delete;
 /// From the kernel of that name in `before` to `kernel`, both launched as `launch` says. Nothing where there is none.
 std::optional<BuildChange> buildChange(const CompileOutcome& before, const KernelInfo& kernel, const OccupancyInput& launch);
 /// From previousBuild() to goodBuild(), of the chosen kernel at the launch as it was checked last.

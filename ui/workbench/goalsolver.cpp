@@ -1,6 +1,7 @@
 #include "ui/workbench/goalsolver.h"
 
 #include "core/device/architecture.h"
+#include "core/tuning/codechange.h"
 #include "ui/program/words.h"
 #include "ui/workbench/launchkeeper.h"
 #include "ui/workbench/trials.h"
@@ -16,6 +17,18 @@ const std::string kMaxRegisters = "--maxrregcount=";
 bool isOneDimensional(const std::string& block)
 {
     return block.find(',') == std::string::npos;
+}
+
+GoalAnswer::State stateOf(ChangeJudgement::State state)
+{
+    switch (state) {
+    case ChangeJudgement::State::Reaches: return GoalAnswer::State::Reaches;
+    case ChangeJudgement::State::Spills: return GoalAnswer::State::Spills;
+    case ChangeJudgement::State::FallsShort: return GoalAnswer::State::FallsShort;
+    case ChangeJudgement::State::Ignored: return GoalAnswer::State::Ignored;
+    case ChangeJudgement::State::Refused: break;
+    }
+    return GoalAnswer::State::Refused;
 }
 
 }  // namespace
@@ -200,20 +213,13 @@ void GoalSolver::take(std::size_t index, const std::optional<CompileOutcome>& re
     using State = GoalAnswer::State;
     GoalAnswer& answer = m_answers[index];
     const KernelInfo* const kernel = m_parts.launches.kernel();
-    const KernelInfo* const found = !result || !result->ok() || kernel == nullptr ? nullptr : sameKernel(*result, *kernel);
-    if (!result) {
+    if (!result || kernel == nullptr) {
         answer.state = State::Unknown;
-    } else if (found == nullptr) {
-        answer.state = State::Refused;
-        answer.sentence = toQt(result->message);
     } else {
-        answer.figures = figuresOf(*found, withChange(*m_launch, answer.change));
-        const bool isReached = answer.figures && goalOf(*m_request).isReachedBy(answer.figures->reached);
-        const bool isSpilling = answer.figures && answer.figures->spilled > m_present->spilled;
-        answer.state = !isReached && answer.figures && answer.figures->registers >= m_present->registers ? State::Ignored
-                       : !isReached                                                                      ? State::FallsShort
-                       : isSpilling                                                                      ? State::Spills
-                                                                                                         : State::Reaches;
+        const ChangeJudgement judgement = judgeChange(*result, *kernel, withChange(*m_launch, answer.change), goalOf(*m_request));
+        answer.state = stateOf(judgement.state);
+        answer.figures = judgement.figures;
+        answer.sentence = toQt(judgement.sentence);
     }
     if (!isSolving()) {
         m_duration = Milliseconds(m_since.elapsed());

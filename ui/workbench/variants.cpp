@@ -1,6 +1,7 @@
 #include "ui/workbench/variants.h"
 
 #include "core/session/moduleimage.h"
+#include "core/tuning/codechange.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/buildkeeper.h"
 
@@ -18,10 +19,7 @@ void Variants::compile(const Variant& variant, Done done)
     m_running[number].done = std::move(done);
     const auto prepare = [program = programOf(m_document), variant]() mutable {
         return attempt([&] {
-            if (variant.edit)
-                program.source.replace(variant.edit->begin, variant.edit->end - variant.edit->begin, variant.edit->text);
-            std::vector<std::string>& options = program.session.compile.options;
-            options.insert(options.end(), variant.options.begin(), variant.options.end());
+            applyChange(variant.edit, variant.options, program.source, program.session.compile);
             CompileRequest request = program.request(variant.architecture);
             addLineInformation(request);
             return request;
