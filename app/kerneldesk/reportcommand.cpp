@@ -12,6 +12,7 @@
 #include "core/session/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/program/reportbuilder.h"
+#include "ui/program/reportchanges.h"
 #include "ui/program/usererror.h"
 
 #include <algorithm>
@@ -149,13 +150,37 @@ void printSummary(const Report& report, const Options& options)
 }
 
 /// For the architecture that the device runs it is the same compile as run's.
+void addDeviceOptionsFor(CompileRequest& request, Connection& connection)
+{
+    const DeviceInfo* const device = connection.device();
+    if (device != nullptr && request.architecture == architectureName(device->computeCapability))
+        addDeviceOptions(request, device->id.name);
+}
+
 CompileRequest requestFor(const std::string& architecture, Connection& connection, const Program& program)
 {
     CompileRequest request = program.request(architecture);
-    const DeviceInfo* const device = connection.device();
-    if (device != nullptr && architecture == architectureName(device->computeCapability))
-        addDeviceOptions(request, device->id.name);
+    addDeviceOptionsFor(request, connection);
     return request;
+}
+
+/// What the compiler makes of the changes that would raise occupancy.
+std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& program, Connection& connection)
+{
+    std::vector<ChangeRequest> changes = changeRequests(report.build, program);
+    std::vector<CompileRequest> requests;
+    for (ChangeRequest& each : changes) {
+        addDeviceOptionsFor(each.request, connection);
+        requests.push_back(each.request);
+    }
+    if (requests.empty())
+        return {};
+    const std::vector<CompileOutcome> outcomes = connection.compile(requests);
+    std::vector<ReportAnswer> answers;
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        if (const std::optional<ReportAnswer> answer = answerFrom(changes[i], outcomes[i], report))
+            answers.push_back(*answer);
+    return answers;
 }
 
 /// Whether nothing was said but what is read, and how and where it is written.
@@ -196,6 +221,7 @@ ExitStatus makeReport(const Options& options)
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
     Report report = kd::makeReport(builds, chosen, program);
+    report.answers = compiledAnswers(report, program, connection);
     addRun(report, builds, program, options, connection);
     writeReportFile(report, options.file, options.chart);
     if (report.run && !report.run->ok())
@@ -238,7 +264,8 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(
-        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
+        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page. What would\n"
+                 "raise its occupancy there, launch bounds and --maxrregcount, is compiled too: the report says what came of each.\n"
                  "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
                  "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
                  "\n"

@@ -6,7 +6,8 @@
 #include "core/report/histogram.h"
 #include "core/report/numbers.h"
 #include "core/report/stepchart.h"
-#include "core/report/words.h"
+#include "core/report/timewords.h"
+#include "core/report/twohistograms.h"
 
 #include <algorithm>
 
@@ -39,6 +40,12 @@ text { font-size: 11px; font-weight: 400; fill: #465160; }
 .bin { fill: #0072b2; }
 .interval { fill: #c96a00; }
 .median { stroke: #c96a00; stroke-width: 2; }
+.earlier-bin { fill: #c96a00; fill-opacity: 0.35; stroke: #c96a00; stroke-width: 1; }
+.later-bin { fill: #0072b2; fill-opacity: 0.85; }
+.earlier-line { stroke: #855300; stroke-width: 1.2; }
+.later-line { stroke: #00507d; stroke-width: 1.2; }
+.earlier { fill: #855300; }
+.later { fill: #00507d; }
 )";
 
 /// What stands in a document: a drawing with its title.
@@ -57,8 +64,15 @@ std::vector<Drawing> drawingsOf(const Report& report)
         drawings.push_back({chart.name, "Occupancy", chart.description, report::stepChartFrame().width,
                             report::stepChartFrame().height, content.html()});
     }
-    if (!report.timing || report.timing->modelled || !report.timing->statistics)
+    if (!report.timing || !report::isMeasured(*report.timing))
         return drawings;
+    if (const std::optional<report::TwoHistograms> both = report::twoHistogramsOf(report)) {
+        HtmlWriter content;
+        report::drawTwoHistogramsContent(content, *both);
+        drawings.push_back({kTimeName, "Measured time", report::twoHistogramsDescription(*both), report::twoHistogramsFrame().width,
+                            report::twoHistogramsFrame().height, content.html()});
+        return drawings;
+    }
     const std::vector<double> samples = report::drawableSamples(*report.timing);
     if (samples.empty())
         return drawings;

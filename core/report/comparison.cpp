@@ -2,7 +2,7 @@
 
 #include "core/device/architecture.h"
 #include "core/report/numbers.h"
-#include "core/report/words.h"
+#include "core/report/timewords.h"
 
 #include <algorithm>
 #include <cmath>
@@ -97,6 +97,7 @@ public:
         compareTiming();
         compareResult();
         compareKernel();
+        compareAnswers();
         compareMaking();
         compareMatrix();
         return std::move(m_made);
@@ -114,7 +115,7 @@ private:
     {
         const std::optional<TimingOutcome>& before = m_before.timing;
         const std::optional<TimingOutcome>& after = m_after.timing;
-        const auto isTimed = [](const auto& timing) { return timing && timing->statistics && !timing->modelled; };
+        const auto isTimed = [](const auto& timing) { return timing && report::isMeasured(*timing); };
         if (!isTimed(before) && !isTimed(after))
             return;
         const auto words = [&](const auto& timing) {
@@ -137,13 +138,9 @@ private:
             const Json launch = valueOr(report.session, "launch", Json());
             return std::pair(valueOr(launch, "arguments", Json()), valueOr(launch, "defineValues", Json()));
         };
-        if (before.run.device != after.run.device)
-            return "they are of different devices";
-        if (argumentsOf(m_before) != argumentsOf(m_after))
+        if (before.run.device == after.run.device && argumentsOf(m_before) != argumentsOf(m_after))
             return "the launches have different arguments";
-        if (valueOr<std::string>(before.receipt, "l2", "") != valueOr<std::string>(after.receipt, "l2", ""))
-            return "L2 was hot in one and flushed in the other";
-        return {};
+        return report::whyNotComparable(before, after);
     }
 
     void judge(ReportChange& time, const TimeVerdict& verdict)
@@ -205,6 +202,20 @@ private:
                 fact("Limited by", report::limiterWords(m_before.occupancy), report::limiterWords(m_after.occupancy)),
                 fact("Registers", grouped(m_before.kernel.registers), grouped(m_after.kernel.registers)),
                 spills(m_before.kernel, m_after.kernel), shared(m_before.kernel, m_before, m_after.kernel, m_after)};
+    }
+
+    /// Changes that both reports tried; what a change would do is neither better nor worse than before.
+    void compareAnswers()
+    {
+        const auto words = [](const ReportAnswer& answer) {
+            const report::AnswerWords parts = report::answerWords(answer);
+            return parts.before + (parts.figure.empty() ? "" : " ") + parts.figure + parts.after;
+        };
+        for (const ReportAnswer& answer : m_after.answers) {
+            const auto before = std::ranges::find(m_before.answers, answer.text, &ReportAnswer::text);
+            if (before != m_before.answers.end() && m_before.input.architecture == m_after.input.architecture)
+                add(fact(answer.text, words(*before), words(answer)));
+        }
     }
 
     void compareMaking()

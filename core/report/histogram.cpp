@@ -47,9 +47,8 @@ public:
 
     void draw()
     {
-        drawCounts();
-        drawTimes();
-        drawAxisTitles(m_out, kFrame, "Time, " + std::string(m_unit.name), "Samples");
+        drawSampleAxis(m_out, kFrame, m_most);
+        drawTimeAxis(m_out, kFrame, m_histogram.low, m_histogram.high, m_unit);
         drawBins();
         drawMedian("median " + duration(m_statistics.median));
     }
@@ -61,23 +60,6 @@ private:
         return kFrame.left + (kFrame.right - kFrame.left) * std::clamp(share, 0.0, 1.0);
     }
     double yOf(double count) const { return kFrame.bottom - (kFrame.bottom - kFrame.top) * count / m_most; }
-
-    void drawCounts()
-    {
-        const double step = std::max(1.0, niceStep(m_most));
-        for (double count = 0; count <= m_most; count += step) {
-            drawLine(m_out, count == 0 ? "axis" : "grid", kFrame.left, yOf(count), kFrame.right, yOf(count));
-            drawText(m_out, "tick end", kFrame.left - 7, yOf(count) + 4, decimal(count, 0));
-        }
-    }
-
-    void drawTimes()
-    {
-        const double step = niceStep((m_histogram.high - m_histogram.low) / m_unit.seconds);
-        const double first = std::ceil(m_histogram.low / m_unit.seconds / step);
-        for (double i = first; i * step * m_unit.seconds <= m_histogram.high && i - first <= 2 * kTicks; ++i)
-            drawText(m_out, "tick mid", xOf(i * step * m_unit.seconds), kFrame.bottom + 16, fixed(i * step, decimalsOf(step)));
-    }
 
     void drawBins()
     {
@@ -152,6 +134,27 @@ const Frame& histogramFrame()
 std::string histogramDescription(const Statistics& statistics)
 {
     return "Distribution of the measured times, median " + duration(statistics.median);
+}
+
+void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most)
+{
+    const double step = std::max(1.0, niceStep(most));
+    for (double count = 0; count <= most; count += step) {
+        const double y = frame.bottom - (frame.bottom - frame.top) * count / most;
+        drawLine(out, count == 0 ? "axis" : "grid", frame.left, y, frame.right, y);
+        drawText(out, "tick end", frame.left - 7, y + 4, decimal(count, 0));
+    }
+}
+
+void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const TimeUnit& unit)
+{
+    const double step = niceStep((high - low) / unit.seconds);
+    const double first = std::ceil(low / unit.seconds / step);
+    for (double i = first; i * step * unit.seconds <= high && i - first <= 2 * kTicks; ++i) {
+        const double x = frame.left + (frame.right - frame.left) * (i * step * unit.seconds - low) / (high - low);
+        drawText(out, "tick mid", std::clamp(x, frame.left, frame.right), frame.bottom + 16, fixed(i * step, decimalsOf(step)));
+    }
+    drawAxisTitles(out, frame, "Time, " + std::string(unit.name), "Samples");
 }
 
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)

@@ -2,9 +2,9 @@
 
 #include "core/measure/timingoutcome.h"
 #include "core/report/drawing.h"
+#include "core/report/numbers.h"
 
 #include <cstddef>
-#include <string>
 #include <string>
 #include <vector>
 
@@ -22,6 +22,11 @@ Histogram histogramOf(std::vector<double> samples);
 
 /// The samples of a timing that can be drawn: finite, and below 1e9 seconds in size.
 std::vector<double> drawableSamples(const TimingOutcome& timing);
+
+/// Lines and numbers of an axis of counts up to `most`, which is above 0, and of an axis of times from `low` to `high` seconds,
+/// in `unit`; with their titles.
+void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most);
+void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const TimeUnit& unit);
 
 /// Bins, median line and interval band as inline SVG.
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/report/highlight.h"
 #include "core/report/htmlwriter.h"
 #include "core/report/report.h"
 
@@ -14,9 +15,14 @@ std::string_view pageStyle();
 void writeHead(HtmlWriter& out, const Report& report);
 void writeAnswer(HtmlWriter& out, const Report& report);
 void writeCurves(HtmlWriter& out, const Report& report);
+/// The answers that were compiled, and the line that was edited.
+void writeChanges(HtmlWriter& out, const Report& report);
 void writeMatrix(HtmlWriter& out, const Report& report);
 void writeMeasured(HtmlWriter& out, const Report& report);
 void writeSource(HtmlWriter& out, const Report& report);
 void writeFoot(HtmlWriter& out, const Report& report);
+
+/// A line of code, its pieces classed for their colours.
+void writeCode(HtmlWriter& out, const CodeLine& line);
 
 }  // namespace kd::report

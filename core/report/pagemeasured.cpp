@@ -2,7 +2,8 @@
 #include "core/report/numbers.h"
 #include "core/report/page.h"
 #include "core/report/receipt.h"
-#include "core/report/words.h"
+#include "core/report/timewords.h"
+#include "core/report/twohistograms.h"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +16,24 @@ constexpr std::size_t kSourceLines = 5000;
 
 std::string_view kindOf(Verdict::Kind kind)
 {
-    return kind == Verdict::Kind::Good ? "good" : kind == Verdict::Kind::Bad ? "bad" : "unknown";
+    constexpr std::array<std::string_view, 5> kClasses{"good", "bad", "unknown", "same", "doubt"};
+    return kClasses.at(static_cast<std::size_t>(kind));
+}
+
+/// What stands beneath a drawing of times; `label` is empty where there is only one.
+void writeFigures(HtmlWriter& out, const std::string& label, const TimingOutcome& timing, std::size_t beyond)
+{
+    const Statistics& figures = *timing.statistics;
+    out.raw("<p class=\"note\">").text(label.empty() ? "Median " : label + ": median ").element("b", "", duration(figures.median));
+    out.text(", 95\u202F% interval " + duration(figures.intervalLow) + " to " + duration(figures.intervalHigh) + ", " +
+             grouped(drawableSamples(timing).size(), "sample") + " from " + duration(figures.min) + " to " + duration(figures.max));
+    if (beyond > 0)
+        out.text(" (" + grouped(beyond) + " far outside, not drawn)");
+    if (timing.bandwidth > 0)
+        out.text(", " + rate(timing.bandwidth, "B/s"));
+    if (timing.flopRate > 0)
+        out.text(", " + rate(timing.flopRate, "FLOP/s"));
+    out.raw(".</p>");
 }
 
 void writeTimes(HtmlWriter& out, const TimingOutcome& timing)
@@ -23,20 +41,22 @@ void writeTimes(HtmlWriter& out, const TimingOutcome& timing)
     const std::vector<double> samples = drawableSamples(timing);
     if (samples.empty() || !timing.statistics)
         return;
-    const Statistics& figures = *timing.statistics;
     const Histogram histogram = histogramOf(samples);
     out.raw("<div><h2>Measured time</h2>");
-    drawHistogram(out, histogram, figures);
-    out.raw("<p class=\"note\">Median ").element("b", "", duration(figures.median));
-    out.text(", 95\u202F% interval " + duration(figures.intervalLow) + " to " + duration(figures.intervalHigh) + ", " +
-             grouped(samples.size(), "sample") + " from " + duration(figures.min) + " to " + duration(figures.max));
-    if (histogram.beyond > 0)
-        out.text(" (" + grouped(histogram.beyond) + " far outside, not drawn)");
-    if (timing.bandwidth > 0)
-        out.text(", " + rate(timing.bandwidth, "B/s"));
-    if (timing.flopRate > 0)
-        out.text(", " + rate(timing.flopRate, "FLOP/s"));
-    out.raw(".</p></div>");
+    drawHistogram(out, histogram, *timing.statistics);
+    writeFigures(out, {}, timing, histogram.beyond);
+    out.raw("</div>");
+}
+
+void writeBothTimes(HtmlWriter& out, const Report& report, const TwoHistograms& both)
+{
+    out.raw("<div><h2>Measured time</h2>");
+    beginDrawing(out, twoHistogramsFrame(), twoHistogramsDescription(both));
+    drawTwoHistogramsContent(out, both);
+    out.raw("</svg>");
+    writeFigures(out, timingLabel(report), *report.timing, both.after.beyond);
+    writeFigures(out, baselineLabel(report), report.baseline->timing, both.before.beyond);
+    out.raw("</div>");
 }
 
 void writeModelled(HtmlWriter& out, const TimingOutcome& timing)
@@ -49,14 +69,20 @@ void writeModelled(HtmlWriter& out, const TimingOutcome& timing)
     out.raw(counts.empty() ? "<li class=\"unknown\">No counts</li></ul></div>" : "</ul></div>");
 }
 
+void writeVerdict(HtmlWriter& out, const Verdict& verdict)
+{
+    out.raw("<p class=\"verdict ").raw(kindOf(verdict.kind)).raw("\">").element("b", "", verdict.word).raw(" ");
+    out.text(verdict.sentence).raw("</p>");
+}
+
 void writeReceipt(HtmlWriter& out, const Report& report, const std::vector<Verdict>& verdicts)
 {
     const std::vector<Fact> facts = report.timing ? receiptFacts(report.timing->receipt) : std::vector<Fact>();
-    out.raw("<div><h2>").raw(facts.empty() ? "Verification" : "Verification and receipt").raw("</h2>");
-    for (const Verdict& verdict : verdicts) {
-        out.raw("<p class=\"verdict ").raw(kindOf(verdict.kind)).raw("\">").element("b", "", verdict.word).raw(" ");
-        out.text(verdict.sentence).raw("</p>");
-    }
+    out.raw("<div><h2>").raw(receiptHeading(report)).raw("</h2>");
+    if (const std::optional<Verdict> time = timeVerdictOf(report))
+        writeVerdict(out, *time);
+    for (const Verdict& verdict : verdicts)
+        writeVerdict(out, verdict);
     if (!facts.empty()) {
         out.raw("<ul class=\"chips\">");
         for (const Fact& fact : facts)
@@ -92,13 +118,13 @@ void writeMessages(HtmlWriter& out, const std::vector<Diagnostic>& diagnostics)
 void writeListing(HtmlWriter& out, std::string_view source)
 {
     out.raw("<pre>");
-    std::size_t line = 1;
-    for (std::size_t start = 0; start < source.size() && line <= kSourceLines; ++line) {
-        const std::size_t end = std::min(source.find('\n', start), source.size());
-        out.raw("<i>").raw(std::to_string(line)).raw("</i>").text(source.substr(start, end - start)).raw("\n");
-        start = end + 1;
+    const std::vector<CodeLine> lines = codeLines(source, 1, kSourceLines);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        out.raw("<i>").raw(std::to_string(i + 1)).raw("</i>");
+        writeCode(out, lines[i]);
+        out.raw("\n");
     }
-    if (line > kSourceLines)
+    if (lineCount(source) > kSourceLines)
         out.raw("<i>…</i>further lines are in the data of this file\n");
     out.raw("</pre>");
 }
@@ -113,6 +139,8 @@ void writeMeasured(HtmlWriter& out, const Report& report)
     out.raw("<section class=\"split\">");
     if (report.timing && report.timing->modelled)
         writeModelled(out, *report.timing);
+    else if (const std::optional<TwoHistograms> both = twoHistogramsOf(report))
+        writeBothTimes(out, report, *both);
     else if (report.timing)
         writeTimes(out, *report.timing);
     writeReceipt(out, report, verdicts);

@@ -7,7 +7,8 @@ std::string_view pageStyle()
     return R"(
 :root { color-scheme: light; --chrome: #eceff3; --panel: #ffffff; --raised: #f4f6f8; --line: #dce1e7; --strong: #b3bcc8;
   --text: #1a2029; --secondary: #465160; --muted: #626d7c; --accent: #0b62cc; --selection: #d6e7fb; --ok: #0b6b45;
-  --ok-bg: #ddf3e8; --warn: #855300; --warn-bg: #fdf0d2; --bad: #b42318; --bad-bg: #fde5e2; --grid: #e6eaef;
+  --ok-bg: #ddf3e8; --warn: #855300; --warn-bg: #fdf0d2; --info: #0b5cad; --info-bg: #e0eefc; --after: #00507d;
+  --bad: #b42318; --bad-bg: #fde5e2; --grid: #e6eaef;
   --series: #0072b2; --now: #c96a00; --full: #00845f; --mono: "JetBrains Mono NL", "JetBrains Mono", ui-monospace, monospace; }
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--chrome); color: var(--text); font: 400 14px/1.5 Inter, system-ui, sans-serif; }
@@ -61,6 +62,12 @@ rect.curve { fill: var(--series); stroke: none; }
 .chart .bin { fill: var(--series); }
 .chart .interval { fill: var(--now); }
 .chart .median { stroke: var(--now); stroke-width: 2; }
+.chart .earlier-bin { fill: var(--now); fill-opacity: 0.35; stroke: var(--now); }
+.chart .later-bin { fill: var(--series); fill-opacity: 0.85; }
+.chart .earlier-line { stroke: var(--warn); stroke-width: 1.2; }
+.chart .later-line { stroke: var(--after); stroke-width: 1.2; }
+.chart .earlier { fill: var(--warn); }
+.chart .later { fill: var(--after); }
 ol, ul { margin: 0; padding-left: 20px; }
 li { margin: 2px 0; }
 .steps { grid-column: 1 / -1; display: flex; flex-wrap: wrap; gap: 2px 12px; align-items: baseline; }
@@ -83,6 +90,29 @@ li { margin: 2px 0; }
 .bad { color: var(--bad); background: var(--bad-bg); }
 .unknown { color: var(--secondary); background: var(--raised); }
 .doubt { color: var(--warn); background: var(--warn-bg); }
+.same { color: var(--info); background: var(--info-bg); }
+.changes { align-items: start; }
+.changes ol { padding-left: 18px; }
+.changes li { margin: 5px 0; padding-left: 2px; overflow-wrap: anywhere; }
+.changes li code { background: var(--raised); border: 1px solid var(--line); border-radius: 4px; padding: 1px 6px; }
+b.gain { color: var(--ok); }
+b.cost { color: var(--warn); }
+.excerpt { background: var(--raised); border: 1px solid var(--line); border-radius: 5px; padding: 9px 0; font-size: 12.5px;
+  line-height: 20px; tab-size: 4; }
+.excerpt > div { display: flex; flex-wrap: wrap; align-items: center; padding: 0 12px; min-height: 20px; }
+.excerpt i { flex: none; width: 2.6em; margin-right: 1.6em; font: 12px/20px var(--mono); color: var(--muted); align-self: flex-start; }
+.excerpt code { flex: 0 1 auto; max-width: calc(100% - 4.4em); white-space: pre-wrap; overflow-wrap: anywhere; }
+.excerpt .edited { background: var(--warn-bg); }
+.tag { border: 1px solid; border-radius: 4px; padding: 0 8px; margin: 1px 0 1px 10px; background: var(--panel); font-size: 12px; line-height: 16px;
+  font-weight: 500; }
+.tag.cost { color: var(--warn); }
+.tag.gain { color: var(--ok); }
+.kw { color: #0a4fa8; }
+.cu { color: #6b2fb3; }
+.nr { color: #8f4d00; }
+.pp { color: #9a2368; }
+.st { color: #1f6b2c; }
+.cm { color: #4f6b57; }
 .chips { display: flex; flex-wrap: wrap; gap: 6px; margin: 10px 0 0; padding: 0; list-style: none; }
 .chips li { margin: 0; border: 1px solid; border-radius: 10px; padding: 1px 9px; font-size: 12px; overflow-wrap: anywhere; }
 details { margin-top: 28px; }
@@ -100,6 +130,9 @@ footer p + p { text-align: right; margin-left: -24px; }
   dl { max-width: none; margin-top: 16px; }
   .charts { grid-template-columns: minmax(0, 1fr); }
   .chart { max-width: 480px; }
+  .matrix .products { display: none; }
+  .matrix th, .matrix td { padding-left: 6px; padding-right: 6px; }
+  .matrix .share { min-width: 110px; }
   header, section, footer { padding-left: 16px; padding-right: 16px; }
 }
 @page { size: A4; margin: 12mm; }
@@ -126,7 +159,12 @@ footer p + p { text-align: right; margin-left: -24px; }
   .split { display: block; }
   .split .chart { max-width: 125mm; }
   thead { display: table-header-group; }
-  .answer, .steps, svg, tr, .verdict, .chips, .split > div { break-inside: avoid; }
+  .answer, .steps, svg, tr, .verdict, .chips, .excerpt, .split > div { break-inside: avoid; }
+  .changes li { margin: 3px 0; }
+  .excerpt { line-height: 15px; padding: 6px 0; }
+  .excerpt > div { min-height: 15px; }
+  .excerpt i, .tag { font-size: 9.5px; line-height: 15px; }
+  .tag { line-height: 12px; }
   details:not([open]) { display: none; }
   .wide { overflow: visible; }
   pre { font-size: 9px; line-height: 13px; white-space: pre-wrap; overflow-wrap: anywhere; }

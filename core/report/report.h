@@ -5,6 +5,7 @@
 #include "core/device/deviceinfo.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
+#include "core/report/reportparts.h"
 #include "core/session/runoutcome.h"
 
 #include <filesystem>
@@ -43,10 +44,14 @@ struct Report {
     std::vector<ReportRow> matrix;
     std::optional<RunOutcome> run;
     std::optional<TimingOutcome> timing;
+    std::string timingName;                  ///< "unroll 8", "run 12"; empty where it has none
+    std::optional<ReportBaseline> baseline;  ///< what `timing` is compared with
+    std::vector<ReportAnswer> answers;       ///< changes that were compiled
+    std::optional<ReportEdit> edit;          ///< what led to this build
     Json session;             ///< the session document it was made from, to reopen it
 };
 
-/// The whole report; "run" and "timing" are there where the report has them.
+/// The whole report; "run", "timing", "baseline" and "edit" are there where the report has them.
 Json reportToJson(const Report& report);
 /// One self-contained page: inline style and SVG, nothing from outside, the data embedded as application/json.
 std::string reportToHtml(const Report& report);

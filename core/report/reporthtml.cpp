@@ -31,7 +31,7 @@ std::string reportToHtml(const Report& report)
             "<meta name=\"generator\" content=\"KernelDesk\">\n");
     out.element("title", "", report.title + ", occupancy report").raw("\n<style>").raw(report::pageStyle()).raw("</style>\n");
     out.raw("</head>\n<body>\n<main>\n");
-    for (const auto write : {report::writeHead, report::writeAnswer, report::writeCurves, report::writeMatrix, report::writeMeasured,
+    for (const auto write : {report::writeHead, report::writeAnswer, report::writeCurves, report::writeChanges, report::writeMatrix, report::writeMeasured,
                              report::writeSource, report::writeFoot}) {
         write(out, report);
         out.raw("\n");

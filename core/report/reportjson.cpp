@@ -68,11 +68,20 @@ Json reportToJson(const Report& report)
                  {"nextSteps", nextSteps(report.input)},
                  {"curves", report.curves},
                  {"matrix", matrixToJson(report.matrix)},
+                 {"answers", report.answers},
                  {"session", report.session}};
     if (report.run)
         json["run"] = runToJson(*report.run);
     if (report.timing)
         json["timing"] = timingToJson(*report.timing);
+    if (!report.timingName.empty())
+        json["timingName"] = report.timingName;
+    if (report.baseline)
+        json["baseline"] = {{"name", report.baseline->name},
+                            {"figures", report.baseline->figures},
+                            {"timing", timingToJson(report.baseline->timing)}};
+    if (report.edit)
+        json["edit"] = *report.edit;
     return json;
 }
 

@@ -1,8 +1,9 @@
 #include "core/device/architecture.h"
+#include "core/report/excerpt.h"
 #include "core/report/markdown.h"
 #include "core/report/numbers.h"
 #include "core/report/report.h"
-#include "core/report/words.h"
+#include "core/report/timewords.h"
 
 namespace kd {
 namespace {
@@ -33,12 +34,37 @@ std::string matrix(const Report& report)
     return table;
 }
 
-std::string times(const TimingOutcome& timing)
+std::string answers(const Report& report)
 {
-    if (!timing.statistics || timing.modelled)
+    std::string list = report.answers.empty() ? "" : "\n**Answers that were compiled**\n\n";
+    for (std::size_t i = 0; i < report.answers.size(); ++i) {
+        const report::AnswerWords words = report::answerWords(report.answers[i]);
+        list += std::to_string(i + 1) + ". " + code(report.answers[i].text) + " " + prose(words.before);
+        list += (words.figure.empty() ? "" : " **" + words.figure + "**") + prose(words.after) + "\n";
+    }
+    return list;
+}
+
+std::string edit(const Report& report)
+{
+    const std::optional<report::Excerpt> excerpt = report::excerptOf(report);
+    if (!excerpt || excerpt->tag.empty())
+        return {};
+    return "\nLine " + grouped(excerpt->marked) + ", edited last: " + prose(excerpt->tag) + ".\n";
+}
+
+std::string verdict(const report::Verdict& verdict)
+{
+    return "\n**" + verdict.word + "** " + prose(verdict.sentence) + "\n";
+}
+
+/// `label`: of one timing among two.
+std::string times(const TimingOutcome& timing, const std::string& label = {})
+{
+    if (!report::isMeasured(timing))
         return {};
     const Statistics& figures = *timing.statistics;
-    std::string line = "\n**Time** median " + report::duration(figures.median) + ", 95\u202F% interval " +
+    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + report::duration(figures.median) + ", 95\u202F% interval " +
                        report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
                        grouped(timing.samples.size(), "sample");
     if (timing.bandwidth > 0)
@@ -68,11 +94,15 @@ std::string reportToMarkdown(const Report& report)
     text += report::typeset(report.occupancy.reason) + "\n\n";
     text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers, "register") + ", " +
             grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
-    text += matrix(report);
-    for (const report::Verdict& verdict : report::verdictsOf(report))
-        text += "\n**" + verdict.word + "** " + prose(verdict.sentence) + "\n";
+    text += edit(report) + answers(report) + matrix(report);
+    if (const std::optional<report::Verdict> time = report::timeVerdictOf(report))
+        text += verdict(*time);
+    for (const report::Verdict& each : report::verdictsOf(report))
+        text += verdict(each);
     if (report.timing)
-        text += times(*report.timing);
+        text += times(*report.timing, report::hasBaseline(report) ? report::timingLabel(report) : "");
+    if (report::hasBaseline(report))
+        text += times(report.baseline->timing, report::baselineLabel(report));
     text += "\n<sub>";
     if (report.run && !report.run->device.empty())
         text += prose(report.run->device) + ", driver " + prose(report.run->driverVersion) + ", ";

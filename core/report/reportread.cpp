@@ -13,6 +13,8 @@ constexpr Bytes kLargestPage{128u << 20};
 constexpr std::size_t kMostRows = 256;
 constexpr std::size_t kMostSteps = 16;
 constexpr std::size_t kMostOptions = 4096;
+constexpr std::size_t kMostAnswers = 64;
+constexpr std::size_t kLongestName = 1024;
 
 [[noreturn]] void refuse(const std::string& subject, const std::string& text)
 {
@@ -56,6 +58,27 @@ ReportRow rowFrom(const Json& json)
     return row;
 }
 
+ReportBaseline baselineFrom(const Json& json)
+{
+    const JsonFields fields(json, "baseline");
+    ReportBaseline baseline;
+    fields.read("name", baseline.name, kLongestName);
+    baseline.figures = member(fields, "figures").get<ReportFigures>();
+    baseline.timing = member(fields, "timing").get<TimingOutcome>();
+    return baseline;
+}
+
+/// What reports of older programs have not.
+void readLaterParts(const JsonFields& fields, Report& report)
+{
+    fields.readEach("answers", report.answers, kMostAnswers);
+    fields.read("timingName", report.timingName, kLongestName);
+    if (const Json* const baseline = fields.find("baseline"))
+        report.baseline = baselineFrom(*baseline);
+    if (const Json* const edit = fields.find("edit"))
+        report.edit = edit->get<ReportEdit>();
+}
+
 /// What a page or a text says in its head.
 void readNames(const JsonFields& fields, Report& report)
 {
@@ -83,6 +106,7 @@ Report reportFrom(const Json& json)
         report.run = run->get<RunOutcome>();
     if (const Json* const timing = fields.find("timing"))
         report.timing = timing->get<TimingOutcome>();
+    readLaterParts(fields, report);
     if (const Json* const session = fields.find("session"))
         report.session = *session;
     return report;

@@ -197,4 +197,19 @@ std::vector<Verdict> verdictsOf(const Report& report)
     return verdicts;
 }
 
+AnswerWords answerWords(const ReportAnswer& answer)
+{
+    using State = ReportAnswer::State;
+    if (answer.state == State::Ignored)
+        return {"changes nothing", "", ": " + typeset(answer.sentence)};
+    if (answer.state == State::Refused || !answer.figures)
+        return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
+    const ReportFigures& figures = *answer.figures;
+    const std::string but = answer.state == State::Spills ? "but " : "";
+    std::string after = ": " + grouped(figures.registers, "register") + ", " + but + grouped(figures.spilled) + "\u202FB spilled";
+    if (answer.state == State::FallsShort)
+        after += ", which falls short of " + percent(answer.goal);
+    return {"gives", percent(figures.occupancy), after};
+}
+
 }  // namespace kd::report

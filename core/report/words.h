@@ -42,12 +42,20 @@ std::string launchWords(const Report& report);
 
 /// "Verified", "Differs", "Not run"… with the sentence that explains it.
 struct Verdict {
-    enum class Kind { Good, Bad, Unknown };
+    enum class Kind { Good, Bad, Unknown, Same, Doubt };
     Kind kind = Kind::Unknown;
     std::string word;
     std::string sentence;
 };
 /// One for each output that was compared, or one for the run when none was; empty when there was no run.
 std::vector<Verdict> verdictsOf(const Report& report);
+
+/// What became of a compiled answer, behind its text: "gives", "75 %", ": 39 registers, 0 B spilled".
+struct AnswerWords {
+    std::string before;
+    std::string figure;  ///< set off; empty where there is none
+    std::string after;
+};
+AnswerWords answerWords(const ReportAnswer& answer);
 
 }  // namespace kd::report

@@ -14,10 +14,10 @@ namespace kd {
 
 /// A change of a program that asks the compiler for fewer registers, and the occupancy that these would give.
 struct CodeChange {
-    enum class Kind { Bounds, MaxRegisters };
+    enum class Kind { Bounds, MaxRegisters, Unroll };  ///< Unroll: a smaller factor of a loop, whose registers nobody can calculate
     Kind kind = Kind::Bounds;
     std::string text;                  ///< "__launch_bounds__(256, 6)", "--maxrregcount=40"
-    std::optional<BoundsEdit> edit;    ///< of the source; of Bounds
+    std::optional<BoundsEdit> edit;    ///< of the source; of Bounds and Unroll
     std::vector<std::string> options;  ///< behind the program's own
     OccupancyGoal goal;
     double promised = 0;               ///< occupancy, 0..1

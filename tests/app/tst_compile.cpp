@@ -1,5 +1,7 @@
 #include "kerneldeskprocess.h"
 
+#include "tests/ui/workbench/hungrykernel.h"
+
 #include <QDir>
 #include <QFile>
 #include <QHash>
@@ -37,6 +39,8 @@ private slots:
     void calculatesOccupancyOfAProgram();
     void writesReports_data();
     void writesReports();
+    void compilesWhatWouldRaiseOccupancy();
+    void saysWhatLaunchBoundsTakePriorityOver();
     void reopensTheSessionOfAReport();
     void keepsItsInputs_data();
     void keepsItsInputs();
@@ -381,6 +385,36 @@ void CompileTest::writesReports()
     const QByteArray content = file.readAll();
     QVERIFY(content.contains(holds));
     QVERIFY(content.contains("sm_75") && content.contains("sm_120"));
+}
+
+/// No answer of a report is only calculated.
+void CompileTest::compilesWhatWouldRaiseOccupancy()
+{
+    const QString file = write("hungry.cu", hungryKernel(40));
+    const Ended ended = m_program.run({"report", file, "--arch", "sm_90", "-o", m_folder.filePath("hungry.json")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject report = QJsonDocument::fromJson(contentOf("hungry.json")).object();
+    const QJsonArray answers = report["answers"].toArray();
+    QCOMPARE(answers.size(), 3);
+    QVERIFY(answers[0]["text"].toString().startsWith("__launch_bounds__(256, "));
+    QVERIFY(answers[2]["text"].toString().startsWith("maxrregcount = "));
+    for (const QJsonValue& answer : answers) {
+        QVERIFY2(QStringList({"complied", "spills"}).contains(answer["state"].toString()), qPrintable(answer["state"].toString()));
+        QVERIFY(answer["figures"]["registers"].toInt() < report["kernel"]["registers"].toInt());
+        QVERIFY(answer["figures"]["occupancy"].toDouble() >= answer["goal"].toDouble());
+    }
+    QVERIFY(!report.contains("edit") && !report.contains("baseline"));
+    QCOMPARE(m_program.run({"report", m_folder.filePath("hungry.json"), "-o", m_folder.filePath("hungry.html")}).status, 0);
+    const QByteArray page = contentOf("hungry.html");
+    QVERIFY(page.contains("Answers that were compiled") && page.contains("Where launch bounds go"));
+}
+
+void CompileTest::saysWhatLaunchBoundsTakePriorityOver()
+{
+    const QString file = write("bound.cu", hungryKernel(40, "__launch_bounds__(256, 1) "));
+    QCOMPARE(m_program.run({"report", file, "--arch", "sm_90", "-o", m_folder.filePath("bound.md")}).status, 0);
+    const QByteArray text = contentOf("bound.md");
+    QVERIFY2(text.contains("changes nothing: launch bounds take priority"), text.constData());
 }
 
 void CompileTest::reopensTheSessionOfAReport()

@@ -12,9 +12,20 @@ namespace {
 
 constexpr int kDotsPerInch = 96;
 constexpr double kMargin = 12;      ///< millimetres
+constexpr double kHeadingGap = 14, kHeadingHeight = 24;
+constexpr qsizetype kLongestText = 2000;  ///< characters of one text of others
 constexpr double kFootHeight = 22;  ///< of the paper's foot, within the margins
 
 }  // namespace
+
+QString printable(std::string_view text)
+{
+    QString made = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(kLongestText);
+    for (QChar& c : made)
+        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
+            c = c == QLatin1Char('\n') || c == QLatin1Char('\t') ? QChar(QLatin1Char(' ')) : QChar(QChar::ReplacementCharacter);
+    return made;
+}
 
 PaperSheet::PaperSheet(QIODevice& out, Margins margins) : m_writer(&out), m_margins(std::move(margins))
 {
@@ -58,6 +69,15 @@ double PaperSheet::take(double height)
     const double start = m_y;
     m_y += height;
     return start;
+}
+
+void PaperSheet::heading(const QString& text, double with)
+{
+    if (m_y > 0)
+        skip(kHeadingGap);
+    const double y = take(kHeadingHeight + with);
+    skip(-with);
+    this->text({0, y, m_width, kHeadingHeight}, text, {textFont(13, QFont::DemiBold)});
 }
 
 void PaperSheet::end()

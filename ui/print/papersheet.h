@@ -7,16 +7,21 @@
 #include <QString>
 
 #include <optional>
+#include <string_view>
 
 class QIODevice;
 
 namespace kd {
+
+/// Text of others without what cannot be seen or reorders the text around it, cut where it is very long.
+QString printable(std::string_view text);
 
 /// The colours of the page's style sheet. On grey paper words and shapes tell the same.
 namespace paper {
 inline constexpr QRgb kText = 0xff1a2029, kSecondary = 0xff465160, kMuted = 0xff626d7c, kLine = 0xffdce1e7, kTrack = 0xffe3e7ec;
 inline constexpr QRgb kRaised = 0xfff4f6f8, kSelection = 0xffd6e7fb, kSeries = 0xff0072b2, kNow = 0xffc96a00, kFull = 0xff00845f;
 inline constexpr QRgb kOk = 0xff0b6b45, kOkFill = 0xffddf3e8, kWarn = 0xff855300, kWarnFill = 0xfffdf0d2, kBad = 0xffb42318, kBadFill = 0xfffde5e2;
+inline constexpr QRgb kInfo = 0xff0b5cad, kInfoFill = 0xffe0eefc;
 }  // namespace paper
 
 /// A PDF of A4 pages that is filled from top to bottom. Lengths are pixels at 96 to the inch; fonts are embedded.
@@ -41,6 +46,8 @@ public:
     double take(double height);
     bool hasRoom(double height) const;
     void skip(double height) { m_y += height; }
+    /// A section's heading, on the page on which `with` more fits beneath it.
+    void heading(const QString& text, double with);
     void end();
 
     struct Style {

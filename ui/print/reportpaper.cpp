@@ -6,8 +6,10 @@
 #include "core/report/numbers.h"
 #include "core/report/receipt.h"
 #include "core/report/resourceuse.h"
-#include "core/report/words.h"
+#include "core/report/timewords.h"
 #include "ui/print/chartpicture.h"
+#include "ui/print/paperchanges.h"
+#include "ui/print/papercode.h"
 #include "ui/print/papersheet.h"
 #include "ui/print/printfonts.h"
 
@@ -24,21 +26,10 @@ struct PaperText {
     Q_DECLARE_TR_FUNCTIONS(Paper)
 };
 
-constexpr qsizetype kLongestText = 2000;  ///< characters of one text of others
 constexpr std::size_t kMessages = 20;
 constexpr std::size_t kShownHash = 8;
 constexpr double kRow = 17;
 constexpr double kGap = 14;
-
-/// Without what cannot be seen or reorders the text around it.
-QString shown(std::string_view text)
-{
-    QString made = QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).left(kLongestText);
-    for (QChar& c : made)
-        if (c.category() == QChar::Other_Control || c.category() == QChar::Other_Format)
-            c = c == QLatin1Char('\n') || c == QLatin1Char('\t') ? QChar(QLatin1Char(' ')) : QChar(QChar::ReplacementCharacter);
-    return made;
-}
 
 /// A column of the matrix: its share of the width, and how its cells stand.
 struct Column {
@@ -67,34 +58,26 @@ public:
         head();
         answer();
         curves();
+        drawChanges(m_sheet, m_report);
         matrix();
         measured();
         receipt();
         messages();
+        drawListing(m_sheet, m_report);
     }
 
 private:
     using Style = PaperSheet::Style;
 
-    void heading(const QString& text, double with)
-    {
-        if (m_sheet.y() > 0)
-            m_sheet.skip(kGap);
-        const double height = 24;
-        const double y = m_sheet.take(height + with);
-        m_sheet.skip(-with);
-        m_sheet.text({0, y, m_width, height}, text, {textFont(13, QFont::DemiBold)});
-    }
-
     std::vector<std::pair<QString, QString>> terms() const
     {
         const std::string architecture = report::familyOf(architectureName(m_report.input.architecture));
         const bool hasDevice = m_report.run && !m_report.run->device.empty();
-        return {{PaperText::tr("Device"), shown(hasDevice ? m_report.run->device + ", " + architecture : architecture)},
-                {PaperText::tr("Compiler"), shown(report::compilerWords(m_report))},
-                {PaperText::tr("Driver"), shown(m_report.run ? m_report.run->driverVersion : std::string())},
-                {PaperText::tr("Source hash"), shown(m_report.build.sourceSha256.substr(0, kShownHash))},
-                {PaperText::tr("Cubin hash"), shown(m_report.build.cubinSha256.substr(0, kShownHash))}};
+        return {{PaperText::tr("Device"), printable(hasDevice ? m_report.run->device + ", " + architecture : architecture)},
+                {PaperText::tr("Compiler"), printable(report::compilerWords(m_report))},
+                {PaperText::tr("Driver"), printable(m_report.run ? m_report.run->driverVersion : std::string())},
+                {PaperText::tr("Source hash"), printable(m_report.build.sourceSha256.substr(0, kShownHash))},
+                {PaperText::tr("Cubin hash"), printable(m_report.build.cubinSha256.substr(0, kShownHash))}};
     }
 
     void head()
@@ -108,9 +91,9 @@ private:
             y += height + 3;
         };
         paragraph(PaperText::tr("Occupancy report"), {textFont(11), paper::kSecondary});
-        paragraph(shown(m_report.title).left(200), {textFont(22, QFont::Bold)});
-        const QString file = m_report.fileName.empty() ? QString() : shown(m_report.fileName).left(200) + QStringLiteral(", ");
-        paragraph(file + shown(report::grouped(m_report.input.registers, "register") + ", " + report::grouped(m_report.kernel.spillStores)
+        paragraph(printable(m_report.title).left(200), {textFont(22, QFont::Bold)});
+        const QString file = m_report.fileName.empty() ? QString() : printable(m_report.fileName).left(200) + QStringLiteral(", ");
+        paragraph(file + printable(report::grouped(m_report.input.registers, "register") + ", " + report::grouped(m_report.kernel.spillStores)
                                + "\u202FB spilled, " + report::launchWords(m_report)), {textFont(10.5), paper::kSecondary});
         m_sheet.take(std::max(y, termsHeight) + 8);
         m_sheet.fill({0, m_sheet.y(), m_width, 1}, paper::kLine);
@@ -138,12 +121,12 @@ private:
     {
         const double left = 200;
         const Style reason{textFont(10.5), paper::kSecondary};
-        const QString words = shown(report::reasonWords(m_report));
+        const QString words = printable(report::reasonWords(m_report));
         const double reasonHeight = m_sheet.heightOf(words, reason.font, left);
         const std::vector<report::ResourceUse> uses = report::resourceUses(m_report);
         const double height = std::max(56 + reasonHeight, (static_cast<double>(uses.size()) + 1) * kRow);
         const double y = m_sheet.take(height);
-        const QString number = shown(report::decimal(100 * m_report.occupancy.occupancy, 1));
+        const QString number = printable(report::decimal(100 * m_report.occupancy.occupancy, 1));
         const QFont large = textFont(44, QFont::Bold);
         m_sheet.text({0, y - 8, left, 56}, number, {large});
         m_sheet.text({m_sheet.widthOf(number, large) + 4, y + 18, 30, 28}, QStringLiteral("%"), {textFont(20), paper::kSecondary});
@@ -168,8 +151,8 @@ private:
             const QString name = QString::fromUtf8(use.name.data(), static_cast<qsizetype>(use.name.size()));
             m_sheet.line({x, y, 110, kRow}, use.isLimiter ? PaperText::tr("%1, limiter").arg(name) : name, {textFont(10, weight), color});
             m_sheet.bar({bar, y + 5.5, amount - bar - 12, 6}, use.share, use.isLimiter ? paper::kNow : paper::kSeries);
-            m_sheet.line({amount, y, 98, kRow}, shown(use.amount), {monoFont(9.5), color});
-            m_sheet.line({blocks, y, 62, kRow}, shown(use.blocks), {monoFont(9.5), color});
+            m_sheet.line({amount, y, 98, kRow}, printable(use.amount), {monoFont(9.5), color});
+            m_sheet.line({blocks, y, 62, kRow}, printable(use.blocks), {monoFont(9.5), color});
         }
     }
 
@@ -181,7 +164,7 @@ private:
             return;
         const double column = (m_width - 18) / 2;
         const double height = column * charts.front().height / charts.front().width;
-        heading(PaperText::tr("What would change it"), height);
+        m_sheet.heading(PaperText::tr("What would change it"), height);
         for (std::size_t i = 0; i < charts.size(); i += 2) {
             const double y = m_sheet.take(height);
             paintChart(m_sheet.painter(), charts[i], {0, y, column, height});
@@ -203,7 +186,7 @@ private:
         m_sheet.text({area.x(), y, area.width(), kRow}, head, {textFont(10.5), paper::kSecondary});
         for (const NextStep& step : steps) {
             y += kRow;
-            m_sheet.line({area.x() + 10, y, area.width() - 10, kRow}, shown(report::stepWords(step) + ": " + report::percent(step.occupancy)),
+            m_sheet.line({area.x() + 10, y, area.width() - 10, kRow}, printable(report::stepWords(step) + ": " + report::percent(step.occupancy)),
                          {textFont(10.5, QFont::Medium)});
         }
     }
@@ -212,7 +195,7 @@ private:
     {
         if (m_report.matrix.empty())
             return;
-        heading(PaperText::tr("Architecture matrix"), 3 * kRow);
+        m_sheet.heading(PaperText::tr("Architecture matrix"), 3 * kRow);
         matrixHead();
         for (const ReportRow& row : m_report.matrix) {
             if (!m_sheet.hasRoom(kRow + 2)) {
@@ -253,7 +236,7 @@ private:
         cell(1, y, row.family, weight);
         if (!row.compiled) {
             const QRectF rest(cellOf(2, y).x(), y, m_width - cellOf(2, y).x() - 5, kRow);
-            return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(shown(row.message)), {textFont(9.5), paper::kSecondary});
+            return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(printable(row.message)), {textFont(9.5), paper::kSecondary});
         }
         cell(2, y, report::grouped(row.kernel.registers), weight);
         cell(3, y, report::grouped(row.kernel.spillStores), weight);
@@ -267,7 +250,7 @@ private:
     void cell(std::size_t column, double y, const std::string& text, QFont::Weight weight)
     {
         const Column& its = kColumns[column];
-        m_sheet.line(cellOf(column, y), shown(text), {its.isMono ? monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight) : textFont(9.5, weight),
+        m_sheet.line(cellOf(column, y), printable(text), {its.isMono ? monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight) : textFont(9.5, weight),
                                                       paper::kText, (its.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
     }
 
@@ -276,7 +259,7 @@ private:
         const QRectF area = cellOf(kOccupancyColumn, y);
         const bool isFull = occupancy.blocksPerSm > 0 && occupancy.warpsPerSm == occupancy.maxWarpsPerSm;
         m_sheet.bar({area.x(), area.y() + 5.5, area.width() - 48, 6}, occupancy.occupancy, isFull ? paper::kFull : paper::kSeries);
-        m_sheet.line({area.right() - 46, area.y(), 46, area.height()}, shown(report::percent(occupancy.occupancy)),
+        m_sheet.line({area.right() - 46, area.y(), 46, area.height()}, printable(report::percent(occupancy.occupancy)),
                      {monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight), paper::kText, Qt::AlignRight | Qt::AlignTop});
     }
 
@@ -293,16 +276,26 @@ private:
         const double width = 0.72 * m_width;
         const double height = width * chart->height / chart->width;
         const Style note{textFont(10.5), paper::kSecondary};
-        const QString words = shown(report::timeWords(*m_report.timing));
+        const QString words = timeNote();
         const double noteHeight = m_sheet.heightOf(words, note.font, m_width) + 4;
-        heading(PaperText::tr("Measured time"), height + noteHeight);
+        m_sheet.heading(PaperText::tr("Measured time"), height + noteHeight);
         paintChart(m_sheet.painter(), *chart, {0, m_sheet.take(height), width, height});
         m_sheet.text({0, m_sheet.take(noteHeight), m_width, noteHeight}, words, note);
     }
 
+    /// Of both timings where there are two.
+    QString timeNote() const
+    {
+        const std::string words = report::timeWords(*m_report.timing);
+        if (!report::hasBaseline(m_report))
+            return printable(words);
+        return printable(report::timingLabel(m_report) + ": " + words) + QLatin1Char('\n')
+            + printable(report::baselineLabel(m_report) + ": " + report::timeWords(m_report.baseline->timing));
+    }
+
     void modelled()
     {
-        heading(PaperText::tr("Modelled, not measured"), 3 * kRow);
+        m_sheet.heading(PaperText::tr("Modelled, not measured"), 3 * kRow);
         const Style note{textFont(10.5), paper::kSecondary};
         m_sheet.text({0, m_sheet.take(kRow), m_width, kRow}, PaperText::tr("The emulated GPU counts instructions; it has no times."), note);
         chips(report::plainFacts(m_report.timing->instructions), false);
@@ -310,25 +303,38 @@ private:
 
     void receipt()
     {
-        const std::vector<report::Verdict> verdicts = report::verdictsOf(m_report);
+        std::vector<report::Verdict> verdicts = report::verdictsOf(m_report);
+        if (const std::optional<report::Verdict> time = report::timeVerdictOf(m_report))
+            verdicts.insert(verdicts.begin(), *time);
         const std::vector<report::Fact> facts = m_report.timing ? report::receiptFacts(m_report.timing->receipt) : std::vector<report::Fact>();
         if (verdicts.empty() && facts.empty())
             return;
-        heading(facts.empty() ? PaperText::tr("Verification") : PaperText::tr("Verification and receipt"), 3 * kRow);
+        m_sheet.heading(printable(report::receiptHeading(m_report)), 3 * kRow);
         for (const report::Verdict& verdict : verdicts)
             box(verdict);
         chips(facts, true);
     }
 
-    void box(const report::Verdict& verdict)
+    static std::pair<QRgb, QRgb> coloursOf(report::Verdict::Kind kind)
     {
         using Kind = report::Verdict::Kind;
-        const QRgb color = verdict.kind == Kind::Good ? paper::kOk : verdict.kind == Kind::Bad ? paper::kBad : paper::kSecondary;
-        const QRgb back = verdict.kind == Kind::Good ? paper::kOkFill : verdict.kind == Kind::Bad ? paper::kBadFill : paper::kRaised;
+        switch (kind) {
+        case Kind::Good: return {paper::kOk, paper::kOkFill};
+        case Kind::Bad: return {paper::kBad, paper::kBadFill};
+        case Kind::Same: return {paper::kInfo, paper::kInfoFill};
+        case Kind::Doubt: return {paper::kWarn, paper::kWarnFill};
+        case Kind::Unknown: break;
+        }
+        return {paper::kSecondary, paper::kRaised};
+    }
+
+    void box(const report::Verdict& verdict)
+    {
+        const auto [color, back] = coloursOf(verdict.kind);
         const QFont strong = textFont(12, QFont::Bold);
-        const QString word = shown(verdict.word);
+        const QString word = printable(verdict.word);
         const double aside = m_sheet.widthOf(word, strong) + 10;
-        const QString sentence = shown(verdict.sentence);
+        const QString sentence = printable(verdict.sentence);
         const double height = std::max(m_sheet.heightOf(sentence, textFont(10.5), m_width - 24 - aside), 16.0) + 12;
         const double y = m_sheet.take(height + 6);
         m_sheet.fill({0.5, y, m_width - 1, height}, back, 4, color);
@@ -344,7 +350,7 @@ private:
         double x = 0;
         double y = facts.empty() ? 0 : m_sheet.take(height + 4);
         for (const report::Fact& fact : facts) {
-            const QString words = shown(report::factWords(fact)).left(120);
+            const QString words = printable(report::factWords(fact)).left(120);
             const double width = std::min(m_sheet.widthOf(words, font) + 16, m_width);
             if (x > 0 && x + width > m_width) {
                 x = 0;
@@ -362,10 +368,10 @@ private:
         const std::vector<Diagnostic>& all = m_report.build.diagnostics;
         if (all.empty())
             return;
-        heading(PaperText::tr("Compiler messages"), 2 * kRow);
+        m_sheet.heading(PaperText::tr("Compiler messages"), 2 * kRow);
         for (std::size_t i = 0; i < std::min(all.size(), kMessages); ++i) {
-            const QString place = all[i].line > 0 ? shown(all[i].file) + QStringLiteral(":%1: ").arg(all[i].line) : QString();
-            const QString words = severityWord(all[i].severity) + QLatin1Char(' ') + place + shown(all[i].message);
+            const QString place = all[i].line > 0 ? printable(all[i].file) + QStringLiteral(":%1: ").arg(all[i].line) : QString();
+            const QString words = severityWord(all[i].severity) + QLatin1Char(' ') + place + printable(all[i].message);
             const double height = m_sheet.heightOf(words, textFont(10), m_width) + 3;
             m_sheet.text({0, m_sheet.take(height), m_width, height}, words, {textFont(10)});
         }
@@ -392,9 +398,9 @@ int drawInto(QByteArray& bytes, const Report& report, int pages)
 {
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    const QString program = QStringLiteral("KernelDesk ") + shown(report.programVersion);
-    const QString foot = QStringLiteral("%1, %2, %3").arg(shown(report.title).left(100), program, shown(report::date(report.created)));
-    PaperSheet sheet(buffer, {.title = PaperText::tr("%1, occupancy report").arg(shown(report.title).left(200)), .creator = program,
+    const QString program = QStringLiteral("KernelDesk ") + printable(report.programVersion);
+    const QString foot = QStringLiteral("%1, %2, %3").arg(printable(report.title).left(100), program, printable(report::date(report.created)));
+    PaperSheet sheet(buffer, {.title = PaperText::tr("%1, occupancy report").arg(printable(report.title).left(200)), .creator = program,
                               .foot = foot, .pages = pages,
                               .data = pages > 0 ? QByteArray::fromStdString(dumpJson(reportToJson(report), 2)) : QByteArray()});
     ReportPaper(report, sheet).draw();

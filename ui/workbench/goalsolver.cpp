@@ -107,6 +107,7 @@ void GoalSolver::compileFor(const std::string& architecture)
 /// `kernel` is the chosen one as it is compiled for the architecture that was asked for.
 void GoalSolver::seek(const KernelInfo& kernel)
 {
+    m_kernel = kernel;
     m_launch = withKernel(*m_parts.launches.occupancyInput(), kernel);
     m_launch->architecture = parseArchitecture(architectureOf(*m_request)).value_or(m_launch->architecture);
     m_present = figuresOf(kernel, *m_launch);
@@ -212,11 +213,10 @@ void GoalSolver::take(std::size_t index, const std::optional<CompileOutcome>& re
 {
     using State = GoalAnswer::State;
     GoalAnswer& answer = m_answers[index];
-    const KernelInfo* const kernel = m_parts.launches.kernel();
-    if (!result || kernel == nullptr) {
+    if (!result) {
         answer.state = State::Unknown;
     } else {
-        const ChangeJudgement judgement = judgeChange(*result, *kernel, withChange(*m_launch, answer.change), goalOf(*m_request));
+        const ChangeJudgement judgement = judgeChange(*result, *m_kernel, withChange(*m_launch, answer.change), goalOf(*m_request));
         answer.state = stateOf(judgement.state);
         answer.figures = judgement.figures;
         answer.sentence = toQt(judgement.sentence);

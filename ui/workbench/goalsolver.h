@@ -98,6 +98,7 @@ private:
     BenchParts m_parts;
     std::optional<GoalRequest> m_request;
     std::vector<GoalAnswer> m_answers;
+    std::optional<KernelInfo> m_kernel;      ///< as it is compiled for the architecture that was asked for
     std::optional<OccupancyInput> m_launch;  ///< with the kernel's figures
     std::optional<BuildFigures> m_present;
     std::optional<KernelPlace> m_place;

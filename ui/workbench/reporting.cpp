@@ -3,8 +3,11 @@
 #include "core/base/posix/file.h"
 #include "core/session/moduleimage.h"
 #include "ui/program/reportbuilder.h"
+#include "ui/program/reportchanges.h"
 #include "ui/program/reportdrawing.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/goalsolver.h"
+#include "ui/workbench/reportmaterial.h"
 
 #include <QtConcurrentRun>
 
@@ -17,25 +20,35 @@ struct Reporting::Draft {
     QString path;  ///< empty: Markdown, and no file
     Program program;
     std::shared_ptr<const CompileOutcome> chosen;
-    std::vector<CompileOutcome> builds;
+    std::vector<CompileRequest> requests;   ///< of the other architectures
+    std::vector<ChangeRequest> changes;     ///< what would raise occupancy
+    std::vector<CompileOutcome> builds;     ///< of both, in that order
     std::size_t missing = 0;  ///< compiles that have not answered
-    std::optional<RunOutcome> run;
-    std::optional<TimingOutcome> timing;
+    ReportRuns runs;
+    std::optional<ReportEdit> edit;
+    std::vector<ReportAnswer> solved;  ///< what the goal solver compiled already
     std::optional<Report> report;  ///< to be drawn
+
+    /// What the goal solver compiled, and what else was tried.
+    std::vector<ReportAnswer> answers(const std::vector<CompileOutcome>& tried, const Report& made) const;
 };
 
 Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
-                     JobRunner& jobs)
-    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs)
+                     JobRunner& jobs, GoalSolver& goals)
+    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs), m_goals(goals)
 { }
 
 /// What is measured in a report is the launch whose occupancy it explains.
-bool Reporting::isOfReport(const RunRecord& record) const
+void Reporting::takeMeasured(Draft& draft) const
 {
-    const std::optional<LaunchPlan>& plan = m_launches.check().plan;
-    const Build& build = m_builds.goodBuild();
-    return record.revision == build.revision && record.compileRevision == build.compileRevision
-        && record.architecture == toQt(build.outcome->architecture) && plan && Json(record.plan) == Json(*plan);
+    const std::optional<OccupancyInput>& launch = m_launches.occupancyInput();
+    if (!launch)
+        return;
+    const KernelInfo& kernel = *m_launches.kernel();
+    if (const std::optional<LaunchPlan>& plan = m_launches.check().plan)
+        draft.runs = reportRuns(m_jobs.runs(), m_builds.goodBuild(), *plan, *launch);
+    draft.edit = reportEdit(m_builds.goodBuild(), m_builds.previousBuild(), kernel, *launch);
+    draft.solved = solvedAnswers(m_goals, kernel, m_builds.goodBuild().outcome->architecture);
 }
 
 void Reporting::write(const QString& path)
@@ -55,36 +68,35 @@ void Reporting::write(const QString& path)
     }
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
-    for (const RunRecordPointer& record : m_jobs.runs()) {
-        if (!isOfReport(*record))
-            continue;
-        draft->run = record->outcome;
-        if (record->timing)
-            draft->timing = record->timing;
-    }
+    takeMeasured(*draft);
     std::vector<std::string> names;
     for (const QString& each : m_target.architectures())
         if (each.toStdString() != chosen->architecture)
             names.push_back(each.toStdString());
-    const auto requests = [program = draft->program, names] {
+    const auto prepare = [draft, names] {
         return attempt([&] {
-            std::vector<CompileRequest> made;
             for (const std::string& name : names)
-                made.push_back(program.request(name));
-            return made;
+                draft->requests.push_back(draft->program.request(name));
+            draft->changes = changeRequests(*draft->chosen, draft->program);
+            for (ChangeRequest& each : draft->changes)
+                addLineInformation(each.request);  // so that what was tried behind live compile is in the cache
+            return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(requests), [this, draft](const QFuture<Answer<std::vector<CompileRequest>>>& future) {
-        Answer<std::vector<CompileRequest>> answer = future.result();
+    whenFinished(this, QtConcurrent::run(prepare), [this, draft](const QFuture<Answer<bool>>& future) {
+        const Answer<bool> answer = future.result();
         if (answer.value)
-            compileMatrix(draft, std::move(*answer.value));
+            compileAll(draft);
         else
             emit failed(answer.sentence);
     });
 }
 
-void Reporting::compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests)
+void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
 {
+    std::vector<CompileRequest> requests = std::move(draft->requests);
+    for (const ChangeRequest& each : draft->changes)
+        requests.push_back(each.request);
     draft->builds.resize(requests.size());
     draft->missing = requests.size();
     for (std::size_t i = 0; i < requests.size(); ++i) {
@@ -100,19 +112,37 @@ void Reporting::compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<C
         finish(draft);
 }
 
+std::vector<ReportAnswer> Reporting::Draft::answers(const std::vector<CompileOutcome>& tried, const Report& made) const
+{
+    std::vector<ReportAnswer> all = solved;
+    for (std::size_t i = 0; i < tried.size(); ++i) {
+        const std::optional<ReportAnswer> answer = answerFrom(changes[i], tried[i], made);
+        if (answer && std::ranges::find(all, answer->text, &ReportAnswer::text) == all.end())
+            all.push_back(*answer);
+    }
+    return all;
+}
+
 void Reporting::finish(const std::shared_ptr<Draft>& draft)
 {
     const auto work = [draft] {
         return attempt([&] {
             std::vector<CompileOutcome>& builds = draft->builds;
+            const auto firstTried = builds.end() - static_cast<std::ptrdiff_t>(draft->changes.size());
+            const std::vector<CompileOutcome> tried(std::make_move_iterator(firstTried), std::make_move_iterator(builds.end()));
+            builds.erase(firstTried, builds.end());
             const auto place = std::find_if(builds.begin(), builds.end(), [&](const CompileOutcome& each) {
                 return std::pair(each.architecture.size(), each.architecture) >
                     std::pair(draft->chosen->architecture.size(), draft->chosen->architecture);
             });
             builds.insert(place, *draft->chosen);
             Report report = makeReport(builds, *draft->chosen, draft->program);
-            report.run = draft->run;
-            report.timing = draft->timing;
+            report.run = draft->runs.run;
+            report.timing = draft->runs.timing;
+            report.timingName = draft->runs.timingName;
+            report.baseline = draft->runs.baseline;
+            report.edit = draft->edit;
+            report.answers = draft->answers(tried, report);
             const std::filesystem::path file = draft->path.toStdString();
             if (isDrawnFile(file))
                 draft->report = std::move(report);

@@ -7,11 +7,14 @@
 
 namespace kd {
 
+class GoalSolver;
+
 /// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it.
 class Reporting : public QObject {
     Q_OBJECT
 public:
-    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches, JobRunner& jobs);
+    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches, JobRunner& jobs,
+              GoalSolver& goals);
 
     void write(const QString& path);
     /// As Markdown; made() answers.
@@ -24,8 +27,8 @@ signals:
 
 private:
     struct Draft;
-    bool isOfReport(const RunRecord& record) const;
-    void compileMatrix(const std::shared_ptr<Draft>& draft, std::vector<CompileRequest> requests);
+    void takeMeasured(Draft& draft) const;
+    void compileAll(const std::shared_ptr<Draft>& draft);
     void finish(const std::shared_ptr<Draft>& draft);
     void draw(const std::shared_ptr<Draft>& draft);
 
@@ -35,6 +38,7 @@ private:
     BuildKeeper& m_builds;
     LaunchKeeper& m_launches;
     JobRunner& m_jobs;
+    GoalSolver& m_goals;
 };
 
 }  // namespace kd

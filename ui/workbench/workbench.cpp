@@ -28,7 +28,7 @@ struct Workbench::Private {
           launches(document, builds, target), jobs(client, document, target, builds, launches),
           advisor({client, document, target, builds, launches, jobs}), matrix({client, document, target, builds, launches, jobs}),
           goals({client, document, target, builds, launches, jobs}), files(document, tabs),
-          reporting(client, document, target, builds, launches, jobs), recovery(document, tabs, Journal::defaultFolder())
+          reporting(client, document, target, builds, launches, jobs, goals), recovery(document, tabs, Journal::defaultFolder())
     { }
 
     Client client;

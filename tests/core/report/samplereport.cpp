@@ -95,9 +95,28 @@ Report sampleReport()
     return report;
 }
 
+Report editedReport()
+{
+    using State = ReportAnswer::State;
+    Report report = sampleReport();
+    report.answers = {
+        {.text = "__launch_bounds__(256, 6)", .state = State::Complied, .goal = 0.75, .figures = ReportFigures{39, 0, 0.75}, .sentence = {}},
+        {.text = "__launch_bounds__(256, 8)", .state = State::Spills, .goal = 1, .figures = ReportFigures{32, 8, 1}, .sentence = {}},
+        {.text = "__launch_bounds__(256, 7)", .state = State::FallsShort, .goal = 0.875, .figures = ReportFigures{40, 0, 0.75}, .sentence = {}},
+        {.text = "maxrregcount = 40", .state = State::Ignored, .goal = 0.75, .figures = ReportFigures{47, 0, 0.625}, .sentence = "launch bounds take priority"},
+        {.text = "maxrregcount = 4", .state = State::Refused, .goal = 1, .figures = {}, .sentence = "too few registers"}};
+    report.edit = ReportEdit{.line = 6, .before = ReportFigures{40, 0, 0.75}};
+    report.timingName = "unroll 8";
+    report.baseline = ReportBaseline{.name = "unroll 4", .figures = {40, 0, 0.75}, .timing = timing()};
+    for (double& sample : report.baseline->timing.samples)
+        sample += 1.7e-4;
+    report.baseline->timing.statistics = statisticsOf(report.baseline->timing.samples);
+    return report;
+}
+
 Report hostileReport()
 {
-    Report report = sampleReport();
+    Report report = editedReport();
     for (std::string* text : {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion,
                               &report.kernel.name, &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256,
                               &report.run->device, &report.run->driverVersion, &report.run->message,
@@ -111,6 +130,11 @@ Report hostileReport()
     report.timing->receipt["l2"] = kHostile;
     report.timing->receipt["clocks"]["after"]["throttleReasons"] = {kHostile};
     report.session = {{kHostile, kHostile}};
+    for (ReportAnswer& answer : report.answers)
+        answer.text = answer.sentence = kHostile;
+    report.timingName = report.baseline->name = kHostile;
+    report.baseline->timing.run.device = report.timing->run.device;
+    report.baseline->timing.receipt = report.timing->receipt;
     return report;
 }
 

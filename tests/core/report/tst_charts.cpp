@@ -34,6 +34,7 @@ private slots:
     void everyChartIsADocumentOfItsOwn();
     void theSheetHoldsThemAll();
     void absentTimesHaveNoChart();
+    void twoTimingsShareAnAxis();
     void hostileTextStaysText();
     void headingsCanBeLeftOut();
 };
@@ -65,6 +66,23 @@ void TestCharts::theSheetHoldsThemAll()
     QVERIFY(svg.contains(QString("width=\"%1\"").arg(sheet.width)));
 }
 
+void TestCharts::twoTimingsShareAnAxis()
+{
+    const auto counted = [](const QString& svg, const char* kind) { return svg.count(QString("<rect class=\"%1\"").arg(QLatin1String(kind))); };
+    const QString svg = svgOf(reportChart(editedReport(), "time"));
+    QCOMPARE(faultOf(svg), QString());
+    QVERIFY(counted(svg, "earlier-bin") > 3 && counted(svg, "later-bin") > 3);
+    QVERIFY(svg.contains("A unroll 4, median") && svg.contains("B unroll 8, median"));
+    Report far = editedReport();
+    for (double& sample : far.baseline->timing.samples)
+        sample *= 1000;
+    far.baseline->timing.statistics = statisticsOf(far.baseline->timing.samples);
+    QVERIFY(counted(svgOf(reportChart(far, "time")), "later-bin") >= 1);
+    Report modelled = editedReport();
+    modelled.baseline->timing.modelled = true;
+    QCOMPARE(counted(svgOf(reportChart(modelled, "time")), "earlier-bin"), 0);
+}
+
 void TestCharts::absentTimesHaveNoChart()
 {
     Report report = sampleReport();
@@ -78,7 +96,7 @@ void TestCharts::absentTimesHaveNoChart()
 
 void TestCharts::hostileTextStaysText()
 {
-    const QString clean = svgOf(reportSheet(sampleReport()));
+    const QString clean = svgOf(reportSheet(editedReport()));
     const QString svg = svgOf(reportSheet(hostileReport()));
     QCOMPARE(faultOf(svg), QString());
     QCOMPARE(svg.count('<'), clean.count('<'));

@@ -47,6 +47,7 @@ class TestComparison : public QObject {
 
 private slots:
     void aReportIsLikeItself();
+    void answersThatBothTriedAreCompared();
     void whatGotWorseIsNamed();
     void whatGotBetterIsNotWorse();
     void moreRegistersAloneAreNotWorse();
@@ -72,6 +73,23 @@ void TestComparison::aReportIsLikeItself()
         QVERIFY2(each.kind == Kind::Same, each.architecture.c_str());
     QVERIFY(comparisonToMarkdown(made).find("Nothing got worse.") != std::string::npos);
     QVERIFY(timeOf(made)->words.starts_with("SAME"));
+}
+
+void TestComparison::answersThatBothTriedAreCompared()
+{
+    const Report before = editedReport();
+    Report after = editedReport();
+    after.answers[0].figures = ReportFigures{40, 16, 0.75};
+    after.answers[0].state = ReportAnswer::State::Spills;
+    after.answers[1].text = "__launch_bounds__(256, 9)";
+    const ReportComparison comparison = compareReports(before, after);
+    const ReportChange* const change = figure(comparison, "__launch_bounds__(256, 6)");
+    QVERIFY(change != nullptr && change->kind == Kind::Changed);
+    QCOMPARE(QString::fromStdString(change->before), QString("gives 75\u202F%: 39 registers, 0\u202FB spilled"));
+    QCOMPARE(QString::fromStdString(change->after), QString("gives 75\u202F%: 40 registers, but 16\u202FB spilled"));
+    QVERIFY(figure(comparison, "maxrregcount = 40")->kind == Kind::Same);
+    QVERIFY(figure(comparison, "__launch_bounds__(256, 9)") == nullptr && figure(comparison, "__launch_bounds__(256, 8)") == nullptr);
+    QVERIFY2(comparison.worse.empty(), "what a change would do is no change");
 }
 
 void TestComparison::whatGotWorseIsNamed()

@@ -78,6 +78,10 @@ private slots:
     void tidyFindsNothing_data() { reports_data(); }
     void tidyFindsNothing();
     void saysTheAnswer();
+    void answersSayWhatTheCompilerDid();
+    void theEditedLineHasItsPrice();
+    void withoutAnEditTheDefinitionIsShown();
+    void twoTimingsAreJudged();
     void matrixHasEveryRow();
     void measurementIsShown();
     void absentPartsAreLeftOut();
@@ -93,6 +97,7 @@ void TestHtml::reports_data()
     QTest::newRow("bare") << 2;
     QTest::newRow("impossible") << 3;
     QTest::newRow("modelled") << 4;
+    QTest::newRow("edited") << 5;
 }
 
 namespace {
@@ -104,6 +109,7 @@ Report chosen(int which)
     case 1: return hostileReport();
     case 2: return bareReport();
     case 3: return impossibleReport();
+    case 5: return editedReport();
     default: return modelledReport();
     }
 }
@@ -114,7 +120,7 @@ Report chosen(int which)
 void TestHtml::holdsOnlyItsOwnElements()
 {
     static const QSet<QString> elements{"html", "head", "meta", "title", "body", "main", "header", "section", "footer", "div", "p",
-                                        "h1", "h2", "dl", "dt", "dd", "small", "b", "i", "code", "span", "ul", "li", "table",
+                                        "h1", "h2", "dl", "dt", "dd", "small", "b", "i", "code", "span", "ol", "ul", "li", "table",
                                         "thead", "tbody", "tr", "th", "td", "pre", "details", "summary", "svg", "path", "line",
                                         "rect", "circle", "text"};
     static const QSet<QString> attributes{"class", "lang", "charset", "name", "content", "http-equiv", "scope", "colspan", "viewBox",
@@ -197,7 +203,68 @@ void TestHtml::saysTheAnswer()
     QVERIFY(markup.contains("9f3c1e7a</dd>"));
     QVERIFY(markup.contains("64 × 64 × 1 blocks of 16 × 16 × 1 threads"));
     QVERIFY(markup.contains("20 November 2026, 14:34 UTC"));
-    QVERIFY(markup.contains("if (k &lt; n &amp;&amp; A[k] &gt; 0"));
+    QVERIFY(markup.contains("<span class=\"kw\">if</span> (k &lt; n &amp;&amp; A[k] &gt; <span class=\"nr\">0</span>"));
+}
+
+void TestHtml::answersSayWhatTheCompilerDid()
+{
+    const QString markup = markupOf(editedReport());
+    QVERIFY(markup.contains("<h2>Answers that were compiled</h2>"));
+    QVERIFY(markup.contains(QString("<code>__launch_bounds__(256, 6)</code> gives <b class=\"gain\">75\u202F%</b>: 39 registers, 0\u202FB spilled</li>")));
+    QVERIFY(markup.contains(QString("gives <b class=\"cost\">100\u202F%</b>: 32 registers, but 8\u202FB spilled</li>")));
+    QVERIFY(markup.contains(QString("40 registers, 0\u202FB spilled, which falls short of 87.5\u202F%</li>")));
+    QVERIFY(markup.contains("<code>maxrregcount = 40</code> changes nothing: launch bounds take priority</li>"));
+    QVERIFY(markup.contains("<code>maxrregcount = 4</code> does not compile: too few registers</li>"));
+    QVERIFY(!markupOf(sampleReport()).contains("Answers that were compiled"));
+}
+
+void TestHtml::theEditedLineHasItsPrice()
+{
+    const QString markup = markupOf(editedReport());
+    QVERIFY(markup.contains("<div class=\"edited\"><i>6</i>"));
+    QVERIFY(markup.contains(QString("<span class=\"tag cost\">registers 40 → 47, occupancy 75 → 62.5\u202F%</span>")));
+    const qsizetype start = markup.indexOf("class=\"excerpt\"");
+    QCOMPARE(markup.mid(start, markup.indexOf("</section>", start) - start).count("<i>"), 5);
+    QVERIFY(markup.contains("<span class=\"pp\">#pragma unroll 8</span>"));
+
+    Report report = editedReport();
+    report.edit->before = ReportFigures{47, 16, 0.625};
+    QVERIFY(markupOf(report).contains(QString("<span class=\"tag gain\">spilled 16 → 0\u202FB</span>")));
+    report.edit->before = ReportFigures{47, 0, 0.625};
+    QVERIFY(!markupOf(report).contains("class=\"tag"));
+    report.edit->line = 1000;  // beyond the source
+    QVERIFY(!markupOf(report).contains("class=\"edited\""));
+}
+
+void TestHtml::withoutAnEditTheDefinitionIsShown()
+{
+    Report report = editedReport();
+    report.edit.reset();
+    QVERIFY(markupOf(report).contains("<div><i>3</i><code><span class=\"kw\">extern</span>"));
+    report.source = "int x;\n";
+    QVERIFY(!markupOf(report).contains("class=\"excerpt\""));
+}
+
+void TestHtml::twoTimingsAreJudged()
+{
+    Report report = editedReport();
+    QString markup = markupOf(report);
+    QVERIFY(markup.contains("A unroll 4, median 5.48"));
+    QVERIFY(markup.contains("B unroll 8, median 5.31"));
+    QVERIFY(markup.contains("class=\"earlier-bin\"") && markup.contains("class=\"later-bin\""));
+    QVERIFY(markup.contains(QRegularExpression("<p class=\"verdict good\"><b>FASTER</b> unroll 8 takes 3\\.\\d\u202F% less time than unroll 4, despite the "
+                                               "lower occupancy, 62\\.5\u202F% against 75\u202F% \\([0-9.]+ to [0-9.]+\u202F% by the 95\u202F% intervals of both "
+                                               "medians; two separate timings, not interleaved\\)")));
+    std::swap(*report.timing, report.baseline->timing);
+    QVERIFY(markupOf(report).contains("<b>SLOWER</b> unroll 8 takes 3."));
+    report.timing = report.baseline->timing;
+    markup = markupOf(report);
+    QVERIFY(markup.contains("<p class=\"verdict same\"><b>SAME</b>"));
+    report.timing->statistics->intervalLow *= 0.9;
+    report.timing->statistics->intervalHigh *= 1.1;
+    QVERIFY(markupOf(report).contains("<p class=\"verdict doubt\"><b>CANNOT TELL</b> The medians"));
+    report.baseline->timing.run.device = "NVIDIA T4";
+    QVERIFY(markupOf(report).contains("cannot be compared: they are of different devices."));
 }
 
 void TestHtml::matrixHasEveryRow()

@@ -71,6 +71,7 @@ private slots:
     void hostileTextComesBack();
     void opensWhatIsWrongInASentence_data();
     void opensWhatIsWrongInASentence();
+    void olderReportsAreRead();
     void truncatedPagesAreRefused();
     void mutatedDataAreReportsOrRefused();
     void mutatedMembersAreReportsOrRefused();
@@ -85,12 +86,13 @@ void TestReportRead::comesBackWhole_data()
     QTest::newRow("bare") << 1;
     QTest::newRow("impossible") << 2;
     QTest::newRow("modelled") << 3;
+    QTest::newRow("edited") << 4;
 }
 
 void TestReportRead::comesBackWhole()
 {
     QFETCH(int, which);
-    const std::function<Report()> makers[] = {sampleReport, bareReport, impossibleReport, modelledReport};
+    const std::function<Report()> makers[] = {sampleReport, bareReport, impossibleReport, modelledReport, editedReport};
     const Report report = makers[which]();
     const std::string all = everyFormatOf(report);
     QVERIFY(everyFormatOf(reportFromText(reportToHtml(report), "x.html")) == all);
@@ -112,7 +114,7 @@ void TestReportRead::opensWhatIsWrongInASentence_data()
     QTest::addColumn<QByteArray>("words");
     const QByteArray page = QByteArray::fromStdString(reportToHtml(sampleReport()));
     const auto changed = [](const std::function<void(Json&)>& change) {
-        Json json = reportToJson(sampleReport());
+        Json json = reportToJson(editedReport());
         change(json);
         return QByteArray::fromStdString(dumpJson(json));
     };
@@ -144,6 +146,16 @@ void TestReportRead::opensWhatIsWrongInASentence_data()
                                          << QByteArray("'kernel' is wrong: it is missing");
     QTest::newRow("step") << changed([](Json& json) { json["matrix"][1]["nextSteps"][0]["resource"] = ""; }) << QByteArray("nothing that could");
     QTest::newRow("samples") << changed([](Json& json) { json["timing"]["samples"][0] = "slow"; }) << QByteArray("of another type");
+    QTest::newRow("answer's state") << changed([](Json& json) { json["answers"][0]["state"] = "obeyed"; }) << QByteArray("'obeyed' is not a word");
+    QTest::newRow("answer's occupancy") << changed([](Json& json) { json["answers"][0]["figures"]["occupancy"] = -0.5; }) << QByteArray("between 0 and 1");
+    QTest::newRow("answer's registers") << changed([](Json& json) { json["answers"][0]["figures"]["registers"] = 100000; }) << QByteArray("to 256");
+    QTest::newRow("answer without figures") << changed([](Json& json) { json["answers"][0]["figures"] = nullptr; }) << QByteArray("it is missing");
+    QTest::newRow("refused with figures") << changed([](Json& json) { json["answers"][0]["state"] = "refused"; }) << QByteArray("what was refused has none");
+    QTest::newRow("too many answers") << changed([](Json& json) { json["answers"].get_ref<Json::array_t&>().resize(65, json["answers"][0]); })
+                                      << QByteArray("at most 64");
+    QTest::newRow("long answer") << changed([](Json& json) { json["answers"][0]["text"] = std::string(2000, 'x'); }) << QByteArray("'text' is wrong");
+    QTest::newRow("edited line") << changed([](Json& json) { json["edit"]["line"] = 0; }) << QByteArray("'line' is wrong");
+    QTest::newRow("baseline without times") << changed([](Json& json) { json["baseline"].erase("timing"); }) << QByteArray("'timing' is wrong: it is missing");
     QTest::newRow("too many samples") << changed([](Json& json) { json["timing"]["samples"] = std::vector<double>(100001, 1.0); })
                                       << QByteArray("at most 100000");
 }
@@ -166,11 +178,22 @@ void TestReportRead::truncatedPagesAreRefused()
     QVERIFY(refusal(page.substr(0, end + 9)).empty());
 }
 
+/// They were written before there were compiled answers.
+void TestReportRead::olderReportsAreRead()
+{
+    Json json = reportToJson(sampleReport());
+    json.erase("answers");
+    const Report report = reportFromText(dumpJson(json), "x.json");
+    QVERIFY(report.answers.empty() && !report.edit && !report.baseline && report.timingName.empty());
+    QCOMPARE(everyFormatOf(report), everyFormatOf(sampleReport()));
+}
+
 /// Bytes of the data changed, taken out and doubled.
 void TestReportRead::mutatedDataAreReportsOrRefused()
 {
-    Report report = sampleReport();
+    Report report = editedReport();
     report.timing->samples.resize(12);
+    report.baseline->timing.samples.resize(12);
     const std::string page = reportToHtml(report);
     const std::size_t start = page.find("<script");
     std::mt19937 random(1);
@@ -196,8 +219,9 @@ void TestReportRead::mutatedDataAreReportsOrRefused()
 /// Each member in turn takes values of every kind: null, numbers at the edges, texts, lists.
 void TestReportRead::mutatedMembersAreReportsOrRefused()
 {
-    Report report = sampleReport();
+    Report report = editedReport();
     report.timing->samples.resize(12);
+    report.baseline->timing.samples.resize(12);
     report.matrix.resize(2);
     for (OccupancyCurve* curve : {&report.curves.threads, &report.curves.registers, &report.curves.shared})
         curve->points.resize(3);

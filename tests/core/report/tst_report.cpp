@@ -38,6 +38,8 @@ private slots:
     void csvHasOneRecordAnArchitecture();
     void csvSurvivesHostileText();
     void markdownReadsWell();
+    void markdownHoldsAnswersAndVerdict();
+    void jsonHoldsAnswersEditAndBaseline();
     void markdownKeepsHostileTextInItsPlace();
     void markdownOfAnImpossibleLaunch();
 };
@@ -149,6 +151,30 @@ void TestReport::markdownReadsWell()
     QCOMPARE(lines.filter(QRegularExpression("^\\*\\*Time\\*\\* median 5\\.312")).size(), 1);
     for (const QString& line : lines.filter(QRegularExpression("^\\|")))
         QCOMPARE(QString(line).remove("\\|").count('|'), 10);
+}
+
+void TestReport::markdownHoldsAnswersAndVerdict()
+{
+    const QStringList lines = linesOf(reportToMarkdown(editedReport()));
+    QVERIFY(lines.contains(QString("1. `__launch_bounds__(256, 6)` gives **75\u202F%**: 39 registers, 0\u202FB spilled")));
+    QVERIFY(lines.contains("4. `maxrregcount = 40` changes nothing: launch bounds take priority"));
+    QVERIFY(lines.contains(QString("Line 6, edited last: registers 40 → 47, occupancy 75 → 62.5\u202F%.")));
+    QCOMPARE(lines.filter(QRegularExpression("^\\*\\*FASTER\\*\\* unroll 8 takes")).size(), 1);
+    QCOMPARE(lines.filter(QRegularExpression("^\\*\\*Time [AB] unroll [48]\\*\\* median")).size(), 2);
+}
+
+void TestReport::jsonHoldsAnswersEditAndBaseline()
+{
+    const Json json = reportToJson(editedReport());
+    QCOMPARE(json.at("answers").size(), std::size_t{5});
+    QCOMPARE(json.at("answers")[2].at("state").get<std::string>(), std::string("falls short"));
+    QCOMPARE(json.at("answers")[1].at("figures").at("spilledBytes").get<int>(), 8);
+    QVERIFY(json.at("answers")[4].at("figures").is_null());
+    QCOMPARE(json.at("edit").at("before").at("registers").get<int>(), 40);
+    QCOMPARE(json.at("baseline").at("timing").at("samples").size(), std::size_t{101});
+    QCOMPARE(json.at("baseline").at("name").get<std::string>(), std::string("unroll 4"));
+    QCOMPARE(json.at("version").get<int>(), 1);
+    QVERIFY(!reportToJson(sampleReport()).contains("baseline") && !reportToJson(sampleReport()).contains("edit"));
 }
 
 void TestReport::markdownKeepsHostileTextInItsPlace()

@@ -66,11 +66,12 @@ private slots:
         QTest::newRow("hostile") << 1;
         QTest::newRow("impossible") << 2;
         QTest::newRow("modelled") << 3;
+        QTest::newRow("edited") << 4;
     }
     void everyReportIsDrawn()
     {
         QFETCH(int, which);
-        Report report = which == 0 ? Report{.title = "k"} : which == 1 ? hostileReport() : sampleReport();
+        Report report = which == 0 ? Report{.title = "k"} : which == 1 ? hostileReport() : which == 4 ? editedReport() : sampleReport();
         if (which == 2)
             report.input.dynamicShared = 300000;
         if (which == 3)
@@ -89,6 +90,21 @@ private slots:
         for (int i = 0; i < 100; ++i)
             report.matrix.push_back(report.matrix[0]);
         QVERIFY(pagesOf(reportPaper(report)) > before);
+    }
+
+    void theSourceIsListed()
+    {
+        Report report = editedReport();
+        const qsizetype before = pagesOf(reportPaper(report));
+        for (int i = 0; i < 200; ++i)
+            report.source += "    float v = in[i];  // one more line\n";
+        QVERIFY(pagesOf(reportPaper(report)) >= before + 2);
+        report.source = std::string(1 << 20, 'x');  // one line
+        QVERIFY(pagesOf(reportPaper(report)) < before + 3);
+        report.source.clear();
+        for (int i = 0; i < 20000; ++i)
+            report.source += "x;\n";
+        QVERIFY2(pagesOf(reportPaper(report)) < 80, "a limit");
     }
 
     void picturesAreTwiceTheSize()

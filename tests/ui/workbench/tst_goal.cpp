@@ -5,6 +5,9 @@
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/workbench.h"
 
+#include <QFile>
+#include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <algorithm>
@@ -29,6 +32,12 @@ struct Bench {
         workbench.setArchitecture(QStringLiteral("sm_90"));
         workbench.document().replaceText(text);
         return QTest::qWaitFor([&] { return workbench.kernel() != nullptr && !workbench.isStale() && workbench.kernel()->name == "hungry"; }, kPatience);
+    }
+    bool compilesAgain(const QByteArray& text)
+    {
+        const auto before = workbench.goodBuild().outcome;
+        workbench.document().replaceText(text);
+        return QTest::qWaitFor([&] { return workbench.goodBuild().outcome != before && !workbench.isStale() && workbench.kernel() != nullptr; }, kPatience);
     }
     bool launches(const std::string& block)
     {
@@ -135,6 +144,37 @@ private slots:
         const GoalAnswer* const most = bench.answer(GoalAnswer::Kind::MaxRegisters);
         QVERIFY(most != nullptr && most->figures);
         QCOMPARE(most->text, std::string("--maxrregcount=40"));
+    }
+
+    void reportsHoldWhatWasCompiledAndTheEditedLine()
+    {
+        QTemporaryDir folder;
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(20)));
+        const int before = static_cast<int>(bench.workbench.kernel()->registers);
+        bench.workbench.document().noteEditedLine(3);
+        QVERIFY(bench.compilesAgain(hungryKernel(40)));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.solves({.amount = 75, .triesMaxRegisters = false}));
+        QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
+        const QString path = folder.filePath(QStringLiteral("hungry.json"));
+        bench.workbench.writeReport(path);
+        QTRY_COMPARE_WITH_TIMEOUT(written.size(), 1, 2 * kPatience);
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const Json json = Json::parse(file.readAll().toStdString());
+        std::vector<std::string> texts;
+        for (const Json& answer : json.at("answers")) {
+            QVERIFY2(answer.at("state") == "complied" || answer.at("state") == "spills", answer.dump().c_str());
+            texts.push_back(answer.at("text"));
+        }
+        QVERIFY2(texts.size() >= 3, std::to_string(texts.size()).c_str());
+        QCOMPARE(texts.front(), std::string("__launch_bounds__(256, 6)"));
+        QVERIFY(std::ranges::any_of(texts, [](const std::string& text) { return text.starts_with("maxrregcount = "); }));
+        std::ranges::sort(texts);
+        QVERIFY2(std::ranges::adjacent_find(texts) == texts.end(), "what the solver compiled is not told twice");
+        QCOMPARE(json.at("edit").at("line").get<int>(), 3);
+        QCOMPARE(json.at("edit").at("before").at("registers").get<int>(), before);
     }
 
     void whatTheCompilerIgnoresIsSaid()

@@ -1,0 +1,130 @@
+#include "core/report/reportparts.h"
+
+#include "core/base/jsonfields.h"
+
+#include <array>
+
+namespace kd {
+namespace {
+
+using State = ReportAnswer::State;
+
+constexpr std::array<EnumWord<State>, 5> kStates{{
+    {State::Complied, "complied"},
+    {State::Spills, "spills"},
+    {State::Ignored, "ignored"},
+    {State::FallsShort, "falls short"},
+    {State::Refused, "refused"},
+}};
+constexpr std::uint32_t kMostRegisters = 256;
+constexpr std::size_t kLongestText = 1024;
+constexpr std::size_t kLongestSentence = 64u << 10;
+constexpr int kLastLine = 1 << 26;
+
+void readShare(const JsonFields& fields, std::string_view key, double& target)
+{
+    fields.read(key, target);
+    if (!(target >= 0 && target <= 1))
+        fields.refuse(key, "it must lie between 0 and 1");
+}
+
+/// "--maxrregcount=40" as people write it: "maxrregcount = 40".
+std::string readable(const std::string& option)
+{
+    std::string text = option.substr(option.find_first_not_of('-'));
+    const std::size_t sign = text.find('=');
+    return sign == std::string::npos ? text : text.replace(sign, 1, " = ");
+}
+
+State stateOf(ChangeJudgement::State state)
+{
+    switch (state) {
+    case ChangeJudgement::State::Reaches: return State::Complied;
+    case ChangeJudgement::State::Spills: return State::Spills;
+    case ChangeJudgement::State::FallsShort: return State::FallsShort;
+    case ChangeJudgement::State::Ignored: return State::Ignored;
+    case ChangeJudgement::State::Refused: break;
+    }
+    return State::Refused;
+}
+
+std::string whyIgnored(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel)
+{
+    if (change.kind == CodeChange::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
+        return "launch bounds take priority";
+    return "the compiler takes " + std::to_string(judgement.figures->registers) + " registers all the same";
+}
+
+}  // namespace
+
+ReportFigures reportFigures(const BuildFigures& figures)
+{
+    return {.registers = figures.registers, .spilled = figures.spilled, .occupancy = figures.reached.occupancy};
+}
+
+ReportAnswer reportAnswer(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel)
+{
+    ReportAnswer answer{.text = change.kind == CodeChange::Kind::MaxRegisters ? readable(change.text) : change.text,
+                        .state = judgement.figures ? stateOf(judgement.state) : State::Refused,
+                        .goal = change.promised,
+                        .figures = {},
+                        .sentence = judgement.sentence.substr(0, kLongestText)};
+    if (judgement.figures)
+        answer.figures = reportFigures(*judgement.figures);
+    if (answer.state == State::Ignored)
+        answer.sentence = whyIgnored(change, judgement, kernel);
+    return answer;
+}
+
+void to_json(Json& json, const ReportFigures& figures)
+{
+    json = {{"registers", figures.registers}, {"spilledBytes", figures.spilled}, {"occupancy", figures.occupancy}};
+}
+
+void to_json(Json& json, const ReportAnswer& answer)
+{
+    json = {{"text", answer.text},
+            {"state", wordOf(answer.state, kStates)},
+            {"goal", answer.goal},
+            {"figures", answer.figures ? Json(*answer.figures) : Json()},
+            {"sentence", answer.sentence}};
+}
+
+void to_json(Json& json, const ReportEdit& edit)
+{
+    json = {{"line", edit.line}, {"before", edit.before ? Json(*edit.before) : Json()}};
+}
+
+void from_json(const Json& json, ReportFigures& figures)
+{
+    const JsonFields fields(json, "figures of a build");
+    figures = {};
+    fields.read("registers", figures.registers, 0, kMostRegisters);
+    fields.read("spilledBytes", figures.spilled);
+    readShare(fields, "occupancy", figures.occupancy);
+}
+
+void from_json(const Json& json, ReportAnswer& answer)
+{
+    const JsonFields fields(json, "compiled answer");
+    answer = {};
+    fields.read("text", answer.text, kLongestText);
+    fields.readWord("state", answer.state, kStates);
+    readShare(fields, "goal", answer.goal);
+    fields.read("sentence", answer.sentence, kLongestSentence);
+    if (const Json* const figures = fields.find("figures"))
+        answer.figures = figures->get<ReportFigures>();
+    if (answer.figures.has_value() == (answer.state == State::Refused))
+        fields.refuse("figures", answer.figures ? "what was refused has none" : "it is missing");
+}
+
+void from_json(const Json& json, ReportEdit& edit)
+{
+    const JsonFields fields(json, "edit");
+    edit = {};
+    fields.read("line", edit.line, 1, kLastLine);
+    if (const Json* const before = fields.find("before"))
+        edit.before = before->get<ReportFigures>();
+}
+
+}  // namespace kd

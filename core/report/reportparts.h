@@ -1,0 +1,55 @@
+#pragma once
+
+#include "core/measure/timingoutcome.h"
+#include "core/tuning/codechange.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace kd {
+
+/// What one build of a report's kernel costs, at the report's launch.
+struct ReportFigures {
+    std::uint32_t registers = 0;  ///< a thread
+    std::uint64_t spilled = 0;    ///< bytes a thread stores to local memory
+    double occupancy = 0;         ///< 0..1
+
+    friend bool operator==(const ReportFigures&, const ReportFigures&) = default;
+};
+ReportFigures reportFigures(const BuildFigures& figures);
+
+/// A change of the program that asks for fewer registers, and what the compiler made of it: never only calculated.
+struct ReportAnswer {
+    enum class State { Complied, Spills, Ignored, FallsShort, Refused };
+    std::string text;  ///< "__launch_bounds__(256, 6)", "maxrregcount = 40"
+    State state = State::Refused;
+    double goal = 0;   ///< the occupancy that it was to reach, 0..1
+    std::optional<ReportFigures> figures;  ///< nothing: Refused
+    std::string sentence;                  ///< of Ignored and Refused: why
+};
+/// `kernel`: before the change.
+ReportAnswer reportAnswer(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel);
+
+/// The line that was edited last, and what the build before that edit costs.
+struct ReportEdit {
+    int line = 1;  ///< 1-based, of the report's source
+    std::optional<ReportFigures> before;
+};
+
+/// An earlier timing of the same kernel at the same launch on the same device.
+struct ReportBaseline {
+    std::string name;       ///< "unroll 4", "run 11"
+    ReportFigures figures;  ///< of the build that was timed
+    TimingOutcome timing;
+};
+
+void to_json(Json& json, const ReportFigures& figures);
+void to_json(Json& json, const ReportAnswer& answer);
+void to_json(Json& json, const ReportEdit& edit);
+/// From untrusted JSON. Throw RuntimeError naming the member that is of another type or out of range.
+void from_json(const Json& json, ReportFigures& figures);
+void from_json(const Json& json, ReportAnswer& answer);
+void from_json(const Json& json, ReportEdit& edit);
+
+}  // namespace kd

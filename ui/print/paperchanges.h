@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/report/report.h"
+#include "ui/print/papersheet.h"
+
+namespace kd {
+
+/// The answers that were compiled, and the line that was edited last with its price.
+void drawChanges(PaperSheet& sheet, const Report& report);
+
+}  // namespace kd

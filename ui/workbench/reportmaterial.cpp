@@ -1,0 +1,118 @@
+#include "ui/workbench/reportmaterial.h"
+
+#include "core/report/timewords.h"
+#include "ui/program/words.h"
+#include "ui/workbench/buildchange.h"
+#include "ui/workbench/goalsolver.h"
+
+#include <array>
+#include <utility>
+
+namespace kd {
+namespace {
+
+bool isOf(const RunRecord& record, const Build& build, const LaunchPlan& plan)
+{
+    return record.revision == build.revision && record.compileRevision == build.compileRevision
+        && record.architecture == toQt(build.outcome->architecture) && Json(record.plan) == Json(plan);
+}
+
+/// What is launched, without the names of the program's own that led to it.
+Json launchOf(const LaunchPlan& plan)
+{
+    Json json = plan;
+    for (const char* const key : {"loweredName", "symbols", "references"})
+        json.erase(key);
+    return json;
+}
+
+bool isBaseline(const RunRecord& earlier, const RunRecord& timed)
+{
+    return earlier.timing && report::isMeasured(*earlier.timing) && earlier.architecture == timed.architecture
+        && earlier.outcome.cubinSha256 != timed.outcome.cubinSha256 && launchOf(earlier.plan) == launchOf(timed.plan)
+        && report::whyNotComparable(*earlier.timing, *timed.timing).empty();
+}
+
+std::string nameOf(const RunRecord& record)
+{
+    return record.label.isEmpty() ? "run " + std::to_string(record.number) : record.label.toStdString();
+}
+
+std::optional<ChangeJudgement::State> judged(GoalAnswer::State state)
+{
+    using State = GoalAnswer::State;
+    constexpr std::array kStates{std::pair(State::Reaches, ChangeJudgement::State::Reaches), std::pair(State::Spills, ChangeJudgement::State::Spills),
+                                 std::pair(State::FallsShort, ChangeJudgement::State::FallsShort),
+                                 std::pair(State::Ignored, ChangeJudgement::State::Ignored), std::pair(State::Refused, ChangeJudgement::State::Refused)};
+    for (const auto& [its, core] : kStates)
+        if (its == state)
+            return core;
+    return std::nullopt;
+}
+
+CodeChange::Kind kindOf(GoalAnswer::Kind kind)
+{
+    if (kind == GoalAnswer::Kind::MaxRegisters)
+        return CodeChange::Kind::MaxRegisters;
+    return kind == GoalAnswer::Kind::Unroll ? CodeChange::Kind::Unroll : CodeChange::Kind::Bounds;
+}
+
+}  // namespace
+
+ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& build, const LaunchPlan& plan, const OccupancyInput& launch)
+{
+    ReportRuns found;
+    const RunRecord* timed = nullptr;
+    for (const RunRecordPointer& record : runs) {
+        if (!isOf(*record, build, plan))
+            continue;
+        found.run = record->outcome;
+        if (record->timing)
+            timed = record.get();
+    }
+    if (timed == nullptr)
+        return found;
+    found.timing = timed->timing;
+    found.timingName = nameOf(*timed);
+    const RunRecord* before = nullptr;
+    for (const RunRecordPointer& record : runs)
+        if (record->number < timed->number && isBaseline(*record, *timed))
+            before = record.get();
+    const std::optional<BuildFigures> figures = before == nullptr ? std::nullopt : figuresOf(before->kernel, launch);
+    if (figures)
+        found.baseline = {.name = nameOf(*before), .figures = reportFigures(*figures), .timing = *before->timing};
+    return found;
+}
+
+std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, const KernelInfo& kernel, const OccupancyInput& launch)
+{
+    if (build.editedLine < 1)
+        return std::nullopt;
+    ReportEdit edit{.line = build.editedLine, .before = {}};
+    const std::optional<BuildChange> change = previous ? buildChange(*previous.outcome, kernel, launch) : std::nullopt;
+    if (change)
+        edit.before = reportFigures(change->before);
+    return edit;
+}
+
+std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelInfo& kernel, const std::string& architecture)
+{
+    std::vector<ReportAnswer> answers;
+    const bool isElsewhere = solver.request() && !solver.request()->architecture.empty() && solver.request()->architecture != architecture;
+    if (isElsewhere)
+        return answers;
+    for (const GoalAnswer& answer : solver.answers()) {
+        const std::optional<ChangeJudgement::State> state = judged(answer.state);
+        const bool isOfThisLaunch = answer.kind != GoalAnswer::Kind::Launch && answer.change.size() <= 1;
+        if (!state || !isOfThisLaunch || (answer.kind == GoalAnswer::Kind::Unroll && solver.isSolving()))
+            continue;
+        CodeChange change;
+        change.kind = kindOf(answer.kind);
+        change.text = answer.text + (answer.unroll ? " in line " + std::to_string(answer.unroll->line) : "");
+        change.promised = answer.change.figures.occupancy;
+        answers.push_back(reportAnswer(change, {.state = *state, .figures = answer.figures, .sentence = answer.sentence.toStdString()}, kernel));
+    }
+    return answers;
+}
+
+}  // namespace kd
