@@ -68,7 +68,7 @@ void AssemblyFeed::retry()
 
 AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
 {
-    if (!build)
+    if (!build || build.outcome->cubin.empty())  // of a report: it holds no code
         return nullptr;
     for (const EntryPointer& known : {m_now, m_before}) {
         if (known && keyOf(*known->outcome) == keyOf(*build.outcome)) {

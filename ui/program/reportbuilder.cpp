@@ -77,9 +77,8 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
     return report;
 }
 
-QString reportSentence(const std::filesystem::path& file)
+QString reportSentence(const Report& report)
 {
-    const Report report = loadReport(file);
     return ProgramText::tr("From a report of %1: %2.").arg(toQt(report::date(report.created)), toQt(report::summaryWords(report)));
 }
 

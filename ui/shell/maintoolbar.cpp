@@ -219,7 +219,7 @@ void MainToolBar::showBuild()
     if (m_workbench.job().kind == Job::Kind::Compile)
         return show(tr("compiling"), Token::TextMuted);
     if (!build)
-        return show({}, Token::TextMuted);
+        return show(m_workbench.goodBuild() ? tr("figures of the report") : QString(), Token::TextMuted);
     if (build.outcome->ok()) {
         const QString time = typeset(formatSeconds(build.outcome->duration.count(), kDigits));
         return show(build.outcome->cached ? tr("from the cache in %1").arg(time) : tr("built in %1").arg(time), Token::TextMuted);

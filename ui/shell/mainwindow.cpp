@@ -322,8 +322,9 @@ void MainWindow::showJob()
     stop->setToolTip(textWithShortcut(*stop));
     for (const char* const id : kReportCommands)
         m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
+    const bool hasCode = m_workbench.goodBuild() && !m_workbench.goodBuild().outcome->cubin.empty();  // reports hold none
     for (const char* const id : {"export.ptx", "export.cubin"})
-        m_commands->find(QLatin1String(id))->setEnabled(static_cast<bool>(m_workbench.goodBuild()));
+        m_commands->find(QLatin1String(id))->setEnabled(hasCode);
 }
 
 void MainWindow::showTrust()

@@ -1,6 +1,7 @@
 #include "ui/workbench/architecturematrix.h"
 
 #include "core/device/architecture.h"
+#include "core/report/report.h"
 #include "ui/program/words.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/jobrunner.h"
@@ -36,7 +37,9 @@ std::string ArchitectureMatrix::baseOfBuild() const
 {
     const Build& build = m_parts.builds.goodBuild();
     // The same text and settings, whatever architecture is chosen: options name it.
-    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' + std::to_string(build.compileRevision) : std::string();
+    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' + std::to_string(build.compileRevision)
+                       + (m_parts.builds.report() != nullptr ? " report" : "")
+                 : std::string();
 }
 
 std::size_t ArchitectureMatrix::done() const
@@ -103,6 +106,16 @@ void ArchitectureMatrix::takeBuild()
     present = build;
     present.ptx.clear();
     present.cubin.clear();
+    takeReport(build.architecture);
+}
+
+/// The other rows of the report that the build is from.
+void ArchitectureMatrix::takeReport(const std::string& present)
+{
+    const Report* const report = m_parts.builds.report();
+    for (const ReportRow& row : report == nullptr ? std::vector<ReportRow>() : report->matrix)
+        if (row.compiled && row.architecture != present)
+            m_results[row.architecture] = {.state = CompileOutcome::State::Ok, .message = {}, .architecture = row.architecture, .kernels = {row.kernel}};
 }
 
 void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) const

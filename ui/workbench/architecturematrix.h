@@ -64,6 +64,7 @@ private:
     std::string baseOfBuild() const;
     void arrange();
     void takeBuild();
+    void takeReport(const std::string& present);
     void fill(MatrixRow& row, const CompileOutcome& result) const;
     void schedule();
     void drop();

@@ -1,5 +1,6 @@
 #include "ui/workbench/buildkeeper.h"
 
+#include "core/report/report.h"
 #include "core/session/moduleimage.h"
 #include "ui/workbench/answer.h"
 
@@ -208,8 +209,19 @@ void BuildKeeper::setBuild(CompileOutcome outcome, const Stamp& stamp)
     emit changed();
 }
 
+void BuildKeeper::takeReport(const std::shared_ptr<const Report>& report)
+{
+    Builds& builds = m_builds.current();
+    if (builds.newest || builds.good || !report->build.ok())
+        return;
+    builds.report = report;
+    builds.good = {std::make_shared<const CompileOutcome>(report->build), m_document.revision(), m_document.compileRevision()};
+    emit changed();
+}
+
 void BuildKeeper::Builds::keepGood()
 {
+    report.reset();
     good = newest;
     Generations& kept = generations[newest.outcome->architecture];
     if (kept.newest && !isSameCode(*kept.newest.outcome, *newest.outcome))

@@ -14,6 +14,8 @@
 
 namespace kd {
 
+struct Report;
+
 /// The program as it stands in the editor: a copy of all its text.
 Program programOf(const Document& document);
 /// What sentences about it need: its names, without text and session.
@@ -29,6 +31,10 @@ public:
     const Build& goodBuild() const { return m_builds.current().good; }
     const Build& previousBuild() const { return m_builds.current().previous; }
     bool isStale() const;
+    /// What goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
+    const Report* report() const { return m_builds.current().report.get(); }
+    /// Of the document that is open, before anything was compiled.
+    void takeReport(const std::shared_ptr<const Report>& report);
     /// build() is of the text, the compile settings and the architecture as they are now.
     bool isCurrent() const;
     bool isCompiling() const { return m_isCompiling; }
@@ -72,6 +78,7 @@ private:
     struct Builds {
         Build newest, good, previous;
         std::map<std::string, Generations> generations;  ///< by architecture
+        std::shared_ptr<const Report> report;
         QStringList compiledFor;  ///< whereTo() of the last request
         void keepGood();
     };

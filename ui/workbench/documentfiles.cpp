@@ -154,6 +154,8 @@ void DocumentFiles::load(std::function<Opened()> read)
         if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath); open >= 0)
             return m_tabs.show(open);
         m_tabs.add(content);
+        if (answer.value->report)
+            emit reportOpened(answer.value->report);
         if (!answer.value->notice.isEmpty())
             emit noticed(answer.value->notice);
         if (!content.isUtf8)
@@ -168,7 +170,10 @@ void DocumentFiles::open(const QString& path)
         // A report tells of a program; it is never written over, and does not lie with the user's own work.
         content.isReadOnly = isReportFile(path.toStdString());
         content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
-        return Opened{content, content.isReadOnly ? reportSentence(path.toStdString()) : QString()};
+        if (!content.isReadOnly)
+            return Opened{content, {}, {}};
+        const auto report = std::make_shared<const Report>(loadReport(path.toStdString()));
+        return Opened{content, reportSentence(*report), report};
     });
 }
 
@@ -178,7 +183,7 @@ void DocumentFiles::openExample(const QString& name)
         Document::Content content = contentOf(openedProgram(exampleFile(name.toStdString())));
         content.isTrusted = true;
         content.isReadOnly = true;
-        return Opened{content, {}};
+        return Opened{content, {}, {}};
     });
 }
 

@@ -12,6 +12,8 @@
 
 namespace kd {
 
+struct Report;
+
 /// Reads and writes the documents' files, away from the window's thread. What is opened gets a tab, in the order of the requests;
 /// what is saved is written in the order of the requests.
 class DocumentFiles : public QObject {
@@ -32,6 +34,7 @@ public:
 signals:
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
+    void reportOpened(const std::shared_ptr<const kd::Report>& report);  ///< in the tab that is current
     void saved(const QString& path);
     void notOpened(const QString& sentence);  ///< behind failed()
     void notSaved(const QString& sentence);   ///< behind failed()
@@ -44,6 +47,7 @@ private:
     struct Opened {
         Document::Content content;
         QString notice;
+        std::shared_ptr<const Report> report;  ///< null: it is none
     };
     void load(std::function<Opened()> read);
     void embed(Saving& saving) const;

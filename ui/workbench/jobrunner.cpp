@@ -1,6 +1,7 @@
 #include "ui/workbench/jobrunner.h"
 
 #include "core/device/architecture.h"
+#include "core/report/report.h"
 #include "core/session/moduleimage.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
@@ -314,6 +315,32 @@ void JobRunner::setLabel(int number, const QString& label)
     auto named = std::make_shared<RunRecord>(**found);
     named->label = label;
     *found = std::move(named);
+    emit runsChanged();
+}
+
+/// Without its outputs: their bytes were not kept.
+void JobRunner::takeReport(const Report& report)
+{
+    if (!report.timing)
+        return;
+    auto record = std::make_shared<RunRecord>();
+    record->number = ++m_lastRun;
+    record->when = QDateTime::fromString(toQt(report.created), Qt::ISODate).toLocalTime();
+    record->revision = m_document.revision();
+    record->compileRevision = m_document.compileRevision();
+    record->programName = m_document.fileName();
+    record->architecture = toQt(report.build.architecture);
+    record->kernel = report.kernel;
+    record->outcome = report.timing->run;
+    record->outcome.outputs.clear();
+    record->plan.kernel = report.kernel.name;
+    record->plan.loweredName = report.kernel.loweredName;
+    record->plan.grid = record->outcome.grid;
+    record->plan.block = record->outcome.block;
+    record->plan.sharedBytes = record->outcome.sharedBytes;
+    record->timing = report.timing;
+    record->label = tr("from the report");
+    m_runs.current().push_back(std::move(record));
     emit runsChanged();
 }
 

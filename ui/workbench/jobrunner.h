@@ -9,6 +9,8 @@
 
 namespace kd {
 
+struct Report;
+
 /// Runs and times the launch, one at a time, and keeps what came of it with its document, also where another one is open by then.
 class JobRunner : public QObject {
     Q_OBJECT
@@ -28,6 +30,8 @@ public:
     const std::vector<RunRecordPointer>& runs() const { return m_runs.current(); }
     void setLabel(int number, const QString& label);
     void remove(int number);
+    /// Keeps the timing of a report that was opened, with the open document.
+    void takeReport(const Report& report);
 
 signals:
     void jobChanged();

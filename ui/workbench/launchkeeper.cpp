@@ -1,6 +1,7 @@
 #include "ui/workbench/launchkeeper.h"
 
 #include "core/compile/kernelnames.h"
+#include "core/report/report.h"
 #include "core/session/argumenttext.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
@@ -290,6 +291,14 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
     return result;
 }
 
+/// What the report says that the build is from: its launch has no value here yet.
+std::optional<OccupancyInput> LaunchKeeper::reportedInput() const
+{
+    const Report* const report = m_builds.report();
+    const bool isIts = report != nullptr && m_kernel && report->kernel.loweredName == m_kernel->loweredName;
+    return isIts ? std::optional(report->input) : std::nullopt;
+}
+
 /// One at a time: a check holds what its file() and image() recipes read.
 void LaunchKeeper::beginCheck()
 {
@@ -299,7 +308,7 @@ void LaunchKeeper::beginCheck()
                                                       : tr("This folder is not trusted yet.")};
         m_input.reset();
         if (m_build && m_kernel)
-            m_input = kd::occupancyInput(*m_kernel, m_build->architecture);
+            m_input = reportedInput().value_or(kd::occupancyInput(*m_kernel, m_build->architecture));
         emit checked();
         return;
     }

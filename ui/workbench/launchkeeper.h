@@ -43,6 +43,7 @@ private:
     };
     static Checked checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel, const Program& program,
                            const LaunchSetup& setup, const std::optional<DeviceInfo>& device);
+    std::optional<OccupancyInput> reportedInput() const;
     void takeDevice();
     void takeBuild();
     void takeSession();

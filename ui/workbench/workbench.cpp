@@ -1,5 +1,6 @@
 #include "ui/workbench/workbench.h"
 
+#include "core/report/report.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/documentfiles.h"
@@ -78,6 +79,10 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&files, &DocumentFiles::notOpened, &bench, &Workbench::notOpened);
     connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
     connect(&files, &DocumentFiles::overwriteWanted, &bench, &Workbench::overwriteWanted);
+    connect(&files, &DocumentFiles::reportOpened, &bench, [this](const std::shared_ptr<const Report>& report) {
+        builds.takeReport(report);
+        jobs.takeReport(*report);
+    });
     connect(&files, &DocumentFiles::noticed, &bench, &Workbench::notice);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
     connect(&reporting, &Reporting::written, &bench, &Workbench::reportWritten);
