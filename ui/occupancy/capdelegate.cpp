@@ -36,7 +36,7 @@ void CapDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));
     painter->drawRoundedRect(track, kBar / 2.0, kBar / 2.0);
-    painter->setBrush(theme.series(index.data(BoldRole).toBool() ? 2 : 1));
+    painter->setBrush(theme.series(index.data(LimitsModel::SlotRole).toInt()));
     painter->drawRoundedRect(bar, kBar / 2.0, kBar / 2.0);
     painter->restore();
 }

@@ -4,7 +4,7 @@
 
 namespace kd {
 
-/// A bar beside the number, of LimitsModel::ShareRole.
+/// A bar beside the number, of LimitsModel::ShareRole in the colour of SlotRole.
 class CapDelegate : public ItemDelegate {
     Q_OBJECT
 public:

@@ -63,6 +63,8 @@ QVariant LimitsModel::data(const QModelIndex& index, int role) const
         return use.isLimiter;
     case ColorRole:
         return use.isLimiter ? QVariant::fromValue(Token::Warn) : use.limit > 0 ? QVariant() : QVariant::fromValue(Token::TextMuted);
+    case SlotRole:
+        return use.isLimiter ? 2 : 1;
     case ShareRole:
         return index.column() == Cap && use.blocks != kUnlimitedBlocks ? QVariant(use.cap) : QVariant();
     default:

@@ -12,6 +12,7 @@ class LimitsModel : public QAbstractTableModel {
 public:
     enum Column { Resource, PerBlock, PerSm, Blocks, Cap, ColumnCount };
     static constexpr int ShareRole = Qt::UserRole + 1;  ///< of Cap: 0..1, or nothing
+    static constexpr int SlotRole = Qt::UserRole + 2;   ///< with it: of the chart palette
     explicit LimitsModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     /// Null, or of an unknown architecture: no rows.

@@ -154,6 +154,8 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
         return colorOf(row, column);
     case KeyRole:
         return QString::fromStdString(row.architecture);
+    case LimitsModel::SlotRole:
+        return row.occupancy && row.occupancy->warpsPerSm == row.occupancy->maxWarpsPerSm ? 3 : 1;
     case LimitsModel::ShareRole:
         return column == Occupancy && row.occupancy && !m_isStale ? QVariant(row.occupancy->occupancy) : QVariant();
     default:

@@ -278,6 +278,11 @@ private slots:
         QVERIFY2(meters[2]->isHidden(), "an older timing of the same code is not shown");
         bars.setTimings({timing(4, 40, 5.0e-3), timing(3, 47, 5.312e-3)});
         QVERIFY(bars.sentence().contains("also has the highest occupancy"));
+        WorkTiming otherBlock = timing(4, 47, 5.0e-3);
+        otherBlock.input.threads = 128;
+        bars.setTimings({otherBlock, timing(3, 47, 5.312e-3)});
+        QCOMPARE(meters[0]->content().label, QStringLiteral("#4, block of 128"));
+        QVERIFY(bars.sentence().contains("All have the same occupancy"));
         bars.setTimings({timing(4, 40, 5.314e-3), timing(3, 47, 5.312e-3)});
         QVERIFY(bars.sentence().contains("do not differ"));
         bars.setTimings({});
