@@ -22,7 +22,7 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kCurves = 226, kLeastMatrix = 200, kLeastLimits = 240, kSm = 410, kWidestSm = 640, kLimits = 478, kSideBySide = 760;  // logical pixels
+constexpr int kGap = 4, kCurves = 226, kLeastMatrix = 200, kLeastLimits = 240, kSm = 420, kWidestSm = 640, kLimits = 468, kSideBySide = 760;  // logical pixels
 
 QAction* copyAction(const QString& text, QWidget* parent)
 {

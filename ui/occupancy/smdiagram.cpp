@@ -146,8 +146,10 @@ void SmDiagram::drawPartition(QPainter& painter, const QRectF& frame, std::uint3
     const bool isStranded = m_content.isStranded(partition);
     painter.setPen(theme.color(isStranded && !m_isStale ? Token::Bad : Token::TextMuted));
     const QString count = formatCount(m_content.freeRegisters(partition));
+    const QString words = isStranded ? tr("%1 stranded").arg(count) : tr("%1 free").arg(count);
+    const bool hasRoom = painter.fontMetrics().horizontalAdvance(words) <= foot.width();
     painter.drawText(QRectF(foot.left(), foot.bottom() - line, foot.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
-                     isStranded ? tr("%1 stranded").arg(count) : tr("%1 free").arg(count));
+                     hasRoom ? words : tr("%1 idle").arg(count));
 }
 
 void SmDiagram::drawSlots(QPainter& painter, const QRectF& area, std::uint32_t partition) const
