@@ -13,6 +13,7 @@ struct AttributePlace {
     std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
 };
 
+/// Attributes that stand together under a title.
 struct AttributeGroup {
     std::string_view title;
     std::span<const AttributePlace> places;

@@ -57,6 +57,7 @@ const DevicePeaks* findPeaks(const PeakBook& book, const std::string& uuid, cons
 void keepPeaks(PeakBook& book, DevicePeaks peaks);
 /// Reads untrusted text; what is no entry is left out. Throws RuntimeError where it is not such a file at all.
 PeakBook readPeaks(std::string_view text);
+/// What readPeaks() reads.
 std::string peaksText(const PeakBook& book);
 
 }  // namespace kd

@@ -17,6 +17,7 @@ struct ReportFigures {
 
     friend bool operator==(const ReportFigures&, const ReportFigures&) = default;
 };
+/// Without what a report does not say of them.
 ReportFigures reportFigures(const BuildFigures& figures);
 
 /// A change of the program that asks for fewer registers, and what the compiler made of it: never only calculated.

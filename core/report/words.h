@@ -56,6 +56,7 @@ struct AnswerWords {
     std::string figure;  ///< set off; empty where there is none
     std::string after;
 };
+/// As a page and a text write it.
 AnswerWords answerWords(const ReportAnswer& answer);
 
 }  // namespace kd::report
