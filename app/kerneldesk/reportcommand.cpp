@@ -264,8 +264,9 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(
-        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page. What would\n"
-                 "raise its occupancy there, launch bounds and --maxrregcount, is compiled too: the report says what came of each.\n"
+        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
+                 "What would raise its occupancy there, launch bounds and --maxrregcount, is compiled too: the report says what\n"
+                 "came of each.\n"
                  "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
                  "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
                  "\n"

@@ -51,7 +51,8 @@ std::optional<Excerpt> excerptOf(const Report& report)
         if (const std::optional<ReportFigures>& before = report.edit->before) {
             const ReportFigures now{report.kernel.registers, report.kernel.spillStores, report.occupancy.occupancy};
             excerpt.tag = costOf(*before, now);
-            excerpt.isGain = std::tuple(-now.occupancy, now.spilled, now.registers) < std::tuple(-before->occupancy, before->spilled, before->registers);
+            excerpt.isGain = std::tuple(-now.occupancy, now.spilled, now.registers) <
+                std::tuple(-before->occupancy, before->spilled, before->registers);
         }
         return excerpt;
     }

@@ -12,11 +12,12 @@ using Kind = CodePiece::Kind;
 
 /// Sorted.
 constexpr std::array<std::string_view, 66> kKeywords{
-    "alignas", "auto", "bool", "break", "case", "catch", "char", "class", "concept", "const", "const_cast", "consteval", "constexpr", "continue",
-    "decltype", "default", "delete", "do", "double", "dynamic_cast", "else", "enum", "explicit", "extern", "false", "float", "for", "friend",
-    "goto", "if", "inline", "int", "long", "mutable", "namespace", "new", "noexcept", "nullptr", "operator", "private", "protected", "public",
-    "reinterpret_cast", "requires", "return", "short", "signed", "sizeof", "static", "static_assert", "static_cast", "struct", "switch",
-    "template", "this", "throw", "true", "try", "typedef", "typename", "union", "unsigned", "using", "void", "volatile", "while"};
+    "alignas", "auto", "bool", "break", "case", "catch", "char", "class", "concept", "const", "const_cast", "consteval",
+    "constexpr", "continue", "decltype", "default", "delete", "do", "double", "dynamic_cast", "else", "enum", "explicit",
+    "extern", "false", "float", "for", "friend", "goto", "if", "inline", "int", "long", "mutable", "namespace", "new",
+    "noexcept", "nullptr", "operator", "private", "protected", "public", "reinterpret_cast", "requires", "return",
+    "short", "signed", "sizeof", "static", "static_assert", "static_cast", "struct", "switch", "template", "this",
+    "throw", "true", "try", "typedef", "typename", "union", "unsigned", "using", "void", "volatile", "while"};
 static_assert(std::ranges::is_sorted(kKeywords));
 constexpr std::array<std::string_view, 5> kBuiltins{"blockDim", "blockIdx", "gridDim", "threadIdx", "warpSize"};
 
@@ -38,7 +39,8 @@ Kind kindOf(const SourceToken& token)
 /// Takes the pieces of a source in their order and keeps those of some lines.
 class Lines {
 public:
-    Lines(std::string_view source, std::size_t first, std::size_t count) : m_source(source), m_first(first), m_end(first + count) { }
+    Lines(std::string_view source, std::size_t first, std::size_t count)
+        : m_source(source), m_first(first), m_end(first + count) { }
 
     bool isDone() const { return m_line >= m_end; }
     /// Up to `end`.

@@ -100,11 +100,12 @@ b.cost { color: var(--warn); }
 .excerpt { background: var(--raised); border: 1px solid var(--line); border-radius: 5px; padding: 9px 0; font-size: 12.5px;
   line-height: 20px; tab-size: 4; }
 .excerpt > div { display: flex; flex-wrap: wrap; align-items: center; padding: 0 12px; min-height: 20px; }
-.excerpt i { flex: none; width: 2.6em; margin-right: 1.6em; font: 12px/20px var(--mono); color: var(--muted); align-self: flex-start; }
+.excerpt i { flex: none; width: 2.6em; margin-right: 1.6em; font: 12px/20px var(--mono); color: var(--muted);
+  align-self: flex-start; }
 .excerpt code { flex: 0 1 auto; max-width: calc(100% - 4.4em); white-space: pre-wrap; overflow-wrap: anywhere; }
 .excerpt .edited { background: var(--warn-bg); }
-.tag { border: 1px solid; border-radius: 4px; padding: 0 8px; margin: 1px 0 1px 10px; background: var(--panel); font-size: 12px; line-height: 16px;
-  font-weight: 500; }
+.tag { border: 1px solid; border-radius: 4px; padding: 0 8px; margin: 1px 0 1px 10px; background: var(--panel);
+  font-size: 12px; line-height: 16px; font-weight: 500; }
 .tag.cost { color: var(--warn); }
 .tag.gain { color: var(--ok); }
 .kw { color: #0a4fa8; }
@@ -131,8 +132,9 @@ footer p + p { text-align: right; margin-left: -24px; }
   .charts { grid-template-columns: minmax(0, 1fr); }
   .chart { max-width: 480px; }
   .matrix .products { display: none; }
-  .matrix th, .matrix td { padding-left: 6px; padding-right: 6px; }
-  .matrix .share { min-width: 110px; }
+  .matrix th, .matrix td { padding-left: 5px; padding-right: 5px; white-space: normal; }
+  .matrix .share { min-width: 100px; }
+  .matrix td:last-child:not(.none) { white-space: normal; }
   header, section, footer { padding-left: 16px; padding-right: 16px; }
 }
 @page { size: A4; margin: 12mm; }

@@ -64,9 +64,9 @@ std::string times(const TimingOutcome& timing, const std::string& label = {})
     if (!report::isMeasured(timing))
         return {};
     const Statistics& figures = *timing.statistics;
-    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + report::duration(figures.median) + ", 95\u202F% interval " +
-                       report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
-                       grouped(timing.samples.size(), "sample");
+    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + report::duration(figures.median) +
+        ", 95\u202F% interval " + report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
+        grouped(timing.samples.size(), "sample");
     if (timing.bandwidth > 0)
         line += ", " + report::rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)

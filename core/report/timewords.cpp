@@ -41,7 +41,8 @@ std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
     const double now = report.occupancy.occupancy;
     const double before = report.baseline->figures.occupancy;
     const bool isAgainst = kind == TimeVerdict::Kind::Faster ? now < before : kind == TimeVerdict::Kind::Slower && now > before;
-    return isAgainst ? std::string(", despite the ") + (now < before ? "lower" : "higher") + " occupancy, " + percent(now) + " against " + percent(before)
+    return isAgainst ? std::string(", despite the ") + (now < before ? "lower" : "higher") + " occupancy, " + percent(now) +
+            " against " + percent(before)
                      : std::string();
 }
 

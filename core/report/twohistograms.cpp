@@ -22,7 +22,8 @@ double binWidth(const Histogram& histogram)
     return (histogram.high - histogram.low) / static_cast<double>(histogram.counts.size());
 }
 
-std::vector<std::size_t> countsOf(const std::vector<double>& samples, const Histogram& own, double low, double high, std::size_t bins)
+std::vector<std::size_t> countsOf(const std::vector<double>& samples, const Histogram& own, double low, double high,
+                                  std::size_t bins)
 {
     std::vector<std::size_t> counts(bins, 0);
     for (const double sample : samples) {
@@ -38,7 +39,8 @@ class Plot {
 public:
     Plot(HtmlWriter& out, const TwoHistograms& both)
         : m_out(out), m_both(both), m_unit(timeUnit(std::min(both.before.median, both.after.median))),
-          m_most(static_cast<double>(std::max(*std::ranges::max_element(both.before.counts), *std::ranges::max_element(both.after.counts))))
+          m_most(static_cast<double>(
+              std::max(*std::ranges::max_element(both.before.counts), *std::ranges::max_element(both.after.counts))))
     {
     }
 
@@ -64,7 +66,8 @@ private:
         for (std::size_t i = 0; i < series.counts.size(); ++i) {
             const double height = (kFrame.bottom - kFrame.top) * static_cast<double>(series.counts[i]) / m_most;
             if (series.counts[i] > 0)
-                drawRectangle(m_out, kind, kFrame.left + width * static_cast<double>(i) + 0.5, kFrame.bottom - height, width - 1, height);
+                drawRectangle(m_out, kind, kFrame.left + width * static_cast<double>(i) + 0.5, kFrame.bottom - height, width - 1,
+                              height);
         }
     }
 
@@ -110,7 +113,8 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report)
     TwoHistograms both{.low = std::min(a.low, b.low), .high = std::max(a.high, b.high), .before = {}, .after = {}};
     const double wanted = (both.high - both.low) / std::min(binWidth(a), binWidth(b));
     const auto bins = static_cast<std::size_t>(std::clamp(std::ceil(wanted), kFewestBins, kMostBins));
-    const auto series = [&](const std::string& label, const Statistics& figures, const std::vector<double>& samples, const Histogram& own) {
+    const auto series = [&](const std::string& label, const Statistics& figures, const std::vector<double>& samples,
+                            const Histogram& own) {
         return Series{.label = label + ", median " + duration(figures.median),
                       .median = figures.median,
                       .counts = countsOf(samples, own, both.low, both.high, bins),

@@ -11,7 +11,12 @@ CodeChange changeOf(CodeChange::Kind kind, const OccupancyInput& launch, const R
 {
     OccupancyInput changed = launch;
     changed.registers = trial.registers;
-    return {.kind = kind, .text = {}, .edit = {}, .options = {}, .goal = {.warps = occupancyFigures(changed).warpsPerSm}, .promised = trial.promised};
+    return {.kind = kind,
+            .text = {},
+            .edit = {},
+            .options = {},
+            .goal = {.warps = occupancyFigures(changed).warpsPerSm},
+            .promised = trial.promised};
 }
 
 }  // namespace
@@ -38,14 +43,16 @@ std::vector<CodeChange> codeChanges(const OccupancyInput& launch, std::string_vi
     return changes;
 }
 
-void applyChange(const std::optional<BoundsEdit>& edit, const std::vector<std::string>& options, std::string& source, CompileSettings& settings)
+void applyChange(const std::optional<BoundsEdit>& edit, const std::vector<std::string>& options, std::string& source,
+                 CompileSettings& settings)
 {
     if (edit)
         source.replace(edit->begin, edit->end - edit->begin, edit->text);
     settings.options.insert(settings.options.end(), options.begin(), options.end());
 }
 
-ChangeJudgement judgeChange(const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch, const OccupancyGoal& goal)
+ChangeJudgement judgeChange(const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch,
+                            const OccupancyGoal& goal)
 {
     using State = ChangeJudgement::State;
     const KernelInfo* const found = compiled.ok() ? sameKernel(compiled, kernel) : nullptr;

@@ -28,7 +28,8 @@ struct CodeChange {
 std::vector<CodeChange> codeChanges(const OccupancyInput& launch, std::string_view source, std::string_view kernel);
 
 /// Makes a program's text and settings the changed ones. `edit` is of `source` as it is.
-void applyChange(const std::optional<BoundsEdit>& edit, const std::vector<std::string>& options, std::string& source, CompileSettings& settings);
+void applyChange(const std::optional<BoundsEdit>& edit, const std::vector<std::string>& options, std::string& source,
+                 CompileSettings& settings);
 
 /// What the compiler made of a change.
 struct ChangeJudgement {
@@ -44,8 +45,9 @@ struct ChangeJudgement {
     std::string sentence;                 ///< why it does not compile
 };
 
-/// `compiled`: the changed program. `kernel` is the one before the change as it is compiled for the same architecture, `launch` how the
-/// changed one is launched.
-ChangeJudgement judgeChange(const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch, const OccupancyGoal& goal);
+/// `compiled`: the changed program. `kernel` is the one before the change as it is compiled for the same architecture,
+/// `launch` how the changed one is launched.
+ChangeJudgement judgeChange(const CompileOutcome& compiled, const KernelInfo& kernel, const OccupancyInput& launch,
+                            const OccupancyGoal& goal);
 
 }  // namespace kd

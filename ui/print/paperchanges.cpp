@@ -30,7 +30,8 @@ void drawAnswer(PaperSheet& sheet, const ReportAnswer& answer, std::size_t numbe
     const QString before = printable(words.before) + QLatin1Char(' ');
     const double figureAt = left + sheet.widthOf(before, plain);
     const QString figure = printable(words.figure);
-    const double afterAt = figureAt + (figure.isEmpty() ? -sheet.widthOf(QStringLiteral(" "), plain) : sheet.widthOf(figure, strong));
+    const double afterAt =
+        figureAt + (figure.isEmpty() ? -sheet.widthOf(QStringLiteral(" "), plain) : sheet.widthOf(figure, strong));
     const QString after = printable(words.after);
     const double afterHeight = sheet.heightOf(after, plain, sheet.width() - afterAt);
     const double y = sheet.take(std::max(kRow, afterHeight + 4));
@@ -38,7 +39,8 @@ void drawAnswer(PaperSheet& sheet, const ReportAnswer& answer, std::size_t numbe
     sheet.fill({18, y, box, kRow - 3}, paper::kRaised, 3, paper::kLine);
     sheet.line({18 + kPadding, y, box - 2 * kPadding, kRow - 3}, code, {mono});
     sheet.line({left, y, figureAt - left, kRow - 3}, before, {plain});
-    sheet.line({figureAt, y, afterAt - figureAt, kRow - 3}, figure, {strong, answer.state == ReportAnswer::State::Complied ? paper::kOk : paper::kWarn});
+    sheet.line({figureAt, y, afterAt - figureAt, kRow - 3}, figure,
+               {strong, answer.state == ReportAnswer::State::Complied ? paper::kOk : paper::kWarn});
     if (afterHeight < kRow)
         sheet.line({afterAt, y, sheet.width() - afterAt, kRow - 3}, after, {plain});
     else
@@ -59,7 +61,8 @@ void drawTag(PaperSheet& sheet, const report::Excerpt& excerpt, double x, double
 class PaperExcerpt {
 public:
     PaperExcerpt(PaperSheet& sheet, const report::Excerpt& excerpt)
-        : m_sheet(sheet), m_excerpt(excerpt), m_code(sheet, kPadding, sheet.width() - 2 * kPadding, 10, excerpt.first + excerpt.lines.size())
+        : m_sheet(sheet), m_excerpt(excerpt),
+          m_code(sheet, kPadding, sheet.width() - 2 * kPadding, 10, excerpt.first + excerpt.lines.size())
     {
     }
 
@@ -109,13 +112,15 @@ void drawChanges(PaperSheet& sheet, const Report& report)
 {
     const std::optional<report::Excerpt> excerpt = report::excerptOf(report);
     if (!report.answers.empty())
-        sheet.heading(PaperText::tr("Answers that were compiled"), kRow * static_cast<double>(std::min<std::size_t>(report.answers.size(), 4)));
+        sheet.heading(PaperText::tr("Answers that were compiled"),
+                      kRow * static_cast<double>(std::min<std::size_t>(report.answers.size(), 4)));
     for (std::size_t i = 0; i < report.answers.size(); ++i)
         drawAnswer(sheet, report.answers[i], i + 1);
     if (!excerpt)
         return;
     PaperExcerpt paper(sheet, *excerpt);
-    sheet.heading(excerpt->marked > 0 ? PaperText::tr("The line that was edited last") : PaperText::tr("Where launch bounds go"), paper.height());
+    sheet.heading(excerpt->marked > 0 ? PaperText::tr("The line that was edited last") : PaperText::tr("Where launch bounds go"),
+                  paper.height());
     paper.draw(sheet.take(paper.height()));
 }
 

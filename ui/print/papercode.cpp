@@ -25,7 +25,8 @@ constexpr std::array<QRgb, 7> kColors{paper::kText, 0xff0a4fa8, 0xff6b2fb3, 0xff
 }  // namespace
 
 PaperCode::PaperCode(PaperSheet& sheet, double x, double width, double size, std::size_t last)
-    : m_sheet(sheet), m_font(monoFont(size)), m_x(x), m_width(width), m_row(1.36 * size), m_character(sheet.widthOf(QStringLiteral("0"), m_font)),
+    : m_sheet(sheet), m_font(monoFont(size)), m_x(x), m_width(width), m_row(1.36 * size),
+      m_character(sheet.widthOf(QStringLiteral("0"), m_font)),
       m_gutter(m_character * static_cast<double>(std::to_string(last).size()) + kGutter)
 {
 }
@@ -72,7 +73,8 @@ double PaperCode::endOf(const report::CodeLine& line) const
 
 void PaperCode::draw(const report::CodeLine& line, std::size_t number, double y)
 {
-    m_sheet.line({m_x, y, m_gutter - kGutter, m_row}, QString::number(number), {m_font, paper::kMuted, Qt::AlignRight | Qt::AlignTop});
+    m_sheet.line({m_x, y, m_gutter - kGutter, m_row}, QString::number(number),
+                 {m_font, paper::kMuted, Qt::AlignRight | Qt::AlignTop});
     for (const Run& run : runsOf(line))
         m_sheet.line({m_x + m_gutter + run.x, y + run.row * m_row, m_sheet.widthOf(run.text, m_font) + 1, m_row}, run.text,
                      {m_font, kColors.at(static_cast<std::size_t>(run.kind))});
@@ -85,7 +87,8 @@ void drawListing(PaperSheet& sheet, const Report& report)
         return;
     PaperCode code(sheet, 0, sheet.width(), kListingSize, lines.size());
     const QString file = printable(report.fileName).left(200);
-    sheet.heading(file.isEmpty() ? PaperText::tr("Source") : PaperText::tr("Source of %1").arg(file), kHeadingRows * code.rowHeight());
+    sheet.heading(file.isEmpty() ? PaperText::tr("Source") : PaperText::tr("Source of %1").arg(file),
+                  kHeadingRows * code.rowHeight());
     double rows = 0;
     std::size_t number = 0;
     for (; number < lines.size() && rows < kMostRows; ++number) {

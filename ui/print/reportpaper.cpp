@@ -30,6 +30,7 @@ constexpr std::size_t kMessages = 20;
 constexpr std::size_t kShownHash = 8;
 constexpr double kRow = 17;
 constexpr double kGap = 14;
+constexpr std::size_t kRowsKept = 20;  ///< of the matrix, on one page
 
 /// A column of the matrix: its share of the width, and how its cells stand.
 struct Column {
@@ -195,7 +196,7 @@ private:
     {
         if (m_report.matrix.empty())
             return;
-        m_sheet.heading(PaperText::tr("Architecture matrix"), 3 * kRow);
+        m_sheet.heading(PaperText::tr("Architecture matrix"), kRow * static_cast<double>(1 + std::min(m_report.matrix.size(), kRowsKept)));
         matrixHead();
         for (const ReportRow& row : m_report.matrix) {
             if (!m_sheet.hasRoom(kRow + 2)) {

@@ -14,11 +14,12 @@ struct ChangeRequest {
     CompileRequest request;
 };
 
-/// Those that a greater occupancy than that of `chosen` and the program's launch asks for (codeChanges). A change that the program's
-/// settings do not allow is left out. Throws UserError where the launch has no value. Blocks.
+/// Those that a greater occupancy than that of `chosen` and the program's launch asks for (codeChanges). A change that the
+/// program's settings do not allow is left out. Throws UserError where the launch has no value. Blocks.
 std::vector<ChangeRequest> changeRequests(const CompileOutcome& chosen, const Program& program);
 
-/// What `outcome` makes of it, for a report of the program without it. Nothing where the compiler was not there, or did not get to an end.
+/// What `outcome` makes of it, for a report of the program without it. Nothing where the compiler was not there, or did not
+/// get to an end.
 std::optional<ReportAnswer> answerFrom(const ChangeRequest& tried, const CompileOutcome& outcome, const Report& report);
 
 }  // namespace kd

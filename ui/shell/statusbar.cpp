@@ -126,18 +126,25 @@ void StatusBar::showFigures()
     const BuildFigures before = buildChangeOf(m_workbench).value_or(BuildChange{*now, *now}).before;
     const auto colorOf = [&](bool isWorse) { return isWorse && !isStale ? Token::Warn : plain; };
     const auto tip = [&](const QString& words, const QString& then, bool isOther) {
-        const QString text = (isOfReport ? tr("Of the report: %1") : isStale ? tr("Of the previous build: %1") : tr("Of the newest build: %1")).arg(words);
+        const QString text = (isOfReport    ? tr("Of the report: %1")
+                                  : isStale ? tr("Of the previous build: %1")
+                                            : tr("Of the newest build: %1"))
+                                 .arg(words);
         return isOther ? text + QLatin1Char('\n') + tr("The build before: %1").arg(then) : text;
     };
     m_kernel->setLook({.text = QString::fromStdString(kernel->name),
                        .icon = QStringLiteral("kernel"),
                        .color = plain,
                        .toolTip = tr("The kernel that is launched")});
-    m_registers->setLook({.text = (isOfReport ? tr("report: %1 registers") : isStale ? tr("previous build: %1 registers") : tr("%1 registers")).arg(now->registers),
-                          .color = colorOf(now->registers > before.registers),
-                          .toolTip = tip(tr("registers of a thread. Registers of an SM / (registers × threads of a block) is how many blocks "
-                                            "they leave room for."),
-                                         QString::number(before.registers), before.registers != now->registers)});
+    m_registers->setLook(
+        {.text = (isOfReport    ? tr("report: %1 registers")
+                      : isStale ? tr("previous build: %1 registers")
+                                : tr("%1 registers"))
+                     .arg(now->registers),
+         .color = colorOf(now->registers > before.registers),
+         .toolTip = tip(tr("registers of a thread. Registers of an SM / (registers × threads of a block) is how many blocks "
+                           "they leave room for."),
+                        QString::number(before.registers), before.registers != now->registers)});
     m_spilled->setLook({.text = tr("%1 spilled").arg(typeset(formatBytes(now->spilled))),
                         .color = colorOf(now->spilled > before.spilled),
                         .toolTip = tip(tr("bytes that a thread stores to local memory because its registers do not hold them."),

@@ -37,8 +37,8 @@ std::string ArchitectureMatrix::baseOfBuild() const
 {
     const Build& build = m_parts.builds.goodBuild();
     // The same text and settings, whatever architecture is chosen: options name it.
-    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' + std::to_string(build.compileRevision)
-                       + (m_parts.builds.report() != nullptr ? " report" : "")
+    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' +
+            std::to_string(build.compileRevision) + (m_parts.builds.report() != nullptr ? " report" : "")
                  : std::string();
 }
 
@@ -115,7 +115,8 @@ void ArchitectureMatrix::takeReport(const std::string& present)
     const Report* const report = m_parts.builds.report();
     for (const ReportRow& row : report == nullptr ? std::vector<ReportRow>() : report->matrix)
         if (row.compiled && row.architecture != present)
-            m_results[row.architecture] = {.state = CompileOutcome::State::Ok, .message = {}, .architecture = row.architecture, .kernels = {row.kernel}};
+            m_results[row.architecture] = {
+                .state = CompileOutcome::State::Ok, .message = {}, .architecture = row.architecture, .kernels = {row.kernel}};
 }
 
 void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) const

@@ -13,8 +13,8 @@ class GoalSolver;
 class Reporting : public QObject {
     Q_OBJECT
 public:
-    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches, JobRunner& jobs,
-              GoalSolver& goals);
+    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
+              JobRunner& jobs, GoalSolver& goals);
 
     void write(const QString& path);
     /// As Markdown; made() answers.

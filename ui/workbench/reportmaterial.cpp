@@ -41,9 +41,10 @@ std::string nameOf(const RunRecord& record)
 std::optional<ChangeJudgement::State> judged(GoalAnswer::State state)
 {
     using State = GoalAnswer::State;
-    constexpr std::array kStates{std::pair(State::Reaches, ChangeJudgement::State::Reaches), std::pair(State::Spills, ChangeJudgement::State::Spills),
-                                 std::pair(State::FallsShort, ChangeJudgement::State::FallsShort),
-                                 std::pair(State::Ignored, ChangeJudgement::State::Ignored), std::pair(State::Refused, ChangeJudgement::State::Refused)};
+    constexpr std::array kStates{
+        std::pair(State::Reaches, ChangeJudgement::State::Reaches), std::pair(State::Spills, ChangeJudgement::State::Spills),
+        std::pair(State::FallsShort, ChangeJudgement::State::FallsShort),
+        std::pair(State::Ignored, ChangeJudgement::State::Ignored), std::pair(State::Refused, ChangeJudgement::State::Refused)};
     for (const auto& [its, core] : kStates)
         if (its == state)
             return core;
@@ -59,7 +60,8 @@ CodeChange::Kind kindOf(GoalAnswer::Kind kind)
 
 }  // namespace
 
-ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& build, const LaunchPlan& plan, const OccupancyInput& launch)
+ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& build, const LaunchPlan& plan,
+                      const OccupancyInput& launch)
 {
     ReportRuns found;
     const RunRecord* timed = nullptr;
@@ -84,7 +86,8 @@ ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& bu
     return found;
 }
 
-std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, const KernelInfo& kernel, const OccupancyInput& launch)
+std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, const KernelInfo& kernel,
+                                     const OccupancyInput& launch)
 {
     if (build.editedLine < 1)
         return std::nullopt;
@@ -98,7 +101,8 @@ std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, 
 std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelInfo& kernel, const std::string& architecture)
 {
     std::vector<ReportAnswer> answers;
-    const bool isElsewhere = solver.request() && !solver.request()->architecture.empty() && solver.request()->architecture != architecture;
+    const bool isElsewhere =
+        solver.request() && !solver.request()->architecture.empty() && solver.request()->architecture != architecture;
     if (isElsewhere)
         return answers;
     for (const GoalAnswer& answer : solver.answers()) {
@@ -110,7 +114,8 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
         change.kind = kindOf(answer.kind);
         change.text = answer.text + (answer.unroll ? " in line " + std::to_string(answer.unroll->line) : "");
         change.promised = answer.change.figures.occupancy;
-        answers.push_back(reportAnswer(change, {.state = *state, .figures = answer.figures, .sentence = answer.sentence.toStdString()}, kernel));
+        answers.push_back(
+            reportAnswer(change, {.state = *state, .figures = answer.figures, .sentence = answer.sentence.toStdString()}, kernel));
     }
     return answers;
 }

@@ -68,7 +68,9 @@ void TestCharts::theSheetHoldsThemAll()
 
 void TestCharts::twoTimingsShareAnAxis()
 {
-    const auto counted = [](const QString& svg, const char* kind) { return svg.count(QString("<rect class=\"%1\"").arg(QLatin1String(kind))); };
+    const auto counted = [](const QString& svg, const char* kind) {
+        return svg.count(QString("<rect class=\"%1\"").arg(QLatin1String(kind)));
+    };
     const QString svg = svgOf(reportChart(editedReport(), "time"));
     QCOMPARE(faultOf(svg), QString());
     QVERIFY(counted(svg, "earlier-bin") > 3 && counted(svg, "later-bin") > 3);

@@ -88,7 +88,8 @@ void TestComparison::answersThatBothTriedAreCompared()
     QCOMPARE(QString::fromStdString(change->before), QString("gives 75\u202F%: 39 registers, 0\u202FB spilled"));
     QCOMPARE(QString::fromStdString(change->after), QString("gives 75\u202F%: 40 registers, but 16\u202FB spilled"));
     QVERIFY(figure(comparison, "maxrregcount = 40")->kind == Kind::Same);
-    QVERIFY(figure(comparison, "__launch_bounds__(256, 9)") == nullptr && figure(comparison, "__launch_bounds__(256, 8)") == nullptr);
+    QVERIFY(figure(comparison, "__launch_bounds__(256, 9)") == nullptr &&
+            figure(comparison, "__launch_bounds__(256, 8)") == nullptr);
     QVERIFY2(comparison.worse.empty(), "what a change would do is no change");
 }
 

@@ -210,7 +210,8 @@ void TestHtml::answersSayWhatTheCompilerDid()
 {
     const QString markup = markupOf(editedReport());
     QVERIFY(markup.contains("<h2>Answers that were compiled</h2>"));
-    QVERIFY(markup.contains(QString("<code>__launch_bounds__(256, 6)</code> gives <b class=\"gain\">75\u202F%</b>: 39 registers, 0\u202FB spilled</li>")));
+    QVERIFY(markup.contains(QString(
+        "<code>__launch_bounds__(256, 6)</code> gives <b class=\"gain\">75\u202F%</b>: 39 registers, 0\u202FB spilled</li>")));
     QVERIFY(markup.contains(QString("gives <b class=\"cost\">100\u202F%</b>: 32 registers, but 8\u202FB spilled</li>")));
     QVERIFY(markup.contains(QString("40 registers, 0\u202FB spilled, which falls short of 87.5\u202F%</li>")));
     QVERIFY(markup.contains("<code>maxrregcount = 40</code> changes nothing: launch bounds take priority</li>"));
@@ -252,9 +253,10 @@ void TestHtml::twoTimingsAreJudged()
     QVERIFY(markup.contains("A unroll 4, median 5.48"));
     QVERIFY(markup.contains("B unroll 8, median 5.31"));
     QVERIFY(markup.contains("class=\"earlier-bin\"") && markup.contains("class=\"later-bin\""));
-    QVERIFY(markup.contains(QRegularExpression("<p class=\"verdict good\"><b>FASTER</b> unroll 8 takes 3\\.\\d\u202F% less time than unroll 4, despite the "
-                                               "lower occupancy, 62\\.5\u202F% against 75\u202F% \\([0-9.]+ to [0-9.]+\u202F% by the 95\u202F% intervals of both "
-                                               "medians; two separate timings, not interleaved\\)")));
+    QVERIFY(markup.contains(QRegularExpression(
+        "<p class=\"verdict good\"><b>FASTER</b> unroll 8 takes 3\\.\\d\u202F% less time than unroll 4, despite the "
+        "lower occupancy, 62\\.5\u202F% against 75\u202F% \\([0-9.]+ to [0-9.]+\u202F% by the 95\u202F% intervals of both "
+        "medians; two separate timings, not interleaved\\)")));
     std::swap(*report.timing, report.baseline->timing);
     QVERIFY(markupOf(report).contains("<b>SLOWER</b> unroll 8 takes 3."));
     report.timing = report.baseline->timing;

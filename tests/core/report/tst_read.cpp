@@ -146,16 +146,24 @@ void TestReportRead::opensWhatIsWrongInASentence_data()
                                          << QByteArray("'kernel' is wrong: it is missing");
     QTest::newRow("step") << changed([](Json& json) { json["matrix"][1]["nextSteps"][0]["resource"] = ""; }) << QByteArray("nothing that could");
     QTest::newRow("samples") << changed([](Json& json) { json["timing"]["samples"][0] = "slow"; }) << QByteArray("of another type");
-    QTest::newRow("answer's state") << changed([](Json& json) { json["answers"][0]["state"] = "obeyed"; }) << QByteArray("'obeyed' is not a word");
-    QTest::newRow("answer's occupancy") << changed([](Json& json) { json["answers"][0]["figures"]["occupancy"] = -0.5; }) << QByteArray("between 0 and 1");
-    QTest::newRow("answer's registers") << changed([](Json& json) { json["answers"][0]["figures"]["registers"] = 100000; }) << QByteArray("to 256");
-    QTest::newRow("answer without figures") << changed([](Json& json) { json["answers"][0]["figures"] = nullptr; }) << QByteArray("it is missing");
-    QTest::newRow("refused with figures") << changed([](Json& json) { json["answers"][0]["state"] = "refused"; }) << QByteArray("what was refused has none");
-    QTest::newRow("too many answers") << changed([](Json& json) { json["answers"].get_ref<Json::array_t&>().resize(65, json["answers"][0]); })
-                                      << QByteArray("at most 64");
-    QTest::newRow("long answer") << changed([](Json& json) { json["answers"][0]["text"] = std::string(2000, 'x'); }) << QByteArray("'text' is wrong");
+    QTest::newRow("answer's state") << changed([](Json& json) { json["answers"][0]["state"] = "obeyed"; })
+                                    << QByteArray("'obeyed' is not a word");
+    QTest::newRow("answer's occupancy") << changed([](Json& json) { json["answers"][0]["figures"]["occupancy"] = -0.5; })
+                                        << QByteArray("between 0 and 1");
+    QTest::newRow("answer's registers") << changed([](Json& json) { json["answers"][0]["figures"]["registers"] = 100000; })
+                                        << QByteArray("to 256");
+    QTest::newRow("answer without figures") << changed([](Json& json) { json["answers"][0]["figures"] = nullptr; })
+                                            << QByteArray("it is missing");
+    QTest::newRow("refused with figures") << changed([](Json& json) { json["answers"][0]["state"] = "refused"; })
+                                          << QByteArray("what was refused has none");
+    QTest::newRow("too many answers") << changed([](Json& json) {
+        json["answers"].get_ref<Json::array_t&>().resize(65, json["answers"][0]);
+    }) << QByteArray("at most 64");
+    QTest::newRow("long answer") << changed([](Json& json) { json["answers"][0]["text"] = std::string(2000, 'x'); })
+                                 << QByteArray("'text' is wrong");
     QTest::newRow("edited line") << changed([](Json& json) { json["edit"]["line"] = 0; }) << QByteArray("'line' is wrong");
-    QTest::newRow("baseline without times") << changed([](Json& json) { json["baseline"].erase("timing"); }) << QByteArray("'timing' is wrong: it is missing");
+    QTest::newRow("baseline without times") << changed([](Json& json) { json["baseline"].erase("timing"); })
+                                            << QByteArray("'timing' is wrong: it is missing");
     QTest::newRow("too many samples") << changed([](Json& json) { json["timing"]["samples"] = std::vector<double>(100001, 1.0); })
                                       << QByteArray("at most 100000");
 }

@@ -71,7 +71,10 @@ private slots:
     void everyReportIsDrawn()
     {
         QFETCH(int, which);
-        Report report = which == 0 ? Report{.title = "k"} : which == 1 ? hostileReport() : which == 4 ? editedReport() : sampleReport();
+        Report report = which == 0 ? Report{.title = "k"}
+            : which == 1           ? hostileReport()
+            : which == 4           ? editedReport()
+                                   : sampleReport();
         if (which == 2)
             report.input.dynamicShared = 300000;
         if (which == 3)

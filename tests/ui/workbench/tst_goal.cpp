@@ -37,7 +37,9 @@ struct Bench {
     {
         const auto before = workbench.goodBuild().outcome;
         workbench.document().replaceText(text);
-        return QTest::qWaitFor([&] { return workbench.goodBuild().outcome != before && !workbench.isStale() && workbench.kernel() != nullptr; }, kPatience);
+        return QTest::qWaitFor(
+            [&] { return workbench.goodBuild().outcome != before && !workbench.isStale() && workbench.kernel() != nullptr; },
+            kPatience);
     }
     bool launches(const std::string& block)
     {

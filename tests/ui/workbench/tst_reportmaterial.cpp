@@ -55,7 +55,8 @@ private slots:
     {
         RunRecord earlier = timed(3, "a", 5.4e-3);
         earlier.label = QStringLiteral("unroll 4");
-        const ReportRuns found = runsOf({timed(1, "a", 6e-3), earlier, timed(4, "b", 5.3e-3), timed(5, "b", 5.2e-3), timed(6, "c", 1e-3)});
+        const ReportRuns found =
+            runsOf({timed(1, "a", 6e-3), earlier, timed(4, "b", 5.3e-3), timed(5, "b", 5.2e-3), timed(6, "c", 1e-3)});
         QVERIFY(found.run && found.timing && found.baseline);
         QCOMPARE(found.timingName, std::string("run 5"));
         QCOMPARE(found.timing->statistics->median, 5.2e-3);
@@ -108,7 +109,8 @@ private slots:
         QVERIFY(!reportEdit(build, {}, kernel, kLaunch)->before);
         CompileOutcome before = *build.outcome;
         before.kernels.push_back({.name = "scale", .loweredName = "scale", .registers = 40, .spillStores = 4});
-        const std::optional<ReportEdit> edit = reportEdit(build, {.outcome = std::make_shared<const CompileOutcome>(before)}, kernel, kLaunch);
+        const std::optional<ReportEdit> edit =
+            reportEdit(build, {.outcome = std::make_shared<const CompileOutcome>(before)}, kernel, kLaunch);
         QCOMPARE(edit->line, 7);
         QCOMPARE(*edit->before, (ReportFigures{40, 4, 0.75}));
     }
