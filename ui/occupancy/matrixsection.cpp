@@ -7,6 +7,7 @@
 #include "ui/common/tableview.h"
 #include "ui/occupancy/capdelegate.h"
 #include "ui/occupancy/matrixmodel.h"
+#include "ui/occupancy/occupancywords.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -67,7 +68,7 @@ QString MatrixSection::note() const
         return {};
     const QString done = tr("%1 of %2 compiled").arg(matrix.done()).arg(matrix.rows().size());
     if (matrix.isStale())
-        return tr("of previous build");
+        return originWords(!m_workbench.build());
     if (matrix.isCompiling() || matrix.duration().count() == 0)
         return done;
     return tr("%1 in %2").arg(done, typeset(formatSeconds(static_cast<double>(matrix.duration().count()) / 1000, 2)));

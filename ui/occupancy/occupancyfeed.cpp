@@ -53,7 +53,7 @@ OccupancyModel& occupancyModelOf(Workbench& workbench)
         return *known;
     auto* model = new OccupancyModel(&workbench);
     const auto update = [model, &workbench] {
-        model->setStale(workbench.isStale());
+        model->setStale(workbench.isStale(), workbench.isStale() && workbench.goodBuild() && !workbench.build());
         model->setBuild(buildOf(workbench));
     };
     QObject::connect(&workbench, &Workbench::buildChanged, model, update);

@@ -100,12 +100,12 @@ void OccupancyHead::setAnswer(const OccupancyAnswer& answer, const OccupancyAnsw
     useColor(m_lower, isBetter ? Token::Ok : Token::Warn);
 }
 
-void OccupancyHead::setStale(const OccupancyAnswer& answer, const QString& why)
+void OccupancyHead::setStale(const OccupancyAnswer& answer, const QString& origin, const QString& why)
 {
     setNumber(answer, true);
     m_reason->setText(shortReason(answer) + QLatin1Char(' ') + why.toHtmlEscaped());
     useColor(m_upper, Token::TextMuted);
-    m_upper->setText(tr("of previous build"));
+    m_upper->setText(origin);
     m_lower->clear();
 }
 

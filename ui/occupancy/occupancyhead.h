@@ -16,8 +16,8 @@ public:
 
     /// `previous` null: the right side says how many warps and blocks are resident, else how the number changed.
     void setAnswer(const OccupancyAnswer& answer, const OccupancyAnswer* previous = nullptr);
-    /// Greyed, with "of previous build" beside it and `why` behind the reason.
-    void setStale(const OccupancyAnswer& answer, const QString& why);
+    /// Greyed, with what it is of ("of previous build") beside it and `why` behind the reason.
+    void setStale(const OccupancyAnswer& answer, const QString& origin, const QString& why);
 
 private:
     void fitPercent();

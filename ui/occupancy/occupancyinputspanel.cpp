@@ -215,7 +215,7 @@ void OccupancyInputsPanel::update()
     if (!hasBuild)
         m_follows->setContent(QStringLiteral("info"), tr("No build"), Chip::Kind::Neutral);
     else if (m_model.followsBuild())
-        m_follows->setContent(QStringLiteral("link"), m_model.isStale() ? tr("Follows previous build") : tr("Follows build"),
+        m_follows->setContent(QStringLiteral("link"), m_model.isOfReport() ? tr("Follows the report") : m_model.isStale() ? tr("Follows previous build") : tr("Follows build"),
                               m_model.isStale() ? Chip::Kind::Warn : Chip::Kind::Info);
     else
         m_follows->setContent(QStringLiteral("edit"), tr("Changed"), Chip::Kind::Warn);

@@ -88,11 +88,12 @@ void OccupancyModel::setBuild(const std::optional<OccupancyBuild>& build)
     update();
 }
 
-void OccupancyModel::setStale(bool stale)
+void OccupancyModel::setStale(bool stale, bool isOfReport)
 {
-    if (m_isStale == stale)
+    if (m_isStale == stale && m_isOfReport == isOfReport)
         return;
     m_isStale = stale;
+    m_isOfReport = isOfReport;
     emit changed();
 }
 

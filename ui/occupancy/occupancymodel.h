@@ -41,7 +41,9 @@ public:
     void setBuild(const std::optional<OccupancyBuild>& build);
     const std::optional<OccupancyBuild>& build() const { return m_build; }
     /// The build is older than the text.
-    void setStale(bool stale);
+    /// `isOfReport`: what is stale is a report that was opened, not a build of before.
+    void setStale(bool stale, bool isOfReport = false);
+    bool isOfReport() const { return m_isOfReport; }
     bool isStale() const { return m_isStale; }
 
     /// Of the build alone; null without one.
@@ -71,7 +73,7 @@ private:
     void update();
 
     std::optional<OccupancyBuild> m_build;
-    bool m_isStale = false;
+    bool m_isStale = false, m_isOfReport = false;
     OccupancyQuestion m_question;
     std::set<OccupancyField> m_changed;
     OccupancyAnswerPointer m_buildAnswer, m_previousAnswer, m_answer;

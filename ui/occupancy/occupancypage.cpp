@@ -11,6 +11,7 @@
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
+#include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/smdiagram.h"
 #include "ui/workbench/workbench.h"
 
@@ -140,7 +141,7 @@ void OccupancyPage::update()
     m_sm->setAnswer(answer, isStale);
     m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
     m_outlook->setHint(isStale ? tr("Suggestions return after the next successful build.") : outlookText(*answer));
-    m_limitsSection->setNote(isStale ? tr("of previous build") : QString::fromStdString(architectureName(answer->input.architecture)));
+    m_limitsSection->setNote(isStale ? originWords(m_model.isOfReport()) : QString::fromStdString(architectureName(answer->input.architecture)));
 }
 
 }  // namespace kd

@@ -153,8 +153,10 @@ void OccupancyPanel::showFigures(const OccupancyAnswer& answer, bool isStale)
 {
     const bool hasFailed = m_workbench.build() && !m_workbench.build().outcome->ok();
     if (isStale)
-        m_head->setStale(answer, hasFailed ? tr("The last edit does not compile; these figures are from the build before it.")
-                                           : tr("The text was edited since; these figures are from the build before."));
+        m_head->setStale(answer, originWords(m_model.isOfReport()),
+                         m_model.isOfReport() ? tr("The report that was opened says so; compile to see what this compiler gives.")
+                         : hasFailed          ? tr("The last edit does not compile; these figures are from the build before it.")
+                                              : tr("The text was edited since; these figures are from the build before."));
     else
         m_head->setAnswer(answer, m_model.previousAnswer().get());
     showMeters(answer, isStale);

@@ -254,6 +254,11 @@ QString residentBlocks(const OccupancyAnswer& answer)
     return answer.result.blocksPerSm == 1 ? Text::tr("1 block per SM") : Text::tr("%1 blocks per SM").arg(answer.result.blocksPerSm);
 }
 
+QString originWords(bool isOfReport)
+{
+    return isOfReport ? Text::tr("of the report") : Text::tr("of previous build");
+}
+
 QString changeWords(double before, double now)
 {
     const double points = std::round(1000 * (now - before)) / 10;

@@ -23,6 +23,9 @@ QString reasonText(const OccupancyAnswer& answer);
 QString residentWarps(const OccupancyAnswer& answer);
 QString residentBlocks(const OccupancyAnswer& answer);
 
+/// What stale figures are of: "of previous build", "of the report".
+QString originWords(bool isOfReport);
+
 /// "−12.5 points" from `before` to `now`; empty where they are the same to a tenth of a percent.
 QString changeWords(double before, double now);
 

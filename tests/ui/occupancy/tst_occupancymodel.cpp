@@ -108,6 +108,20 @@ private slots:
         QVERIFY(!model.waves());
     }
 
+    void staleFiguresSayWhatTheyAreOf()
+    {
+        OccupancyModel model;
+        QSignalSpy changes(&model, &OccupancyModel::changed);
+        model.setStale(true, true);
+        QVERIFY(model.isStale() && model.isOfReport());
+        model.setStale(true, true);
+        QCOMPARE(changes.size(), 1);
+        model.setStale(true);
+        QVERIFY(!model.isOfReport());
+        QCOMPARE(changes.size(), 2);
+        QVERIFY(originWords(true) != originWords(false));
+    }
+
     void refusesWhatTheCalculatorDoesNotTake()
     {
         OccupancyModel model;
