@@ -293,7 +293,7 @@ void GoalPanel::update()
     const QString text = sentence();
     m_sentence->setHint(text);
     const bool isOver = m_solver.request() && !m_solver.isSolving() && m_solver.duration().count() > 0;
-    m_note->setText(isOver ? tr("%1 tried in %2").arg(cards.size()).arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
+    m_note->setText(isOver ? tr("%1 tried in %2").arg(m_solver.tried()).arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
                            : QString());
     m_mute->setVisible(m_workbench.kernel() != nullptr);
     m_mute->setText(m_workbench.advisor().isMuted() ? tr("Give advice on this kernel again") : tr("Mute advice on this kernel"));

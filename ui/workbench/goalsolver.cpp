@@ -194,6 +194,7 @@ void GoalSolver::keepBestUnrolls()
 
 void GoalSolver::compileAll()
 {
+    m_tried = m_answers.size();
     for (std::size_t i = 0; i < m_answers.size(); ++i) {
         const GoalAnswer& answer = m_answers[i];
         Variant variant{.architecture = architectureOf(*m_request), .edit = {}, .options = {}};
@@ -284,6 +285,7 @@ void GoalSolver::clear()
     m_answers.clear();
     m_remark.clear();
     m_isReachedAlready = false;
+    m_tried = 0;
     m_duration = {};
     emit changed();
 }

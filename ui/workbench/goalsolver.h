@@ -71,6 +71,8 @@ public:
     /// What was left out, or why nothing was found out: one sentence, or empty.
     const QString& remark() const { return m_remark; }
     Milliseconds duration() const { return m_duration; }
+    /// Changes that were calculated or compiled for this goal, also those that are no answers.
+    std::size_t tried() const { return m_tried; }
 
     /// Writes it into the source, the compile settings or the launch form. False where that is not possible any more: whyNotInserted() says why.
     bool insert(const GoalAnswer& answer);
@@ -104,6 +106,7 @@ private:
     std::optional<KernelPlace> m_place;
     QString m_remark;
     bool m_isReachedAlready = false;
+    std::size_t m_tried = 0;
     QElapsedTimer m_since;
     Milliseconds m_duration{0};
     Variants m_variants;

@@ -16,7 +16,7 @@ using namespace kd;
 
 namespace {
 
-constexpr double kBrisk = 50;          ///< ms of CPU time in one dispatch
+constexpr double kBrisk = 100;         ///< ms of CPU time in one dispatch: what reliability.md allows
 constexpr double kLargeDocument = 500; ///< while a document of more than 50,000 lines is loaded
 
 bool hasSquiggle(QsciScintilla* editor, int line)

@@ -18,7 +18,7 @@ using State = RunOutcome::State;
 
 namespace {
 
-constexpr double kBrisk = 50;
+constexpr double kBrisk = 100;
 constexpr long kComputing = 30;  ///< ticks of 10 ms: more than it takes to start a process
 
 const char* const kEndless = "extern \"C\" __global__ void spin(int* data) { volatile int* go = data; while (go[0] == 0) { } }\n";

@@ -19,7 +19,7 @@ using namespace kd;
 
 namespace {
 
-constexpr double kBrisk = 100;  // ms of CPU time in one dispatch: what reliability.md allows
+constexpr double kBrisk = 100;  ///< ms of CPU time in one dispatch: what reliability.md allows
 
 StatusField* field(const WholeWindow& whole, const QString& words)
 {

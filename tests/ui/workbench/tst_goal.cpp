@@ -252,6 +252,7 @@ private slots:
             QVERIFY(answer.figures && answer.figures->reached.warpsPerSm >= 48);
             lines.push_back(answer.unroll->line);
         }
+        QVERIFY2(bench.workbench.goalSolver().tried() >= 6, "two loops with three factors each");
         QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");
         const GoalAnswer first = bench.workbench.goalSolver().answers().front();
         QVERIFY(bench.workbench.goalSolver().insert(first));
