@@ -33,6 +33,7 @@ private slots:
     void keepsTheReportThatItReads();
     void keepsTheOldFileWhereThereIsNoRoom();
     void saysThatAFolderIsWriteProtected();
+    void theMatrixIsOfTheSameLaunch();
     void drawsOneChartAlone();
     void saysWhatDrawingLacks();
 
@@ -218,6 +219,20 @@ void ReportTest::saysThatAFolderIsWriteProtected()
     QFile::setPermissions(folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     QCOMPARE(ended.status, 2);
     QVERIFY2(ended.firstErrorLine().contains("write-protected"), qPrintable(ended.err));
+}
+
+/// The row of the report's own architecture says what its head says, carve-out included.
+void ReportTest::theMatrixIsOfTheSameLaunch()
+{
+    const Ended ended = m_program.run({"report", "--example", "sgemm", "--device", "emulated", "--carveout", "10", "-o", path("carved.json")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    const QJsonObject report = QJsonDocument::fromJson(read("carved.json")).object();
+    QCOMPARE(report["input"].toObject()["carveoutPercent"].toInt(), 10);
+    const double occupancy = report["occupancy"].toObject()["occupancy"].toDouble();
+    QVERIFY2(occupancy > 0 && occupancy < 0.625, qPrintable(QString::number(occupancy)));
+    for (const QJsonValue& row : report["matrix"].toArray())
+        if (row.toObject()["arch"] == report["input"].toObject()["arch"])
+            QCOMPARE(row.toObject()["occupancy"].toObject()["occupancy"].toDouble(), occupancy);
 }
 
 void ReportTest::drawsOneChartAlone()

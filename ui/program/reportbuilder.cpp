@@ -7,6 +7,7 @@
 #include "core/report/charts.h"
 #include "core/report/numbers.h"
 #include "core/report/words.h"
+#include "core/tuning/buildfigures.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
@@ -32,9 +33,8 @@ ReportRow reportRow(const CompileOutcome& build, const OccupancyInput& launch, c
     row.kernel = *found;
     if (limits == nullptr)
         return row;
-    OccupancyInput input = occupancyInput(*found, build.architecture);
-    input.threads = launch.threads;
-    input.dynamicShared = launch.dynamicShared;
+    OccupancyInput input = withKernel(launch, *found);
+    input.architecture = *capability;
     row.occupancy = occupancyOf(input);
     row.bestBlock = suggestedBlockSize(input);
     row.nextSteps = nextSteps(input);
