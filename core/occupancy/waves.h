@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 namespace kd {
 
@@ -21,5 +22,14 @@ struct Waves {
     /// The share of the time that the last wave's idle places cost at most, 0..1: as if every block took as long.
     double tailCost() const { return blocks == 0 ? 0 : (1 - tail()) / (static_cast<double>(full()) + (tail() < 1 ? 1 : 0)); }
 };
+
+/// Nothing where the blocks or the SMs are not known (0), or no block fits.
+inline std::optional<Waves> wavesOf(std::uint64_t blocks, std::uint64_t multiprocessors, std::uint64_t blocksPerSm)
+{
+    const std::uint64_t perWave = multiprocessors * blocksPerSm;
+    if (blocks == 0 || perWave == 0)
+        return std::nullopt;
+    return Waves{.blocks = blocks, .perWave = perWave, .multiprocessors = multiprocessors};
+}
 
 }  // namespace kd

@@ -24,6 +24,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -77,7 +78,7 @@ QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
     case State::Unknown:
         return GoalPanel::tr("Not compiled: it was stopped, or the compiler is not there.");
     case State::Refused:
-        return GoalPanel::tr("Does not compile: %1").arg(answer.sentence);
+        return GoalPanel::tr("Does not compile: %1").arg(QString::fromStdString(answer.judgement->sentence));
     case State::Ignored:
         return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
     case State::Reaches:
@@ -237,6 +238,9 @@ void GoalPanel::fillArchitectures()
     const QString chosen = m_architecture->currentData().toString();
     const Build& build = m_workbench.goodBuild();
     const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    const QStringList known = QStringList(own) + m_workbench.architectures();
+    if (std::exchange(m_architectures, known) == known)
+        return;
     const QSignalBlocker quiet(m_architecture);
     m_architecture->clear();
     m_architecture->addItem(tr("%1, the build").arg(own), QString());

@@ -3,6 +3,8 @@
 #include "ui/common/panel.h"
 #include "ui/occupancy/occupancywords.h"
 
+#include <QStringList>
+
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -40,6 +42,7 @@ private:
     GoalSolver& m_solver;
     QDoubleSpinBox* m_amount;
     QComboBox *m_unit, *m_architecture;
+    QStringList m_architectures;  ///< that m_architecture offers
     QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;

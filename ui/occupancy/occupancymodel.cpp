@@ -130,10 +130,7 @@ void OccupancyModel::resetAll()
 
 std::optional<Waves> OccupancyModel::waves() const
 {
-    const std::uint64_t perWave = std::uint64_t{m_question.multiprocessors} * m_answer->result.blocksPerSm;
-    if (!m_build || m_build->blocks == 0 || perWave == 0)
-        return std::nullopt;
-    return Waves{.blocks = m_build->blocks, .perWave = perWave, .multiprocessors = m_question.multiprocessors};
+    return wavesOf(m_build ? m_build->blocks : 0, m_question.multiprocessors, m_answer->result.blocksPerSm);
 }
 
 OccupancyQuestion OccupancyModel::questionOfBuild() const

@@ -18,7 +18,7 @@ QString countWords(const Waves& waves)
     const QString count = WavesSummary::tr("%1 waves").arg(WaveWords::count(waves));
     if (waves.full() == 0 || waves.tail() == 1.0)
         return WavesSummary::tr("%1: %2").arg(count, WaveWords::tail(waves).left(1).toLower() + WaveWords::tail(waves).mid(1));
-    return WavesSummary::tr("%1, last one %2 full").arg(count, typeset(QString::number(qRound(100 * waves.tail())) + QStringLiteral(" %")));
+    return WavesSummary::tr("%1, last one %2 full").arg(count, WaveWords::fill(waves));
 }
 
 }  // namespace

@@ -129,4 +129,14 @@ OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& archi
             .maxThreads = kernel.maxThreadsPerBlock};
 }
 
+OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture, const LaunchPlan& plan)
+{
+    OccupancyInput input = occupancyInput(kernel, architecture);
+    input.threads = BlockShape{.block = plan.block}.threads();
+    input.dynamicShared = plan.sharedBytes;
+    input.carveoutPercent = plan.carveoutPercent;
+    input.cluster = plan.cluster ? static_cast<std::uint32_t>(plan.cluster->count()) : 1;
+    return input;
+}
+
 }  // namespace kd

@@ -50,5 +50,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
 
 /// The figures alone.
 OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture);
+/// The same with the launch.
+OccupancyInput occupancyInput(const KernelInfo& kernel, const std::string& architecture, const LaunchPlan& plan);
 
 }  // namespace kd

@@ -1,7 +1,6 @@
 #include "ui/workbench/goalsolver.h"
 
 #include "core/device/architecture.h"
-#include "core/tuning/codechange.h"
 #include "ui/program/words.h"
 #include "ui/workbench/launchkeeper.h"
 #include "ui/workbench/trials.h"
@@ -217,10 +216,9 @@ void GoalSolver::take(std::size_t index, const std::optional<CompileOutcome>& re
     if (!result) {
         answer.state = State::Unknown;
     } else {
-        const ChangeJudgement judgement = judgeChange(*result, *m_kernel, withChange(*m_launch, answer.change), goalOf(*m_request));
-        answer.state = stateOf(judgement.state);
-        answer.figures = judgement.figures;
-        answer.sentence = toQt(judgement.sentence);
+        answer.judgement = judgeChange(*result, *m_kernel, withChange(*m_launch, answer.change), goalOf(*m_request));
+        answer.state = stateOf(answer.judgement->state);
+        answer.figures = answer.judgement->figures;
     }
     if (!isSolving()) {
         m_duration = Milliseconds(m_since.elapsed());

@@ -2,6 +2,7 @@
 
 #include "core/compile/unrolls.h"
 #include "core/occupancy/goal.h"
+#include "core/tuning/codechange.h"
 #include "ui/workbench/benchparts.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/variants.h"
@@ -44,7 +45,7 @@ struct GoalAnswer {
     std::uint32_t factor = 0;
     std::string text;                     ///< "__launch_bounds__(256, 6)", "--maxrregcount=40", "#pragma unroll 4"; empty of Launch
     std::optional<BuildFigures> figures;  ///< compiled; of Launch, calculated
-    QString sentence;                     ///< of Refused
+    std::optional<ChangeJudgement> judgement;  ///< what the compiler made of it; nothing before, and of Launch
 
     bool isReached() const { return state == State::Reaches || state == State::Calculated; }
 };

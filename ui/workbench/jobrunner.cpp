@@ -338,6 +338,7 @@ void JobRunner::takeReport(const Report& report)
     record->plan.grid = record->outcome.grid;
     record->plan.block = record->outcome.block;
     record->plan.sharedBytes = record->outcome.sharedBytes;
+    record->plan.carveoutPercent = report.input.carveoutPercent;
     record->timing = report.timing;
     record->label = tr("from the report");
     m_runs.current().push_back(std::move(record));

@@ -130,13 +130,10 @@ LaunchFit::Found LaunchFit::cooperative() const
     const auto misfit = [](const QString& sentence) { return LaunchMisfit{QStringLiteral("cooperative"), sentence}; };
     if (limit("COOPERATIVE_LAUNCH") == 0)
         return misfit(tr("%1 has no cooperative launches.").arg(deviceName()));
-    OccupancyInput input = occupancyInput(m_kernel, m_architecture);
+    const OccupancyInput input = occupancyInput(m_kernel, m_architecture, m_plan);
     const std::int64_t multiprocessors = limit("MULTIPROCESSOR_COUNT");
     if (multiprocessors <= 0 || findArchitecture(input.architecture) == nullptr || !(input.architecture == m_device.computeCapability))
         return {};
-    input.threads = static_cast<std::uint32_t>(m_plan.block.count());
-    input.dynamicShared = m_plan.sharedBytes;
-    input.carveoutPercent = m_plan.carveoutPercent;
     const quint64 perSm = occupancyOf(input).blocksPerSm;
     const quint64 most = perSm * static_cast<quint64>(multiprocessors);
     if (m_plan.grid.count() <= most)

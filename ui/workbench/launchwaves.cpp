@@ -28,11 +28,7 @@ std::optional<Waves> launchWaves(const Workbench& workbench)
     const std::optional<OccupancyInput> input = workbench.occupancyInput();
     if (device == nullptr || !plan || !input || !(input->architecture == device->computeCapability))
         return std::nullopt;
-    const std::uint64_t multiprocessors = multiprocessorsOf(*device);
-    const std::uint64_t perWave = multiprocessors * occupancyOf(*input).blocksPerSm;
-    if (perWave == 0)
-        return std::nullopt;
-    return Waves{.blocks = plan->grid.count(), .perWave = perWave, .multiprocessors = multiprocessors};
+    return wavesOf(plan->grid.count(), multiprocessorsOf(*device), occupancyFigures(*input).blocksPerSm);
 }
 
 QString WaveWords::count(const Waves& waves)
@@ -41,13 +37,18 @@ QString WaveWords::count(const Waves& waves)
     return count < 1000 ? QString::number(count, 'f', 2) : formatCount(static_cast<quint64>(count));
 }
 
+QString WaveWords::fill(const Waves& waves)
+{
+    return percentWords(waves.tail());
+}
+
 QString WaveWords::tail(const Waves& waves)
 {
     if (waves.tail() == 1.0)
         return waves.full() == 1 ? tr("The only wave fills the device") : tr("Every wave fills the device");
     if (waves.full() == 0)
-        return tr("The only wave fills %1 of the device").arg(percentWords(waves.tail()));
-    return tr("Last wave fills %1 of the device").arg(percentWords(waves.tail()));
+        return tr("The only wave fills %1 of the device").arg(fill(waves));
+    return tr("Last wave fills %1 of the device").arg(fill(waves));
 }
 
 QString WaveWords::tailCost(const Waves& waves)

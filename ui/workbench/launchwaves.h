@@ -24,6 +24,8 @@ class WaveWords {
 public:
     /// "6.21"
     static QString count(const Waves& waves);
+    /// "21 %": of the last wave
+    static QString fill(const Waves& waves);
     /// "Last wave fills 21 % of the device"
     static QString tail(const Waves& waves);
     /// "Its idle places cost up to 11 % of the time"; empty where that is less than 1 %, or there is one wave.

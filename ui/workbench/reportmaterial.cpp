@@ -5,9 +5,6 @@
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/goalsolver.h"
 
-#include <array>
-#include <utility>
-
 namespace kd {
 namespace {
 
@@ -36,19 +33,6 @@ bool isBaseline(const RunRecord& earlier, const RunRecord& timed)
 std::string nameOf(const RunRecord& record)
 {
     return record.label.isEmpty() ? "run " + std::to_string(record.number) : record.label.toStdString();
-}
-
-std::optional<ChangeJudgement::State> judged(GoalAnswer::State state)
-{
-    using State = GoalAnswer::State;
-    constexpr std::array kStates{
-        std::pair(State::Reaches, ChangeJudgement::State::Reaches), std::pair(State::Spills, ChangeJudgement::State::Spills),
-        std::pair(State::FallsShort, ChangeJudgement::State::FallsShort),
-        std::pair(State::Ignored, ChangeJudgement::State::Ignored), std::pair(State::Refused, ChangeJudgement::State::Refused)};
-    for (const auto& [its, core] : kStates)
-        if (its == state)
-            return core;
-    return std::nullopt;
 }
 
 CodeChange::Kind kindOf(GoalAnswer::Kind kind)
@@ -106,16 +90,14 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
     if (isElsewhere)
         return answers;
     for (const GoalAnswer& answer : solver.answers()) {
-        const std::optional<ChangeJudgement::State> state = judged(answer.state);
         const bool isOfThisLaunch = answer.kind != GoalAnswer::Kind::Launch && answer.change.size() <= 1;
-        if (!state || !isOfThisLaunch || (answer.kind == GoalAnswer::Kind::Unroll && solver.isSolving()))
+        if (!answer.judgement || !isOfThisLaunch || (answer.kind == GoalAnswer::Kind::Unroll && solver.isSolving()))
             continue;
         CodeChange change;
         change.kind = kindOf(answer.kind);
         change.text = answer.text + (answer.unroll ? " in line " + std::to_string(answer.unroll->line) : "");
         change.promised = answer.change.figures.occupancy;
-        answers.push_back(
-            reportAnswer(change, {.state = *state, .figures = answer.figures, .sentence = answer.sentence.toStdString()}, kernel));
+        answers.push_back(reportAnswer(change, *answer.judgement, kernel));
     }
     return answers;
 }

@@ -1,9 +1,10 @@
 #include "ui/workbench/timings.h"
 
 #include "core/device/architecture.h"
+#include "core/report/timewords.h"
+#include "ui/program/preparedlaunch.h"
 
 #include <algorithm>
-#include <limits>
 #include <ranges>
 
 namespace kd {
@@ -29,26 +30,15 @@ bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
 
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record)
 {
-    const auto architecture = parseArchitecture(record.architecture.toStdString());
-    const std::uint64_t threads = record.plan.block.count();
-    if (!architecture || findArchitecture(*architecture) == nullptr || threads > std::numeric_limits<std::uint32_t>::max())
-        return std::nullopt;
-    return OccupancyInput{.architecture = *architecture,
-                          .threads = static_cast<std::uint32_t>(threads),
-                          .registers = record.kernel.registers,
-                          .staticShared = record.kernel.staticShared,
-                          .dynamicShared = record.plan.sharedBytes,
-                          .carveoutPercent = record.plan.carveoutPercent,
-                          .barriers = record.kernel.barriers,
-                          .cluster = record.plan.cluster ? static_cast<std::uint32_t>(record.plan.cluster->count()) : 1,
-                          .maxThreads = record.kernel.maxThreadsPerBlock};
+    const OccupancyInput input = occupancyInput(record.kernel, record.architecture.toStdString(), record.plan);
+    return findArchitecture(input.architecture) == nullptr ? std::nullopt : std::optional(input);
 }
 
 std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work)
 {
     std::vector<WorkTiming> timings;
     for (const RunRecordPointer& record : std::views::reverse(runs)) {
-        const bool isMeasured = record->timing && record->timing->statistics && !record->timing->modelled && record->outcome.ok();
+        const bool isMeasured = record->timing && report::isMeasured(*record->timing) && record->outcome.ok();
         if (!isMeasured || record->kernel.name != work.kernel || record->outcome.deviceId != work.deviceId || !isSameWork(record->plan, work.plan))
             continue;
         if (const std::optional<OccupancyInput> input = occupancyInputOf(*record))
