@@ -175,12 +175,7 @@ std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& p
     }
     if (requests.empty())
         return {};
-    const std::vector<CompileOutcome> outcomes = connection.compile(requests);
-    std::vector<ReportAnswer> answers;
-    for (std::size_t i = 0; i < outcomes.size(); ++i)
-        if (const std::optional<ReportAnswer> answer = answerFrom(changes[i], outcomes[i], report))
-            answers.push_back(*answer);
-    return answers;
+    return answersFrom(changes, connection.compile(requests), report);
 }
 
 /// Whether nothing was said but what is read, and how and where it is written.
@@ -265,8 +260,8 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addTarget(command, options->target);
     command.footer(
         Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
-                 "What would raise its occupancy there, launch bounds and --maxrregcount, is compiled too: the report says what\n"
-                 "came of each.\n"
+                 "What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the\n"
+                 "report says what came of each.\n"
                  "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
                  "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
                  "\n"

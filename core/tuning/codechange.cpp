@@ -14,6 +14,7 @@ CodeChange changeOf(CodeChange::Kind kind, const OccupancyInput& launch, const R
     return {.kind = kind,
             .text = {},
             .edit = {},
+            .unroll = {},
             .options = {},
             .goal = {.warps = occupancyFigures(changed).warpsPerSm},
             .promised = trial.promised};
@@ -38,6 +39,13 @@ std::vector<CodeChange> codeChanges(const OccupancyInput& launch, std::string_vi
         CodeChange change = changeOf(CodeChange::Kind::MaxRegisters, launch, trials.front());
         change.text = kMaxRegisters + std::to_string(trials.front().registers);
         change.options = {change.text};
+        changes.push_back(std::move(change));
+    }
+    for (const UnrollTrial& unroll : place ? unrollTrials(source, *place) : std::vector<UnrollTrial>()) {
+        CodeChange change = changeOf(CodeChange::Kind::Unroll, launch, trials.front());
+        change.text = unroll.text();
+        change.edit = unrollEdit(unroll.place, unroll.factor);
+        change.unroll = unroll;
         changes.push_back(std::move(change));
     }
     return changes;

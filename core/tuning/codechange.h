@@ -3,7 +3,8 @@
 #include "core/compile/launchbounds.h"
 #include "core/compile/options.h"
 #include "core/occupancy/goal.h"
-#include "core/tuning/buildfigures.h"
+#include "core/tuning/changejudgement.h"
+#include "core/tuning/unrolltrial.h"
 
 #include <optional>
 #include <string>
@@ -18,32 +19,20 @@ struct CodeChange {
     Kind kind = Kind::Bounds;
     std::string text;                  ///< "__launch_bounds__(256, 6)", "--maxrregcount=40"
     std::optional<BoundsEdit> edit;    ///< of the source; of Bounds and Unroll
+    std::optional<UnrollTrial> unroll; ///< of Unroll
     std::vector<std::string> options;  ///< behind the program's own
     OccupancyGoal goal;
-    double promised = 0;               ///< occupancy, 0..1
+    double promised = 0;               ///< occupancy, 0..1; of Unroll what it is to reach
 };
 
 /// What to try for more occupancy at `launch`, which has the kernel's figures: __launch_bounds__ for the next level and for the
-/// highest, where `source` holds the kernel's definition, and --maxrregcount for the next. Empty at the maximum.
+/// highest, where `source` holds the kernel's definition, --maxrregcount for the next, and smaller unrolls for the next
+/// (unrollTrials()). Empty at the maximum.
 std::vector<CodeChange> codeChanges(const OccupancyInput& launch, std::string_view source, std::string_view kernel);
 
 /// Makes a program's text and settings the changed ones. `edit` is of `source` as it is.
 void applyChange(const std::optional<BoundsEdit>& edit, const std::vector<std::string>& options, std::string& source,
                  CompileSettings& settings);
-
-/// What the compiler made of a change.
-struct ChangeJudgement {
-    enum class State {
-        Reaches,     ///< the goal
-        Spills,      ///< the goal, and the kernel spills more than before
-        FallsShort,  ///< fewer registers, but not the goal
-        Ignored,     ///< as many registers as before
-        Refused      ///< it does not compile so
-    };
-    State state = State::Refused;
-    std::optional<BuildFigures> figures;  ///< of the changed program
-    std::string sentence;                 ///< why it does not compile
-};
 
 /// `compiled`: the changed program. `kernel` is the one before the change as it is compiled for the same architecture,
 /// `launch` how the changed one is launched.

@@ -40,6 +40,7 @@ private slots:
     void writesReports_data();
     void writesReports();
     void compilesWhatWouldRaiseOccupancy();
+    void compilesSmallerUnrolls();
     void saysWhatLaunchBoundsTakePriorityOver();
     void reopensTheSessionOfAReport();
     void keepsItsInputs_data();
@@ -407,6 +408,26 @@ void CompileTest::compilesWhatWouldRaiseOccupancy()
     QCOMPARE(m_program.run({"report", m_folder.filePath("hungry.json"), "-o", m_folder.filePath("hungry.html")}).status, 0);
     const QByteArray page = contentOf("hungry.html");
     QVERIFY(page.contains("Answers that were compiled") && page.contains("Where launch bounds go"));
+}
+
+void CompileTest::compilesSmallerUnrolls()
+{
+    const QString file = write("unrolled.cu", "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
+                                              "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n"
+                                              "    __syncthreads();\n#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n"
+                                              "        s += v[i] * in[i * n + blockIdx.x];\n    out[threadIdx.x] = s;\n}\n");
+    const Ended ended = m_program.run({"report", file, "--arch", "sm_90", "--block", "256", "-o", m_folder.filePath("unrolled.json")});
+    QVERIFY2(ended.status == 0, qPrintable(ended.err));
+    QStringList unrolls;
+    for (const QJsonValue& answer : QJsonDocument::fromJson(contentOf("unrolled.json")).object()["answers"].toArray()) {
+        const QString text = answer["text"].toString();
+        if (!text.startsWith("#pragma unroll"))
+            continue;
+        unrolls << text;
+        QVERIFY2(answer["figures"]["occupancy"].toDouble() >= answer["goal"].toDouble(), qPrintable(text));
+    }
+    QVERIFY2(!unrolls.isEmpty() && unrolls.size() <= 2, qPrintable(unrolls.join(", ")));  // one a loop at the most
+    QVERIFY2(unrolls.back().endsWith(" in line 8") || unrolls.back().endsWith(" in line 4"), qPrintable(unrolls.back()));
 }
 
 void CompileTest::saysWhatLaunchBoundsTakePriorityOver()

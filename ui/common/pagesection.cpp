@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-constexpr int kHeader = 32, kInset = 12, kButton = 26, kIcon = 16;  // logical pixels
+constexpr int kHeader = 32, kInset = 12, kButton = 26, kIcon = 16, kNoteInset = 8;  // logical pixels
 
 }  // namespace
 
@@ -24,6 +24,8 @@ PageSection::PageSection(const QString& title, QWidget* parent)
     setBackgroundRole(QPalette::Base);
     m_title->setElided(true);
     m_note->setElided(true);
+    m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    m_note->setContentsMargins(0, 0, kNoteInset, 0);
     m_header->setFixedHeight(Theme::instance().scaled(kHeader));
     m_headerLayout->setContentsMargins(kInset, 0, 4, 0);
     m_headerLayout->setSpacing(6);

@@ -163,6 +163,11 @@ void TableView::copy() const
     QGuiApplication::clipboard()->setText(tsv());
 }
 
+void TableView::copyTable() const
+{
+    QGuiApplication::clipboard()->setText(tsv(selectionModel()->selectedRows().size() > 1));
+}
+
 void TableView::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy)) {

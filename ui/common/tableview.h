@@ -24,6 +24,8 @@ public:
     /// The selected rows with their column heads, tab separated, plain digits; all rows where none is selected.
     QString tsv(bool selectedOnly = true) const;
     void copy() const;
+    /// The selected rows where there are several, else all.
+    void copyTable() const;
     /// The columns share the width evenly while the widest fits so; else each has what it needs.
     void setEven(bool isEven);
     /// A search field of the view that takes what is typed in place of the table's own one.

@@ -17,10 +17,8 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QClipboard>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLineEdit>
@@ -64,10 +62,7 @@ void AttributesPanel::makeActions()
     m_copy->setIcon(icon(QStringLiteral("copy")));
     m_copy->setText(tr("Copy attributes"));
     m_copy->setToolTip(tr("Copy the rows on show, or the selected ones where there are several"));
-    connect(m_copy, &QAction::triggered, this, [this] {
-        const bool isSelection = m_table->selectionModel()->selectedRows().size() > 1;
-        QGuiApplication::clipboard()->setText(m_table->tsv(isSelection));
-    });
+    connect(m_copy, &QAction::triggered, m_table, &TableView::copyTable);
     m_export->setIcon(icon(QStringLiteral("export")));
     m_export->setText(tr("Export attributes…"));
     m_export->setToolTip(tr("Save all rows as CSV, JSON or Markdown"));

@@ -2,6 +2,7 @@
 
 #include "core/measure/gaugesample.h"
 #include "core/session/moduleimage.h"
+#include "ui/devices/peakkeeper.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/workbench.h"
@@ -48,7 +49,7 @@ void DeviceWatch::follow()
 
 void DeviceWatch::ask()
 {
-    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time;
+    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time || PeakKeeper::isMeasuringIn(m_workbench);
     if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
         return;
     m_isAsking = true;

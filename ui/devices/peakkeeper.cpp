@@ -29,6 +29,12 @@ PeakKeeper& PeakKeeper::of(Workbench& workbench)
     return *new PeakKeeper(workbench, defaultFile(), &workbench);
 }
 
+bool PeakKeeper::isMeasuringIn(const Workbench& workbench)
+{
+    const auto* const known = workbench.findChild<PeakKeeper*>({}, Qt::FindDirectChildrenOnly);
+    return known != nullptr && known->isMeasuring();
+}
+
 std::filesystem::path PeakKeeper::defaultFile()
 {
     return Journal::defaultFolder().parent_path() / "peaks.json";

@@ -20,6 +20,8 @@ class PeakKeeper : public QObject {
 public:
     /// The one of this workbench, made at the first call.
     static PeakKeeper& of(Workbench& workbench);
+    /// Whether the one that there is measures now.
+    static bool isMeasuringIn(const Workbench& workbench);
     PeakKeeper(Workbench& workbench, std::filesystem::path file, QObject* parent);
     /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
     static std::filesystem::path defaultFile();

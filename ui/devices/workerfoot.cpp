@@ -5,7 +5,6 @@
 #include "ui/common/format.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/peakkeeper.h"
-#include "ui/devices/workerrestart.h"
 #include "ui/workbench/workbench.h"
 
 #include <QHBoxLayout>
@@ -101,7 +100,7 @@ void WorkerFoot::restart()
 void WorkerFoot::restartNow()
 {
     emit restarting();
-    restartWorker(m_workbench);
+    m_workbench.restartTarget();
 }
 
 }  // namespace kd

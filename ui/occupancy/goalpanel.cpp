@@ -1,6 +1,8 @@
 #include "ui/occupancy/goalpanel.h"
 
 #include "core/device/architecture.h"
+#include "ui/common/choicebox.h"
+#include "ui/common/flowrow.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
@@ -13,6 +15,7 @@
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/workbench.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDoubleSpinBox>
@@ -60,14 +63,14 @@ QString titleOf(const GoalAnswer& answer)
         return launchWords(answer.change);
     QString text = QString::fromStdString(answer.text);
     if (answer.kind == GoalAnswer::Kind::Unroll)
-        text = GoalPanel::tr("%1, line %2").arg(text).arg(answer.unroll->line);
+        text = GoalPanel::tr("%1, line %2").arg(text).arg(answer.unroll->place.line);
     const QString more = launchWords(answer.change);
     return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more.left(1).toLower() + more.mid(1));
 }
 
 QString compiledWords(const GoalAnswer& answer)
 {
-    return GoalPanel::tr("Compiled: %1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
+    return GoalPanel::tr("%1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
 }
 
 QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
@@ -91,6 +94,38 @@ QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
     return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is") : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
 }
 
+StepSuggestion::Mark markOf(const GoalAnswer& answer)
+{
+    using Mark = StepSuggestion::Mark;
+    switch (answer.state) {
+    case State::Reaches: return Mark::Good;
+    case State::Spills: return Mark::Costly;
+    case State::Ignored:
+    case State::Refused: return Mark::Refused;
+    case State::FallsShort:
+    case State::Calculated:
+    case State::Unknown: return Mark::Remark;
+    case State::Compiling: break;
+    }
+    return Mark::None;
+}
+
+QString effectOf(const GoalAnswer& answer)
+{
+    const QString text = QString::fromStdString(answer.text);
+    switch (answer.kind) {
+    case GoalAnswer::Kind::Bounds:
+        return GoalPanel::tr("Writes %1 before the kernel's name; undo takes it back.").arg(text);
+    case GoalAnswer::Kind::MaxRegisters:
+        return GoalPanel::tr("Adds %1 to the compile options of this program.").arg(text);
+    case GoalAnswer::Kind::Unroll:
+        return GoalPanel::tr("Writes %1 into line %2; undo takes it back.").arg(text).arg(answer.unroll->place.line);
+    case GoalAnswer::Kind::Launch:
+        break;
+    }
+    return GoalPanel::tr("Sets it in the launch form.");
+}
+
 QString percentWords(double share)
 {
     return typeset(formatPercent(share));
@@ -103,13 +138,16 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
     const GoalAnswer& answer = solver.answers()[static_cast<std::size_t>(number)];
     const QString why = solver.whyNotInserted(answer);
     StepSuggestion card{.title = titleOf(answer), .evidence = evidenceOf(answer, why)};
+    card.isCode = answer.kind != GoalAnswer::Kind::Launch;
+    card.mark = markOf(answer);
     card.isGain = answer.isReached() || answer.state == State::Spills;
     card.hasPrice = answer.state == State::Spills;
     const bool keepsSpills = solver.request() && solver.request()->keepsSpills;
     const bool isOffered = answer.isReached() || (answer.state == State::Spills && !keepsSpills);
     if (isOffered && why.isEmpty()) {
         card.trial = number;
-        card.bounds = titleOf(answer);
+        card.inserted = card.title;
+        card.effect = effectOf(answer);
     }
     card.result = answer.state == State::Compiling || !answer.figures ? percentWords(answer.change.figures.occupancy)
                                                                       : percentWords(answer.figures->reached.occupancy);
@@ -119,8 +157,10 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
 GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()), m_amount(new QDoubleSpinBox(this)),
       m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
-      m_bounds(new QCheckBox(tr("launch bounds"), this)), m_maxRegisters(new QCheckBox(tr("maxrregcount"), this)),
-      m_unroll(new QCheckBox(tr("unroll"), this)),      m_shared(new QCheckBox(tr("shared memory"), this)), m_carveout(new QCheckBox(tr("carve-out"), this)), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
+      m_change(new ChoiceBox(this)), m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),
+      m_maxRegisters(m_change->addChoice(tr("registers"), tr("--maxrregcount"))),
+      m_unroll(m_change->addChoice(tr("unroll"), tr("#pragma unroll"))), m_shared(m_change->addChoice(tr("shared"), tr("Shared memory"))),
+      m_carveout(m_change->addChoice(tr("carve-out"), tr("Carve-out"))), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this)),
       m_measured(new MeasuredBars(workbench, this))
 {
@@ -165,23 +205,17 @@ QWidget* GoalPanel::makeForm()
     line->addWidget(m_unit, 3);
     m_amount->setAccessibleName(tr("Occupancy or blocks to reach"));
     m_unit->setAccessibleName(tr("Unit of the goal"));
-    for (QCheckBox* const each : {m_keepsBlock, m_keepsSpills, m_bounds, m_maxRegisters, m_unroll, m_shared, m_carveout})
-        each->setChecked(true);
-    const auto column = [this](std::initializer_list<QCheckBox*> boxes) {
-        auto* const holder = new QWidget(this);
-        auto* const rows = new QVBoxLayout(holder);
-        rows->setContentsMargins(0, 3, 0, 5);
-        rows->setSpacing(5);
-        for (QCheckBox* const box : boxes)
-            rows->addWidget(box);
-        return holder;
-    };
+    m_keepsBlock->setChecked(true);
+    m_keepsSpills->setChecked(true);
+    auto* const keep = new FlowRow(kGap, this);
+    keep->setItems({m_keepsBlock, m_keepsSpills});
     auto* const form = new Form(this);
     form->addRow(tr("Reach"), amount);
     takeRoom(m_architecture);
     form->addRow(tr("On"), m_architecture);
-    form->addRow(tr("Keep"), column({m_keepsBlock, m_keepsSpills}));
-    form->addRow(tr("Change"), column({m_bounds, m_maxRegisters, m_unroll, m_shared, m_carveout}));
+    form->addRow(tr("Keep"), keep);
+    takeRoom(m_change);
+    form->addRow(tr("Change"), m_change);
     m_solve->setIcon(icon(QStringLiteral("target"), Token::AccentText));
     setPrimary(m_solve);
     connect(m_solve, &QPushButton::clicked, this, &GoalPanel::solve);

@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+class QAction;
 class QCheckBox;
 class QComboBox;
 class QDoubleSpinBox;
@@ -12,6 +13,7 @@ class QPushButton;
 
 namespace kd {
 
+class ChoiceBox;
 class GoalSolver;
 class HintLabel;
 class MeasuredBars;
@@ -43,7 +45,9 @@ private:
     QDoubleSpinBox* m_amount;
     QComboBox *m_unit, *m_architecture;
     QStringList m_architectures;  ///< that m_architecture offers
-    QCheckBox *m_keepsBlock, *m_keepsSpills, *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;
+    QCheckBox *m_keepsBlock, *m_keepsSpills;
+    ChoiceBox* m_change;
+    QAction *m_bounds, *m_maxRegisters, *m_unroll, *m_shared, *m_carveout;  ///< of m_change
     QPushButton *m_solve, *m_mute;
     ThemedLabel* m_note;
     StepCards* m_cards;

@@ -1,30 +1,47 @@
 #include "ui/occupancy/matrixsection.h"
 
+#include "ui/common/choicebox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
+#include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/occupancy/capdelegate.h"
 #include "ui/occupancy/matrixmodel.h"
 #include "ui/occupancy/occupancywords.h"
+#include "ui/occupancy/reportmenu.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QHeaderView>
+#include <QMenu>
+#include <QSettings>
 #include <QStackedWidget>
 
 namespace kd {
+namespace {
+
+const auto kLeftOut = QStringLiteral("matrix/leftOut");
+
+QSettings windowSettings()
+{
+    return {QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), QStringLiteral("window")};
+}
+
+}  // namespace
 
 MatrixSection::MatrixSection(Workbench& workbench, QWidget* parent)
     : PageSection(tr("Architecture matrix"), parent), m_workbench(workbench), m_model(new MatrixModel(this)), m_table(new TableView(this)),
       m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedWidget(this)),
+      m_sorted(new FilterModel(this)), m_choice(makeChoiceMenu(this)),
       m_compile(new QAction(icon(QStringLiteral("refresh")), tr("Compile for every architecture"), this)),
-      m_stop(new QAction(icon(QStringLiteral("stop")), tr("Stop compiling"), this))
+      m_stop(new QAction(icon(QStringLiteral("stop")), tr("Stop compiling"), this)),
+      m_filter(new QAction(icon(QStringLiteral("filter")), tr("Choose architectures"), this)),
+      m_export(new QAction(icon(QStringLiteral("export")), tr("Export the report"), this))
 {
-    auto* const filter = new FilterModel(this);
-    filter->setSourceModel(m_model);
-    m_table->setModel(filter);
+    m_sorted->setSourceModel(m_model);
+    m_table->setModel(m_sorted);
     m_table->setItemDelegateForColumn(MatrixModel::Occupancy, new CapDelegate(m_table));
     m_table->setAccessibleName(tr("The kernel on every architecture"));
     m_table->setSortingEnabled(true);
@@ -32,21 +49,74 @@ MatrixSection::MatrixSection(Workbench& workbench, QWidget* parent)
     m_table->header()->setStretchLastSection(true);
     m_table->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     auto* const copy = new QAction(icon(QStringLiteral("copy")), tr("Copy the table"), this);
-    for (QAction* const action : {m_compile, m_stop, copy})
+    makeMenus();
+    for (QAction* const action : {m_compile, m_stop, m_filter, copy, m_export})
         addButton(action);
     m_pages->addWidget(m_empty);
     m_pages->addWidget(m_table);
     setContent(m_pages, 0);
     ArchitectureMatrix& matrix = workbench.matrix();
-    connect(copy, &QAction::triggered, m_table, &TableView::copy);
+    connect(copy, &QAction::triggered, m_table, &TableView::copyTable);
     connect(m_compile, &QAction::triggered, &matrix, &ArchitectureMatrix::compile);
     connect(m_stop, &QAction::triggered, &matrix, &ArchitectureMatrix::stop);
     connect(m_empty, &EmptyState::triggered, &workbench, &Workbench::compile);
-    connect(m_table, &QAbstractItemView::activated, this, [this, filter](const QModelIndex& index) {
-        m_workbench.setArchitecture(QString::fromStdString(m_model->at(filter->mapToSource(index).row()).architecture));
+    connect(m_table, &QAbstractItemView::activated, this, [this](const QModelIndex& index) {
+        m_workbench.setArchitecture(QString::fromStdString(m_model->at(m_sorted->mapToSource(index).row()).architecture));
     });
     connect(&matrix, &ArchitectureMatrix::changed, this, &MatrixSection::update);
     update();
+}
+
+void MatrixSection::makeMenus()
+{
+    m_filter->setMenu(m_choice);
+    connect(m_choice, &QMenu::aboutToShow, this, &MatrixSection::fillChoice);
+    m_workbench.matrix().setLeftOut(windowSettings().value(kLeftOut).toStringList());
+    m_export->setMenu(makeReportMenu(m_workbench, this));
+}
+
+void MatrixSection::fillChoice()
+{
+    ArchitectureMatrix& matrix = m_workbench.matrix();
+    const Build& build = m_workbench.goodBuild();
+    const QString own = build ? QString::fromStdString(build.outcome->architecture) : QString();
+    m_choice->clear();
+    connect(m_choice->addAction(tr("All architectures")), &QAction::triggered, this, [this] {
+        for (QAction* const each : m_choice->actions())
+            each->setChecked(each->isCheckable());
+        setChoice();
+    });
+    m_choice->addSeparator();
+    for (const QString& name : matrix.known()) {
+        const QString family = QString::fromStdString(familyOf(name.toStdString()));
+        QAction* const action = m_choice->addAction(family.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, family));
+        action->setData(name);
+        action->setCheckable(true);
+        action->setChecked(name == own || !matrix.leftOut().contains(name));
+        action->setEnabled(name != own);  // its row is the build's
+        connect(action, &QAction::triggered, this, &MatrixSection::setChoice);
+    }
+}
+
+void MatrixSection::setChoice()
+{
+    QStringList leftOut;
+    for (const QAction* const each : m_choice->actions())
+        if (each->isCheckable() && !each->isChecked())
+            leftOut << each->data().toString();
+    windowSettings().setValue(kLeftOut, leftOut);
+    m_workbench.matrix().setLeftOut(leftOut);
+}
+
+/// As long as the architecture stays, the selection is the user's.
+void MatrixSection::selectPresent()
+{
+    const QModelIndexList found = m_sorted->match(m_sorted->index(0, 0), KeyRole, m_workbench.architecture(), 1, Qt::MatchExactly);
+    const bool isNew = m_present != m_workbench.architecture() || !m_table->currentIndex().isValid();
+    if (found.isEmpty() || !isNew)
+        return;
+    m_present = m_workbench.architecture();
+    m_table->setCurrentIndex(found.front());
 }
 
 void MatrixSection::showEvent(QShowEvent* event)
@@ -66,7 +136,10 @@ QString MatrixSection::note() const
     const ArchitectureMatrix& matrix = m_workbench.matrix();
     if (matrix.rows().empty())
         return {};
-    const QString done = tr("%1 of %2 compiled").arg(matrix.done()).arg(matrix.rows().size());
+    const auto leftOut = matrix.known().size() - static_cast<qsizetype>(matrix.rows().size());
+    QString done = tr("%1 of %2 compiled").arg(matrix.done()).arg(matrix.rows().size());
+    if (leftOut > 0)
+        done += tr(", %1 left out").arg(leftOut);
     if (matrix.isStale())
         return originWords(!m_workbench.build());
     if (matrix.isCompiling() || matrix.duration().count() == 0)
@@ -79,6 +152,7 @@ void MatrixSection::update()
     const ArchitectureMatrix& matrix = m_workbench.matrix();
     const QString why = matrix.whyNot();
     m_model->setRows(matrix.rows(), m_workbench.architecture().toStdString(), matrix.isStale());
+    selectPresent();
     setNote(note());
     m_compile->setEnabled(why.isEmpty() && !matrix.isCompiling() && matrix.done() < matrix.rows().size());
     m_compile->setToolTip(why.isEmpty() ? tr("Compile for every architecture") : why);

@@ -3,17 +3,19 @@
 #include "ui/common/pagesection.h"
 
 class QAction;
-class QLabel;
+class QMenu;
 class QStackedWidget;
 
 namespace kd {
 
 class EmptyState;
+class FilterModel;
 class MatrixModel;
 class TableView;
 class Workbench;
 
-/// The architecture matrix: every architecture compiled while this is on screen, with progress and a way to stop. A row opens its target.
+/// The architecture matrix: every architecture compiled while this is on screen, with progress and a way to stop. A row opens its
+/// target. Which architectures have a row is the user's choice, which is remembered.
 class MatrixSection : public PageSection {
     Q_OBJECT
 public:
@@ -24,6 +26,10 @@ protected:
     void hideEvent(QHideEvent* event) override;
 
 private:
+    void makeMenus();
+    void fillChoice();
+    void setChoice();
+    void selectPresent();
     void update();
     QString note() const;
 
@@ -32,7 +38,10 @@ private:
     TableView* m_table;
     EmptyState* m_empty;
     QStackedWidget* m_pages;
-    QAction *m_compile, *m_stop;
+    FilterModel* m_sorted;
+    QString m_present;  ///< the architecture whose row was selected last
+    QMenu* m_choice;
+    QAction *m_compile, *m_stop, *m_filter, *m_export;
 };
 
 }  // namespace kd

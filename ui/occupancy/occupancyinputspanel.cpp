@@ -9,13 +9,13 @@
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
+#include "ui/occupancy/reportmenu.h"
 #include "ui/occupancy/wavessummary.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QComboBox>
 #include <QFrame>
-#include <QMenu>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSignalBlocker>
@@ -151,21 +151,8 @@ void OccupancyInputsPanel::addReset(Field field, FormRow* row)
 
 QWidget* OccupancyInputsPanel::makeFoot()
 {
-    auto* const menu = new QMenu(m_export);
-    const auto add = [this, menu](const char* name, const QString& text, const char* ending) {
-        const QString command = QStringLiteral("export.") + QLatin1String(ending);
-        connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, this, [this, command] { m_workbench.doCommand(command); });
-    };
-    add("report", tr("HTML report…"), "html");
-    add("file", tr("PDF document…"), "pdf");
-    add("plot", tr("Charts as SVG…"), "svg");
-    add("image", tr("Charts as PNG…"), "png");
-    menu->addSeparator();
-    add("table", tr("Tables as CSV…"), "csv");
-    add("file", tr("Everything as JSON…"), "json");
-    add("copy", tr("Copy as Markdown"), "copy");
     m_export->setIcon(icon(QStringLiteral("export"), Token::AccentText));
-    m_export->setMenu(menu);
+    m_export->setMenu(makeReportMenu(m_workbench, m_export));
     setPrimary(m_export);
     auto* const foot = new QWidget(this);
     auto* const layout = new QVBoxLayout(foot);

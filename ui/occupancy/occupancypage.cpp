@@ -107,7 +107,7 @@ QWidget* OccupancyPage::makeLimits()
     m_table->setAccessibleName(tr("Blocks that each resource allows"));
     m_table->setEven(true);
     QAction* const copy = copyAction(tr("Copy the table"), this);
-    connect(copy, &QAction::triggered, m_table, [this] { m_table->copy(); });
+    connect(copy, &QAction::triggered, m_table, &TableView::copyTable);
     m_limitsSection->addButton(copy);
     auto* const content = new QWidget(m_limitsSection);
     auto* const layout = new QVBoxLayout(content);
@@ -139,6 +139,8 @@ void OccupancyPage::update()
         chart->setAnswer(answer, isStale, times);
     m_limits->setAnswer(answer);
     m_sm->setAnswer(answer, isStale);
+    const std::uint32_t empty = answer->limits == nullptr ? 0 : smContentOf(*answer).emptySlots;
+    m_smSection->setNote(empty == 0 ? QString() : empty == 1 ? tr("1 warp slot empty") : tr("%1 warp slots empty").arg(empty));
     m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
     m_outlook->setHint(isStale ? tr("Suggestions return after the next successful build.") : outlookText(*answer));
     m_limitsSection->setNote(isStale ? originWords(m_model.isOfReport()) : QString::fromStdString(architectureName(answer->input.architecture)));

@@ -129,9 +129,29 @@ StepSuggestion trialSuggestion(const Advisor& advisor, std::size_t index)
     if (suggestion.isGain) {
         suggestion.hasPrice = trial.figures->spilled > now.spilled;
         suggestion.trial = static_cast<int>(index);
-        suggestion.bounds = QString::fromStdString(trial.bounds);
+        suggestion.inserted = QString::fromStdString(trial.bounds);
+        suggestion.effect = Text::tr("Writes %1 before the kernel's name; undo takes it back.").arg(suggestion.inserted);
     }
     return suggestion;
+}
+
+/// "Block sizes 128, 160 and 256 all reach 62.5 %; none exceeds it." Empty where another one does, or no other reaches it.
+QString equalBlocks(const OccupancyAnswer& answer)
+{
+    constexpr qsizetype kMostSizes = 6;
+    if (!answer.canRun() || answer.bestOccupancy > answer.result.occupancy)
+        return {};
+    QStringList sizes;
+    for (const OccupancyCurve::Point& point : answer.curves.threads.points)
+        if (point.occupancy == answer.result.occupancy)
+            sizes << formatCount(point.value);
+    const QString percent = percentText(answer.result.occupancy);
+    if (sizes.size() < 2)
+        return {};
+    if (sizes.size() > kMostSizes)
+        return Text::tr("%1 block sizes from %2 to %3 reach %4; none exceeds it.").arg(QString::number(sizes.size()), sizes.front(), sizes.back(), percent);
+    const QString last = sizes.takeLast();
+    return Text::tr("Block sizes %1 and %2 reach %3; none exceeds it.").arg(sizes.join(QStringLiteral(", ")), last, percent);
 }
 
 std::uint32_t warpsOf(std::uint32_t threads)
@@ -296,9 +316,8 @@ QString outlookText(const OccupancyAnswer& answer)
     QString text = answer.isAtMaximum()  ? Text::tr("All warps of the SM are in use.")
                    : parts.isEmpty()     ? Text::tr("No single change raises it.")
                                          : Text::tr("Next step: %1.").arg(parts.join(Text::tr("; ")));
-    const std::uint64_t shared = std::uint64_t{answer.input.staticShared} + answer.input.dynamicShared;
-    if (answer.canRun() && answer.sharedAtSameOccupancy > shared)
-        text += Text::tr(" Shared memory may grow to %1 a block without loss.").arg(bytesText(answer.sharedAtSameOccupancy));
+    if (const QString blocks = equalBlocks(answer); !blocks.isEmpty())
+        text += QLatin1Char(' ') + blocks;
     return text;
 }
 

@@ -49,19 +49,23 @@ inline constexpr std::size_t kMeteredResources = 4;
 
 /// "≤ 40 registers: 75 %": a step in a cell or beside a curve.
 QString stepWords(const NextStep& step);
-/// What comes next, or that nothing does, and how far shared memory can grow: a sentence or two.
+/// What comes next, or that nothing does, and which other block sizes do as well: a sentence or two.
 QString outlookText(const OccupancyAnswer& answer);
 
 /// A change that would help, or why none does.
 struct StepSuggestion {
+    enum class Mark { None, Good, Costly, Refused, Remark };  ///< of the evidence
     QString title;     ///< "Registers ≤ 40"
     QString result;    ///< "75 %", "no gain"
     QString evidence;  ///< "Calculated…", "Compiled…": nothing else may say so
     bool isGain = true;
     bool hasPrice = false;  ///< a gain that costs something else
     bool isOfRegisters = false;
+    bool isCode = false;    ///< the title
+    Mark mark = Mark::None;
     int trial = -1;         ///< of Advisor::registers(), where it can be inserted
-    QString bounds;         ///< what is inserted
+    QString inserted;       ///< "__launch_bounds__(256, 6)"
+    QString effect;         ///< what inserting it does: a sentence
     friend bool operator==(const StepSuggestion&, const StepSuggestion&) = default;
 };
 /// Calculated ones.

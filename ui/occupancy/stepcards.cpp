@@ -1,10 +1,13 @@
 #include "ui/occupancy/stepcards.h"
 
 #include "ui/common/hintlabel.h"
+#include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/themedlabel.h"
 
 #include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
 #include <QPainter>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -12,16 +15,32 @@
 namespace kd {
 namespace {
 
+using Mark = StepSuggestion::Mark;
+
 Token colorOf(const StepSuggestion& step)
 {
+    if (step.mark == Mark::Refused)
+        return Token::Bad;
     return !step.isGain ? Token::TextMuted : step.hasPrice ? Token::Warn : Token::Ok;
+}
+
+QString iconOf(Mark mark)
+{
+    switch (mark) {
+    case Mark::Good: return QStringLiteral("ok");
+    case Mark::Costly: return QStringLiteral("warning");
+    case Mark::Refused: return QStringLiteral("error");
+    case Mark::Remark: return QStringLiteral("info");
+    case Mark::None: break;
+    }
+    return {};
 }
 
 class Card : public QWidget {
 public:
     Card(const StepSuggestion& step, QWidget* parent) : QWidget(parent)
     {
-        auto* const title = new ThemedLabel(step.title, FontRole::SectionTitle, Token::Text, this);
+        auto* const title = new ThemedLabel(step.title, step.isCode ? FontRole::Mono : FontRole::SectionTitle, Token::Text, this);
         auto* const result = new ThemedLabel(step.result, FontRole::SectionTitle, colorOf(step), this);
         title->setElided(true);
         title->setToolTip(step.title);
@@ -31,7 +50,7 @@ public:
         layout->setColumnStretch(0, 1);
         layout->addWidget(title, 0, 0);
         layout->addWidget(result, 0, 1, Qt::AlignRight);
-        layout->addWidget(new HintLabel(step.evidence, this), 1, 0, 1, step.trial < 0 ? 2 : 1);
+        layout->addLayout(makeEvidence(step), 1, 0, 1, step.trial < 0 ? 2 : 1);
         if (step.trial >= 0)
             layout->addWidget(makeButton(step), 1, 1, Qt::AlignRight);
         setAccessibleName(QStringLiteral("%1: %2. %3").arg(step.title, step.result, step.evidence));
@@ -53,12 +72,28 @@ protected:
     }
 
 private:
+    QLayout* makeEvidence(const StepSuggestion& step)
+    {
+        constexpr int kMark = 14, kGap = 5;  // logical pixels
+        auto* const line = new QHBoxLayout;
+        line->setSpacing(kGap);
+        if (const QString name = iconOf(step.mark); !name.isEmpty()) {
+            auto* const mark = new QLabel(this);
+            const Token color = step.mark == Mark::Remark ? Token::TextMuted : colorOf(step);
+            const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
+            draw();
+            connect(&Theme::instance(), &Theme::changed, mark, draw);
+            line->addWidget(mark);
+        }
+        line->addWidget(new HintLabel(step.evidence, this), 1);
+        return line;
+    }
     QPushButton* makeButton(const StepSuggestion& step)
     {
         m_button = new QPushButton(StepCards::tr("Insert"), this);
         setCompact(m_button);
-        m_button->setToolTip(StepCards::tr("Writes %1 before the kernel's name; undo takes it back.").arg(step.bounds));
-        m_button->setAccessibleName(StepCards::tr("Insert %1").arg(step.bounds));
+        m_button->setToolTip(step.effect);
+        m_button->setAccessibleName(StepCards::tr("Insert %1").arg(step.inserted));
         return m_button;
     }
 

@@ -4,6 +4,15 @@
 #include "ui/program/usererror.h"
 
 namespace kd {
+namespace {
+
+bool isEnded(const CompileOutcome& outcome)
+{
+    using State = CompileOutcome::State;
+    return outcome.state != State::Cancelled && outcome.state != State::Unavailable && outcome.state != State::Crashed;
+}
+
+}  // namespace
 
 std::vector<ChangeRequest> changeRequests(const CompileOutcome& chosen, const Program& program)
 {
@@ -23,12 +32,23 @@ std::vector<ChangeRequest> changeRequests(const CompileOutcome& chosen, const Pr
     return requests;
 }
 
-std::optional<ReportAnswer> answerFrom(const ChangeRequest& tried, const CompileOutcome& outcome, const Report& report)
+std::vector<ReportAnswer> answersFrom(const std::vector<ChangeRequest>& tried, const std::vector<CompileOutcome>& outcomes,
+                                      const Report& report)
 {
-    using State = CompileOutcome::State;
-    if (outcome.state == State::Cancelled || outcome.state == State::Unavailable || outcome.state == State::Crashed)
-        return std::nullopt;
-    return reportAnswer(tried.change, judgeChange(outcome, report.kernel, report.input, tried.change.goal), report.kernel);
+    std::vector<ReportAnswer> answers, unrolls;
+    std::vector<UnrollOutcome> unrolled;
+    for (std::size_t i = 0; i < outcomes.size(); ++i) {
+        const CodeChange& change = tried[i].change;
+        if (!isEnded(outcomes[i]))
+            continue;
+        const ChangeJudgement judgement = judgeChange(outcomes[i], report.kernel, report.input, change.goal);
+        (change.unroll ? unrolls : answers).push_back(reportAnswer(change, judgement, report.kernel));
+        if (change.unroll)
+            unrolled.push_back({.line = change.unroll->place.line, .state = judgement.state});
+    }
+    for (const std::size_t best : bestUnrolls(unrolled))
+        answers.push_back(unrolls[best]);
+    return answers;
 }
 
 }  // namespace kd

@@ -18,8 +18,9 @@ struct ChangeRequest {
 /// program's settings do not allow is left out. Throws UserError where the launch has no value. Blocks.
 std::vector<ChangeRequest> changeRequests(const CompileOutcome& chosen, const Program& program);
 
-/// What `outcome` makes of it, for a report of the program without it. Nothing where the compiler was not there, or did not
-/// get to an end.
-std::optional<ReportAnswer> answerFrom(const ChangeRequest& tried, const CompileOutcome& outcome, const Report& report);
+/// What `outcomes`, one a change, make of them, for a report of the program without them. Left out are those whose compile did
+/// not get to an end, and unrolls that are no answers (bestUnrolls).
+std::vector<ReportAnswer> answersFrom(const std::vector<ChangeRequest>& tried, const std::vector<CompileOutcome>& outcomes,
+                                      const Report& report);
 
 }  // namespace kd

@@ -4,6 +4,7 @@
 #include "ui/common/format.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
+#include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/workbench.h"
@@ -40,6 +41,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
     m_shared = addField(2, Subject::Registers);
     m_occupancy = addField(7, Subject::Occupancy);
     m_measurement = addField(6, Subject::Measurement);
+    m_matrix = addField(1, Subject::Occupancy);
     m_progress->setFixedSize(kProgressWidth, kProgressHeight);
     m_progress->setTextVisible(false);
     m_progress->setAccessibleName(tr("Progress of the running job"));
@@ -66,6 +68,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
         showProblems();
     });
     connect(&workbench, &Workbench::jobChanged, this, &StatusBar::showWork);
+    connect(&workbench.matrix(), &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);
     connect(&workbench, &Workbench::liveChanged, this, &StatusBar::showTarget);
     connect(&workbench, &Workbench::targetChanged, this, &StatusBar::showTarget);
     connect(m_watch, &DeviceWatch::changed, this, [this] {
@@ -171,6 +174,23 @@ void StatusBar::showOccupancy(const BuildFigures& now, Token color)
                                          .arg(percent)
                               + QLatin1Char('\n') + typesetSentence(QString::fromStdString(result.reason)),
                           .accessibleText = tr("Occupancy %1").arg(percent)});
+}
+
+/// While the architecture matrix is on screen.
+void StatusBar::showMatrix()
+{
+    const ArchitectureMatrix& matrix = m_workbench.matrix();
+    const std::size_t all = matrix.rows().size();
+    StatusField::Look look;
+    if (matrix.isWatched() && all > 0) {
+        const bool isWhole = matrix.done() == all;
+        look = {.text = isWhole ? tr("%1 architectures compiled").arg(all) : tr("%1 of %2 architectures").arg(matrix.done()).arg(all),
+                .icon = QStringLiteral("layers"),
+                .color = matrix.isStale() ? Token::TextMuted : Token::TextSecondary,
+                .toolTip = tr("Architectures that the chosen kernel is compiled for in the matrix")};
+    }
+    m_matrix->setLook(look);
+    fit();
 }
 
 void StatusBar::showWork()

@@ -40,6 +40,7 @@ private:
     void showCaret();
     void showFigures();
     void showOccupancy(const BuildFigures& now, Token color);
+    void showMatrix();
     void showWork();
     StatusField::Look jobLook() const;
     StatusField::Look resultLook() const;
@@ -51,7 +52,7 @@ private:
 
     Workbench& m_workbench;
     std::vector<StatusField*> m_fields;
-    StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement;
+    StatusField *m_caret, *m_kernel, *m_registers, *m_spilled, *m_shared, *m_occupancy, *m_measurement, *m_matrix;
     StatusField *m_errors, *m_warnings, *m_advice, *m_live, *m_compiler, *m_architecture, *m_device;
     QProgressBar* m_progress;
     DeviceWatch* m_watch;

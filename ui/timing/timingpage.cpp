@@ -99,7 +99,7 @@ QWidget* TimingPage::makeFigures()
     keepWidth(m_figuresSection, 232);
     m_figuresSection->setMaximumWidth(kFigures);
     auto* const copy = new QAction(icon(QStringLiteral("copy")), tr("Copy the table"), this);
-    connect(copy, &QAction::triggered, m_table, [this] { m_table->copy(); });
+    connect(copy, &QAction::triggered, m_table, &TableView::copyTable);
     m_figuresSection->addButton(copy);
     auto* const layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);

@@ -15,6 +15,15 @@ constexpr auto kDelay = Milliseconds(900);  // behind the advisor's first trial
 
 }  // namespace
 
+std::string familyOf(const std::string& architecture)
+{
+    const std::optional<ComputeCapability> capability = parseArchitecture(architecture);
+    const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
+    if (limits == nullptr)
+        return {};
+    return limits->products.empty() ? std::string(limits->family) : std::string(limits->family) + ", " + std::string(limits->products);
+}
+
 ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
@@ -74,9 +83,9 @@ void ArchitectureMatrix::arrange()
     m_rows.clear();
     for (const QString& each : m_parts.target.architectures()) {
         MatrixRow row{.architecture = each.toStdString()};
-        const std::optional<ComputeCapability> capability = parseArchitecture(row.architecture);
-        if (const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr)
-            row.family = limits->products.empty() ? std::string(limits->family) : std::string(limits->family) + ", " + std::string(limits->products);
+        if (m_leftOut.contains(each) && row.architecture != m_parts.builds.goodBuild().outcome->architecture)
+            continue;
+        row.family = familyOf(row.architecture);
         if (const auto found = m_results.find(row.architecture); found != m_results.end())
             fill(row, found->second);
         else if (m_variants.isBusy())
@@ -139,10 +148,25 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
     row.nextSteps = nextSteps(row.input);
 }
 
+QStringList ArchitectureMatrix::known() const
+{
+    return m_parts.target.architectures();
+}
+
+void ArchitectureMatrix::setLeftOut(const QStringList& architectures)
+{
+    if (architectures == m_leftOut)
+        return;
+    m_leftOut = architectures;
+    drop();
+    arrange();
+}
+
 void ArchitectureMatrix::setWatched(bool isWatched)
 {
     m_isWatched = isWatched;
     schedule();
+    emit changed();
 }
 
 void ArchitectureMatrix::schedule()

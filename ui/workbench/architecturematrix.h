@@ -8,6 +8,7 @@
 #include <QElapsedTimer>
 #include <QObject>
 #include <QString>
+#include <QStringList>
 #include <QTimer>
 
 #include <map>
@@ -33,13 +34,16 @@ struct MatrixRow {
     std::uint64_t spilled() const { return kernel.spillStores; }
 };
 
+/// "Hopper, H100, H200"; empty where the calculator does not know the architecture "sm_90".
+std::string familyOf(const std::string& architecture);
+
 /// The document's program compiled for every architecture that the compiler knows. What was compiled once is taken from the cache.
 class ArchitectureMatrix : public QObject {
     Q_OBJECT
 public:
     explicit ArchitectureMatrix(const BenchParts& parts);
 
-    /// In the order of the architectures; empty before the first good build.
+    /// In the order of the architectures, without those left out; empty before the first good build.
     const std::vector<MatrixRow>& rows() const { return m_rows; }
     /// How many have their answer.
     std::size_t done() const;
@@ -51,8 +55,15 @@ public:
     /// Why it cannot be compiled now, in one sentence; empty when it can.
     QString whyNot() const;
 
+    /// Every architecture that could have a row.
+    QStringList known() const;
+    /// Those are not compiled and have no row; the build's own always has.
+    void setLeftOut(const QStringList& architectures);
+    const QStringList& leftOut() const { return m_leftOut; }
+
     /// Somebody looks at it: it is compiled when the program has rested for a moment, while live compile is on.
     void setWatched(bool isWatched);
+    bool isWatched() const { return m_isWatched; }
     /// All that have no answer of the present build.
     void compile();
     void stop();
@@ -73,6 +84,7 @@ private:
     BenchParts m_parts;
     std::vector<MatrixRow> m_rows;
     std::map<std::string, CompileOutcome> m_results;  ///< by architecture
+    QStringList m_leftOut;
     std::string m_base;  ///< the text and settings that m_results are of
     bool m_isStale = false;
     bool m_isWatched = false;

@@ -157,38 +157,29 @@ void GoalSolver::addLaunch(const GoalChange& change)
     m_answers.push_back(std::move(answer));
 }
 
-/// How many registers that takes is the compiler's alone to say.
 void GoalSolver::addUnrolls()
 {
-    constexpr std::size_t kMostLoops = 3;
     const QByteArray text = m_parts.document.text();
-    const std::string_view source(text.constData(), static_cast<std::size_t>(text.size()));
-    std::vector<UnrollPlace> places = unrollPlaces(source, *m_place);
-    places.resize(std::min(places.size(), kMostLoops));
-    for (const UnrollPlace& place : places) {
-        for (const std::uint32_t factor : smallerUnrolls(place)) {
-            GoalAnswer answer{.kind = GoalAnswer::Kind::Unroll, .unroll = place, .factor = factor, .text = unrollText(factor)};
-            answer.change.figures = m_present->reached;
-            m_answers.push_back(std::move(answer));
-        }
+    for (const UnrollTrial& trial : unrollTrials({text.constData(), static_cast<std::size_t>(text.size())}, *m_place)) {
+        GoalAnswer answer{.kind = GoalAnswer::Kind::Unroll, .unroll = trial, .text = unrollText(trial.factor)};
+        answer.change.figures = m_present->reached;
+        m_answers.push_back(std::move(answer));
     }
 }
 
-/// Of each loop the largest factor that reaches the goal; without spills before one with them.
+/// They stand last.
 void GoalSolver::keepBestUnrolls()
 {
     const auto isUnroll = [](const GoalAnswer& answer) { return answer.kind == GoalAnswer::Kind::Unroll; };
-    std::erase_if(m_answers, [&](const GoalAnswer& answer) {
-        return isUnroll(answer) && answer.state != GoalAnswer::State::Reaches && answer.state != GoalAnswer::State::Spills;
-    });
-    // Stable: factors of one loop stand largest first.
-    std::ranges::stable_sort(m_answers, {}, [&](const GoalAnswer& answer) {
-        return isUnroll(answer) ? std::pair(answer.unroll->line, answer.state == GoalAnswer::State::Spills) : std::pair(0, false);
-    });
-    const auto isSameLoop = [&](const GoalAnswer& one, const GoalAnswer& other) {
-        return isUnroll(one) && isUnroll(other) && one.unroll->line == other.unroll->line;
-    };
-    m_answers.erase(std::unique(m_answers.begin(), m_answers.end(), isSameLoop), m_answers.end());
+    const auto first = std::ranges::find_if(m_answers, isUnroll);
+    const std::vector<GoalAnswer> unrolls(std::make_move_iterator(first), std::make_move_iterator(m_answers.end()));
+    m_answers.erase(first, m_answers.end());
+    std::vector<UnrollOutcome> outcomes;
+    for (const GoalAnswer& each : unrolls)
+        outcomes.push_back({.line = each.unroll->place.line,
+                            .state = each.judgement ? each.judgement->state : ChangeJudgement::State::Refused});
+    for (const std::size_t best : bestUnrolls(outcomes))
+        m_answers.push_back(unrolls[best]);
 }
 
 void GoalSolver::compileAll()
@@ -200,7 +191,7 @@ void GoalSolver::compileAll()
         if (answer.kind == GoalAnswer::Kind::Bounds)
             variant.edit = boundsEdit(*m_place, answer.threads, answer.minBlocks);
         else if (answer.kind == GoalAnswer::Kind::Unroll)
-            variant.edit = unrollEdit(*answer.unroll, answer.factor);
+            variant.edit = unrollEdit(answer.unroll->place, answer.unroll->factor);
         else if (answer.kind == GoalAnswer::Kind::MaxRegisters)
             variant.options = {answer.text};
         else
@@ -245,7 +236,7 @@ bool GoalSolver::insert(const GoalAnswer& given)
     if (answer.kind == GoalAnswer::Kind::Bounds && !insertBounds(m_parts.document, kernel, answer.threads, answer.minBlocks))
         return false;
     if (answer.kind == GoalAnswer::Kind::Unroll) {
-        const UnrollPlace& place = *answer.unroll;
+        const UnrollPlace& place = answer.unroll->place;
         m_parts.document.replaceRange(static_cast<qsizetype>(place.begin), static_cast<qsizetype>(place.end), QByteArray::fromStdString(answer.text));
     }
     LaunchSetup setup = m_parts.launches.launch();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include "core/compile/unrolls.h"
 #include "core/occupancy/goal.h"
 #include "core/tuning/codechange.h"
 #include "ui/workbench/benchparts.h"
@@ -41,8 +40,7 @@ struct GoalAnswer {
     State state = State::Compiling;
     GoalChange change;                    ///< as calculated
     std::uint32_t threads = 0, minBlocks = 0;  ///< of Bounds
-    std::optional<UnrollPlace> unroll;    ///< of Unroll, with
-    std::uint32_t factor = 0;
+    std::optional<UnrollTrial> unroll;    ///< of Unroll
     std::string text;                     ///< "__launch_bounds__(256, 6)", "--maxrregcount=40", "#pragma unroll 4"; empty of Launch
     std::optional<BuildFigures> figures;  ///< compiled; of Launch, calculated
     std::optional<ChangeJudgement> judgement;  ///< what the compiler made of it; nothing before, and of Launch

@@ -115,11 +115,9 @@ void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
 std::vector<ReportAnswer> Reporting::Draft::answers(const std::vector<CompileOutcome>& tried, const Report& made) const
 {
     std::vector<ReportAnswer> all = solved;
-    for (std::size_t i = 0; i < tried.size(); ++i) {
-        const std::optional<ReportAnswer> answer = answerFrom(changes[i], tried[i], made);
-        if (answer && std::ranges::find(all, answer->text, &ReportAnswer::text) == all.end())
-            all.push_back(*answer);
-    }
+    for (const ReportAnswer& answer : answersFrom(changes, tried, made))
+        if (std::ranges::find(all, answer.text, &ReportAnswer::text) == all.end())
+            all.push_back(answer);
     return all;
 }
 

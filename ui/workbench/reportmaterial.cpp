@@ -95,7 +95,7 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
             continue;
         CodeChange change;
         change.kind = kindOf(answer.kind);
-        change.text = answer.text + (answer.unroll ? " in line " + std::to_string(answer.unroll->line) : "");
+        change.text = answer.unroll ? answer.unroll->text() : answer.text;
         change.promised = answer.change.figures.occupancy;
         answers.push_back(reportAnswer(change, *answer.judgement, kernel));
     }

@@ -15,7 +15,7 @@ const char* const kFallbackArchitecture = "sm_90";
 }  // namespace
 
 TargetKeeper::TargetKeeper(Client& client, Document& document, Target target)
-    : m_client(client), m_document(document), m_own(std::move(target))
+    : m_client(client), m_document(document), m_own(std::move(target)), m_target(m_own)
 {
     connect(&client, &Client::lost, this, [this] { setState(Workbench::TargetState::Lost); });
     connect(&client, &Client::ready, this, [this] {
@@ -27,15 +27,16 @@ TargetKeeper::TargetKeeper(Client& client, Document& document, Target target)
     connect(&document, &Document::trustedChanged, this, &TargetKeeper::takeSession, Qt::QueuedConnection);
 }
 
-void TargetKeeper::connectTo(const Target& target, const QString& name)
+void TargetKeeper::connectTo(Target target, const QString& name)
 {
     emit leaving();
     ++m_number;
+    m_target = std::move(target);
     m_name = name;
     m_info.reset();
     m_isDescribing = false;
     m_state = Workbench::TargetState::Connecting;
-    m_client.setTarget(target);
+    m_client.setTarget(m_target);
     emit changed();
     describe();
 }

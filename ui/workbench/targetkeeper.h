@@ -23,6 +23,7 @@ public:
     void chooseCommand(const QString& command);
     /// Sessions stay as they are.
     void chooseDefault(const QString& name);
+    void restart() { connectTo(m_target, m_name); }
 
     Workbench::TargetState state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }
@@ -48,13 +49,14 @@ signals:
 private:
     bool has(const QString& deviceId) const;
     void setState(Workbench::TargetState state);
-    void connectTo(const Target& target, const QString& name);
+    void connectTo(Target target, const QString& name);
     void takeSession();
 
     Client& m_client;
     Document& m_document;
     Workbench::TargetState m_state = Workbench::TargetState::Connecting;
     const Target m_own;  ///< of this machine
+    Target m_target;     ///< the chosen one
     QString m_name;
     std::optional<TargetInfo> m_info;
     QString m_preferred;     ///< device of sessions that name none; empty: the target's default

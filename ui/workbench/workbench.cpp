@@ -126,6 +126,7 @@ void Workbench::setTargetCommand(const QString& command) { d->target.chooseComma
 Workbench::TargetState Workbench::targetState() const { return d->target.state(); }
 const TargetInfo* Workbench::target() const { return d->target.info(); }
 void Workbench::describeTarget() { d->target.describe(); }
+void Workbench::restartTarget() { d->target.restart(); }
 const DeviceInfo* Workbench::device() const { return d->target.device(); }
 QString Workbench::deviceId() const { return d->target.deviceId(); }
 void Workbench::setDevice(const QString& id) { d->target.setDevice(id); }

@@ -123,6 +123,8 @@ public:
     const TargetInfo* target() const;
     /// Asks the worker again, and starts it where it ended.
     void describeTarget();
+    /// Ends its worker with everything that goes on in it, and starts another one. Outputs that it still kept are gone.
+    void restartTarget();
     /// What runs are made on; null until it is known, or when there is no such device.
     const DeviceInfo* device() const;
     QString deviceId() const;

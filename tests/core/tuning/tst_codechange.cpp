@@ -39,6 +39,33 @@ private slots:
         QVERIFY(codeChanges({.architecture = {1, 0}, .threads = 256, .registers = 47}, kSource, "hungry").empty());
     }
 
+    void smallerUnrollsAreTried()
+    {
+        const std::string source = "extern \"C\" __global__ void hungry(float* x)\n{\n#pragma unroll 8\n    for (int i = 0; i < 8; ++i)\n"
+                                   "        x[i] = 1;\n}\n";
+        const std::vector<CodeChange> changes = codeChanges(kLaunch, source, "hungry");
+        QCOMPARE(changes.size(), std::size_t{6});
+        QCOMPARE(changes[3].text, std::string("#pragma unroll 4 in line 3"));
+        QCOMPARE(changes[5].text, std::string("#pragma unroll 1 in line 3"));
+        QCOMPARE(changes[4].goal.warps, changes[0].goal.warps);
+        std::string changed = source;
+        CompileSettings settings;
+        applyChange(changes[3].edit, changes[3].options, changed, settings);
+        QVERIFY2(changed.find("#pragma unroll 4\n") != std::string::npos && settings.options.empty(), changed.c_str());
+    }
+
+    void ofEachLoopTheLargestFactorIsTheAnswer()
+    {
+        using State = ChangeJudgement::State;
+        QVERIFY(bestUnrolls({}).empty());
+        QVERIFY(bestUnrolls({{3, State::Ignored}, {3, State::FallsShort}, {3, State::Refused}}).empty());
+        QCOMPARE(bestUnrolls({{3, State::Ignored}, {3, State::Reaches}, {3, State::Reaches}, {9, State::Reaches}, {9, State::Spills}}),
+                 (std::vector<std::size_t>{1, 3}));
+        // One that spills only where none does without.
+        QCOMPARE(bestUnrolls({{3, State::Spills}, {3, State::Spills}, {3, State::Reaches}}), std::vector<std::size_t>{2});
+        QCOMPARE(bestUnrolls({{3, State::Spills}, {3, State::Spills}, {9, State::FallsShort}}), std::vector<std::size_t>{0});
+    }
+
     /// Behind a macro, or in a header: there is no place for bounds, and the option is still worth trying.
     void withoutTheDefinitionTheOptionIsTried()
     {

@@ -1,6 +1,7 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
 #include "ui/common/chip.h"
+#include "ui/common/choicebox.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
@@ -19,6 +20,7 @@
 #include "ui/common/toggleswitch.h"
 
 #include <QAbstractItemModelTester>
+#include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -124,6 +126,29 @@ ChartContent histogram()
 class TestWidgets : public QObject {
     Q_OBJECT
 private slots:
+    void choiceBoxesStayOpenAndSayWhatIsTaken()
+    {
+        ChoiceBox box;
+        QAction* const bounds = box.addChoice("bounds", "__launch_bounds__");
+        QAction* const unroll = box.addChoice("unroll", "#pragma unroll");
+        QCOMPARE(box.words(), QString("bounds, unroll"));
+        box.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&box));
+        QTest::keyClick(&box, Qt::Key_Space);
+        auto* const menu = box.findChild<QMenu*>();
+        QVERIFY(menu->isVisible());
+        QTest::mouseClick(menu, Qt::LeftButton, {}, menu->actionGeometry(bounds).center());
+        QVERIFY(menu->isVisible() && !bounds->isChecked());
+        QCOMPARE(box.words(), QString("unroll"));
+        menu->setActiveAction(unroll);
+        QTest::keyClick(menu, Qt::Key_Space);
+        QVERIFY(menu->isVisible() && !unroll->isChecked());
+        QCOMPARE(box.words(), QString("none"));
+        QCOMPARE(box.accessibleDescription(), QString("none"));
+        QTest::keyClick(menu, Qt::Key_Escape);
+        QVERIFY(!menu->isVisible());
+    }
+
     void initTestCase() { Theme::install(); }
     void init()
     {

@@ -4,7 +4,6 @@
 #include "ui/devices/gaugespanel.h"
 #include "ui/devices/peakkeeper.h"
 #include "ui/devices/workerfoot.h"
-#include "ui/devices/workerrestart.h"
 #include "ui/workbench/workbench.h"
 
 #include <QFile>
@@ -121,10 +120,10 @@ private slots:
         PeakKeeper& keeper = PeakKeeper::of(workbench);
         QSignalSpy failed(&keeper, &PeakKeeper::failed);
         keeper.measure(*workbench.device());
-        QVERIFY(keeper.isMeasuring());
-        restartWorker(workbench);
+        QVERIFY(keeper.isMeasuring() && PeakKeeper::isMeasuringIn(workbench));
+        workbench.restartTarget();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
-        QVERIFY(!keeper.isMeasuring());
+        QVERIFY(!PeakKeeper::isMeasuringIn(workbench));
         QVERIFY(keeper.book()->empty());
     }
 

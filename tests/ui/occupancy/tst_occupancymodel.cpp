@@ -210,6 +210,27 @@ private slots:
         QVERIFY(suggestionsOf(*answerOf({.threads = 256, .registers = 32})).empty());
     }
 
+    void blockSizesThatDoAsWellAreNamed()
+    {
+        const OccupancyAnswerPointer answer = answerOf(sgemm());
+        QStringList sizes;
+        for (std::uint32_t threads = 32; threads <= 1024; threads += 32) {
+            OccupancyInput other = sgemm();
+            other.threads = threads;
+            QVERIFY(occupancyFigures(other).occupancy <= answer->result.occupancy);
+            if (occupancyFigures(other).occupancy == answer->result.occupancy)
+                sizes << QString::number(threads);
+        }
+        QVERIFY(sizes.size() > 2);
+        const QString last = sizes.takeLast();
+        const QString expected = sizes.size() < 6 ? QString("Block sizes %1 and %2 reach 62.5\u202F%; none exceeds it.").arg(sizes.join(", "), last)
+                                                  : QString("%1 block sizes from %2 to %3").arg(QString::number(sizes.size() + 1), sizes.front(), last);
+        QVERIFY2(outlookText(*answer).contains(expected), qPrintable(outlookText(*answer)));
+        // Where another size is better, the next steps say so instead.
+        const QString worse = outlookText(*answerOf({.architecture = {9, 0}, .threads = 672, .registers = 47, .staticShared = 16384}));
+        QVERIFY2(!worse.contains("none exceeds"), qPrintable(worse));
+    }
+
     void unknownArchitecturesAreSaid()
     {
         const OccupancyAnswerPointer answer = answerOf({.architecture = {99, 0}});

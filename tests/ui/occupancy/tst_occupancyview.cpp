@@ -3,6 +3,10 @@
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/meter.h"
+#include "ui/common/tableroles.h"
+#include "ui/common/tableview.h"
+#include "ui/occupancy/goalpanel.h"
+#include "ui/occupancy/matrixsection.h"
 #include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancyfeed.h"
@@ -12,10 +16,13 @@
 #include "ui/occupancy/occupancypanel.h"
 #include "ui/occupancy/occupancywords.h"
 #include "ui/occupancy/smdiagram.h"
+#include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/goalsolver.h"
 #include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
+#include <QClipboard>
 #include <QComboBox>
 #include <QFile>
 #include <QHBoxLayout>
@@ -43,6 +50,21 @@ bool shows(const QWidget& widget, const QString& words)
     const QList<QLabel*> labels = widget.findChildren<QLabel*>();
     return std::any_of(labels.begin(), labels.end(),
                        [&](const QLabel* label) { return label->isVisibleTo(&widget) && label->text().contains(words); });
+}
+
+QMenu* menuNamed(const QWidget& widget, const QString& name)
+{
+    for (const QAction* const action : widget.findChildren<QAction*>())
+        if (action->text() == name)
+            return action->menu();
+    return nullptr;
+}
+
+QAction* choiceOf(const QMenu& menu, const QString& architecture)
+{
+    const QList<QAction*> actions = menu.actions();
+    const auto found = std::find_if(actions.begin(), actions.end(), [&](const QAction* action) { return action->data() == architecture; });
+    return found == actions.end() ? nullptr : *found;
 }
 
 bool opensExample(Workbench& workbench, const QString& name)
@@ -199,6 +221,58 @@ private slots:
         inputs->headerActions().last()->trigger();
         QVERIFY(model.followsBuild());
         QCOMPARE(registers->value(), before);
+    }
+
+    void theMatrixSelectsItsTargetAndRemembersWhatIsLeftOut()
+    {
+        QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
+        MatrixSection section(*m_workbench);
+        section.resize(800, 400);
+        auto* const table = section.findChild<TableView*>();
+        QCOMPARE(table->currentIndex().data(KeyRole).toString(), m_workbench->architecture());
+        const QModelIndex other = table->model()->index(0, 0);
+        QVERIFY(other.data(KeyRole).toString() != m_workbench->architecture());
+        table->setCurrentIndex(other);
+        emit m_workbench->matrix().changed();
+        QCOMPARE(table->currentIndex(), other);  // it stays the user's
+        // Copying takes the whole table, though one row is selected.
+        table->copyTable();
+        QCOMPARE(QGuiApplication::clipboard()->text().trimmed().count(QLatin1Char('\n')), table->model()->rowCount());
+        QMenu* const choice = menuNamed(section, QStringLiteral("Choose architectures"));
+        emit choice->aboutToShow();
+        const int all = table->model()->rowCount();
+        QAction* const first = choiceOf(*choice, other.data(KeyRole).toString());
+        QVERIFY(first->isChecked());
+        QVERIFY2(!choiceOf(*choice, m_workbench->architecture())->isEnabled(), "the build's own row stays");
+        first->trigger();
+        QCOMPARE(table->model()->rowCount(), all - 1);
+        QVERIFY(shows(section, QStringLiteral("1 left out")));
+        const MatrixSection later(*m_workbench);
+        QCOMPARE(later.findChild<TableView*>()->model()->rowCount(), all - 1);
+        choice->actions().front()->trigger();
+        QCOMPARE(table->model()->rowCount(), all);
+    }
+
+    void cardsSayWhatInsertingDoes()
+    {
+        QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
+        GoalSolver& solver = m_workbench->goalSolver();
+        solver.solve({});
+        QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
+        int inserted = 0;
+        for (std::size_t i = 0; i < solver.answers().size(); ++i) {
+            const GoalAnswer& answer = solver.answers()[i];
+            const StepSuggestion card = cardOf(solver, static_cast<int>(i));
+            using Mark = StepSuggestion::Mark;
+            QCOMPARE(card.mark == Mark::Good, answer.state == GoalAnswer::State::Reaches);
+            QCOMPARE(card.mark == Mark::Costly, answer.state == GoalAnswer::State::Spills);
+            QCOMPARE(card.isCode, answer.kind != GoalAnswer::Kind::Launch);
+            if (answer.kind == GoalAnswer::Kind::Unroll && card.trial >= 0) {
+                ++inserted;
+                QVERIFY2(card.effect.contains(QStringLiteral("into line %1").arg(answer.unroll->place.line)), qPrintable(card.effect));
+            }
+        }
+        QVERIFY(inserted > 0);
     }
 
     void exportsWithoutBlocking()

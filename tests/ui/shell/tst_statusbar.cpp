@@ -44,6 +44,27 @@ private slots:
         workbench.setDevice(QStringLiteral("emulated"));
         QVERIFY(says(bar, QStringLiteral("emulated ready")));
     }
+
+    void countsTheArchitecturesOfAMatrixOnScreen()
+    {
+        Workbench workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}});
+        StatusBar bar(workbench);
+        workbench.setLiveDelay(Milliseconds(0));
+        workbench.describeTarget();
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
+        if (!workbench.target()->compiler.available)
+            QSKIP("no NVRTC");
+        workbench.newDocument();
+        workbench.document().replaceText("extern \"C\" __global__ void twice(float* x) { x[threadIdx.x] *= 2; }\n");
+        QTRY_VERIFY_WITH_TIMEOUT(!workbench.matrix().rows().empty(), 60000);
+        const auto all = static_cast<qulonglong>(workbench.target()->compiler.architectures.size());
+        QVERIFY(!says(bar, QStringLiteral("architectures")));
+        workbench.matrix().setWatched(true);
+        QVERIFY(says(bar, QStringLiteral("1 of %1 architectures").arg(all)));
+        QTRY_VERIFY_WITH_TIMEOUT(says(bar, QStringLiteral("%1 architectures compiled").arg(all)), 60000);
+        workbench.matrix().setWatched(false);
+        QVERIFY(!says(bar, QStringLiteral("architectures")));
+    }
 };
 
 QTEST_MAIN(TestStatusBar)

@@ -116,6 +116,27 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!matrix.isStale() && std::ranges::all_of(matrix.rows(), isOfNewText), kPatience);
     }
 
+    void whatIsLeftOutIsNotCompiled()
+    {
+        Bench bench;
+        QVERIFY(bench.compiles(hungryKernel(22)));
+        QVERIFY(bench.launches("256"));
+        ArchitectureMatrix& matrix = bench.workbench.matrix();
+        const QStringList all = matrix.known();
+        QVERIFY(all.size() > 3 && all.contains("sm_90"));
+        QStringList leftOut = all;
+        leftOut.removeOne("sm_80");
+        matrix.setLeftOut(leftOut);
+        QCOMPARE(matrix.rows().size(), 2u);  // the build's own too, though it was left out
+        QVERIFY(std::ranges::any_of(matrix.rows(), [](const MatrixRow& row) { return row.architecture == "sm_90"; }));
+        matrix.compile();
+        matrix.setLeftOut({});  // while it compiles: nothing waits for ever
+        QCOMPARE(matrix.rows().size(), static_cast<std::size_t>(all.size()));
+        QVERIFY(!matrix.isCompiling());
+        matrix.compile();
+        QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
+    }
+
     void theMatrixSaysWhyNot()
     {
         Bench bench;
@@ -250,7 +271,7 @@ private slots:
         for (const GoalAnswer& answer : bench.workbench.goalSolver().answers()) {
             QCOMPARE(answer.kind, GoalAnswer::Kind::Unroll);
             QVERIFY(answer.figures && answer.figures->reached.warpsPerSm >= 48);
-            lines.push_back(answer.unroll->line);
+            lines.push_back(answer.unroll->place.line);
         }
         QVERIFY2(bench.workbench.goalSolver().tried() >= 6, "two loops with three factors each");
         QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");

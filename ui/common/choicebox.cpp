@@ -1,0 +1,93 @@
+#include "ui/common/choicebox.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMouseEvent>
+#include <QStringList>
+#include <QStyleOptionComboBox>
+#include <QStylePainter>
+
+namespace kd {
+namespace {
+
+class ChoiceMenu : public QMenu {
+public:
+    using QMenu::QMenu;
+
+protected:
+    void mouseReleaseEvent(QMouseEvent* event) override
+    {
+        if (!toggle(actionAt(event->position().toPoint())))
+            QMenu::mouseReleaseEvent(event);
+    }
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        if (event->key() != Qt::Key_Space || !toggle(activeAction()))
+            QMenu::keyPressEvent(event);
+    }
+
+private:
+    static bool toggle(QAction* action)
+    {
+        const bool isChoice = action != nullptr && action->isCheckable() && action->isEnabled();
+        if (isChoice)
+            action->trigger();
+        return isChoice;
+    }
+};
+
+}  // namespace
+
+QMenu* makeChoiceMenu(QWidget* parent)
+{
+    return new ChoiceMenu(parent);
+}
+
+ChoiceBox::ChoiceBox(QWidget* parent) : QComboBox(parent), m_menu(makeChoiceMenu(this)) {}
+
+QAction* ChoiceBox::addChoice(const QString& word, const QString& text)
+{
+    QAction* const action = m_menu->addAction(text);
+    action->setIconText(word);
+    action->setCheckable(true);
+    action->setChecked(true);
+    connect(action, &QAction::toggled, this, &ChoiceBox::update);
+    update();
+    return action;
+}
+
+QString ChoiceBox::words() const
+{
+    QStringList words;
+    for (const QAction* const action : m_menu->actions())
+        if (action->isChecked())
+            words << action->iconText();
+    return words.isEmpty() ? tr("none") : words.join(QStringLiteral(", "));
+}
+
+void ChoiceBox::update()
+{
+    setToolTip(words());
+    setAccessibleDescription(words());
+    QComboBox::update();
+}
+
+void ChoiceBox::showPopup()
+{
+    m_menu->setMinimumWidth(width());
+    m_menu->popup(mapToGlobal(QPoint(0, height())));
+}
+
+void ChoiceBox::paintEvent(QPaintEvent*)
+{
+    QStylePainter painter(this);
+    QStyleOptionComboBox option;
+    initStyleOption(&option);
+    const QRect room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this);
+    option.currentText = fontMetrics().elidedText(words(), Qt::ElideRight, room.width());
+    painter.drawComplexControl(QStyle::CC_ComboBox, option);
+    painter.drawControl(QStyle::CE_ComboBoxLabel, option);
+}
+
+}  // namespace kd

@@ -1,0 +1,38 @@
+#include "ui/occupancy/reportmenu.h"
+
+#include "ui/common/icons.h"
+#include "ui/workbench/workbench.h"
+
+#include <QAction>
+#include <QCoreApplication>
+#include <QMenu>
+
+namespace kd {
+namespace {
+
+struct Text {
+    Q_DECLARE_TR_FUNCTIONS(kd::ReportMenu)
+};
+
+}  // namespace
+
+QMenu* makeReportMenu(Workbench& workbench, QWidget* parent)
+{
+    auto* const menu = new QMenu(parent);
+    const auto add = [&workbench, menu](const char* name, const QString& text, const char* ending) {
+        const QString command = QStringLiteral("export.") + QLatin1String(ending);
+        QObject::connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, &workbench,
+                         [&workbench, command] { workbench.doCommand(command); });
+    };
+    add("report", Text::tr("HTML report…"), "html");
+    add("file", Text::tr("PDF document…"), "pdf");
+    add("plot", Text::tr("Charts as SVG…"), "svg");
+    add("image", Text::tr("Charts as PNG…"), "png");
+    menu->addSeparator();
+    add("table", Text::tr("Tables as CSV…"), "csv");
+    add("file", Text::tr("Everything as JSON…"), "json");
+    add("copy", Text::tr("Copy as Markdown"), "copy");
+    return menu;
+}
+
+}  // namespace kd

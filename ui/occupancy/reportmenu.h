@@ -1,0 +1,13 @@
+#pragma once
+
+class QMenu;
+class QWidget;
+
+namespace kd {
+
+class Workbench;
+
+/// The ways to export the occupancy report: as a page, a document, charts, tables. Owned by `parent`.
+QMenu* makeReportMenu(Workbench& workbench, QWidget* parent);
+
+}  // namespace kd
