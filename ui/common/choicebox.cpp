@@ -8,6 +8,8 @@
 #include <QStyleOptionComboBox>
 #include <QStylePainter>
 
+#include <utility>
+
 namespace kd {
 namespace {
 
@@ -16,9 +18,16 @@ public:
     using QMenu::QMenu;
 
 protected:
+    void mousePressEvent(QMouseEvent* event) override
+    {
+        m_pressed = actionAt(event->position().toPoint());
+        QMenu::mousePressEvent(event);
+    }
+    /// The release of the click that opened the menu is none of a choice, though it may end over one.
     void mouseReleaseEvent(QMouseEvent* event) override
     {
-        if (!toggle(actionAt(event->position().toPoint())))
+        QAction* const released = actionAt(event->position().toPoint());
+        if (std::exchange(m_pressed, nullptr) != released || !toggle(released))
             QMenu::mouseReleaseEvent(event);
     }
     void keyPressEvent(QKeyEvent* event) override
@@ -35,6 +44,8 @@ private:
             action->trigger();
         return isChoice;
     }
+
+    const QAction* m_pressed = nullptr;
 };
 
 }  // namespace

@@ -70,7 +70,7 @@ QString titleOf(const GoalAnswer& answer)
 
 QString compiledWords(const GoalAnswer& answer)
 {
-    return GoalPanel::tr("%1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
+    return GoalPanel::tr("Compiled: %1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
 }
 
 QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
@@ -102,7 +102,7 @@ StepSuggestion::Mark markOf(const GoalAnswer& answer)
     case State::Spills: return Mark::Costly;
     case State::Ignored:
     case State::Refused: return Mark::Refused;
-    case State::FallsShort:
+    case State::FallsShort: return Mark::Short;
     case State::Calculated:
     case State::Unknown: return Mark::Remark;
     case State::Compiling: break;
@@ -110,20 +110,30 @@ StepSuggestion::Mark markOf(const GoalAnswer& answer)
     return Mark::None;
 }
 
-QString effectOf(const GoalAnswer& answer)
+QString effectOnProgram(const GoalAnswer& answer)
 {
     const QString text = QString::fromStdString(answer.text);
     switch (answer.kind) {
     case GoalAnswer::Kind::Bounds:
         return GoalPanel::tr("Writes %1 before the kernel's name; undo takes it back.").arg(text);
     case GoalAnswer::Kind::MaxRegisters:
-        return GoalPanel::tr("Adds %1 to the compile options of this program.").arg(text);
+        return GoalPanel::tr("Sets %1 in the compile options of this program.").arg(text);
     case GoalAnswer::Kind::Unroll:
         return GoalPanel::tr("Writes %1 into line %2; undo takes it back.").arg(text).arg(answer.unroll->place.line);
     case GoalAnswer::Kind::Launch:
         break;
     }
-    return GoalPanel::tr("Sets it in the launch form.");
+    return {};
+}
+
+QString effectOf(const GoalAnswer& answer)
+{
+    QStringList parts{effectOnProgram(answer)};
+    if (answer.change.threads || answer.change.carveoutPercent)
+        parts << GoalPanel::tr("Sets in the launch form: %1.").arg(launchWords({.registers = {}, .threads = answer.change.threads, .shared = {},
+                                                                                .carveoutPercent = answer.change.carveoutPercent, .figures = {}}));
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
 }
 
 QString percentWords(double share)
@@ -272,8 +282,9 @@ void GoalPanel::fillArchitectures()
     const QString chosen = m_architecture->currentData().toString();
     const Build& build = m_workbench.goodBuild();
     const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
+    const bool isUnknown = m_workbench.architectures().isEmpty() && m_architecture->count() > 1;  // until a worker that was started anew answers
     const QStringList known = QStringList(own) + m_workbench.architectures();
-    if (std::exchange(m_architectures, known) == known)
+    if (isUnknown || std::exchange(m_architectures, known) == known)
         return;
     const QSignalBlocker quiet(m_architecture);
     m_architecture->clear();

@@ -81,11 +81,7 @@ void MatrixSection::fillChoice()
     const Build& build = m_workbench.goodBuild();
     const QString own = build ? QString::fromStdString(build.outcome->architecture) : QString();
     m_choice->clear();
-    connect(m_choice->addAction(tr("All architectures")), &QAction::triggered, this, [this] {
-        for (QAction* const each : m_choice->actions())
-            each->setChecked(each->isCheckable());
-        setChoice();
-    });
+    connect(m_choice->addAction(tr("All architectures")), &QAction::triggered, this, [this] { setLeftOut({}); });
     m_choice->addSeparator();
     for (const QString& name : matrix.known()) {
         const QString family = QString::fromStdString(familyOf(name.toStdString()));
@@ -94,28 +90,30 @@ void MatrixSection::fillChoice()
         action->setCheckable(true);
         action->setChecked(name == own || !matrix.leftOut().contains(name));
         action->setEnabled(name != own);  // its row is the build's
-        connect(action, &QAction::triggered, this, &MatrixSection::setChoice);
+        connect(action, &QAction::triggered, this, [this, name](bool isTaken) {
+            QStringList leftOut = m_workbench.matrix().leftOut();  // with those that another target's compiler knows
+            leftOut.removeAll(name);
+            setLeftOut(isTaken ? leftOut : leftOut << name);
+        });
     }
 }
 
-void MatrixSection::setChoice()
+void MatrixSection::setLeftOut(const QStringList& architectures)
 {
-    QStringList leftOut;
-    for (const QAction* const each : m_choice->actions())
-        if (each->isCheckable() && !each->isChecked())
-            leftOut << each->data().toString();
-    windowSettings().setValue(kLeftOut, leftOut);
-    m_workbench.matrix().setLeftOut(leftOut);
+    windowSettings().setValue(kLeftOut, architectures);
+    m_workbench.matrix().setLeftOut(architectures);
 }
 
 /// As long as the architecture stays, the selection is the user's.
 void MatrixSection::selectPresent()
 {
-    const QModelIndexList found = m_sorted->match(m_sorted->index(0, 0), KeyRole, m_workbench.architecture(), 1, Qt::MatchExactly);
-    const bool isNew = m_present != m_workbench.architecture() || !m_table->currentIndex().isValid();
-    if (found.isEmpty() || !isNew)
+    const QString present = m_workbench.architecture();
+    if (m_present == present && m_table->currentIndex().isValid())
         return;
-    m_present = m_workbench.architecture();
+    const QModelIndexList found = m_sorted->match(m_sorted->index(0, 0), KeyRole, present, 1, Qt::MatchExactly);
+    if (found.isEmpty())
+        return;
+    m_present = present;
     m_table->setCurrentIndex(found.front());
 }
 

@@ -28,7 +28,7 @@ protected:
 private:
     void makeMenus();
     void fillChoice();
-    void setChoice();
+    void setLeftOut(const QStringList& architectures);
     void selectPresent();
     void update();
     QString note() const;

@@ -54,7 +54,7 @@ QString outlookText(const OccupancyAnswer& answer);
 
 /// A change that would help, or why none does.
 struct StepSuggestion {
-    enum class Mark { None, Good, Costly, Refused, Remark };  ///< of the evidence
+    enum class Mark { None, Good, Costly, Short, Refused, Remark };  ///< what the compiler's word comes to
     QString title;     ///< "Registers ≤ 40"
     QString result;    ///< "75 %", "no gain"
     QString evidence;  ///< "Calculated…", "Compiled…": nothing else may say so

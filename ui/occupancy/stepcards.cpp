@@ -30,7 +30,21 @@ QString iconOf(Mark mark)
     case Mark::Good: return QStringLiteral("ok");
     case Mark::Costly: return QStringLiteral("warning");
     case Mark::Refused: return QStringLiteral("error");
+    case Mark::Short:
     case Mark::Remark: return QStringLiteral("info");
+    case Mark::None: break;
+    }
+    return {};
+}
+
+QString wordsOf(Mark mark)
+{
+    switch (mark) {
+    case Mark::Good: return StepCards::tr("It reaches the goal");
+    case Mark::Costly: return StepCards::tr("It reaches the goal, but spills more");
+    case Mark::Refused: return StepCards::tr("The compiler does not take it");
+    case Mark::Short: return StepCards::tr("It falls short of the goal");
+    case Mark::Remark:
     case Mark::None: break;
     }
     return {};
@@ -53,7 +67,10 @@ public:
         layout->addLayout(makeEvidence(step), 1, 0, 1, step.trial < 0 ? 2 : 1);
         if (step.trial >= 0)
             layout->addWidget(makeButton(step), 1, 1, Qt::AlignRight);
+        const QString verdict = wordsOf(step.mark);
         setAccessibleName(QStringLiteral("%1: %2. %3").arg(step.title, step.result, step.evidence));
+        setAccessibleDescription(verdict);
+        result->setToolTip(verdict);
         connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
     }
 
@@ -79,7 +96,8 @@ private:
         line->setSpacing(kGap);
         if (const QString name = iconOf(step.mark); !name.isEmpty()) {
             auto* const mark = new QLabel(this);
-            const Token color = step.mark == Mark::Remark ? Token::TextMuted : colorOf(step);
+            const Token color = iconOf(step.mark) == QLatin1String("info") ? Token::TextMuted : colorOf(step);
+            mark->setToolTip(wordsOf(step.mark));
             const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
             draw();
             connect(&Theme::instance(), &Theme::changed, mark, draw);

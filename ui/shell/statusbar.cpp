@@ -183,12 +183,15 @@ void StatusBar::showMatrix()
     const std::size_t all = matrix.rows().size();
     StatusField::Look look;
     if (matrix.isWatched() && all > 0) {
-        const bool isWhole = matrix.done() == all;
-        look = {.text = isWhole ? tr("%1 architectures compiled").arg(all) : tr("%1 of %2 architectures").arg(matrix.done()).arg(all),
+        const auto compiled = static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), MatrixRow::State::Compiled, &MatrixRow::state));
+        look = {.text = compiled == all ? counted(compiled, tr("1 architecture compiled"), tr("%1 architectures compiled"))
+                                        : tr("%1 of %2 architectures").arg(compiled).arg(all),
                 .icon = QStringLiteral("layers"),
                 .color = matrix.isStale() ? Token::TextMuted : Token::TextSecondary,
                 .toolTip = tr("Architectures that the chosen kernel is compiled for in the matrix")};
     }
+    if (look == m_matrix->look())
+        return;
     m_matrix->setLook(look);
     fit();
 }

@@ -27,6 +27,7 @@ public:
 
     int importance() const { return m_importance; }
     void setLook(const Look& look);
+    const Look& look() const { return m_look; }
     /// Whether a line parts it from the next field.
     void setSeparated(bool isSeparated);
     bool isUsed() const { return !m_look.text.isEmpty(); }

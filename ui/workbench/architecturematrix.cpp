@@ -158,8 +158,11 @@ void ArchitectureMatrix::setLeftOut(const QStringList& architectures)
     if (architectures == m_leftOut)
         return;
     m_leftOut = architectures;
+    const bool wasCompiling = isCompiling();
     drop();
     arrange();
+    if (wasCompiling)
+        compile();
 }
 
 void ArchitectureMatrix::setWatched(bool isWatched)

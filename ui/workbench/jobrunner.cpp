@@ -339,6 +339,8 @@ void JobRunner::takeReport(const Report& report)
     record->plan.block = record->outcome.block;
     record->plan.sharedBytes = record->outcome.sharedBytes;
     record->plan.carveoutPercent = report.input.carveoutPercent;
+    if (report.input.cluster > 1)
+        record->plan.cluster = Dim3{report.input.cluster, 1, 1};  // the report has their number alone
     record->timing = report.timing;
     record->label = tr("from the report");
     m_runs.current().push_back(std::move(record));

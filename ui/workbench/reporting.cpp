@@ -29,6 +29,7 @@ struct Reporting::Draft {
     std::vector<ReportAnswer> solved;  ///< what the goal solver compiled already
     std::optional<Report> report;  ///< to be drawn
 
+    bool hasSolvedUnrolls() const;
     /// What the goal solver compiled, and what else was tried.
     std::vector<ReportAnswer> answers(const std::vector<CompileOutcome>& tried, const Report& made) const;
 };
@@ -78,6 +79,8 @@ void Reporting::write(const QString& path)
             for (const std::string& name : names)
                 draft->requests.push_back(draft->program.request(name));
             draft->changes = changeRequests(*draft->chosen, draft->program);
+            if (draft->hasSolvedUnrolls())  // a loop has one answer
+                std::erase_if(draft->changes, [](const ChangeRequest& each) { return each.change.unroll.has_value(); });
             for (ChangeRequest& each : draft->changes)
                 addLineInformation(each.request);  // so that what was tried behind live compile is in the cache
             return true;
@@ -110,6 +113,11 @@ void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
     }
     if (requests.empty())
         finish(draft);
+}
+
+bool Reporting::Draft::hasSolvedUnrolls() const
+{
+    return std::ranges::any_of(solved, [](const ReportAnswer& each) { return each.text.starts_with("#pragma unroll"); });
 }
 
 std::vector<ReportAnswer> Reporting::Draft::answers(const std::vector<CompileOutcome>& tried, const Report& made) const

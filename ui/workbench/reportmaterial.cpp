@@ -5,6 +5,8 @@
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/goalsolver.h"
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 
@@ -40,6 +42,15 @@ CodeChange::Kind kindOf(GoalAnswer::Kind kind)
     if (kind == GoalAnswer::Kind::MaxRegisters)
         return CodeChange::Kind::MaxRegisters;
     return kind == GoalAnswer::Kind::Unroll ? CodeChange::Kind::Unroll : CodeChange::Kind::Bounds;
+}
+
+/// What the goal comes to as a share of the warps of an SM, for a launch that reaches `now`.
+double goalShare(const GoalRequest& request, const OccupancyFigures& now)
+{
+    if (request.unit == GoalRequest::Unit::Percent)
+        return request.amount / 100;
+    const double warpsPerBlock = now.blocksPerSm == 0 ? 0 : static_cast<double>(now.warpsPerSm) / now.blocksPerSm;
+    return now.maxWarpsPerSm == 0 ? 0 : std::min(1.0, request.amount * warpsPerBlock / now.maxWarpsPerSm);
 }
 
 }  // namespace
@@ -96,7 +107,7 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
         CodeChange change;
         change.kind = kindOf(answer.kind);
         change.text = answer.unroll ? answer.unroll->text() : answer.text;
-        change.promised = answer.change.figures.occupancy;
+        change.promised = answer.unroll ? goalShare(*solver.request(), solver.present()->reached) : answer.change.figures.occupancy;
         answers.push_back(reportAnswer(change, *answer.judgement, kernel));
     }
     return answers;

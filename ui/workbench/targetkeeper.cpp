@@ -68,6 +68,13 @@ void TargetKeeper::chooseDefault(const QString& name)
     describe();
 }
 
+void TargetKeeper::restart()
+{
+    const bool isNamed = !m_name.isEmpty() && targetsOfSettings().contains(m_name);
+    const Answer<Target> answer = attempt([&] { return isNamed ? targetOfSettings(m_name) : m_target; });
+    connectTo(answer.value.value_or(m_target), m_name);
+}
+
 void TargetKeeper::describe()
 {
     if (std::exchange(m_isDescribing, true))

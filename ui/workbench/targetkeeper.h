@@ -23,7 +23,8 @@ public:
     void chooseCommand(const QString& command);
     /// Sessions stay as they are.
     void chooseDefault(const QString& name);
-    void restart() { connectTo(m_target, m_name); }
+    /// The present one again, as the settings name it now.
+    void restart();
 
     Workbench::TargetState state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }
@@ -42,7 +43,7 @@ public:
 
 signals:
     void changed();
-    void leaving();  ///< another target is chosen: what goes on at the present one ends
+    void leaving();  ///< another worker is asked from now on: what goes on at the present one ends
     void failed(const QString& sentence);
     void noticed(const QString& sentence);
 

@@ -29,6 +29,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -120,6 +121,8 @@ private slots:
         other.setAnswer(answer, false, {{64, 6.2e-3}});
         QVERIFY2(!other.content().right, "the times are over block sizes");
     }
+
+    void cleanup() { QSettings(QSettings::IniFormat, QSettings::UserScope, "kerneldesk", "window").remove("matrix/leftOut"); }
 
     void initTestCase()
     {
@@ -231,7 +234,8 @@ private slots:
         auto* const table = section.findChild<TableView*>();
         QCOMPARE(table->currentIndex().data(KeyRole).toString(), m_workbench->architecture());
         const QModelIndex other = table->model()->index(0, 0);
-        QVERIFY(other.data(KeyRole).toString() != m_workbench->architecture());
+        const QString name = other.data(KeyRole).toString();
+        QVERIFY(name != m_workbench->architecture());
         table->setCurrentIndex(other);
         emit m_workbench->matrix().changed();
         QCOMPARE(table->currentIndex(), other);  // it stays the user's
@@ -241,7 +245,7 @@ private slots:
         QMenu* const choice = menuNamed(section, QStringLiteral("Choose architectures"));
         emit choice->aboutToShow();
         const int all = table->model()->rowCount();
-        QAction* const first = choiceOf(*choice, other.data(KeyRole).toString());
+        QAction* const first = choiceOf(*choice, name);
         QVERIFY(first->isChecked());
         QVERIFY2(!choiceOf(*choice, m_workbench->architecture())->isEnabled(), "the build's own row stays");
         first->trigger();
@@ -249,7 +253,13 @@ private slots:
         QVERIFY(shows(section, QStringLiteral("1 left out")));
         const MatrixSection later(*m_workbench);
         QCOMPARE(later.findChild<TableView*>()->model()->rowCount(), all - 1);
+        // What a later compiler does not know, or the build's own, is not forgotten.
+        m_workbench->matrix().setLeftOut({QStringLiteral("sm_999"), m_workbench->architecture(), name});
+        emit choice->aboutToShow();
+        choiceOf(*choice, name)->trigger();
+        QCOMPARE(m_workbench->matrix().leftOut(), (QStringList{QStringLiteral("sm_999"), m_workbench->architecture()}));
         choice->actions().front()->trigger();
+        QVERIFY(m_workbench->matrix().leftOut().isEmpty());
         QCOMPARE(table->model()->rowCount(), all);
     }
 
@@ -273,6 +283,21 @@ private slots:
             }
         }
         QVERIFY(inserted > 0);
+    }
+
+    void cardsNameTheLaunchThatTheyChange()
+    {
+        QVERIFY(opensExample(*m_workbench, QStringLiteral("sgemm")));
+        GoalSolver& solver = m_workbench->goalSolver();
+        solver.solve({.amount = 100, .keepsBlockSize = false, .keepsSpills = false});
+        QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
+        for (std::size_t i = 0; i < solver.answers().size(); ++i) {
+            const GoalAnswer& answer = solver.answers()[i];
+            const StepSuggestion card = cardOf(solver, static_cast<int>(i));
+            const bool changesLaunch = answer.change.threads || answer.change.carveoutPercent;
+            if (card.trial >= 0)
+                QCOMPARE(card.effect.contains(QStringLiteral("launch form")), changesLaunch);
+        }
     }
 
     void exportsWithoutBlocking()

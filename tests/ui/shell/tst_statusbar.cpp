@@ -1,5 +1,6 @@
 #include "ui/devices/devicewatch.h"
 #include "ui/shell/statusbar.h"
+#include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/workbench.h"
 
 #include <QTest>
