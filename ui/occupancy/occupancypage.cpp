@@ -139,7 +139,7 @@ void OccupancyPage::update()
         chart->setAnswer(answer, isStale, times);
     m_limits->setAnswer(answer);
     m_sm->setAnswer(answer, isStale);
-    const std::uint32_t empty = answer->limits == nullptr ? 0 : smContentOf(*answer).emptySlots;
+    const std::uint32_t empty = m_sm->content().emptySlots;
     m_smSection->setNote(empty == 0 ? QString() : empty == 1 ? tr("1 warp slot empty") : tr("%1 warp slots empty").arg(empty));
     m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
     m_outlook->setHint(isStale ? tr("Suggestions return after the next successful build.") : outlookText(*answer));

@@ -34,6 +34,8 @@ class SmDiagram : public QWidget {
 public:
     explicit SmDiagram(QWidget* parent = nullptr);
     void setAnswer(const OccupancyAnswerPointer& answer, bool isStale);
+    /// What is drawn; empty where the calculator does not know the architecture.
+    const SmContent& content() const { return m_content; }
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override { return sizeHint(); }
 

@@ -96,7 +96,7 @@ private:
         line->setSpacing(kGap);
         if (const QString name = iconOf(step.mark); !name.isEmpty()) {
             auto* const mark = new QLabel(this);
-            const Token color = iconOf(step.mark) == QLatin1String("info") ? Token::TextMuted : colorOf(step);
+            const Token color = step.mark == Mark::Remark ? Token::TextMuted : colorOf(step);
             mark->setToolTip(wordsOf(step.mark));
             const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
             draw();
