@@ -6,7 +6,7 @@ file(MAKE_DIRECTORY ${_kd_share})
 file(CREATE_LINK ${PROJECT_SOURCE_DIR}/resources/examples ${_kd_share}/examples SYMBOLIC)
 
 if(TARGET kerneldesk)
-  install(TARGETS kerneldesk kerneldesk-cli kerneldesk-print kerneldesk-window kerneldesk-window-later kerneldesk-worker
+  install(TARGETS kerneldesk kerneldesk-print kerneldesk-window kerneldesk-worker
     RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_BINDIR})
   set(_kd_desktop resources/desktop/org.kerneldesk.KernelDesk)
   install(FILES ${_kd_desktop}.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)

@@ -4,6 +4,7 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/fileidentity.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 
 #include <string_view>
@@ -55,9 +56,9 @@ void InputFiles::addLaunchFiles(const Session& session)
             add(session.folder / file, Text::tr("the input of argument %1").arg(toQt(argument.name)));
     }
     for (const ReferenceSetting& reference : session.launch.references) {
-        const std::string_view text = trimmedText(reference.reference);
+        const std::string_view text = trimmed(reference.reference);
         if (text.starts_with(kFileReference))
-            add(session.folder / trimmedText(text.substr(kFileReference.size())),
+            add(session.folder / trimmed(text.substr(kFileReference.size())),
                 Text::tr("the reference of %1").arg(toQt(reference.output)));
     }
 }

@@ -1,7 +1,7 @@
 #include "app/kerneldesk/windowstart.h"
 
 #include "app/kerneldesk/text.h"
-#include "app/start/windowrequest.h"
+#include "app/kerneldesk/windowrequest.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 

@@ -1,4 +1,3 @@
-#include "app/window/laterparts.h"
 #include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/feature.h"
@@ -51,10 +50,6 @@ int main(int argc, char** argv)
     // QApplication takes over the user's locale; numbers are read and written with a point in all of them.
     std::setlocale(LC_NUMERIC, "C");
 
-    if (const QString sentence = kd::whatLaterPartsLack(); !sentence.isEmpty()) {
-        std::fprintf(stderr, "kerneldesk: %s.\n", qUtf8Printable(sentence));
-        return kLacking;
-    }
     kd::Theme::install();
     kd::Preferences preferences;
     preferences.applyAppearance();

@@ -19,4 +19,14 @@ std::string describe(const ErrorInfo& info)
 
 Error::Error(ErrorInfo info) : std::runtime_error(describe(info)), m_info(std::move(info)) {}
 
+void refuse(std::string subject, std::string text)
+{
+    throw RuntimeError({.text = std::move(text), .subject = std::move(subject)});
+}
+
+void refuse(std::string text)
+{
+    refuse(std::string(), std::move(text));
+}
+
 }  // namespace kd

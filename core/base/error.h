@@ -35,4 +35,8 @@ class LaunchError : public Error { using Error::Error; };
 /// What the machine lacks or did: no device, no driver, file not found, ECC.
 class RuntimeError : public Error { using Error::Error; };
 
+/// Throws RuntimeError about what a user gave: what it is, where it matters, and what is wrong with it.
+[[noreturn]] void refuse(std::string subject, std::string text);
+[[noreturn]] void refuse(std::string text);
+
 }  // namespace kd

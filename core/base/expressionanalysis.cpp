@@ -11,7 +11,7 @@ namespace {
 
 using Node = ExpressionNode;
 using NodeInfo = ExpressionNodeInfo;
-using Kind = Number::Kind;
+using NumberKind = Number::Kind;
 using Operator = ExpressionOperator;
 
 bool isComparison(Operator op)
@@ -61,13 +61,13 @@ private:
     void analyse(std::uint32_t index);
     void resolveName(const Node& node, NodeInfo& info) const;
     void resolveArray(const Node& node, NodeInfo& info) const;
-    Kind kindOfUnary(const Node& node) const;
-    Kind kindOfBinary(const Node& node) const;
-    Kind kindOfCall(const Node& node) const;
-    Kind commonKindOfChildren(const Node& node) const;
+    NumberKind kindOfUnary(const Node& node) const;
+    NumberKind kindOfBinary(const Node& node) const;
+    NumberKind kindOfCall(const Node& node) const;
+    NumberKind commonKindOfChildren(const Node& node) const;
     void checkArgumentCount(const Node& node, std::size_t least, std::size_t most) const;
 
-    Kind kindOf(std::uint32_t index) const { return m_info[index].kind; }
+    NumberKind kindOf(std::uint32_t index) const { return m_info[index].kind; }
     [[noreturn]] void fail(const Node& node, const std::string& sentence) const
     {
         throw ExpressionError(m_text, node.column, sentence);
@@ -125,30 +125,30 @@ void Analyser::resolveArray(const Node& node, NodeInfo& info) const
     if (array == m_scope.arrays.end())
         fail(node, "'" + node.name.substr(0, 64) + "' is not a buffer that can be read here");
     info.slot = static_cast<std::size_t>(array - m_scope.arrays.begin());
-    info.kind = array->readReal != nullptr ? Kind::Real : Kind::Signed;
+    info.kind = array->readReal != nullptr ? NumberKind::Real : NumberKind::Signed;
 }
 
-Kind Analyser::kindOfUnary(const Node& node) const
+NumberKind Analyser::kindOfUnary(const Node& node) const
 {
-    const Kind operand = kindOf(node.children[0]);
-    if (node.op == Operator::Not || (node.op == Operator::Negate && operand == Kind::Unsigned))
-        return Kind::Signed;
+    const NumberKind operand = kindOf(node.children[0]);
+    if (node.op == Operator::Not || (node.op == Operator::Negate && operand == NumberKind::Unsigned))
+        return NumberKind::Signed;
     return node.op == Operator::Complement ? withoutReal(operand) : operand;
 }
 
-Kind Analyser::kindOfBinary(const Node& node) const
+NumberKind Analyser::kindOfBinary(const Node& node) const
 {
     if (isComparison(node.op) || isLogical(node.op))
-        return Kind::Signed;
+        return NumberKind::Signed;
     if (isShift(node.op))
         return withoutReal(kindOf(node.children[0]));
-    const Kind common = commonKind(kindOf(node.children[0]), kindOf(node.children[1]));
+    const NumberKind common = commonKind(kindOf(node.children[0]), kindOf(node.children[1]));
     return binaryStep(node.op, common) == nullptr ? withoutReal(common) : common;
 }
 
-Kind Analyser::commonKindOfChildren(const Node& node) const
+NumberKind Analyser::commonKindOfChildren(const Node& node) const
 {
-    Kind kind = kindOf(node.children[0]);
+    NumberKind kind = kindOf(node.children[0]);
     for (const std::uint32_t child : node.children)
         kind = commonKind(kind, kindOf(child));
     return kind;
@@ -162,7 +162,7 @@ void Analyser::checkArgumentCount(const Node& node, std::size_t least, std::size
                        (least == 1 && most == 1 ? " argument" : " arguments") + ", not " + std::to_string(count));
 }
 
-Kind Analyser::kindOfCall(const Node& node) const
+NumberKind Analyser::kindOfCall(const Node& node) const
 {
     if (isExtremum(node.name)) {
         checkArgumentCount(node, 2, std::numeric_limits<std::size_t>::max());
@@ -179,7 +179,7 @@ Kind Analyser::kindOfCall(const Node& node) const
     checkArgumentCount(node, wanted, wanted);
     if (node.name == "int" || isRounding(node.name) || node.name == "abs")
         return node.name == "int" ? withoutReal(kindOf(node.children[0])) : kindOf(node.children[0]);
-    return Kind::Real;
+    return NumberKind::Real;
 }
 
 }  // namespace

@@ -9,7 +9,7 @@ namespace kd {
 namespace {
 
 using Node = ExpressionNode;
-using Kind = Number::Kind;
+using NumberKind = Number::Kind;
 using Operator = ExpressionOperator;
 
 class Compiler {
@@ -30,15 +30,15 @@ public:
 
 private:
     void emit(std::uint32_t index);
-    void emitAs(std::uint32_t index, Kind kind);
+    void emitAs(std::uint32_t index, NumberKind kind);
     void emitTruth(std::uint32_t index);
     void emitName(const Node& node, const ExpressionNodeInfo& info);
-    void emitUnary(const Node& node, Kind kind);
+    void emitUnary(const Node& node, NumberKind kind);
     void emitBinary(const Node& node);
     void emitLogical(const Node& node);
-    void emitConditional(const Node& node, Kind kind);
-    void emitCall(const Node& node, Kind kind);
-    void emitExtremum(const Node& node, Kind kind);
+    void emitConditional(const Node& node, NumberKind kind);
+    void emitCall(const Node& node, NumberKind kind);
+    void emitExtremum(const Node& node, NumberKind kind);
     bool emitExactQuotient(const Node& node);
     void emitRealFunction(const Node& node);
 
@@ -48,7 +48,7 @@ private:
         return m_instructions.size() - 1;
     }
     void landHere(std::size_t jump) { m_instructions[jump].operand.integer = static_cast<Int128>(m_instructions.size()); }
-    Kind kindOf(std::uint32_t index) const { return m_info[index].kind; }
+    NumberKind kindOf(std::uint32_t index) const { return m_info[index].kind; }
     [[noreturn]] void fail(const Node& node, const std::string& sentence) const
     {
         throw ExpressionError(m_text, node.column, sentence);
@@ -69,7 +69,7 @@ void Compiler::emit(std::uint32_t index)
     case Node::Kind::Name: emitName(node, info); break;
     case Node::Kind::Index:
         emitAs(node.children[0], withoutReal(kindOf(node.children[0])));
-        add(info.kind == Kind::Real ? steps::readReal : steps::readInteger, node, {.integer = static_cast<Int128>(info.slot)});
+        add(info.kind == NumberKind::Real ? steps::readReal : steps::readInteger, node, {.integer = static_cast<Int128>(info.slot)});
         break;
     case Node::Kind::Unary: emitUnary(node, info.kind); break;
     case Node::Kind::Binary: emitBinary(node); break;
@@ -78,19 +78,19 @@ void Compiler::emit(std::uint32_t index)
     }
 }
 
-void Compiler::emitAs(std::uint32_t index, Kind kind)
+void Compiler::emitAs(std::uint32_t index, NumberKind kind)
 {
     emit(index);
-    if (kind == Kind::Real && kindOf(index) != Kind::Real)
+    if (kind == NumberKind::Real && kindOf(index) != NumberKind::Real)
         add(steps::integerToReal, m_tree[index]);
-    if (kind != Kind::Real && kindOf(index) == Kind::Real)
+    if (kind != NumberKind::Real && kindOf(index) == NumberKind::Real)
         add(steps::realToInteger, m_tree[index]);
 }
 
 void Compiler::emitTruth(std::uint32_t index)
 {
     emit(index);
-    add(kindOf(index) == Kind::Real ? steps::realToTruth : steps::integerToTruth, m_tree[index]);
+    add(kindOf(index) == NumberKind::Real ? steps::realToTruth : steps::integerToTruth, m_tree[index]);
 }
 
 void Compiler::emitName(const Node& node, const ExpressionNodeInfo& info)
@@ -103,11 +103,11 @@ void Compiler::emitName(const Node& node, const ExpressionNodeInfo& info)
         add(steps::pushInteger, node, {.integer = info.constant->integer});
 }
 
-void Compiler::emitUnary(const Node& node, Kind kind)
+void Compiler::emitUnary(const Node& node, NumberKind kind)
 {
     if (node.op == Operator::Not) {
         emitTruth(node.children[0]);
-        add(unaryStep(node.op, Kind::Signed), node);
+        add(unaryStep(node.op, NumberKind::Signed), node);
         return;
     }
     emitAs(node.children[0], kind);
@@ -121,9 +121,9 @@ void Compiler::emitBinary(const Node& node)
         emitLogical(node);
         return;
     }
-    const Kind left = kindOf(node.children[0]);
-    const Kind right = kindOf(node.children[1]);
-    Kind operands = isShift(node.op) ? withoutReal(left) : commonKind(left, right);
+    const NumberKind left = kindOf(node.children[0]);
+    const NumberKind right = kindOf(node.children[1]);
+    NumberKind operands = isShift(node.op) ? withoutReal(left) : commonKind(left, right);
     if (binaryStep(node.op, operands) == nullptr)
         operands = withoutReal(operands);
     emitAs(node.children[0], operands);
@@ -139,7 +139,7 @@ void Compiler::emitLogical(const Node& node)
     landHere(jump);
 }
 
-void Compiler::emitConditional(const Node& node, Kind kind)
+void Compiler::emitConditional(const Node& node, NumberKind kind)
 {
     emitTruth(node.children[0]);
     const std::size_t toElse = add(steps::popAndJumpIfZero, node);
@@ -150,20 +150,20 @@ void Compiler::emitConditional(const Node& node, Kind kind)
     landHere(toEnd);
 }
 
-void Compiler::emitCall(const Node& node, Kind kind)
+void Compiler::emitCall(const Node& node, NumberKind kind)
 {
     const std::uint32_t first = node.children[0];
     if (isExtremum(node.name) || node.name == "ceil_div") {
         emitExtremum(node, kind);
     } else if (node.name == "int") {
         emit(first);
-        if (kindOf(first) == Kind::Real)
+        if (kindOf(first) == NumberKind::Real)
             add(steps::truncateToInteger, node);
     } else if (node.name == "float" || node.name == "double") {
-        emitAs(first, Kind::Real);
+        emitAs(first, NumberKind::Real);
         if (node.name == "float")
             add(steps::callUnary, node, {.unary = [](double x) { return static_cast<double>(static_cast<float>(x)); }});
-    } else if (kind == Kind::Real) {
+    } else if (kind == NumberKind::Real) {
         emitRealFunction(node);
     } else if (node.name == "abs") {
         emit(first);
@@ -173,7 +173,7 @@ void Compiler::emitCall(const Node& node, Kind kind)
     }
 }
 
-void Compiler::emitExtremum(const Node& node, Kind kind)
+void Compiler::emitExtremum(const Node& node, NumberKind kind)
 {
     const bool least = node.name == "min";
     const bool division = node.name == "ceil_div";
@@ -181,7 +181,7 @@ void Compiler::emitExtremum(const Node& node, Kind kind)
     emitAs(node.children[0], kind);
     for (std::size_t i = 1; i < node.children.size(); ++i) {
         emitAs(node.children[i], kind);
-        if (kind != Kind::Real)
+        if (kind != NumberKind::Real)
             add(integerStep(function), node);
         else if (division)
             add(steps::callBinary, node, {.binary = [](double a, double b) { return std::ceil(a / b); }});
@@ -196,7 +196,7 @@ bool Compiler::emitExactQuotient(const Node& node)
     std::vector<std::uint32_t> divisors;
     std::uint32_t dividend = node.children[0];
     while (m_tree[dividend].kind == Node::Kind::Binary && m_tree[dividend].op == Operator::Divide &&
-           kindOf(dividend) != Kind::Real) {
+           kindOf(dividend) != NumberKind::Real) {
         divisors.push_back(m_tree[dividend].children[1]);
         dividend = m_tree[dividend].children[0];
     }
@@ -206,7 +206,7 @@ bool Compiler::emitExactQuotient(const Node& node)
     emit(divisors.back());
     for (std::size_t i = divisors.size() - 1; i-- > 0;) {
         emit(divisors[i]);
-        add(binaryStep(Operator::Multiply, Kind::Signed), node);
+        add(binaryStep(Operator::Multiply, NumberKind::Signed), node);
     }
     add(integerStep(node.name == "ceil" ? IntegerFunction::CeilDivide : IntegerFunction::FloorDivide), node);
     return true;
@@ -215,7 +215,7 @@ bool Compiler::emitExactQuotient(const Node& node)
 void Compiler::emitRealFunction(const Node& node)
 {
     for (const std::uint32_t child : node.children)
-        emitAs(child, Kind::Real);
+        emitAs(child, NumberKind::Real);
     const RealFunction function = *realFunction(node.name);
     if (function.unary != nullptr)
         add(steps::callUnary, node, {.unary = function.unary});

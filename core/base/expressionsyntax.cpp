@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-using Kind = ExpressionNode::Kind;
+using NodeKind = ExpressionNode::Kind;
 using Operator = ExpressionOperator;
 using Token = ExpressionToken;
 
@@ -148,7 +148,7 @@ std::uint32_t Parser::parseConditional()
     const std::uint32_t whenTrue = parseConditional();
     expect(":", "the ':' of '?:' is missing");
     const std::uint32_t whenFalse = parseConditional();
-    return add({.kind = Kind::Conditional, .children = {condition, whenTrue, whenFalse}, .column = column});
+    return add({.kind = NodeKind::Conditional, .children = {condition, whenTrue, whenFalse}, .column = column});
 }
 
 std::uint32_t Parser::parseBinary(int lowestPrecedence)
@@ -158,7 +158,7 @@ std::uint32_t Parser::parseBinary(int lowestPrecedence)
         const int column = m_token.column;
         advance();
         const std::uint32_t right = parseBinary(found->precedence + 1);
-        left = add({.kind = Kind::Binary, .op = found->op, .children = {left, right}, .column = column});
+        left = add({.kind = NodeKind::Binary, .op = found->op, .children = {left, right}, .column = column});
     }
     return left;
 }
@@ -172,7 +172,7 @@ std::uint32_t Parser::parseUnary()
         const int column = m_token.column;
         advance();
         const std::uint32_t operand = parseUnary();
-        return add({.kind = Kind::Unary, .op = op, .children = {operand}, .column = column});
+        return add({.kind = NodeKind::Unary, .op = op, .children = {operand}, .column = column});
     }
     return parsePrimary();
 }
@@ -185,7 +185,7 @@ std::uint32_t Parser::parsePrimary()
         return parseName();
     if (m_token.kind != Token::Kind::Number)
         fail("a value is expected before " + described());
-    const std::uint32_t literal = add({.kind = Kind::Literal, .literal = m_token.number, .column = m_token.column});
+    const std::uint32_t literal = add({.kind = NodeKind::Literal, .literal = m_token.number, .column = m_token.column});
     advance();
     return literal;
 }
@@ -202,7 +202,7 @@ std::uint32_t Parser::parseBracket()
             advance();
             advance();
             const std::uint32_t operand = parseUnary();
-            return add({.kind = Kind::Call, .name = std::string(type.text), .children = {operand}, .column = type.column});
+            return add({.kind = NodeKind::Call, .name = std::string(type.text), .children = {operand}, .column = type.column});
         }
     }
     const std::uint32_t inner = parseConditional();
@@ -214,13 +214,13 @@ std::uint32_t Parser::parseName()
 {
     const Token name = m_token;
     advance();
-    ExpressionNode node{.kind = Kind::Name, .name = std::string(name.text), .column = name.column};
+    ExpressionNode node{.kind = NodeKind::Name, .name = std::string(name.text), .column = name.column};
     if (isSymbol("(")) {
-        node.kind = Kind::Call;
+        node.kind = NodeKind::Call;
         node.children = parseArguments();
     } else if (isSymbol("[")) {
         advance();
-        node.kind = Kind::Index;
+        node.kind = NodeKind::Index;
         node.children = {parseConditional()};
         expect("]", "the closing ']' is missing before " + described());
     }

@@ -7,7 +7,7 @@
 namespace kd {
 namespace {
 
-[[noreturn]] void refuse(std::string_view subject, std::string text)
+[[noreturn]] void refuseJson(std::string_view subject, std::string text)
 {
     throw RuntimeError({.text = std::move(text), .subject = std::string(subject)});
 }
@@ -49,15 +49,15 @@ std::string placeOf(std::string_view text, std::size_t offset)
 Json parseJson(std::string_view text, std::string_view subject, JsonLimits limits)
 {
     if (text.size() > limits.bytes)
-        refuse(subject, "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(limits.bytes) + " are read");
+        refuseJson(subject, "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(limits.bytes) + " are read");
     if (deepestNesting(text) > limits.depth)
-        refuse(subject, "it is nested more than " + std::to_string(limits.depth) + " levels deep");
+        refuseJson(subject, "it is nested more than " + std::to_string(limits.depth) + " levels deep");
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
-        refuse(subject, "it is not valid JSON at " + placeOf(text, error.byte));
+        refuseJson(subject, "it is not valid JSON at " + placeOf(text, error.byte));
     } catch (const Json::out_of_range&) {
-        refuse(subject, "it holds a number too large for a double");
+        refuseJson(subject, "it holds a number too large for a double");
     }
 }
 

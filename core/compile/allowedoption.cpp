@@ -1,6 +1,7 @@
 #include "core/compile/allowedoption.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/compile/loglines.h"
 #include "core/compile/optiontable.h"
 
@@ -12,15 +13,10 @@ namespace {
 
 constexpr std::size_t kLongestOption = 64u << 10;
 
-bool isWordCharacter(char c)
-{
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
-
 bool isIdentifier(std::string_view text)
 {
     return !text.empty() && std::isdigit(static_cast<unsigned char>(text.front())) == 0 &&
-           std::all_of(text.begin(), text.end(), isWordCharacter);
+           std::all_of(text.begin(), text.end(), isIdentifierCharacter);
 }
 
 bool isNumber(std::string_view text)

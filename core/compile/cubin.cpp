@@ -25,7 +25,7 @@ enum class Attribute : std::uint8_t {
 
 constexpr std::uint32_t kReservedShared = 1024;  // bytes, CUDA programming guide, "shared memory" of 9.x and later
 constexpr int kFirstWithReservedShared = 90;
-constexpr std::size_t kMostParameters = 4096;
+constexpr std::size_t kMaxCubinParameters = 4096;
 
 template <typename T>
 T numberAt(std::span<const std::byte> bytes, std::size_t offset)
@@ -71,7 +71,7 @@ void addParameter(KernelInfo& kernel, std::span<const std::byte> value, bool sec
         return;
     const std::size_t ordinal = numberAt<std::uint16_t>(value, 4);
     const auto word = numberAt<std::uint32_t>(value, 8);
-    if (ordinal >= kMostParameters)
+    if (ordinal >= kMaxCubinParameters)
         return;
     if (kernel.parameters.size() <= ordinal)
         kernel.parameters.resize(ordinal + 1);

@@ -1,5 +1,8 @@
 #include "core/compile/demangle.h"
 
+#include "core/base/text.h"
+
+
 #include <cctype>
 #include <cstdlib>
 #include <cxxabi.h>
@@ -9,11 +12,6 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kLongestSymbol = 1u << 16;
-
-bool isNameCharacter(char c)
-{
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
-}
 
 /// Keeps a space only where it parts two words.
 std::string compact(std::string_view name)
@@ -25,7 +23,7 @@ std::string compact(std::string_view name)
             continue;
         }
         const std::size_t next = name.find_first_not_of(" \t\n\v\f\r", i);
-        if (next != std::string_view::npos && !result.empty() && isNameCharacter(result.back()) && isNameCharacter(name[next]))
+        if (next != std::string_view::npos && !result.empty() && isIdentifierCharacter(result.back()) && isIdentifierCharacter(name[next]))
             result += ' ';
         i = next == std::string_view::npos ? name.size() : next - 1;
     }

@@ -5,14 +5,14 @@
 namespace kd {
 namespace {
 
-using State = Disassembly::State;
+using ListingState = Disassembly::State;
 
-constexpr std::array<EnumWord<State>, 5> kStates{{
-    {State::Ok, "ok"},
-    {State::Unavailable, "unavailable"},
-    {State::Failed, "failed"},
-    {State::Deadline, "deadline"},
-    {State::Cancelled, "cancelled"},
+constexpr std::array<EnumWord<ListingState>, 5> kListingStates{{
+    {ListingState::Ok, "ok"},
+    {ListingState::Unavailable, "unavailable"},
+    {ListingState::Failed, "failed"},
+    {ListingState::Deadline, "deadline"},
+    {ListingState::Cancelled, "cancelled"},
 }};
 
 constexpr std::uint64_t kLongestDeadline = 3'600'000;  // ms
@@ -36,7 +36,7 @@ void from_json(const Json& json, DisassemblyRequest& request)
 
 void to_json(Json& json, const Disassembly& disassembly)
 {
-    json = {{"state", wordOf(disassembly.state, kStates)},
+    json = {{"state", wordOf(disassembly.state, kListingStates)},
             {"message", disassembly.message},
             {"tool", disassembly.tool},
             {"lineInfo", disassembly.lineInfo},
@@ -49,7 +49,7 @@ void from_json(const Json& json, Disassembly& disassembly)
 {
     disassembly = {};
     const JsonFields fields(json, "disassembly");
-    fields.readWord("state", disassembly.state, kStates);
+    fields.readWord("state", disassembly.state, kListingStates);
     fields.read("message", disassembly.message);
     fields.read("tool", disassembly.tool);
     fields.read("lineInfo", disassembly.lineInfo, kMostDisassemblyBytes);

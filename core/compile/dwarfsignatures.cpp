@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostParameters = 4096;
+constexpr std::size_t kMaxSignatureParameters = 4096;
 
 using KernelIndex = std::unordered_map<std::string_view, KernelInfo*>;
 
@@ -36,7 +36,7 @@ void readParameters(Dwarf_Die& subprogram, KernelInfo& kernel)
         do {
             if (dwarf_tag(&child) != DW_TAG_formal_parameter)
                 continue;
-            if (parameters.size() >= kMostParameters)
+            if (parameters.size() >= kMaxSignatureParameters)
                 return;
             parameters.push_back({.name = dwarfName(child), .type = DwarfTypes().typeOf(child)});
         } while (dwarf_siblingof(&child, &child) == 0);

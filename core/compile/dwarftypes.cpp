@@ -9,10 +9,10 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kDeepest = 12;
+constexpr std::size_t kMaxTypeDepth = 12;
 constexpr int kMostNodes = 1000;
 constexpr std::size_t kMostDimensions = 6;
-constexpr std::size_t kLongestName = 1024;
+constexpr std::size_t kMaxTypeName = 1024;
 
 TypeInfo opaque(std::string name, std::uint64_t size = 0)
 {
@@ -151,7 +151,7 @@ std::string dwarfName(Dwarf_Die& die)
     const char* text = dwarf_diename(&die);
     if (text == nullptr)
         return {};
-    const std::string name = std::string(text).substr(0, kLongestName);
+    const std::string name = std::string(text).substr(0, kMaxTypeName);
     return name.starts_with("_Z") ? readableKernelName(name) : name;
 }
 
@@ -160,7 +160,7 @@ TypeInfo DwarfTypes::typeOf(Dwarf_Die& die)
     m_nodes = 0;
     m_path.clear();
     TypeInfo type = referenced(die);
-    prune(type, kDeepest);
+    prune(type, kMaxTypeDepth);
     return type;
 }
 
@@ -176,7 +176,7 @@ TypeInfo DwarfTypes::referenced(Dwarf_Die& die)
 TypeInfo DwarfTypes::read(Dwarf_Die& die)
 {
     const Dwarf_Off offset = dwarf_dieoffset(&die);
-    if (++m_nodes > kMostNodes || m_path.size() >= kDeepest || std::find(m_path.begin(), m_path.end(), offset) != m_path.end())
+    if (++m_nodes > kMostNodes || m_path.size() >= kMaxTypeDepth || std::find(m_path.begin(), m_path.end(), offset) != m_path.end())
         return opaque(dwarfName(die), numberOf(die, DW_AT_byte_size));
     m_path.push_back(offset);
     TypeInfo type = readByTag(die);
@@ -303,7 +303,7 @@ TypeInfo DwarfTypes::readFunction(Dwarf_Die& die)
     forEachChild(die, [this, &parameters](Dwarf_Die& child) {
         if (dwarf_tag(&child) == DW_TAG_formal_parameter)
             parameters += (parameters.empty() ? "" : ", ") + referenced(child).name;
-        return parameters.size() < kLongestName;
+        return parameters.size() < kMaxTypeName;
     });
     return opaque(referenced(die).name + " (" + parameters + ")");
 }

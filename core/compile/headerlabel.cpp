@@ -15,7 +15,7 @@ constexpr int kFormat = 1;
 constexpr std::size_t kHashLength = 64;
 constexpr std::size_t kMostText = 8u << 20;
 constexpr std::size_t kMostNames = 65536;
-constexpr JsonLimits kLimits{.bytes = 2 * kMostText, .depth = 4};
+constexpr JsonLimits kLabelLimits{.bytes = 2 * kMostText, .depth = 4};
 
 }  // namespace
 
@@ -65,7 +65,7 @@ std::optional<HeaderLabel> decodeLabel(std::span<const std::byte> bytes)
     if (sha256Hex(json) != text.substr(0, kHashLength))
         return std::nullopt;
     try {
-        return parseJson(json, "label of precompiled headers", kLimits).get<HeaderLabel>();
+        return parseJson(json, "label of precompiled headers", kLabelLimits).get<HeaderLabel>();
     } catch (const std::exception&) {
         return std::nullopt;
     }

@@ -20,7 +20,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMostHeaders = 4096;
 constexpr std::uint64_t kMostBytes = 64ull << 20;
-constexpr int kDeepest = 200;
+constexpr int kMaxIncludeDepth = 200;
 constexpr int kMostReads = 20;  // of headers that somebody writes meanwhile
 constexpr std::size_t kOutside = static_cast<std::size_t>(-1);  // left to the toolkit
 
@@ -145,7 +145,7 @@ private:
     {
         if (m_files.size() > kMostHeaders)
             throw RuntimeError({.text = "the source includes more than 4,096 headers", .subject = path.string()});
-        if (depth > kDeepest)
+        if (depth > kMaxIncludeDepth)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
         std::string text = posix::readTextFile(path, {kMostBytes - m_bytes});

@@ -19,7 +19,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr Bytes kLongestLabel{16u << 20};
-constexpr Milliseconds kLockWait{2000};
+constexpr Milliseconds kStoreLockWait{2000};
 constexpr std::uint64_t kSyncEvery = 16u << 20;  // an end of the worker waits for no more
 constexpr const char* kLabelExtension = ".label";
 constexpr const char* kFileExtension = ".pch";
@@ -35,7 +35,7 @@ std::string nameOf(const std::string& key)
     return toHex(hash.finish());
 }
 
-void removeQuietly(const fs::path& path)
+void discard(const fs::path& path)
 {
     std::error_code error;
     fs::remove(path, error);
@@ -44,8 +44,8 @@ void removeQuietly(const fs::path& path)
 /// The label first: without it nobody uses the file.
 void removeBoth(const fs::path& labelFile)
 {
-    removeQuietly(labelFile);
-    removeQuietly(fs::path(labelFile).replace_extension(kFileExtension));
+    discard(labelFile);
+    discard(fs::path(labelFile).replace_extension(kFileExtension));
 }
 
 struct Kept {
@@ -69,7 +69,7 @@ std::vector<Kept> entriesIn(const fs::path& folder)
         if (!isHidden && label && headers && path.extension() == kLabelExtension)
             kept.push_back({.label = path, .usedNs = label->modifiedNs, .bytes = label->size + headers->size});
         else if (isHidden || ((path.extension() == kFileExtension || path.extension() == kLabelExtension) && !(label && headers)))
-            removeQuietly(path);
+            discard(path);
     }
     std::sort(kept.begin(), kept.end(), [](const Kept& a, const Kept& b) { return a.usedNs < b.usedNs; });
     return kept;
@@ -161,7 +161,7 @@ bool HeaderStore::take(const std::string& key, const fs::path& made, HeaderLabel
 try {
     if (!m_isUsable)
         return false;
-    const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kLockWait);
+    const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kStoreLockWait);
     const std::optional<posix::FileIdentity> source = posix::fileIdentity(made);
     if (!lock || !source || !makeRoom({source->size}))
         return false;
@@ -216,7 +216,7 @@ void HeaderStore::remove(const std::string& key) noexcept
 try {
     if (!m_isUsable)
         return;
-    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kLockWait))
+    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kStoreLockWait))
         removeBoth(StoredHeaders(m_config.folder, key).labelFile());
 } catch (const std::exception&) {
 }

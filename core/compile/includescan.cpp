@@ -8,7 +8,7 @@ namespace kd {
 namespace {
 
 // Bounds that keep hostile texts linear; no honest directive comes near them.
-constexpr std::size_t kLongestName = 512;
+constexpr std::size_t kMaxHeaderName = 512;
 constexpr int kMostComments = 64;
 
 /// Where the comment that holds a position ends; remembers the last answer, as questions come in rising order.
@@ -109,7 +109,7 @@ std::optional<IncludeDirective> readName(Cursor& cursor)
     cursor.advance();
     IncludeDirective directive{.name = {}, .quoted = open == '"', .begin = cursor.position()};
     while (cursor.peek() != close) {
-        if (cursor.peek() == '\n' || directive.name.size() >= kLongestName)
+        if (cursor.peek() == '\n' || directive.name.size() >= kMaxHeaderName)
             return std::nullopt;
         directive.name += cursor.peek();
         cursor.advance();

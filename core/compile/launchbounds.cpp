@@ -1,5 +1,6 @@
 #include "core/compile/launchbounds.h"
 
+#include "core/base/text.h"
 #include "core/compile/sourcetokens.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace kd {
 namespace {
 
-using Kind = SourceToken::Kind;
+using TokenKind = SourceToken::Kind;
 
 /// No honest declaration has more tokens before its body; hostile ones take no more memory.
 constexpr std::size_t kMostTokens = 4096;
@@ -17,16 +18,6 @@ constexpr std::size_t kMostTokens = 4096;
 constexpr std::array kSpecifiers{"__attribute__", "__declspec",   "__cluster_dims__", "__block_size__", "__maxnreg__",
                                  "alignas",       "decltype",     "noexcept",         "requires",       "explicit"};
 constexpr std::string_view kBounds = "__launch_bounds__";
-
-std::string_view trimmed(std::string_view text)
-{
-    const auto isBlank = [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; };
-    while (!text.empty() && isBlank(text.front()))
-        text.remove_prefix(1);
-    while (!text.empty() && isBlank(text.back()))
-        text.remove_suffix(1);
-    return text;
-}
 
 /// "scale" of "ns::scale<float, 4>", of "(anonymous namespace)::scale" and of "scale(int)".
 std::string_view baseName(std::string_view name)
@@ -76,7 +67,7 @@ public:
             } else if (token.is("(")) {
                 return word < m_tokens.size() && m_tokens[word].is(name) ? std::optional(finished(place, word)) : std::nullopt;
             } else {
-                word = token.kind == Kind::Word ? at : word;
+                word = token.kind == TokenKind::Word ? at : word;
                 ++at;
             }
         }
@@ -88,7 +79,7 @@ private:
 
     static bool isSpecifier(const SourceToken& token)
     {
-        return token.kind == Kind::Word && std::ranges::find(kSpecifiers, token.text) != kSpecifiers.end();
+        return token.kind == TokenKind::Word && std::ranges::find(kSpecifiers, token.text) != kSpecifiers.end();
     }
 
     /// Of the bracket at `at`; the number of tokens where it stays open. Angle brackets close outside of round ones only.
@@ -132,7 +123,7 @@ private:
         if (place.hasBounds())
             return place;
         std::size_t first = word;
-        while (first > 2 && m_tokens[first - 1].is(":") && m_tokens[first - 2].is(":") && m_tokens[first - 3].kind == Kind::Word)
+        while (first > 2 && m_tokens[first - 1].is(":") && m_tokens[first - 2].is(":") && m_tokens[first - 3].kind == TokenKind::Word)
             first -= 3;
         place.boundsBegin = place.boundsEnd = m_tokens[first].at;
         return place;
@@ -151,8 +142,8 @@ std::optional<KernelPlace> findKernelPlace(std::string_view source, std::string_
         return found;
     SourceTokens tokens(source);
     Declaration declaration;
-    for (SourceToken token = tokens.next(); token.kind != Kind::End; token = tokens.next()) {
-        if (token.kind == Kind::Directive)
+    for (SourceToken token = tokens.next(); token.kind != TokenKind::End; token = tokens.next()) {
+        if (token.kind == TokenKind::Directive)
             continue;
         const bool isBody = token.is("{");
         if (!isBody && !token.is(";") && !token.is("}")) {

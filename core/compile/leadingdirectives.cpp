@@ -9,7 +9,6 @@ namespace {
 constexpr std::size_t kLongest = 256u << 10;  // of what is read; no honest preamble comes near it
 constexpr std::string_view kBlanks = " \t";
 constexpr std::string_view kNowhere = {};
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 bool isHard(std::string_view line)
 {
@@ -27,9 +26,9 @@ std::string_view withoutBlanks(std::string_view text)
     return start == std::string_view::npos ? std::string_view() : text.substr(start);
 }
 
-class Reader {
+class DirectiveReader {
 public:
-    explicit Reader(std::string_view text)
+    explicit DirectiveReader(std::string_view text)
         : m_text(text.substr(0, kLongest)), m_position(text.starts_with(kByteOrderMark) ? kByteOrderMark.size() : 0)
     {
     }
@@ -145,7 +144,7 @@ private:
 
 std::vector<LeadingDirective> leadingDirectives(std::string_view text)
 {
-    return Reader(text).read();
+    return DirectiveReader(text).read();
 }
 
 }  // namespace kd

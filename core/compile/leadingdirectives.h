@@ -7,6 +7,9 @@
 
 namespace kd {
 
+/// What a UTF-8 file may begin with; no part of its text.
+inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
+
 /// One directive of those that a source starts with.
 struct LeadingDirective {
     std::string text;         ///< without blanks before "#", without a comment behind an include, without the line end

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "core/base/text.h"
+
 #include <charconv>
 #include <cstdint>
 #include <optional>
@@ -23,15 +25,6 @@ void forEachLine(std::string_view text, Visit visit)
             return;
         text.remove_prefix(end + 1);
     }
-}
-
-/// Without blanks at both ends.
-inline std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t\r\n") - first + 1);
 }
 
 /// Without the quotes around it, where there are some.

@@ -1,6 +1,7 @@
 #include "core/compile/nvrtcprogram.h"
 
 #include "core/compile/diagnostics.h"
+#include "core/compile/leadingdirectives.h"
 
 namespace kd {
 namespace {
@@ -9,7 +10,6 @@ namespace {
 /// request brings along.
 constexpr const char* kProgramName = "/.kerneldesk/program.cu";
 constexpr unsigned char kEndOfText = 0xff;  ///< as NVRTC takes it; the name of a file may hold it
-constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 constexpr const char* kHeaderStop = "#pragma nv_hdrstop\n";
 constexpr const char* kEndOfHeaders = "kerneldesk: end of headers";
 

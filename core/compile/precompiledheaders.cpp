@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 2;       // a process
+constexpr std::size_t kMaxPrecompiled = 2;       // a process
 constexpr std::size_t kMostRefused = 64;
 constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
 
@@ -277,7 +277,7 @@ bool PrecompiledHeaders::compile(Wanted& wanted) const
 void PrecompiledHeaders::keep(Entry entry)
 {
     m_entries.push_front(std::move(entry));
-    while (m_entries.size() > kMostFiles)
+    while (m_entries.size() > kMaxPrecompiled)
         drop(m_entries.back().file);
 }
 

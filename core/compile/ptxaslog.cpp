@@ -21,7 +21,7 @@ std::uint32_t numberBefore(std::string_view line, std::string_view unit)
     return wholeNumber<std::uint32_t>(before.substr(before.find_last_of(" \t,") + 1)).value_or(0);
 }
 
-class Reader {
+class PtxasLogReader {
 public:
     void add(std::string_view line)
     {
@@ -69,7 +69,7 @@ void compare(std::vector<std::string>& sentences, const KernelInfo& kernel, cons
 
 std::vector<PtxasUsage> readPtxasLog(std::string_view log)
 {
-    Reader reader;
+    PtxasLogReader reader;
     forEachLine(log, [&reader](std::string_view line) { reader.add(line); });
     return reader.take();
 }

@@ -10,7 +10,7 @@
 namespace kd {
 namespace {
 
-using Kind = ListingLine::Kind;
+using LineKind = ListingLine::Kind;
 
 constexpr std::size_t kLongestJoined = 16384;  // bytes of a call whose lines are joined
 
@@ -170,7 +170,7 @@ void PtxReader::countBraces(std::string_view line)
 void PtxReader::addDirective(std::string_view line)
 {
     const bool isInside = m_depth > (line.starts_with('}') ? 1 : 0);
-    m_builder.add(Kind::Directive, line, isInside || line.starts_with(".param"));
+    m_builder.add(LineKind::Directive, line, isInside || line.starts_with(".param"));
 }
 
 void PtxReader::takeDirective(std::string_view line)
@@ -204,11 +204,11 @@ void PtxReader::takeStatement(std::string_view line)
     const std::size_t first = code.find_first_not_of("{ \t");
     const bool isCode = m_depth > 0 && first != std::string_view::npos && (isNameCharacter(code[first]) || code[first] == '@');
     if (hasLabel && behind.empty())
-        m_builder.add(Kind::Label, line);
+        m_builder.add(LineKind::Label, line);
     else if (!isCode || behind.starts_with('.'))
         addDirective(line);
     else {
-        m_builder.add(Kind::Instruction, line);
+        m_builder.add(LineKind::Instruction, line);
         m_isJoining = code.size() == line.size() && !code.ends_with(';') && !code.ends_with('}');
     }
     countBraces(code);
@@ -230,7 +230,7 @@ void PtxReader::take(std::string_view line)
     if (line.empty())
         m_builder.addBlank();
     else if (line.starts_with("//"))
-        m_builder.add(Kind::Comment, line);
+        m_builder.add(LineKind::Comment, line);
     else if (line.starts_with('.'))
         takeDirective(line);
     else

@@ -10,7 +10,7 @@
 namespace kd {
 namespace {
 
-using Kind = ListingLine::Kind;
+using LineKind = ListingLine::Kind;
 
 constexpr std::size_t kDeepestInlining = 64;
 
@@ -83,8 +83,8 @@ void SassReader::closeSection()
 {
     Listing& listing = m_builder.listing();
     const auto isPadding = [&listing](const ListingLine& line) {
-        return line.kind == Kind::Blank || (line.kind == Kind::Label && listing.textOf(line).starts_with('.'))
-            || (line.kind == Kind::Instruction && opcodeOf(listing, line) == "NOP");
+        return line.kind == LineKind::Blank || (line.kind == LineKind::Label && listing.textOf(line).starts_with('.'))
+            || (line.kind == LineKind::Instruction && opcodeOf(listing, line) == "NOP");
     };
     while (listing.lines.size() > m_firstLine && isPadding(listing.lines.back()))
         m_builder.removeLast();
@@ -129,7 +129,7 @@ void SassReader::takeLabel(std::string_view name)
         m_builder.addBlank();
         m_builder.beginFunction(name, m_entries.contains(name));
     }
-    m_builder.add(Kind::Label, std::string(name) + ':');
+    m_builder.add(LineKind::Label, std::string(name) + ':');
     if (isFunction)
         m_firstLine = m_builder.listing().lines.size();
 }
@@ -156,7 +156,7 @@ void SassReader::takeInstruction(std::uint32_t address, std::string_view text)
     if (text.empty())
         return;
     usePlaces();
-    ListingLine& line = m_builder.add(Kind::Instruction, text);
+    ListingLine& line = m_builder.add(LineKind::Instruction, text);
     line.address = address;
     if (const LiveRegisters* const live = m_counts == nullptr ? nullptr : LiveRegisterTable::find(*m_counts, address)) {
         line.registers = live->registers;
@@ -189,7 +189,7 @@ void SassReader::take(std::string_view line)
         else if (line.starts_with('.'))
             takeDirective(line);
         else if (!line.empty() && !line.starts_with("/*"))
-            m_builder.add(Kind::Directive, line);
+            m_builder.add(LineKind::Directive, line);
     }
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostFiles = 8192;
+constexpr std::size_t kMaxToolkitFiles = 8192;
 constexpr Bytes kLongestHeader{16u << 20};
 
 /// A toolkit header as this process last read it: what its includes name, and the existing files that those can mean.
@@ -43,7 +43,7 @@ public:
         static std::mutex mutex;
         static std::unordered_map<std::string, Known> known;
         const std::scoped_lock lock(mutex);
-        for (std::size_t i = 0; i < m_queue.size() && i < kMostFiles; ++i) {
+        for (std::size_t i = 0; i < m_queue.size() && i < kMaxToolkitFiles; ++i) {
             const std::string path = m_queue[i];
             const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
             if (!identity || !identity->isRegular)

@@ -8,13 +8,13 @@
 namespace kd {
 namespace {
 
-using Kind = SourceToken::Kind;
+using TokenKind = SourceToken::Kind;
 
 constexpr std::size_t kMostPlaces = 16;
 constexpr std::uint32_t kMostFactor = 1u << 20;
 
 /// Of a directive: its words up to a comment or the line's end, with a splice as a blank.
-std::string_view withoutComment(std::string_view directive)
+std::string_view withoutLineComment(std::string_view directive)
 {
     const std::size_t comment = std::min(directive.find("//"), directive.find("/*"));
     directive = directive.substr(0, comment);
@@ -34,7 +34,7 @@ std::vector<std::string_view> wordsOf(std::string_view directive)
 /// Nothing for a directive that is no `#pragma unroll`, or whose factor is an expression.
 std::optional<UnrollPlace> placeOf(const SourceToken& directive)
 {
-    const std::string_view text = withoutComment(directive.text);
+    const std::string_view text = withoutLineComment(directive.text);
     std::vector<std::string_view> words = wordsOf(text);
     if (words.size() < 2 || words[0] != "pragma" || words[1] != "unroll")
         return std::nullopt;
@@ -61,14 +61,14 @@ std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace
     const std::string_view rest = source.substr(std::min(place.name, source.size()));
     SourceTokens tokens(rest);
     int depth = 0, round = 0;  // braces, and round brackets before the body: a parameter's default may have braces
-    for (SourceToken token = tokens.next(); token.kind != Kind::End; token = tokens.next()) {
+    for (SourceToken token = tokens.next(); token.kind != TokenKind::End; token = tokens.next()) {
         if (depth == 0 && (token.is("(") || token.is(")")))
             round += token.is("(") ? 1 : -1;
         if (round == 0 && token.is("{"))
             ++depth;
         if (round == 0 && token.is("}") && --depth == 0)
             return found;
-        if (token.kind != Kind::Directive || depth == 0 || found.size() == kMostPlaces)
+        if (token.kind != TokenKind::Directive || depth == 0 || found.size() == kMostPlaces)
             continue;
         if (std::optional<UnrollPlace> unroll = placeOf(token)) {
             unroll->begin += source.size() - rest.size();

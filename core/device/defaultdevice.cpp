@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/base/text.h"
 
 #include <charconv>
 #include <cstdlib>
@@ -12,13 +13,6 @@ namespace kd {
 namespace {
 
 constexpr Bytes kLongestFile{4096};
-
-std::string_view trimmed(std::string_view text)
-{
-    constexpr std::string_view kBlank = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlank);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlank) - first + 1);
-}
 
 DefaultDevice readChoice(std::string source, std::string_view text)
 {

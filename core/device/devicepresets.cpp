@@ -15,7 +15,7 @@ constexpr std::string_view kFormat = "kerneldesk-presets";
 constexpr int kVersion = 1;
 constexpr std::string_view kIdPrefix = "preset:";
 constexpr JsonLimits kLimits{.bytes = 1u << 20, .depth = 8};
-constexpr std::int64_t kKiB = 1024, kMiB = kKiB * 1024, kGiB = kMiB * 1024;
+constexpr std::int64_t kKibibyte = 1024, kMebibyte = kKibibyte * 1024, kGibibyte = kMebibyte * 1024;
 
 /// What a preset may give, and the least and the most that any GPU of these architectures comes near to.
 struct Range {
@@ -27,12 +27,12 @@ constexpr std::array kRanges{
     Range{"CLOCK_RATE", 300'000, 5'000'000},  // kHz
     Range{"MEMORY_CLOCK_RATE", 400'000, 24'000'000},
     Range{"GLOBAL_MEMORY_BUS_WIDTH", 32, 16'384},
-    Range{"L2_CACHE_SIZE", 256 * kKiB, kGiB},
+    Range{"L2_CACHE_SIZE", 256 * kKibibyte, kGibibyte},
     Range{"ASYNC_ENGINE_COUNT", 1, 16},
-    Range{DevicePresets::kTotalMemory, kGiB, 1024 * kGiB},
+    Range{DevicePresets::kTotalMemory, kGibibyte, 1024 * kGibibyte},
 };
 
-[[noreturn]] void refuse(const std::string& text, const std::string& subject)
+[[noreturn]] void refusePresets(const std::string& text, const std::string& subject)
 {
     throw RuntimeError({.text = std::string(kFile) + ": " + text, .subject = subject});
 }
@@ -41,7 +41,7 @@ std::string required(const Json& json, std::string_view key, const std::string& 
 {
     std::string text = valueOr(json, key, std::string());
     if (text.empty())
-        refuse("\"" + std::string(key) + "\" is missing", subject);
+        refusePresets("\"" + std::string(key) + "\" is missing", subject);
     return text;
 }
 
@@ -49,7 +49,7 @@ const Json& member(const Json& json, std::string_view key, Json::value_t type, c
 {
     const auto found = json.is_object() ? json.find(key) : json.end();
     if (!json.is_object() || found == json.end() || found->type() != type)
-        refuse("\"" + std::string(key) + "\" is missing or of another kind", subject);
+        refusePresets("\"" + std::string(key) + "\" is missing or of another kind", subject);
     return *found;
 }
 
@@ -61,7 +61,7 @@ PresetSource readSource(const Json& json, const std::string& key)
                         .read = valueOr(json, "read", std::string()),
                         .note = valueOr(json, "note", std::string())};
     if (source.date.empty() == source.read.empty())
-        refuse("a source has either a date or the day it was read", key);
+        refusePresets("a source has either a date or the day it was read", key);
     return source;
 }
 
@@ -77,7 +77,7 @@ void addArchitecture(DevicePreset& preset)
         {"MAX_GRID_DIM_X", 2'147'483'647},
         {"MAX_GRID_DIM_Y", 65'535},
         {"MAX_GRID_DIM_Z", 65'535},
-        {"TOTAL_CONSTANT_MEMORY", 64 * kKiB},
+        {"TOTAL_CONSTANT_MEMORY", 64 * kKibibyte},
         {"WARP_SIZE", kWarpSize},
         {"MAX_THREADS_PER_MULTIPROCESSOR", limits.threadsPerSm},
         {"MAX_BLOCKS_PER_MULTIPROCESSOR", limits.blocksPerSm},
@@ -101,14 +101,14 @@ void addValue(DevicePreset& preset, const std::string& name, const Json& value, 
 {
     const auto range = std::ranges::find(kRanges, name, &Range::name);
     if (range == kRanges.end())
-        refuse(name + " is no number that a preset gives", preset.info.name);
+        refusePresets(name + " is no number that a preset gives", preset.info.name);
     if (!value.is_number_integer())
-        refuse(name + " is no whole number", preset.info.name);
+        refusePresets(name + " is no whole number", preset.info.name);
     const auto number = value.get<std::int64_t>();
     if (number < range->least || number > range->most)
-        refuse(name + " of " + value.dump() + " lies beyond what a GPU has", preset.info.name);
+        refusePresets(name + " of " + value.dump() + " lies beyond what a GPU has", preset.info.name);
     if (!preset.sources.emplace(name, source).second)
-        refuse(name + " is given twice", preset.info.name);
+        refusePresets(name + " is given twice", preset.info.name);
     if (name == DevicePresets::kTotalMemory)
         preset.info.totalMemory.value = static_cast<std::uint64_t>(number);
     else
@@ -123,17 +123,17 @@ DevicePreset readPreset(const Json& json, const DevicePresets& presets)
     const std::string capability = required(json, "computeCapability", preset.info.name);
     const auto parsed = parseArchitecture(capability);
     if (!parsed || findArchitecture(*parsed) == nullptr)
-        refuse(capability + " is no compute capability that is known", preset.info.name);
+        refusePresets(capability + " is no compute capability that is known", preset.info.name);
     preset.info.computeCapability = *parsed;
     for (const Json& fact : member(json, "facts", Json::value_t::array, preset.info.name)) {
         const std::string source = required(fact, "source", preset.info.name);
         if (!presets.sources.contains(source))
-            refuse("there is no source \"" + source + "\"", preset.info.name);
+            refusePresets("there is no source \"" + source + "\"", preset.info.name);
         for (const auto& [name, value] : member(fact, "values", Json::value_t::object, preset.info.name).items())
             addValue(preset, name, value, source);
     }
     if (!preset.sources.contains("MULTIPROCESSOR_COUNT") || preset.info.totalMemory.value == 0)
-        refuse("the multiprocessors or the memory are missing", preset.info.name);
+        refusePresets("the multiprocessors or the memory are missing", preset.info.name);
     addArchitecture(preset);
     return preset;
 }
@@ -143,7 +143,7 @@ void checkNames(const DevicePresets& presets)
     std::set<std::string> seen;
     for (const DevicePreset& preset : presets.presets)
         if (!seen.insert(preset.info.name).second || !seen.insert(preset.info.id.name).second)
-            refuse("a name is there twice", preset.info.name);
+            refusePresets("a name is there twice", preset.info.name);
 }
 
 }  // namespace
@@ -170,7 +170,7 @@ DevicePresets readDevicePresets(std::string_view text)
     const Json json = parseJson(text, kFile, kLimits);
     const std::string subject(kFile);
     if (valueOr(json, "format", std::string()) != kFormat || valueOr(json, "version", 0) != kVersion)
-        refuse("not of format " + std::string(kFormat) + ", version " + std::to_string(kVersion), {});
+        refusePresets("not of format " + std::string(kFormat) + ", version " + std::to_string(kVersion), {});
     DevicePresets presets;
     presets.date = required(json, "date", subject);
     for (const auto& [key, source] : member(json, "sources", Json::value_t::object, subject).items())

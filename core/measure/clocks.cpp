@@ -7,17 +7,10 @@
 namespace kd {
 namespace {
 
-using Init = int (*)();
-using HandleByPciBusId = int (*)(const char* busId, void** device);
 using ClockInfo = int (*)(void* device, int clock, unsigned* megahertz);
 using Temperature = int (*)(void* device, int sensor, unsigned* celsius);
 using ThrottleReasons = int (*)(void* device, unsigned long long* reasons);
 using PersistenceMode = int (*)(void* device, unsigned* enabled);
-using DriverVersion = int (*)(char* text, unsigned length);
-
-constexpr int kSmClock = 1;
-constexpr int kMemoryClock = 2;
-constexpr int kGpuSensor = 0;
 
 }  // namespace
 
@@ -32,8 +25,8 @@ ClockReader::ClockReader(const std::string& pciBusId, const std::vector<std::str
         m_missing = "Clocks are not recorded, because NVML was not found: looked for " + m_library.failure() + ".";
         return;
     }
-    const auto init = nvmlEntry<Init>(m_library, "nvmlInit_v2");
-    const auto handle = nvmlEntry<HandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2");
+    const auto init = nvmlEntry<NvmlInit>(m_library, "nvmlInit_v2");
+    const auto handle = nvmlEntry<NvmlHandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2");
     if (init == nullptr || handle == nullptr || init() != kNvmlSuccess || handle(pciBusId.c_str(), &m_device) != kNvmlSuccess) {
         m_device = nullptr;
         m_missing =
@@ -48,12 +41,12 @@ Json ClockReader::read() const
     Json clocks = Json::object();
     unsigned value = 0;
     const auto clock = nvmlEntry<ClockInfo>(m_library, "nvmlDeviceGetClockInfo");
-    if (clock != nullptr && clock(m_device, kSmClock, &value) == kNvmlSuccess)
+    if (clock != nullptr && clock(m_device, kNvmlSmClock, &value) == kNvmlSuccess)
         clocks["smMHz"] = value;
-    if (clock != nullptr && clock(m_device, kMemoryClock, &value) == kNvmlSuccess)
+    if (clock != nullptr && clock(m_device, kNvmlMemoryClock, &value) == kNvmlSuccess)
         clocks["memoryMHz"] = value;
     const auto temperature = nvmlEntry<Temperature>(m_library, "nvmlDeviceGetTemperature");
-    if (temperature != nullptr && temperature(m_device, kGpuSensor, &value) == kNvmlSuccess)
+    if (temperature != nullptr && temperature(m_device, kNvmlGpuSensor, &value) == kNvmlSuccess)
         clocks["temperatureC"] = value;
     unsigned long long reasons = 0;
     auto throttle = nvmlEntry<ThrottleReasons>(m_library, "nvmlDeviceGetCurrentClocksEventReasons");
@@ -70,7 +63,7 @@ Json ClockReader::read() const
 std::string ClockReader::driverRelease() const
 {
     std::array<char, 96> text{};
-    const auto version = nvmlEntry<DriverVersion>(m_library, "nvmlSystemGetDriverVersion");
+    const auto version = nvmlEntry<NvmlDriverVersion>(m_library, "nvmlSystemGetDriverVersion");
     if (version == nullptr || version(text.data(), static_cast<unsigned>(text.size()) - 1) != kNvmlSuccess)
         return {};
     return text.data();

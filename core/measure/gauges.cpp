@@ -8,24 +8,19 @@
 namespace kd {
 namespace {
 
-using Init = int (*)();
-using HandleByPciBusId = int (*)(const char* busId, void** device);
 using OneLong = int (*)(void* device, unsigned long long* value);
 using EccErrors = int (*)(void* device, int error, int counter, unsigned long long* count);
-using DriverVersion = int (*)(char* text, unsigned length);
 
 struct Utilisation {
     unsigned gpu, memory;
 };
 using UtilisationRates = int (*)(void* device, Utilisation* rates);
 
-struct Memory {
+struct NvmlMemory {
     unsigned long long total, free, used;
 };
-using MemoryInfo = int (*)(void* device, Memory* memory);
+using NvmlMemoryInfo = int (*)(void* device, NvmlMemory* memory);
 
-constexpr int kSmClock = 1, kMemoryClock = 2;
-constexpr int kGpuSensor = 0;
 constexpr int kSlowdownThreshold = 1;
 constexpr int kCorrectedErrors = 0, kUncorrectedErrors = 1, kSinceDriverLoad = 0;
 constexpr double kMilli = 1e-3;
@@ -67,7 +62,7 @@ GaugeReader::GaugeReader(const std::vector<std::string>& libraries) : m_library(
 {
     if (!m_library.isOpen())
         return;
-    const auto init = nvmlEntry<Init>(m_library, "nvmlInit_v2");
+    const auto init = nvmlEntry<NvmlInit>(m_library, "nvmlInit_v2");
     m_started = init == nullptr ? kNvmlFunctionNotFound : init();
     m_isReady = m_started == kNvmlSuccess;
 }
@@ -117,7 +112,7 @@ void* GaugeReader::handleOf(const std::string& pciBusId, int& result)
     if (const auto known = m_handles.find(pciBusId); known != m_handles.end())
         return known->second;
     void* device = nullptr;
-    const auto find = nvmlEntry<HandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2");
+    const auto find = nvmlEntry<NvmlHandleByPciBusId>(m_library, "nvmlDeviceGetHandleByPciBusId_v2");
     result = find == nullptr ? kNvmlFunctionNotFound : find(pciBusId.c_str(), &device);
     if (result != kNvmlSuccess)
         return nullptr;
@@ -127,9 +122,9 @@ void* GaugeReader::handleOf(const std::string& pciBusId, int& result)
 
 void GaugeReader::readClocks(void* device, GaugeSample& sample) const
 {
-    sample.smClock = small(m_library, "nvmlDeviceGetClockInfo", 1, device, kSmClock);
-    sample.smClockMost = small(m_library, "nvmlDeviceGetMaxClockInfo", 1, device, kSmClock);
-    sample.memoryClock = small(m_library, "nvmlDeviceGetClockInfo", 1, device, kMemoryClock);
+    sample.smClock = small(m_library, "nvmlDeviceGetClockInfo", 1, device, kNvmlSmClock);
+    sample.smClockMost = small(m_library, "nvmlDeviceGetMaxClockInfo", 1, device, kNvmlSmClock);
+    sample.memoryClock = small(m_library, "nvmlDeviceGetClockInfo", 1, device, kNvmlMemoryClock);
     unsigned long long reasons = 0;
     int result = ask<OneLong>(m_library, "nvmlDeviceGetCurrentClocksEventReasons", reasons, device);
     if (result == kNvmlFunctionNotFound)
@@ -141,14 +136,14 @@ void GaugeReader::readPower(void* device, GaugeSample& sample) const
 {
     sample.power = small(m_library, "nvmlDeviceGetPowerUsage", kMilli, device);
     sample.powerLimit = small(m_library, "nvmlDeviceGetEnforcedPowerLimit", kMilli, device);
-    sample.temperature = small(m_library, "nvmlDeviceGetTemperature", 1, device, kGpuSensor);
+    sample.temperature = small(m_library, "nvmlDeviceGetTemperature", 1, device, kNvmlGpuSensor);
     sample.slowdown = small(m_library, "nvmlDeviceGetTemperatureThreshold", 1, device, kSlowdownThreshold);
 }
 
 void GaugeReader::readMemory(void* device, GaugeSample& sample) const
 {
-    Memory memory{};
-    const int result = ask<MemoryInfo>(m_library, "nvmlDeviceGetMemoryInfo", memory, device);
+    NvmlMemory memory{};
+    const int result = ask<NvmlMemoryInfo>(m_library, "nvmlDeviceGetMemoryInfo", memory, device);
     sample.memoryUsed = gauge(result, static_cast<double>(memory.used));
     sample.memoryTotal = gauge(result, static_cast<double>(memory.total));
     sample.eccCorrected = eccErrors(m_library, device, kCorrectedErrors);
@@ -160,7 +155,7 @@ void GaugeReader::readLink(void* device, GaugeSample& sample) const
     sample.pcieGeneration = small(m_library, "nvmlDeviceGetCurrPcieLinkGeneration", 1, device);
     sample.pcieWidth = small(m_library, "nvmlDeviceGetCurrPcieLinkWidth", 1, device);
     std::array<char, 96> text{};
-    const auto version = nvmlEntry<DriverVersion>(m_library, "nvmlSystemGetDriverVersion");
+    const auto version = nvmlEntry<NvmlDriverVersion>(m_library, "nvmlSystemGetDriverVersion");
     if (version != nullptr && version(text.data(), static_cast<unsigned>(text.size()) - 1) == kNvmlSuccess)
         sample.driver = text.data();
 }

@@ -17,6 +17,15 @@ inline constexpr int kNvmlNotSupported = 3;
 inline constexpr int kNvmlGpuLost = 15;
 inline constexpr int kNvmlFunctionNotFound = 13;
 
+// Which clock (nvmlClockType_t) and which sensor (nvmlTemperatureSensors_t) is asked for.
+inline constexpr int kNvmlSmClock = 1;
+inline constexpr int kNvmlMemoryClock = 2;
+inline constexpr int kNvmlGpuSensor = 0;
+
+using NvmlInit = int (*)();
+using NvmlHandleByPciBusId = int (*)(const char* busId, void** device);
+using NvmlDriverVersion = int (*)(char* text, unsigned length);
+
 /// The words of the bits of nvmlClocksEventReasons: "power cap", "thermal slowdown".
 std::vector<std::string> throttleWords(std::uint64_t reasons);
 

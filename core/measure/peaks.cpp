@@ -68,7 +68,7 @@ constexpr double kOperationsOfThread = 2.0 * 16 * 8 * 256;
 constexpr std::uint32_t kWaves = 4;
 constexpr int kWarmup = 10, kSamples = 30;
 constexpr Seconds kLongest{5};
-constexpr std::size_t kMostSamples = 1000;
+constexpr std::size_t kMaxPeakSamples = 1000;
 constexpr int kVersion = 1;
 
 constexpr std::array<std::pair<const char*, Peak DevicePeaks::*>, 3> kPeaks{{
@@ -145,7 +145,7 @@ Peak peakFrom(const Json& json)
 {
     Peak peak{.perSecond = valueOr(json, "perSecond", 0.0), .work = valueOr(json, "work", 0.0),
               .samples = valueOr(json, "samples", std::vector<double>())};
-    const bool isSound = std::isfinite(peak.perSecond) && peak.perSecond >= 0 && peak.samples.size() <= kMostSamples;
+    const bool isSound = std::isfinite(peak.perSecond) && peak.perSecond >= 0 && peak.samples.size() <= kMaxPeakSamples;
     return isSound ? peak : Peak();
 }
 

@@ -10,7 +10,7 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kLogBytes = 32u << 10;
-constexpr Bytes kMostBytes{std::uint64_t{1} << 30};
+constexpr Bytes kMaxImage{std::uint64_t{1} << 30};
 
 /// The driver's log of one load, as it asks for it: buffers and their sizes among the options.
 class JitLog {
@@ -97,7 +97,7 @@ Module::Module(const ContextRef& context, std::span<const std::byte> image, cons
 
 Module Module::fromFile(const ContextRef& context, const std::filesystem::path& file, const ModuleOptions& options)
 {
-    const std::vector<std::byte> image = posix::readFile(file, kMostBytes);
+    const std::vector<std::byte> image = posix::readFile(file, kMaxImage);
     return {context, image, file.string(), options};
 }
 

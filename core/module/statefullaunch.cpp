@@ -8,14 +8,14 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostBytes = 32764;  ///< CUDA C++ Programming Guide 13.0, "function parameters", from 7.0 on
+constexpr std::size_t kMaxParameterBytes = 32764;  ///< CUDA C++ Programming Guide 13.0, "function parameters", from 7.0 on
 
 }  // namespace
 
 void StatefulLaunch::setParameterSize(std::size_t bytes)
 {
-    if (bytes > kMostBytes)
-        throw LogicError({.text = "a kernel has at most " + std::to_string(kMostBytes) + " bytes of parameters, not " + std::to_string(bytes),
+    if (bytes > kMaxParameterBytes)
+        throw LogicError({.text = "a kernel has at most " + std::to_string(kMaxParameterBytes) + " bytes of parameters, not " + std::to_string(bytes),
                           .subject = m_function.name()});
     m_parameters.resize(bytes);
 }

@@ -1,6 +1,7 @@
 #include "core/occupancy/batch.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/csv.h"
 #include "core/occupancy/occupancy.h"
@@ -12,14 +13,6 @@
 
 namespace kd {
 namespace {
-
-std::string_view trimmed(std::string_view text)
-{
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
 
 [[noreturn]] void wrongValue(std::string_view text, const std::string& wanted)
 {

@@ -8,7 +8,7 @@
 namespace kd::report {
 namespace {
 
-using Kind = CodePiece::Kind;
+using PieceKind = CodePiece::Kind;
 
 /// Sorted.
 constexpr std::array<std::string_view, 66> kKeywords{
@@ -21,19 +21,19 @@ constexpr std::array<std::string_view, 66> kKeywords{
 static_assert(std::ranges::is_sorted(kKeywords));
 constexpr std::array<std::string_view, 5> kBuiltins{"blockDim", "blockIdx", "gridDim", "threadIdx", "warpSize"};
 
-Kind kindOf(const SourceToken& token)
+PieceKind kindOf(const SourceToken& token)
 {
     switch (token.kind) {
-    case SourceToken::Kind::Number: return Kind::Number;
-    case SourceToken::Kind::Literal: return Kind::Text;
-    case SourceToken::Kind::Directive: return Kind::Directive;
+    case SourceToken::Kind::Number: return PieceKind::Number;
+    case SourceToken::Kind::Literal: return PieceKind::Text;
+    case SourceToken::Kind::Directive: return PieceKind::Directive;
     case SourceToken::Kind::Word: break;
     case SourceToken::Kind::Mark:
-    case SourceToken::Kind::End: return Kind::Plain;
+    case SourceToken::Kind::End: return PieceKind::Plain;
     }
     if (std::ranges::binary_search(kKeywords, token.text))
-        return Kind::Keyword;
-    return token.text.starts_with("__") || std::ranges::binary_search(kBuiltins, token.text) ? Kind::Builtin : Kind::Plain;
+        return PieceKind::Keyword;
+    return token.text.starts_with("__") || std::ranges::binary_search(kBuiltins, token.text) ? PieceKind::Builtin : PieceKind::Plain;
 }
 
 /// Takes the pieces of a source in their order and keeps those of some lines.
@@ -44,7 +44,7 @@ public:
 
     bool isDone() const { return m_line >= m_end; }
     /// Up to `end`.
-    void take(Kind kind, std::size_t end)
+    void take(PieceKind kind, std::size_t end)
     {
         while (m_at < end && !isDone()) {
             const std::size_t stop = std::min(m_source.find('\n', m_at), end);
@@ -60,7 +60,7 @@ public:
     std::vector<CodeLine> made;
 
 private:
-    void add(Kind kind, std::string_view text)
+    void add(PieceKind kind, std::string_view text)
     {
         if (m_line < m_first)
             return;
@@ -89,7 +89,7 @@ std::vector<CodeLine> codeLines(std::string_view source, std::size_t first, std:
         const SourceToken token = tokens.next();
         const std::size_t start = token.kind == SourceToken::Kind::End ? source.size() : token.at;
         // What is between two tokens is blank but for comments and line splices.
-        lines.take(source.substr(end, start - end).find('/') == std::string_view::npos ? Kind::Plain : Kind::Comment, start);
+        lines.take(source.substr(end, start - end).find('/') == std::string_view::npos ? PieceKind::Plain : PieceKind::Comment, start);
         lines.take(kindOf(token), start + token.text.size());
         end = start + token.text.size();
     }

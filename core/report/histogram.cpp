@@ -9,8 +9,8 @@
 namespace kd::report {
 namespace {
 
-constexpr Frame kFrame{.width = 560, .height = 196, .left = 44, .right = 548, .top = 22, .bottom = 150};
-constexpr double kMostBins = 48;
+constexpr Frame kHistogramFrame{.width = 560, .height = 196, .left = 44, .right = 548, .top = 22, .bottom = 150};
+constexpr double kMaxBins = 48;
 constexpr double kFarOutside = 3;  ///< interquartile ranges beyond the quartiles
 constexpr double kTicks = 5;
 constexpr double kLongestSample = 1e9;  ///< seconds
@@ -37,9 +37,9 @@ int decimalsOf(double step)
     return std::clamp(static_cast<int>(-std::floor(std::log10(step) + 1e-9)), 0, 9);
 }
 
-class Plot {
+class HistogramPlot {
 public:
-    Plot(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
+    HistogramPlot(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
         : m_out(out), m_histogram(histogram), m_statistics(statistics), m_unit(timeUnit(statistics.median)),
           m_most(static_cast<double>(*std::ranges::max_element(histogram.counts)))
     {
@@ -47,8 +47,8 @@ public:
 
     void draw()
     {
-        drawSampleAxis(m_out, kFrame, m_most);
-        drawTimeAxis(m_out, kFrame, m_histogram.low, m_histogram.high, m_unit);
+        drawSampleAxis(m_out, kHistogramFrame, m_most);
+        drawTimeAxis(m_out, kHistogramFrame, m_histogram.low, m_histogram.high, m_unit);
         drawBins();
         drawMedian("median " + duration(m_statistics.median));
     }
@@ -57,17 +57,17 @@ private:
     double xOf(double seconds) const
     {
         const double share = (seconds - m_histogram.low) / (m_histogram.high - m_histogram.low);
-        return kFrame.left + (kFrame.right - kFrame.left) * std::clamp(share, 0.0, 1.0);
+        return kHistogramFrame.left + (kHistogramFrame.right - kHistogramFrame.left) * std::clamp(share, 0.0, 1.0);
     }
-    double yOf(double count) const { return kFrame.bottom - (kFrame.bottom - kFrame.top) * count / m_most; }
+    double yOf(double count) const { return kHistogramFrame.bottom - (kHistogramFrame.bottom - kHistogramFrame.top) * count / m_most; }
 
     void drawBins()
     {
-        const double width = (kFrame.right - kFrame.left) / static_cast<double>(m_histogram.counts.size());
+        const double width = (kHistogramFrame.right - kHistogramFrame.left) / static_cast<double>(m_histogram.counts.size());
         for (std::size_t i = 0; i < m_histogram.counts.size(); ++i) {
             const double y = yOf(static_cast<double>(m_histogram.counts[i]));
             if (m_histogram.counts[i] > 0)
-                drawRectangle(m_out, "bin", kFrame.left + width * static_cast<double>(i) + 0.5, y, width - 1, kFrame.bottom - y);
+                drawRectangle(m_out, "bin", kHistogramFrame.left + width * static_cast<double>(i) + 0.5, y, width - 1, kHistogramFrame.bottom - y);
         }
     }
 
@@ -75,11 +75,11 @@ private:
     {
         const double x = xOf(m_statistics.median);
         const double low = xOf(m_statistics.intervalLow);
-        drawRectangle(m_out, "interval", low, kFrame.top - 8, std::max(xOf(m_statistics.intervalHigh) - low, 2.0), 4);
-        drawLine(m_out, "median", x, kFrame.top - 6, x, kFrame.bottom);
-        const bool right = x + 8 + textWidth(text, 11) < kFrame.right;
+        drawRectangle(m_out, "interval", low, kHistogramFrame.top - 8, std::max(xOf(m_statistics.intervalHigh) - low, 2.0), 4);
+        drawLine(m_out, "median", x, kHistogramFrame.top - 6, x, kHistogramFrame.bottom);
+        const bool right = x + 8 + textWidth(text, 11) < kHistogramFrame.right;
         const double aside = std::max(xOf(m_statistics.intervalHigh), x) + 6;
-        drawText(m_out, right ? "label warn" : "label warn end", right ? aside : low - 6, kFrame.top - 3, text);
+        drawText(m_out, right ? "label warn" : "label warn end", right ? aside : low - 6, kHistogramFrame.top - 3, text);
     }
 
     HtmlWriter& m_out;
@@ -108,7 +108,7 @@ Histogram histogramOf(std::vector<double> samples)
         histogram.low -= margin;
         histogram.high += margin;
     }
-    const double bins = std::clamp(std::ceil(2 * std::sqrt(static_cast<double>(inside))), 1.0, kMostBins);
+    const double bins = std::clamp(std::ceil(2 * std::sqrt(static_cast<double>(inside))), 1.0, kMaxBins);
     histogram.counts.assign(static_cast<std::size_t>(bins), 0);
     for (const double sample : samples) {
         const double share = (sample - histogram.low) / (histogram.high - histogram.low);
@@ -128,7 +128,7 @@ std::vector<double> drawableSamples(const TimingOutcome& timing)
 
 const Frame& histogramFrame()
 {
-    return kFrame;
+    return kHistogramFrame;
 }
 
 std::string histogramDescription(const Statistics& statistics)
@@ -159,14 +159,14 @@ void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, 
 
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
 {
-    beginDrawing(out, kFrame, histogramDescription(statistics));
+    beginDrawing(out, kHistogramFrame, histogramDescription(statistics));
     drawHistogramContent(out, histogram, statistics);
     out.raw("</svg>");
 }
 
 void drawHistogramContent(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
 {
-    Plot(out, histogram, statistics).draw();
+    HistogramPlot(out, histogram, statistics).draw();
 }
 
 }  // namespace kd::report

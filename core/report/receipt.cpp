@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t kFacts = 40;
 constexpr std::size_t kFactLength = 160;
 constexpr double kSteadyClock = 0.01;  ///< of the SM clock, between before and after
-constexpr std::string_view kSpace = "\u202F";
+constexpr std::string_view kThinSpace = "\u202F";
 
 const Json& memberOf(const Json& json, const char* key)
 {
@@ -68,7 +68,7 @@ std::string range(double low, double high, std::string_view unit)
 {
     const std::string first = decimal(std::min(low, high), 0);
     const std::string last = decimal(std::max(low, high), 0);
-    return (first == last ? first : first + " to " + last) + std::string(kSpace) + std::string(unit);
+    return (first == last ? first : first + " to " + last) + std::string(kThinSpace) + std::string(unit);
 }
 
 /// Reasons but "idle", which a GPU has between launches.
@@ -100,7 +100,7 @@ void addClocks(std::vector<Fact>& facts, const Json& clocks)
         facts.push_back({"SM clock " + range(*clockBefore, *clockAfter, "MHz"), !steady});
     }
     if (const auto memory = numberOf(after, "memoryMHz"))
-        facts.push_back({"Memory clock " + decimal(*memory, 0) + std::string(kSpace) + "MHz"});
+        facts.push_back({"Memory clock " + decimal(*memory, 0) + std::string(kThinSpace) + "MHz"});
     const auto cool = numberOf(before, "temperatureC");
     const auto warm = numberOf(after, "temperatureC");
     if (cool && warm)

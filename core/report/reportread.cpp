@@ -16,11 +16,6 @@ constexpr std::size_t kMostOptions = 4096;
 constexpr std::size_t kMostAnswers = 64;
 constexpr std::size_t kLongestName = 1024;
 
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
-
 void requireFormat(const Json& json, const std::string& subject)
 {
     if (!json.is_object() || valueOr<std::string>(json, "format", "") != kFormat)

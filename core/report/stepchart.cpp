@@ -8,32 +8,32 @@
 namespace kd::report {
 namespace {
 
-constexpr Frame kFrame{.width = 376, .height = 196, .left = 44, .right = 358, .top = 16, .bottom = 150};
+constexpr Frame kStepFrame{.width = 376, .height = 196, .left = 44, .right = 358, .top = 16, .bottom = 150};
 constexpr int kOccupancyTicks = 5;
 
 double xOf(const StepChart& chart, double value)
 {
-    return kFrame.left + (kFrame.right - kFrame.left) * value / chart.xMost;
+    return kStepFrame.left + (kStepFrame.right - kStepFrame.left) * value / chart.xMost;
 }
 
 double yOf(double occupancy)
 {
-    return kFrame.bottom - (kFrame.bottom - kFrame.top) * occupancy;
+    return kStepFrame.bottom - (kStepFrame.bottom - kStepFrame.top) * occupancy;
 }
 
 void drawGrid(HtmlWriter& out, const StepChart& chart)
 {
     for (int i = 0; i < kOccupancyTicks; ++i) {
         const double share = i / (kOccupancyTicks - 1.0);
-        drawLine(out, i == 0 ? "axis" : "grid", kFrame.left, yOf(share), kFrame.right, yOf(share));
-        drawText(out, "tick end", kFrame.left - 7, yOf(share) + 4, decimal(100 * share, 0));
+        drawLine(out, i == 0 ? "axis" : "grid", kStepFrame.left, yOf(share), kStepFrame.right, yOf(share));
+        drawText(out, "tick end", kStepFrame.left - 7, yOf(share) + 4, decimal(100 * share, 0));
     }
     for (double tick = 0; tick <= chart.xMost; tick += chart.tickStep) {
         if (tick > 0)
-            drawLine(out, "grid", xOf(chart, tick), kFrame.top, xOf(chart, tick), kFrame.bottom);
-        drawText(out, "tick mid", xOf(chart, tick), kFrame.bottom + 16, decimal(tick, 0));
+            drawLine(out, "grid", xOf(chart, tick), kStepFrame.top, xOf(chart, tick), kStepFrame.bottom);
+        drawText(out, "tick mid", xOf(chart, tick), kStepFrame.bottom + 16, decimal(tick, 0));
     }
-    drawAxisTitles(out, kFrame, chart.xTitle, "Occupancy, %");
+    drawAxisTitles(out, kStepFrame, chart.xTitle, "Occupancy, %");
 }
 
 /// The staircase, each step reaching back to the point before it.
@@ -69,8 +69,8 @@ void drawCurrent(HtmlWriter& out, const StepChart& chart)
 {
     const double x = xOf(chart, chart.current.x);
     const double y = yOf(chart.current.occupancy);
-    drawLine(out, "drop", kFrame.left, y, x, y);
-    drawLine(out, "drop", x, y, x, kFrame.bottom);
+    drawLine(out, "drop", kStepFrame.left, y, x, y);
+    drawLine(out, "drop", x, y, x, kStepFrame.bottom);
     out.raw("<circle class=\"now\" cx=\"").raw(coordinate(x)).raw("\" cy=\"").raw(coordinate(y)).raw("\" r=\"6\"/>");
 }
 
@@ -98,10 +98,10 @@ public:
         const double width = textWidth(text, 11);
         for (const double above : {9.0, -4.0, 22.0, -17.0}) {
             const double baseline = std::max(yOf(at.occupancy) - above, 11.0);
-            const bool right = x + 9 + width <= kFrame.right + 6;
-            const double left = right ? x + 9 : std::max(x - 9 - width, kFrame.left + 2);
+            const bool right = x + 9 + width <= kStepFrame.right + 6;
+            const double left = right ? x + 9 : std::max(x - 9 - width, kStepFrame.left + 2);
             const Box box{left, baseline - 9, left + width, baseline + 3};
-            if (baseline > kFrame.bottom - 4 || std::ranges::any_of(m_taken, [&](const Box& taken) { return taken.meets(box); }))
+            if (baseline > kStepFrame.bottom - 4 || std::ranges::any_of(m_taken, [&](const Box& taken) { return taken.meets(box); }))
                 continue;
             drawText(out, kind, left, baseline, text);
             m_taken.push_back(box);
@@ -179,12 +179,12 @@ std::vector<StepChart> stepCharts(const OccupancyInput& input, const OccupancyFi
 
 const Frame& stepChartFrame()
 {
-    return kFrame;
+    return kStepFrame;
 }
 
 void drawStepChart(HtmlWriter& out, const StepChart& chart)
 {
-    beginDrawing(out, kFrame, chart.description);
+    beginDrawing(out, kStepFrame, chart.description);
     drawStepChartContent(out, chart);
     out.raw("</svg>");
 }

@@ -12,10 +12,10 @@ namespace {
 
 using Series = TwoHistograms::Series;
 
-constexpr Frame kFrame{.width = 560, .height = 214, .left = 44, .right = 548, .top = 44, .bottom = 168};
+constexpr Frame kPairFrame{.width = 560, .height = 214, .left = 44, .right = 548, .top = 44, .bottom = 168};
 constexpr double kUpperRow = 13, kLowerRow = 30;  ///< baselines of the two labels
 constexpr double kLabelSize = 11;
-constexpr double kFewestBins = 12, kMostBins = 72;
+constexpr double kMinPairBins = 12, kMaxPairBins = 72;
 
 double binWidth(const Histogram& histogram)
 {
@@ -35,9 +35,9 @@ std::vector<std::size_t> countsOf(const std::vector<double>& samples, const Hist
     return counts;
 }
 
-class Plot {
+class HistogramPairPlot {
 public:
-    Plot(HtmlWriter& out, const TwoHistograms& both)
+    HistogramPairPlot(HtmlWriter& out, const TwoHistograms& both)
         : m_out(out), m_both(both), m_unit(timeUnit(std::min(both.before.median, both.after.median))),
           m_most(static_cast<double>(
               std::max(*std::ranges::max_element(both.before.counts), *std::ranges::max_element(both.after.counts))))
@@ -46,8 +46,8 @@ public:
 
     void draw()
     {
-        drawSampleAxis(m_out, kFrame, m_most);
-        drawTimeAxis(m_out, kFrame, m_both.low, m_both.high, m_unit);
+        drawSampleAxis(m_out, kPairFrame, m_most);
+        drawTimeAxis(m_out, kPairFrame, m_both.low, m_both.high, m_unit);
         drawBins(m_both.before, "earlier-bin");
         drawBins(m_both.after, "later-bin");
         drawLabels();
@@ -57,16 +57,16 @@ private:
     double xOf(double seconds) const
     {
         const double share = (seconds - m_both.low) / (m_both.high - m_both.low);
-        return kFrame.left + (kFrame.right - kFrame.left) * std::clamp(share, 0.0, 1.0);
+        return kPairFrame.left + (kPairFrame.right - kPairFrame.left) * std::clamp(share, 0.0, 1.0);
     }
 
     void drawBins(const Series& series, std::string_view kind)
     {
-        const double width = (kFrame.right - kFrame.left) / static_cast<double>(series.counts.size());
+        const double width = (kPairFrame.right - kPairFrame.left) / static_cast<double>(series.counts.size());
         for (std::size_t i = 0; i < series.counts.size(); ++i) {
-            const double height = (kFrame.bottom - kFrame.top) * static_cast<double>(series.counts[i]) / m_most;
+            const double height = (kPairFrame.bottom - kPairFrame.top) * static_cast<double>(series.counts[i]) / m_most;
             if (series.counts[i] > 0)
-                drawRectangle(m_out, kind, kFrame.left + width * static_cast<double>(i) + 0.5, kFrame.bottom - height, width - 1,
+                drawRectangle(m_out, kind, kPairFrame.left + width * static_cast<double>(i) + 0.5, kPairFrame.bottom - height, width - 1,
                               height);
         }
     }
@@ -77,7 +77,7 @@ private:
         const bool isAfterFirst = m_both.after.median <= m_both.before.median;
         const Series& left = isAfterFirst ? m_both.after : m_both.before;
         const Series& right = isAfterFirst ? m_both.before : m_both.after;
-        const bool fits = xOf(right.median) + 6 + textWidth(right.label, kLabelSize) < kFrame.width;
+        const bool fits = xOf(right.median) + 6 + textWidth(right.label, kLabelSize) < kPairFrame.width;
         const bool leftEnds = !fits && xOf(left.median) - 6 - textWidth(left.label, kLabelSize) > 0;
         drawLabel(left, fits ? kUpperRow : kLowerRow, leftEnds);
         drawLabel(right, fits ? kLowerRow : kUpperRow, !fits);
@@ -87,7 +87,7 @@ private:
     {
         const bool isAfter = &series == &m_both.after;
         const double x = xOf(series.median);
-        drawLine(m_out, isAfter ? "later-line" : "earlier-line", x, row - 9, x, kFrame.bottom);
+        drawLine(m_out, isAfter ? "later-line" : "earlier-line", x, row - 9, x, kPairFrame.bottom);
         const std::string kind = std::string(isAfter ? "label later" : "label earlier") + (isEnd ? " end" : "");
         drawText(m_out, kind, isEnd ? x - 6 : x + 6, row, series.label);
     }
@@ -112,7 +112,7 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report)
     const Histogram b = histogramOf(after);
     TwoHistograms both{.low = std::min(a.low, b.low), .high = std::max(a.high, b.high), .before = {}, .after = {}};
     const double wanted = (both.high - both.low) / std::min(binWidth(a), binWidth(b));
-    const auto bins = static_cast<std::size_t>(std::clamp(std::ceil(wanted), kFewestBins, kMostBins));
+    const auto bins = static_cast<std::size_t>(std::clamp(std::ceil(wanted), kMinPairBins, kMaxPairBins));
     const auto series = [&](const std::string& label, const Statistics& figures, const std::vector<double>& samples,
                             const Histogram& own) {
         return Series{.label = label + ", median " + duration(figures.median),
@@ -127,12 +127,12 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report)
 
 const Frame& twoHistogramsFrame()
 {
-    return kFrame;
+    return kPairFrame;
 }
 
 void drawTwoHistogramsContent(HtmlWriter& out, const TwoHistograms& both)
 {
-    Plot(out, both).draw();
+    HistogramPairPlot(out, both).draw();
 }
 
 std::string twoHistogramsDescription(const TwoHistograms& both)

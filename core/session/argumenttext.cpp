@@ -1,6 +1,7 @@
 #include "core/session/argumenttext.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 
 #include <array>
 #include <utility>
@@ -15,16 +16,6 @@ constexpr std::array<std::pair<std::string_view, Direction>, 3> kDirections{{
     {"inout:", Direction::InOut},
 }};
 constexpr std::array<std::string_view, 9> kRecipes{"zeros", "ones", "ramp", "sine", "random", "normal", "poison", "file", "image"};
-
-[[noreturn]] void refuse(std::string text)
-{
-    throw RuntimeError({.text = std::move(text)});
-}
-
-bool isNameCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 // Follows brackets and quotes through a text, one character after the other.
 class BracketScanner {
@@ -108,7 +99,7 @@ std::size_t findAssignment(std::string_view text)
 bool isName(std::string_view text)
 {
     for (const char c : text) {
-        if (!isNameCharacter(c))
+        if (!isIdentifierCharacter(c))
             return false;
     }
     return !text.empty() && !(text[0] >= '0' && text[0] <= '9');
@@ -116,50 +107,41 @@ bool isName(std::string_view text)
 
 }  // namespace
 
-std::string_view trimmedText(std::string_view text)
-{
-    constexpr std::string_view kSpace = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kSpace);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
-}
-
 std::vector<std::string> splitAtCommas(std::string_view text)
 {
     std::vector<std::string> parts;
-    if (trimmedText(text).empty())
+    if (trimmed(text).empty())
         return parts;
     BracketScanner scanner;
     std::size_t start = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (scanner.isOutside() && text[at] == ',') {
-            parts.emplace_back(trimmedText(text.substr(start, at - start)));
+            parts.emplace_back(trimmed(text.substr(start, at - start)));
             start = at + 1;
         }
         scanner.take(text[at]);
     }
     scanner.finish();
-    parts.emplace_back(trimmedText(text.substr(start)));
+    parts.emplace_back(trimmed(text.substr(start)));
     return parts;
 }
 
 BufferParts splitBufferText(std::string_view text)
 {
     BufferParts parts;
-    std::string_view rest = trimmedText(text);
+    std::string_view rest = trimmed(text);
     for (const auto& [prefix, direction] : kDirections) {
         if (rest.starts_with(prefix)) {
             parts.direction = prefix.substr(0, prefix.size() - 1);
-            rest = trimmedText(rest.substr(prefix.size()));
+            rest = trimmed(rest.substr(prefix.size()));
             break;
         }
     }
     if (const std::size_t start = findCount(rest); start != std::string_view::npos) {
-        parts.count = trimmedText(rest.substr(start + 1, rest.size() - start - 2));
+        parts.count = trimmed(rest.substr(start + 1, rest.size() - start - 2));
         if (parts.count.empty())
             refuse("the count between '[' and ']' is missing");
-        rest = trimmedText(rest.substr(0, start));
+        rest = trimmed(rest.substr(0, start));
     }
     parts.recipe = rest;
     return parts;
@@ -190,15 +172,15 @@ BufferText parseBufferText(std::string_view text)
 
 bool looksLikeBuffer(std::string_view text)
 {
-    const std::string_view trimmed = trimmedText(text);
+    const std::string_view written = trimmed(text);
     for (const auto& [prefix, direction] : kDirections) {
-        if (trimmed.starts_with(prefix))
+        if (written.starts_with(prefix))
             return true;
     }
     for (const std::string_view word : kRecipes) {
-        if (!trimmed.starts_with(word))
+        if (!written.starts_with(word))
             continue;
-        const std::string_view rest = trimmedText(trimmed.substr(word.size()));
+        const std::string_view rest = trimmed(written.substr(word.size()));
         if (rest.empty() || rest[0] == '[' || rest[0] == '(')
             return true;
     }
@@ -207,18 +189,18 @@ bool looksLikeBuffer(std::string_view text)
 
 std::vector<MemberText> parseMembers(std::string_view text)
 {
-    const std::string_view trimmed = trimmedText(text);
-    if (!trimmed.starts_with('{') || !trimmed.ends_with('}') || trimmed.size() < 2)
+    const std::string_view written = trimmed(text);
+    if (!written.starts_with('{') || !written.ends_with('}') || written.size() < 2)
         refuse("its members are expected in braces, as in {a=1,b=2.5}");
     std::vector<MemberText> members;
-    for (const std::string& part : splitAtCommas(trimmed.substr(1, trimmed.size() - 2))) {
+    for (const std::string& part : splitAtCommas(written.substr(1, written.size() - 2))) {
         const std::size_t assignment = findAssignment(part);
         MemberText& member = members.emplace_back();
         member.value = part;
         if (assignment == std::string::npos)
             continue;
-        member.name = trimmedText(std::string_view(part).substr(0, assignment));
-        member.value = trimmedText(std::string_view(part).substr(assignment + 1));
+        member.name = trimmed(std::string_view(part).substr(0, assignment));
+        member.value = trimmed(std::string_view(part).substr(assignment + 1));
         if (!isName(member.name))
             refuse("'" + member.name.substr(0, 40) + "' is not a member's name");
     }

@@ -12,9 +12,6 @@ namespace kd {
 
 // The text forms of arguments, taken apart without evaluating anything. All throw RuntimeError without a subject.
 
-/// Without blanks at both ends.
-std::string_view trimmedText(std::string_view text);
-
 /// The parts of `text` between commas outside (), [], {} and double quotes, trimmed. An empty text has no parts.
 std::vector<std::string> splitAtCommas(std::string_view text);
 

@@ -1,5 +1,7 @@
 #include "core/session/launchresolver.h"
 
+#include "core/base/text.h"
+
 #include <algorithm>
 #include <limits>
 
@@ -17,7 +19,7 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
     matchGivenArguments();
     addSymbols(source, defines);
     BlockShape shape{.block = dimensions(m_setup.block, "block"), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
-    if (!trimmedText(m_setup.cluster).empty()) {
+    if (!trimmed(m_setup.cluster).empty()) {
         constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
         shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, "cluster").count(), kMost));
     }

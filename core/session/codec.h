@@ -24,4 +24,13 @@ std::string bytesToHex(std::span<const std::byte> bytes);
 /// What bytesToHex() writes; at most `maxBytes`.
 void readHexBytes(const JsonFields& fields, std::string_view key, std::vector<std::byte>& target, std::size_t maxBytes);
 
+/// An array of what `toJson` makes of each value.
+template <typename T, typename ToJson> Json jsonArray(const std::vector<T>& values, const ToJson& toJson)
+{
+    Json list = Json::array();
+    for (const T& value : values)
+        list.push_back(toJson(value));
+    return list;
+}
+
 }  // namespace kd

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/base/number.h"
+#include "core/base/text.h"
 #include "core/session/elementfile.h"
 #include "core/session/elements.h"
 #include "core/session/limits.h"
@@ -136,11 +137,6 @@ private:
         std::string result(text.substr(0, kShown));
         std::ranges::replace_if(result, [](char c) { return static_cast<unsigned char>(c) < ' '; }, '?');
         return result;
-    }
-    static std::string_view trimmed(std::string_view text)
-    {
-        const std::size_t first = text.find_first_not_of(kSpace);
-        return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kSpace) - first + 1);
     }
     [[noreturn]] void fail(const std::string& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
 

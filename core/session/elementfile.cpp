@@ -12,11 +12,6 @@
 namespace kd {
 namespace {
 
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
-
 std::string extensionOf(const std::filesystem::path& path)
 {
     std::string extension = path.extension().string();

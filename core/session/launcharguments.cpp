@@ -1,16 +1,13 @@
 #include "core/session/launchresolver.h"
+#include "core/base/text.h"
 #include "core/session/limits.h"
 
+#include "core/base/error.h"
 #include <algorithm>
 #include <ranges>
 
 namespace kd {
 namespace {
-
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
 
 }  // namespace
 
@@ -74,7 +71,7 @@ void LaunchResolver::classify(Argument& argument) const
                            ", which takes " + (isScalarType(type) ? "an expression" : "members in braces, as in {a=1,b=2.5}"));
         return;
     }
-    const std::string_view text = trimmedText(argument.text);
+    const std::string_view text = trimmed(argument.text);
     if (text == "0" || text == "nullptr" || text == "NULL")
         return;
     if (type.element.empty())

@@ -9,16 +9,16 @@
 namespace kd {
 namespace {
 
-constexpr std::string_view kSubject = "launch plan";
-constexpr std::size_t kMaxText = 64u << 10;
+constexpr std::string_view kPlanSubject = "launch plan";
+constexpr std::size_t kMaxPlanText = 64u << 10;
 
-constexpr std::array<EnumWord<Direction>, 3> kDirections{{
+constexpr std::array<EnumWord<Direction>, 3> kDirectionWords{{
     {Direction::In, "in"},
     {Direction::Out, "out"},
     {Direction::InOut, "inout"},
 }};
 
-constexpr std::array<EnumWord<LaunchStream>, 2> kStreams{{
+constexpr std::array<EnumWord<LaunchStream>, 2> kPlanStreams{{
     {LaunchStream::NonBlocking, "nonblocking"},
     {LaunchStream::Default, "default"},
 }};
@@ -35,7 +35,7 @@ Json toJson(const BufferPlan& buffer)
             {"type", nameOf(buffer.type)},
             {"components", buffer.components},
             {"count", buffer.count},
-            {"direction", wordOf(buffer.direction, kDirections)},
+            {"direction", wordOf(buffer.direction, kDirectionWords)},
             {"recipe", buffer.recipe},
             {"blob", buffer.blob}};
 }
@@ -44,7 +44,7 @@ BufferPlan bufferFromJson(const Json& json)
 {
     const JsonFields fields(json, "buffer of a launch plan");
     BufferPlan buffer;
-    fields.read("name", buffer.name, kMaxText);
+    fields.read("name", buffer.name, kMaxPlanText);
     readElementType(fields, "type", buffer.type);
     fields.read("components", buffer.components, 1, kMaxComponents);
     fields.read("count", buffer.count, 1, kMaxBufferBytes / sizeOf(buffer.type));
@@ -52,10 +52,10 @@ BufferPlan bufferFromJson(const Json& json)
         fields.refuse("count", "it is missing");
     if (buffer.count % buffer.components != 0)
         fields.refuse("count", "it must be a multiple of the components");
-    fields.readWord("direction", buffer.direction, kDirections);
+    fields.readWord("direction", buffer.direction, kDirectionWords);
     if (const Json* recipe = fields.find("recipe"))
         buffer.recipe = recipe->get<Recipe>();
-    fields.read("blob", buffer.blob, kMaxText);
+    fields.read("blob", buffer.blob, kMaxPlanText);
     return buffer;
 }
 
@@ -68,7 +68,7 @@ ArgumentPlan argumentFromJson(const Json& json, std::size_t bufferCount)
 {
     const JsonFields fields(json, "argument of a launch plan");
     ArgumentPlan argument;
-    fields.read("name", argument.name, kMaxText);
+    fields.read("name", argument.name, kMaxPlanText);
     readHexBytes(fields, "value", argument.value, kMaxParameterBytes);
     fields.read("buffer", argument.buffer, -1, static_cast<int>(bufferCount) - 1);
     if (argument.buffer >= 0 && !argument.value.empty())
@@ -92,10 +92,10 @@ ReferencePlan referenceFromJson(const Json& json)
     const JsonFields fields(json, "reference of a launch plan");
     ReferencePlan reference;
     fields.readWord("kind", reference.kind, kReferenceKinds);
-    fields.read("output", reference.output, kMaxText);
-    fields.read("kernelLoweredName", reference.kernelLoweredName, kMaxText);
-    fields.read("expression", reference.expression, kMaxText);
-    fields.read("blob", reference.blob, kMaxText);
+    fields.read("output", reference.output, kMaxPlanText);
+    fields.read("kernelLoweredName", reference.kernelLoweredName, kMaxPlanText);
+    fields.read("expression", reference.expression, kMaxPlanText);
+    fields.read("blob", reference.blob, kMaxPlanText);
     return reference;
 }
 
@@ -106,9 +106,9 @@ void readSymbols(const JsonFields& fields, std::map<std::string, std::string>& s
         return;
     if (!json->is_object() || json->size() > kMaxSymbols)
         fields.refuse("symbols", "it must be an object of at most " + std::to_string(kMaxSymbols) + " names");
-    const JsonFields values(*json, kSubject);
+    const JsonFields values(*json, kPlanSubject);
     for (const auto& item : json->items())
-        values.read(item.key(), symbols[item.key()], kMaxText);
+        values.read(item.key(), symbols[item.key()], kMaxPlanText);
 }
 
 void readTolerance(const JsonFields& fields, std::string_view key, double& tolerance)
@@ -116,15 +116,6 @@ void readTolerance(const JsonFields& fields, std::string_view key, double& toler
     fields.read(key, tolerance);
     if (!(tolerance >= 0))
         fields.refuse(key, "a tolerance must be 0 or more");
-}
-
-template <typename T>
-Json listOf(const std::vector<T>& values)
-{
-    Json list = Json::array();
-    for (const T& value : values)
-        list.push_back(toJson(value));
-    return list;
 }
 
 }  // namespace
@@ -137,10 +128,10 @@ void to_json(Json& json, const LaunchPlan& plan)
             {"block", dim3ToJson(plan.block)},
             {"sharedBytes", plan.sharedBytes},
             {"cooperative", plan.isCooperative},
-            {"stream", wordOf(plan.stream, kStreams)},
-            {"arguments", listOf(plan.arguments)},
-            {"buffers", listOf(plan.buffers)},
-            {"references", listOf(plan.references)},
+            {"stream", wordOf(plan.stream, kPlanStreams)},
+            {"arguments", jsonArray(plan.arguments, [](const auto& value) { return toJson(value); })},
+            {"buffers", jsonArray(plan.buffers, [](const auto& value) { return toJson(value); })},
+            {"references", jsonArray(plan.references, [](const auto& value) { return toJson(value); })},
             {"symbols", plan.symbols},
             {"relativeTolerance", jsonNumber(plan.relativeTolerance)},
             {"absoluteTolerance", jsonNumber(plan.absoluteTolerance)},
@@ -153,10 +144,10 @@ void to_json(Json& json, const LaunchPlan& plan)
 
 void from_json(const Json& json, LaunchPlan& plan)
 {
-    const JsonFields fields(json, kSubject);
+    const JsonFields fields(json, kPlanSubject);
     plan = {};
-    fields.read("kernel", plan.kernel, kMaxText);
-    fields.read("loweredName", plan.loweredName, kMaxText);
+    fields.read("kernel", plan.kernel, kMaxPlanText);
+    fields.read("loweredName", plan.loweredName, kMaxPlanText);
     readDim3(fields, "grid", plan.grid, 1);
     readDim3(fields, "block", plan.block, 1);
     fields.read("sharedBytes", plan.sharedBytes);
@@ -165,7 +156,7 @@ void from_json(const Json& json, LaunchPlan& plan)
     if (fields.find("carveoutPercent") != nullptr)
         fields.read("carveoutPercent", plan.carveoutPercent.emplace(), 0, kMostCarveout);
     fields.read("cooperative", plan.isCooperative);
-    fields.readWord("stream", plan.stream, kStreams);
+    fields.readWord("stream", plan.stream, kPlanStreams);
     for (const Json& buffer : fields.array("buffers", kMaxArguments))
         plan.buffers.push_back(bufferFromJson(buffer));
     for (const Json& argument : fields.array("arguments", kMaxArguments))

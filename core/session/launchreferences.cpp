@@ -1,9 +1,11 @@
 #include "core/base/expression.h"
+#include "core/base/text.h"
 #include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
 #include "core/session/launchresolver.h"
 #include "core/session/reductions.h"
 
+#include "core/base/error.h"
 #include <algorithm>
 
 namespace kd {
@@ -12,11 +14,6 @@ namespace {
 constexpr std::string_view kKernel = "kernel:";
 constexpr std::string_view kExpression = "expr:";
 constexpr std::string_view kFile = "file:";
-
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
 
 bool haveSameLayout(const KernelInfo& a, const KernelInfo& b)
 {
@@ -63,15 +60,15 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
 {
     const BufferPlan& output = referencedOutput(reference.output);
     ReferencePlan plan{.output = output.name};
-    const std::string_view text = trimmedText(reference.reference);
+    const std::string_view text = trimmed(reference.reference);
     withSubject("reference of " + output.name, [&] {
         if (text.starts_with(kKernel)) {
-            planKernelReference(plan, std::string(trimmedText(text.substr(kKernel.size()))));
+            planKernelReference(plan, std::string(trimmed(text.substr(kKernel.size()))));
         } else if (text.starts_with(kExpression)) {
-            plan.expression = m_symbols.expanded(trimmedText(text.substr(kExpression.size())));
+            plan.expression = m_symbols.expanded(trimmed(text.substr(kExpression.size())));
             planExpressionReference(plan);
         } else if (text.starts_with(kFile)) {
-            planFileReference(plan, output, std::string(trimmedText(text.substr(kFile.size()))));
+            planFileReference(plan, output, std::string(trimmed(text.substr(kFile.size()))));
         } else {
             refuse({}, "it is to be kernel:NAME, expr:EXPRESSION or file:x.npy");
         }

@@ -1,7 +1,9 @@
 #include "core/session/launchresolver.h"
 
+#include "core/base/error.h"
 #include "core/base/counted.h"
 #include "core/base/sha256.h"
+#include "core/base/text.h"
 #include "core/compile/kernelnames.h"
 #include "core/session/elementfile.h"
 #include "core/session/limits.h"
@@ -13,13 +15,8 @@
 namespace kd {
 namespace {
 
-constexpr std::uint64_t kMaxDimension = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint64_t kMaxGridDimension = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMaxReferences = 256;
-
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
 
 std::string kernelNames(const CompileOutcome& program)
 {
@@ -88,7 +85,7 @@ void LaunchResolver::planExtras()
     plan.carveoutPercent = m_setup.carveoutPercent;
     if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMostCarveout))
         refuse("carve-out", "it must be 0 to 100 percent");
-    if (trimmedText(m_setup.cluster).empty())
+    if (trimmed(m_setup.cluster).empty())
         return;
     const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
     const auto check = [](std::uint32_t grid, std::uint32_t blocks, const char* axis) {
@@ -230,7 +227,7 @@ Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subj
     Dim3 size;
     std::uint32_t* const axes[] = {&size.x, &size.y, &size.z};
     for (std::size_t axis = 0; axis < parts.size(); ++axis)
-        *axes[axis] = static_cast<std::uint32_t>(evaluateCount(parts[axis], subject, 1, kMaxDimension));
+        *axes[axis] = static_cast<std::uint32_t>(evaluateCount(parts[axis], subject, 1, kMaxGridDimension));
     return size;
 }
 

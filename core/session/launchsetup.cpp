@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-constexpr std::string_view kSubject = "launch";
+constexpr std::string_view kSetupSubject = "launch";
 constexpr std::size_t kMaxEntries = 4096;
 constexpr std::size_t kMaxText = 64u << 10;
 constexpr std::array<EnumWord<LaunchStream>, 2> kStreams{{
@@ -61,7 +61,7 @@ void to_json(Json& json, const LaunchSetup& setup)
 void from_json(const Json& json, LaunchSetup& setup)
 {
     using Define = std::pair<std::string, std::string>;
-    const JsonFields fields(json, kSubject);
+    const JsonFields fields(json, kSetupSubject);
     fields.read("kernel", setup.kernel, kMaxText);
     fields.read("grid", setup.grid, kMaxText);
     fields.read("block", setup.block, kMaxText);

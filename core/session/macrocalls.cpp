@@ -18,9 +18,9 @@ using Token = ExpressionToken;
 constexpr std::size_t kMaxLength = 16u << 10;
 constexpr int kMaxCalls = 1000;
 
-[[noreturn]] void refuse(const std::string& name, const std::string& text)
+[[noreturn]] void refuseMacro(const std::string& name, const std::string& text)
 {
-    throw RuntimeError({.text = text, .subject = "macro " + name});
+    refuse("macro " + name, text);
 }
 
 bool isBracket(const Token& token, std::string_view symbol)
@@ -73,16 +73,16 @@ private:
     std::string call(const std::string& name, const SourceMacro& macro, const std::vector<std::string>& arguments)
     {
         if (macro.ambiguous)
-            refuse(name, "the source defines it more than once; write out what it stands for, or name the value with --define-value");
+            refuseMacro(name, "the source defines it more than once; write out what it stands for, or name the value with --define-value");
         if (std::ranges::find(*macro.parameters, "...") != macro.parameters->end())
-            refuse(name, "macros that take any number of arguments cannot be used here; name the value with --define-value");
+            refuseMacro(name, "macros that take any number of arguments cannot be used here; name the value with --define-value");
         if (arguments.size() != macro.parameters->size())
-            refuse(name, "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) + ", not " +
+            refuseMacro(name, "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) + ", not " +
                              std::to_string(arguments.size()));
         if (std::ranges::find(m_active, name) != m_active.end())
-            refuse(name, "its value needs itself");
+            refuseMacro(name, "its value needs itself");
         if (++m_calls > kMaxCalls)
-            refuse(name, "more than " + std::to_string(kMaxCalls) + " macros are called");
+            refuseMacro(name, "more than " + std::to_string(kMaxCalls) + " macros are called");
         std::map<std::string, std::string, std::less<>> values;
         for (std::size_t i = 0; i < arguments.size(); ++i)
             values[(*macro.parameters)[i]] = expand(arguments[i]);
@@ -117,7 +117,7 @@ private:
     static void append(std::string& result, std::string_view part, const std::string& name)
     {
         if (result.size() + part.size() > kMaxLength)
-            refuse(name, "written out, the expression has more than " + std::to_string(kMaxLength) + " characters");
+            refuseMacro(name, "written out, the expression has more than " + std::to_string(kMaxLength) + " characters");
         result += part;
     }
 

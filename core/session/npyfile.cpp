@@ -36,11 +36,6 @@ constexpr std::array<TypeCode, 12> kCodes{{
     {"f8", ElementType::Float64},
 }};
 
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
-
 struct Header {
     std::string type;
     bool fortranOrder = false;

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/jsonfields.h"
+#include "core/base/text.h"
 
 #include <array>
 #include <charconv>
@@ -9,61 +10,52 @@
 namespace kd {
 namespace {
 
-using Kind = Recipe::Kind;
+using RecipeKind = Recipe::Kind;
 
-constexpr std::array<EnumWord<Kind>, 9> kWords{{
-    {Kind::Zeros, "zeros"},
-    {Kind::Ones, "ones"},
-    {Kind::Ramp, "ramp"},
-    {Kind::Sine, "sine"},
-    {Kind::Random, "random"},
-    {Kind::Normal, "normal"},
-    {Kind::Poison, "poison"},
-    {Kind::File, "file"},
-    {Kind::Image, "image"},
+constexpr std::array<EnumWord<RecipeKind>, 9> kWords{{
+    {RecipeKind::Zeros, "zeros"},
+    {RecipeKind::Ones, "ones"},
+    {RecipeKind::Ramp, "ramp"},
+    {RecipeKind::Sine, "sine"},
+    {RecipeKind::Random, "random"},
+    {RecipeKind::Normal, "normal"},
+    {RecipeKind::Poison, "poison"},
+    {RecipeKind::File, "file"},
+    {RecipeKind::Image, "image"},
 }};
 constexpr std::string_view kForms =
     "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\") or image(\"x.png\")";
-constexpr std::size_t kMaxText = 4096;
+constexpr std::size_t kMaxRecipeText = 4096;
 
-[[noreturn]] void refuse(std::string_view text, std::string what)
+[[noreturn]] void refuseRecipe(std::string_view text, std::string what)
 {
-    throw RuntimeError({.text = std::move(what), .subject = std::string(text.substr(0, kMaxText))});
+    throw RuntimeError({.text = std::move(what), .subject = std::string(text.substr(0, kMaxRecipeText))});
 }
 
-std::string_view trimmed(std::string_view text)
+bool takesSeed(RecipeKind kind)
 {
-    constexpr std::string_view kSpace = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kSpace);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(kSpace) - first + 1);
+    return kind == RecipeKind::Random || kind == RecipeKind::Normal;
 }
 
-bool takesSeed(Kind kind)
+bool takesPath(RecipeKind kind)
 {
-    return kind == Kind::Random || kind == Kind::Normal;
+    return kind == RecipeKind::File || kind == RecipeKind::Image;
 }
 
-bool takesPath(Kind kind)
+RecipeKind kindOf(std::string_view word, std::string_view text)
 {
-    return kind == Kind::File || kind == Kind::Image;
-}
-
-Kind kindOf(std::string_view word, std::string_view text)
-{
-    for (const EnumWord<Kind>& entry : kWords) {
+    for (const EnumWord<RecipeKind>& entry : kWords) {
         if (entry.second == word)
             return entry.first;
     }
-    refuse(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) + ", with its elements in brackets at the end: zeros[n]");
+    refuseRecipe(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) + ", with its elements in brackets at the end: zeros[n]");
 }
 
 std::uint64_t parseSeed(std::string_view inside, std::string_view text)
 {
     if (const std::size_t equals = inside.find('='); equals != std::string_view::npos) {
         if (trimmed(inside.substr(0, equals)) != "seed")
-            refuse(text, "only 'seed=' is known inside the brackets");
+            refuseRecipe(text, "only 'seed=' is known inside the brackets");
         inside = trimmed(inside.substr(equals + 1));
     }
     const bool hexadecimal = inside.starts_with("0x") || inside.starts_with("0X");
@@ -71,7 +63,7 @@ std::uint64_t parseSeed(std::string_view inside, std::string_view text)
     std::uint64_t seed = 0;
     const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed, hexadecimal ? 16 : 10);
     if (error != std::errc() || end != digits.data() + digits.size())
-        refuse(text, "the seed must be a whole number from 0 to 18446744073709551615");
+        refuseRecipe(text, "the seed must be a whole number from 0 to 18446744073709551615");
     return seed;
 }
 
@@ -86,9 +78,9 @@ std::string parsePath(std::string_view inside, std::string_view text)
         path += inside[at++];
     }
     if (inside.empty() || inside[0] != '"' || at + 1 != inside.size() || path.empty())
-        refuse(text, "a file name in double quotes is expected, as in file(\"x.npy\")");
+        refuseRecipe(text, "a file name in double quotes is expected, as in file(\"x.npy\")");
     if (path.find('\0') != std::string::npos)
-        refuse(text, "a file name cannot hold a zero byte");
+        refuseRecipe(text, "a file name cannot hold a zero byte");
     return path;
 }
 
@@ -113,24 +105,24 @@ std::string_view recipeForms()
 Recipe parseRecipe(std::string_view text)
 {
     const std::string_view whole = trimmed(text);
-    if (whole.size() > kMaxText)
-        refuse(text.substr(0, 64), "the recipe is longer than " + std::to_string(kMaxText) + " characters");
+    if (whole.size() > kMaxRecipeText)
+        refuseRecipe(text.substr(0, 64), "the recipe is longer than " + std::to_string(kMaxRecipeText) + " characters");
     const std::size_t open = whole.find('(');
     Recipe recipe{.kind = kindOf(trimmed(whole.substr(0, open)), text)};
     if (open == std::string_view::npos) {
         if (takesPath(recipe.kind))
-            refuse(text, "a file name is expected, as in file(\"x.npy\")");
+            refuseRecipe(text, "a file name is expected, as in file(\"x.npy\")");
         return recipe;
     }
     if (whole.back() != ')')
-        refuse(text, "the closing bracket is missing");
+        refuseRecipe(text, "the closing bracket is missing");
     const std::string_view inside = trimmed(whole.substr(open + 1, whole.size() - open - 2));
     if (takesPath(recipe.kind))
         recipe.path = parsePath(inside, text);
     else if (takesSeed(recipe.kind))
         recipe.seed = parseSeed(inside, text);
     else if (!inside.empty())
-        refuse(text, "this recipe takes nothing in its brackets");
+        refuseRecipe(text, "this recipe takes nothing in its brackets");
     return recipe;
 }
 

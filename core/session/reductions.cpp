@@ -1,6 +1,7 @@
 #include "core/session/reductions.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "core/session/elements.h"
 
@@ -13,10 +14,10 @@
 namespace kd {
 namespace {
 
-using Kind = ReductionCall::Kind;
+using ReductionKind = ReductionCall::Kind;
 
-constexpr std::array<std::pair<std::string_view, Kind>, 4> kWords{
-    {{"sum", Kind::Sum}, {"mean", Kind::Mean}, {"min", Kind::Min}, {"max", Kind::Max}}};
+constexpr std::array<std::pair<std::string_view, ReductionKind>, 4> kReductionWords{
+    {{"sum", ReductionKind::Sum}, {"mean", ReductionKind::Mean}, {"min", ReductionKind::Min}, {"max", ReductionKind::Max}}};
 
 bool isWordCharacter(char c)
 {
@@ -31,10 +32,10 @@ std::string_view wordAt(std::string_view text, std::size_t at)
     return text.substr(at, end - at);
 }
 
-std::optional<Kind> kindOf(std::string_view word)
+std::optional<ReductionKind> kindOf(std::string_view word)
 {
-    const auto found = std::ranges::find(kWords, word, &std::pair<std::string_view, Kind>::first);
-    return found == kWords.end() ? std::nullopt : std::optional(found->second);
+    const auto found = std::ranges::find(kReductionWords, word, &std::pair<std::string_view, ReductionKind>::first);
+    return found == kReductionWords.end() ? std::nullopt : std::optional(found->second);
 }
 
 /// Compensated: the sum of a million floats is off by one rounding, not by a thousand.
@@ -54,24 +55,24 @@ private:
 };
 
 template <typename T>
-Number reduceReals(Kind kind, std::span<const std::byte> bytes)
+Number reduceReals(ReductionKind kind, std::span<const std::byte> bytes)
 {
     const std::uint64_t count = bytes.size() / sizeof(T);
     const auto at = [&](std::uint64_t index) { return elementToDouble(loadElement<T>(bytes.data(), index)); };
-    if (kind == Kind::Sum || kind == Kind::Mean) {
+    if (kind == ReductionKind::Sum || kind == ReductionKind::Mean) {
         RealSum sum;
         for (std::uint64_t i = 0; i < count; ++i)
             sum.add(at(i));
-        return Number::ofReal(kind == Kind::Sum ? sum.value() : sum.value() / static_cast<double>(count));
+        return Number::ofReal(kind == ReductionKind::Sum ? sum.value() : sum.value() / static_cast<double>(count));
     }
     double best = at(0);
     for (std::uint64_t i = 1; i < count; ++i)
-        best = kind == Kind::Min ? std::min(best, at(i)) : std::max(best, at(i));
+        best = kind == ReductionKind::Min ? std::min(best, at(i)) : std::max(best, at(i));
     return Number::ofReal(best);
 }
 
 template <typename T>
-Number reduceWhole(Kind kind, std::span<const std::byte> bytes)
+Number reduceWhole(ReductionKind kind, std::span<const std::byte> bytes)
 {
     const std::uint64_t count = bytes.size() / sizeof(T);
     const auto at = [&](std::uint64_t index) -> Int128 {
@@ -84,11 +85,11 @@ Number reduceWhole(Kind kind, std::span<const std::byte> bytes)
     Int128 sum = 0, best = count > 0 ? at(0) : 0;
     for (std::uint64_t i = 0; i < count; ++i) {
         sum += at(i);
-        best = kind == Kind::Min ? std::min(best, at(i)) : std::max(best, at(i));
+        best = kind == ReductionKind::Min ? std::min(best, at(i)) : std::max(best, at(i));
     }
-    if (kind == Kind::Mean)
+    if (kind == ReductionKind::Mean)
         return Number::ofReal(static_cast<double>(sum) / static_cast<double>(count));
-    const Int128 value = kind == Kind::Sum ? sum : best;
+    const Int128 value = kind == ReductionKind::Sum ? sum : best;
     const bool fits = value == static_cast<Int128>(static_cast<std::int64_t>(value));
     return fits ? Number::ofSigned(static_cast<std::int64_t>(value)) : Number::ofReal(static_cast<double>(value));
 }
@@ -101,9 +102,9 @@ NamedReductions nameReductions(std::string_view expression, const std::function<
     for (std::size_t at = 0; at < expression.size();) {
         const std::string_view word = wordAt(expression, at);
         const std::size_t open = expression.find_first_not_of(' ', at + word.size());
-        const std::optional<Kind> kind = kindOf(word);
+        const std::optional<ReductionKind> kind = kindOf(word);
         const std::size_t close = kind && open != std::string_view::npos && expression[open] == '(' ? expression.find(')', open) : std::string_view::npos;
-        const std::string_view buffer = close == std::string_view::npos ? std::string_view() : trimmedText(expression.substr(open + 1, close - open - 1));
+        const std::string_view buffer = close == std::string_view::npos ? std::string_view() : trimmed(expression.substr(open + 1, close - open - 1));
         if (buffer.empty() || wordAt(buffer, 0) != buffer || !isBuffer(buffer)) {
             const std::size_t step = std::max<std::size_t>(1, word.size());
             result.expression += expression.substr(at, step);
@@ -119,9 +120,9 @@ NamedReductions nameReductions(std::string_view expression, const std::function<
     return result;
 }
 
-Number reduce(Kind kind, const NamedBuffer& buffer)
+Number reduce(ReductionKind kind, const NamedBuffer& buffer)
 {
-    if (buffer.bytes.empty() && kind != Kind::Sum)
+    if (buffer.bytes.empty() && kind != ReductionKind::Sum)
         throw RuntimeError({.text = "it is empty and has no mean, least or largest element", .subject = buffer.name});
     return withElementType(buffer.type, [&]<typename T>(std::type_identity<T>) {
         if constexpr (RealElement<T>)

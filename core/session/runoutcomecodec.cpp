@@ -180,18 +180,9 @@ LaunchCounts countersFromJson(const Json& json)
     return counters;
 }
 
-template <typename T>
-Json listOf(const std::vector<T>& values)
-{
-    Json list = Json::array();
-    for (const T& value : values)
-        list.push_back(toJson(value));
-    return list;
-}
-
 Json toJson(const LaunchCounts& counters)
 {
-    return {{"totals", toJson(counters.totals)}, {"lines", listOf(counters.lines)}};
+    return {{"totals", toJson(counters.totals)}, {"lines", jsonArray(counters.lines, [](const auto& value) { return toJson(value); })}};
 }
 
 void readLists(const JsonFields& fields, RunOutcome& outcome)
@@ -225,9 +216,9 @@ void to_json(Json& json, const RunOutcome& outcome)
             {"block", dim3ToJson(outcome.block)},
             {"sharedBytes", outcome.sharedBytes},
             {"milliseconds", jsonNumber(outcome.duration.count() * kMillisecondsPerSecond)},
-            {"outputs", listOf(outcome.outputs)},
-            {"verification", listOf(outcome.verification)},
-            {"faults", listOf(outcome.faults)},
+            {"outputs", jsonArray(outcome.outputs, [](const auto& value) { return toJson(value); })},
+            {"verification", jsonArray(outcome.verification, [](const auto& value) { return toJson(value); })},
+            {"faults", jsonArray(outcome.faults, [](const auto& value) { return toJson(value); })},
             {"console", outcome.console},
             {"counters", outcome.counters ? toJson(*outcome.counters) : Json()}};
 }

@@ -1,6 +1,7 @@
 #include "core/session/argumentvalue.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "core/session/elements.h"
 
@@ -13,11 +14,6 @@ namespace kd {
 namespace {
 
 using Kind = TypeInfo::Kind;
-
-[[noreturn]] void refuse(const std::string& text)
-{
-    throw RuntimeError({.text = text});
-}
 
 struct IntegerRange {
     Int128 min = 0;
@@ -95,7 +91,7 @@ Number readReal(const TypeInfo& type, const Number& number)
 // A float written out, "-2.1" or "1e10f", rounded once from its digits.
 std::optional<float> plainFloat(std::string_view text)
 {
-    text = trimmedText(text);
+    text = trimmed(text);
     const bool negative = text.starts_with('-');
     if (negative || text.starts_with('+'))
         text.remove_prefix(1);
@@ -113,7 +109,7 @@ std::optional<float> plainFloat(std::string_view text)
 // "Fast", "Mode::Fast" or "app::Mode::Fast".
 const TypeInfo::Enumerator* enumeratorOf(const TypeInfo& type, std::string_view text)
 {
-    text = trimmedText(text);
+    text = trimmed(text);
     const std::size_t scope = text.rfind("::");
     const std::string_view name = scope == std::string_view::npos ? text : text.substr(scope + 2);
     const auto found = std::ranges::find(type.enumerators, name, &TypeInfo::Enumerator::name);
@@ -153,7 +149,7 @@ std::string typeText(const TypeInfo& type)
 
 Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateText& evaluate)
 {
-    if (trimmedText(text).starts_with('{'))
+    if (trimmed(text).starts_with('{'))
         refuse(typeText(type) + " is one value, not members in braces");
     if (type.kind == Kind::Float && type.size == sizeof(float)) {
         if (const std::optional<float> plain = plainFloat(text))

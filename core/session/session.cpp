@@ -22,11 +22,6 @@ constexpr std::size_t kMaxPresets = 1000;
 constexpr std::array<std::string_view, 12> kKeys{"format", "version", "title", "sources", "compile", "launch",
                                                  "presets", "preset", "timing",  "device", "target", "view"};
 
-[[noreturn]] void refuse(const std::string& subject, const std::string& text)
-{
-    throw RuntimeError({.text = text, .subject = subject});
-}
-
 void checkFormat(const Json& json, const std::string& subject)
 {
     if (!json.is_object() || valueOr<std::string>(json, "format", "") != kFormat)

@@ -1,5 +1,6 @@
 #include "core/session/sourcemacros.h"
 
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "core/session/limits.h"
 
@@ -11,11 +12,6 @@ namespace {
 using Macros = std::map<std::string, SourceMacro, std::less<>>;
 
 constexpr std::size_t kMaxValue = 4096;
-
-bool isNameCharacter(char c)
-{
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
-}
 
 // The end of the string or character literal that starts at `at`.
 std::size_t literalEnd(std::string_view source, std::size_t at)
@@ -35,7 +31,7 @@ std::string plainText(std::string_view source)
     text.reserve(source.size());
     for (std::size_t at = 0; at < source.size();) {
         const std::string_view rest = source.substr(at);
-        const bool digitSeparator = source[at] == '\'' && at > 0 && isNameCharacter(source[at - 1]);
+        const bool digitSeparator = source[at] == '\'' && at > 0 && isIdentifierCharacter(source[at - 1]);
         if (rest.starts_with("\\\n") || rest.starts_with("\\\r\n")) {
             at += rest[1] == '\n' ? 2 : 3;
         } else if (rest.starts_with("//")) {
@@ -57,7 +53,7 @@ std::string plainText(std::string_view source)
 std::string_view takeName(std::string_view& text)
 {
     std::size_t length = 0;
-    while (length < text.size() && isNameCharacter(text[length]))
+    while (length < text.size() && isIdentifierCharacter(text[length]))
         ++length;
     const std::string_view name = text.substr(0, length);
     text.remove_prefix(length);
@@ -78,9 +74,9 @@ std::vector<std::string> takeParameters(std::string_view& text)
 {
     const std::size_t end = std::min(text.find(')'), text.size());
     std::vector<std::string> parameters;
-    for (std::string_view rest = text.substr(1, std::max<std::size_t>(end, 1) - 1); !trimmedText(rest).empty();) {
+    for (std::string_view rest = text.substr(1, std::max<std::size_t>(end, 1) - 1); !trimmed(rest).empty();) {
         const std::size_t comma = std::min(rest.find(','), rest.size());
-        parameters.emplace_back(trimmedText(rest.substr(0, comma)));
+        parameters.emplace_back(trimmed(rest.substr(0, comma)));
         rest.remove_prefix(std::min(comma + 1, rest.size()));
     }
     text.remove_prefix(std::min(end + 1, text.size()));
@@ -89,18 +85,18 @@ std::vector<std::string> takeParameters(std::string_view& text)
 
 void addDirective(Macros& macros, std::string_view line)
 {
-    line = trimmedText(line);
+    line = trimmed(line);
     if (!line.starts_with('#'))
         return;
-    line = trimmedText(line.substr(1));
+    line = trimmed(line.substr(1));
     if (takeName(line) != "define")
         return;
-    line = trimmedText(line);
+    line = trimmed(line);
     const std::string_view name = takeName(line);
     SourceMacro macro;
     if (line.starts_with('('))
         macro.parameters = takeParameters(line);
-    macro.value = trimmedText(line);
+    macro.value = trimmed(line);
     add(macros, name, std::move(macro));
 }
 
@@ -110,11 +106,11 @@ void addConstant(Macros& macros, std::string_view statement)
     const std::size_t equals = statement.find('=');
     if (equals == std::string_view::npos || statement.substr(0, equals).find_first_of("(){}<>,") != std::string_view::npos)
         return;
-    const std::string_view left = trimmedText(statement.substr(0, equals));
+    const std::string_view left = trimmed(statement.substr(0, equals));
     std::size_t start = left.size();
-    while (start > 0 && isNameCharacter(left[start - 1]))
+    while (start > 0 && isIdentifierCharacter(left[start - 1]))
         --start;
-    add(macros, left.substr(start), {.value = std::string(trimmedText(statement.substr(equals + 1)))});
+    add(macros, left.substr(start), {.value = std::string(trimmed(statement.substr(equals + 1)))});
 }
 
 void addConstants(Macros& macros, std::string_view text)
@@ -122,7 +118,7 @@ void addConstants(Macros& macros, std::string_view text)
     constexpr std::string_view kWord = "constexpr";
     for (std::size_t at = text.find(kWord); at != std::string_view::npos; at = text.find(kWord, at + 1)) {
         const std::size_t behind = at + kWord.size();
-        const bool whole = (at == 0 || !isNameCharacter(text[at - 1])) && (behind == text.size() || !isNameCharacter(text[behind]));
+        const bool whole = (at == 0 || !isIdentifierCharacter(text[at - 1])) && (behind == text.size() || !isIdentifierCharacter(text[behind]));
         const std::size_t end = text.substr(0, behind + kMaxValue).find_first_of(";{", behind);
         if (whole && end != std::string_view::npos && text[end] == ';')
             addConstant(macros, text.substr(behind, end - behind));

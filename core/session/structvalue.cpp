@@ -1,5 +1,6 @@
 #include "core/base/counted.h"
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "core/session/argumentvalue.h"
 #include "core/session/elements.h"
@@ -12,11 +13,6 @@ namespace {
 
 using Kind = TypeInfo::Kind;
 using Members = std::vector<TypeInfo::Member>;
-
-[[noreturn]] void refuse(const std::string& text)
-{
-    throw RuntimeError({.text = text});
-}
 
 std::string joined(const std::vector<std::string>& names)
 {
@@ -208,7 +204,7 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
     } else if (type.kind == Kind::Array) {
         encodeArray(type, text, bytes, evaluate);
     } else if (type.kind == Kind::Pointer) {
-        const std::string_view word = trimmedText(text);
+        const std::string_view word = trimmed(text);
         if (word != "0" && word != "nullptr" && word != "NULL")
             refuse("a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves");
     } else {

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/worker/disassembleprocess.h"
+#include "core/worker/secondstext.h"
 
 #include <algorithm>
 #include <utility>
@@ -33,12 +34,6 @@ bool isListing(const std::string& text)
 {
     constexpr std::size_t kHead = 4096;
     return text.substr(0, kHead).find(".target") != std::string::npos && text.find('\0') == std::string::npos;
-}
-
-std::string secondsText(Milliseconds limit)
-{
-    const auto tenths = (limit.count() + 50) / 100;
-    return std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "");
 }
 
 void removeFolder(std::filesystem::path folder)

@@ -1,6 +1,7 @@
 #include "core/worker/gaugeservice.h"
 
 #include "core/base/error.h"
+#include "core/worker/secondstext.h"
 
 #include <algorithm>
 #include <utility>
@@ -10,12 +11,6 @@ namespace {
 
 /// Processes that were ended and have not gone, as in a hung driver, before no other is started.
 constexpr int kMostStuck = 2;
-
-std::string secondsText(Milliseconds limit)
-{
-    const auto tenths = (limit.count() + 50) / 100;
-    return std::to_string(tenths / 10) + (tenths % 10 != 0 ? "." + std::to_string(tenths % 10) : "");
-}
 
 }  // namespace
 

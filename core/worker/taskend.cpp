@@ -1,7 +1,7 @@
 #include "core/worker/compileservice.h"
 
-#include <charconv>
-#include <iterator>
+#include "core/worker/secondstext.h"
+
 #include <string_view>
 
 namespace kd {
@@ -30,14 +30,6 @@ std::string lastWords(const TaskEnd& end)
     const std::size_t before = end.errors.find_last_of('\n', last);
     const std::size_t start = before == std::string::npos ? 0 : before + 1;
     return " (its last words: \"" + end.errors.substr(start, last + 1 - start) + "\")";
-}
-
-std::string secondsText(std::chrono::milliseconds limit)
-{
-    // Not printf: it would write a comma where the user's language does.
-    char text[32];
-    const auto end = std::to_chars(std::begin(text), std::end(text), std::chrono::duration<double>(limit).count());
-    return {text, end.ptr};
 }
 
 }  // namespace

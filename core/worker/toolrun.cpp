@@ -5,7 +5,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kErrorTail = 4096;
+constexpr std::size_t kToolErrorTail = 4096;
 
 std::string lastLine(const std::string& text)
 {
@@ -39,8 +39,8 @@ void ToolRun::takeOutput(int stream, const QByteArray& bytes)
     const auto size = static_cast<std::size_t>(bytes.size());
     if (stream == 1) {
         m_errors.append(bytes.constData(), size);
-        if (m_errors.size() > kErrorTail)
-            m_errors.erase(0, m_errors.size() - kErrorTail);
+        if (m_errors.size() > kToolErrorTail)
+            m_errors.erase(0, m_errors.size() - kToolErrorTail);
     } else if (m_text.size() + size <= m_mostBytes) {
         m_text.append(bytes.constData(), size);
     } else if (!m_isCut) {

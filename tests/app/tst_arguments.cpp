@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -313,5 +314,5 @@ void ArgumentsTest::saysWhenOutputIsFull()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::ArgumentsTest)
+KD_TEST(kd::ArgumentsTest, QCoreApplication)
 #include "tst_arguments.moc"

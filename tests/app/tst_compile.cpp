@@ -1,6 +1,7 @@
 #include "kerneldeskprocess.h"
 
 #include "tests/ui/workbench/hungrykernel.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -549,5 +550,5 @@ void CompileTest::compilesEveryExample()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::CompileTest)
+KD_TEST(kd::CompileTest, QCoreApplication)
 #include "tst_compile.moc"

@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -404,5 +405,5 @@ void EmulatedTest::isCancelledByCtrlC()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::EmulatedTest)
+KD_TEST(kd::EmulatedTest, QCoreApplication)
 #include "tst_emulated.moc"

@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QJsonArray>
@@ -58,5 +59,5 @@ void ExamplesGpuTest::times()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::ExamplesGpuTest)
+KD_TEST(kd::ExamplesGpuTest, QCoreApplication)
 #include "tst_examples_gpu.moc"

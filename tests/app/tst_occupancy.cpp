@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -191,5 +192,5 @@ void OccupancyTest::reportsWithoutARun()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::OccupancyTest)
+KD_TEST(kd::OccupancyTest, QCoreApplication)
 #include "tst_occupancy.moc"

@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -247,11 +248,11 @@ void ReportTest::drawsOneChartAlone()
 /// The command line alone, without the program that draws.
 void ReportTest::saysWhatDrawingLacks()
 {
-    const QString own = QFileInfo(KernelDesk::program()).path() + "/kerneldesk-cli";
-    QVERIFY(QFile::copy(own, path("kerneldesk-cli")));
+    const QString own = QFileInfo(KernelDesk::program()).path() + "/kerneldesk";
+    QVERIFY(QFile::copy(own, path("kerneldesk")));
     write("kept.pdf", "old");
     QProcess process;
-    process.start(path("kerneldesk-cli"), {"report", m_page, "-o", path("kept.pdf")});
+    process.start(path("kerneldesk"), {"report", m_page, "-o", path("kept.pdf")});
     QVERIFY(process.waitForFinished());
     QCOMPARE(process.exitCode(), 3);
     const QString words = QString::fromUtf8(process.readAllStandardError());
@@ -261,5 +262,5 @@ void ReportTest::saysWhatDrawingLacks()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::ReportTest)
+KD_TEST(kd::ReportTest, QCoreApplication)
 #include "tst_report.moc"

@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -453,5 +454,5 @@ void RunTest::takesDeviceAndTargetFromTheSession()
 
 }  // namespace kd
 
-QTEST_GUILESS_MAIN(kd::RunTest)
+KD_TEST(kd::RunTest, QCoreApplication)
 #include "tst_run.moc"

@@ -1,6 +1,7 @@
 // Faults 14 and 15 with the real compiler, 22 and 34 for a machine whose NVRTC or language is unusual.
 #include "core/compile/cache.h"
 #include "faultbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QProcess>
@@ -285,5 +286,5 @@ private:
     std::unique_ptr<Client> m_client;
 };
 
-QTEST_GUILESS_MAIN(TestCompileFaults)
+KD_TEST(TestCompileFaults, QCoreApplication)
 #include "tst_compilefaults.moc"

@@ -1,6 +1,7 @@
 // Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles. Fault 24: a
 // device that is not to be had, or shared through MPS.
 #include "faultbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDriverFaults)
+KD_TEST(TestDriverFaults, QCoreApplication)
 #include "tst_driverfaults.moc"

@@ -1,6 +1,7 @@
 // Faults 1 to 7 and 11 through client, worker and GPU process: on a real GPU (label gpu), on the emulated one, and on the test
 // driver that has none, to which the kernels' names tell what to do. KD_FAULT_DEVICE names the device, cuda:0 when not set.
 #include "faultbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -226,5 +227,5 @@ private:
     std::unique_ptr<FaultBench> m_bench;
 };
 
-QTEST_GUILESS_MAIN(TestGpuFaults)
+KD_TEST(TestGpuFaults, QCoreApplication)
 #include "tst_gpufaults.moc"

@@ -4,6 +4,7 @@
 #include "core/driver/driverloader.h"
 #include "core/memory/devicememory.h"
 #include "faultbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QProcess>
 
@@ -46,7 +47,7 @@ public:
             return;
         }
         m_process.setProcessChannelMode(QProcess::ForwardedErrorChannel);
-        m_process.start(QCoreApplication::applicationFilePath(), {"--hold", QString::number(left)});
+        m_process.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--hold", QString::number(left)});
         if (!m_process.waitForReadyRead(60000) || m_process.readLine() != "held\n")
             throw std::runtime_error("the other process holds nothing");
     }
@@ -139,7 +140,7 @@ private:
     std::unique_ptr<FaultBench> m_bench;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     if (argc == 3 && std::strcmp(argv[1], "--hold") == 0)
         return hold(std::strtoull(argv[2], nullptr, 10));

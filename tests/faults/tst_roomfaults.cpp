@@ -2,6 +2,7 @@
 #include "ui/program/usererror.h"
 #include "ui/workbench/recovery.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -200,5 +201,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(RoomFaults)
+KD_TEST(RoomFaults, QCoreApplication)
 #include "tst_roomfaults.moc"

@@ -39,8 +39,7 @@ signals:
     void notice(const QString& sentence);
 };
 
-/// Over a link whose preambles are exchanged, and which must outlive it. ui/replica has it, over Qt Remote Objects; the window's
-/// program has one that loads that one when it is first asked for (app/window/laterparts.h), and throws Error where it cannot.
+/// Over a link whose preambles are exchanged, and which must outlive it. ui/replica has it, over Qt Remote Objects.
 std::unique_ptr<WorkerWire> makeWorkerWire(QIODevice& link);
 
 }  // namespace kd

@@ -21,8 +21,7 @@ public:
     virtual QPixmap picture(QSize size, double scale) = 0;
 };
 
-/// ui/plot has it, over QCustomPlot; the window's program has one that loads that one when it is first asked for
-/// (app/window/laterparts.h).
+/// ui/plot has it, over QCustomPlot.
 ChartPlot* makeChartPlot(QWidget* parent);
 
 }  // namespace kd

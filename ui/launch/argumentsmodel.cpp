@@ -1,6 +1,7 @@
 #include "ui/launch/argumentsmodel.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "core/session/argumentvalue.h"
 #include "ui/common/format.h"
@@ -25,7 +26,7 @@ std::optional<Direction> directionNamed(const std::string& word)
 
 bool isNullText(std::string_view text)
 {
-    const std::string_view value = trimmedText(text);
+    const std::string_view value = trimmed(text);
     return value == "0" || value == "nullptr" || value == "NULL";
 }
 

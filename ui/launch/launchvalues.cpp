@@ -1,6 +1,7 @@
 #include "ui/launch/launchvalues.h"
 
 #include "core/base/error.h"
+#include "core/base/text.h"
 #include "core/session/argumenttext.h"
 #include "ui/common/format.h"
 #include "ui/launch/filechoice.h"
@@ -141,11 +142,11 @@ ReferenceText referenceOf(const LaunchSetup& setup, const QString& output)
     const auto reference = std::ranges::find(setup.references, output.toStdString(), &ReferenceSetting::output);
     if (reference == setup.references.end())
         return {};
-    const std::string_view text = trimmedText(reference->reference);
+    const std::string_view text = trimmed(reference->reference);
     for (std::size_t i = 1; i < kPrefixes.size(); ++i) {
         if (text.starts_with(kPrefixes.at(i)))
             return {static_cast<ReferenceText::Kind>(i),
-                    QString::fromStdString(std::string(trimmedText(text.substr(kPrefixes.at(i).size()))))};
+                    QString::fromStdString(std::string(trimmed(text.substr(kPrefixes.at(i).size()))))};
     }
     return {ReferenceText::Kind::Expression, QString::fromStdString(std::string(text))};
 }

@@ -1,5 +1,6 @@
 #include "ui/workbench/launchkeeper.h"
 
+#include "core/base/text.h"
 #include "core/compile/kernelnames.h"
 #include "core/report/report.h"
 #include "core/session/argumenttext.h"
@@ -49,7 +50,7 @@ bool isSameSetup(const LaunchSetup& one, const LaunchSetup& other)
 void poisonOutputs(LaunchSetup& setup)
 {
     for (ArgumentSetting& argument : setup.arguments) {
-        if (!trimmedText(argument.value).starts_with("out:"))
+        if (!trimmed(argument.value).starts_with("out:"))
             continue;
         try {
             BufferParts parts = splitBufferText(argument.value);

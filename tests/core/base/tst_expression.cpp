@@ -1,4 +1,5 @@
 #include "core/base/expression.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -308,5 +309,5 @@ void ExpressionTest::evaluatesManyElements()
     QCOMPARE(sum, kElements * (kElements - 1.0) + kElements / 2.0 + kElements / 2.0 * (kElements / 2.0 - 1));
 }
 
-QTEST_APPLESS_MAIN(ExpressionTest)
+KD_TEST(ExpressionTest, kd::test::NoApplication)
 #include "tst_expression.moc"

@@ -1,4 +1,5 @@
 #include "core/base/expression.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -162,5 +163,5 @@ void ExpressionFuzzTest::integersAgreeWithAnIndependentEvaluation()
     QVERIFY(valued > 5000);
 }
 
-QTEST_APPLESS_MAIN(ExpressionFuzzTest)
+KD_TEST(ExpressionFuzzTest, kd::test::NoApplication)
 #include "tst_expressionfuzz.moc"

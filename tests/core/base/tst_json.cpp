@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/jsonfields.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -170,5 +171,5 @@ void JsonTest::numbersThatJsonLacks()
     }
 }
 
-QTEST_APPLESS_MAIN(JsonTest)
+KD_TEST(JsonTest, kd::test::NoApplication)
 #include "tst_json.moc"

@@ -1,4 +1,5 @@
 #include "core/base/posix/pinnedmapping.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryFile>
 #include <QTest>
@@ -98,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPinnedMapping)
+KD_TEST(TestPinnedMapping, QCoreApplication)
 #include "tst_pinnedmapping.moc"

@@ -5,6 +5,7 @@
 #include "core/base/posix/sharedmemory.h"
 #include "core/base/crc32.h"
 #include "core/base/sha256.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -279,5 +280,5 @@ void PosixTest::sha256GivesThePublishedDigests()
     QCOMPARE(toHex(parts.finish()), sha256Hex(std::string_view("abc")));
 }
 
-QTEST_APPLESS_MAIN(PosixTest)
+KD_TEST(PosixTest, kd::test::NoApplication)
 #include "tst_posix.moc"

@@ -2,6 +2,7 @@
 
 #include "core/base/sha256.h"
 #include "core/compile/cacheentry.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -388,5 +389,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestCache)
+KD_TEST(TestCache, kd::test::NoApplication)
 #include "tst_cache.moc"

@@ -2,6 +2,7 @@
 
 #include "core/compile/cache.h"
 #include "core/compile/options.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -209,5 +210,5 @@ private:
     int m_writes = 0;
 };
 
-QTEST_APPLESS_MAIN(TestCacheKey)
+KD_TEST(TestCacheKey, kd::test::NoApplication)
 #include "tst_cachekey.moc"

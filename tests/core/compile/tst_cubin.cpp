@@ -4,6 +4,7 @@
 #include "core/compile/cubin.h"
 #include "core/compile/dwarfsignatures.h"
 #include "core/compile/ptxaslog.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -244,5 +245,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCubin)
+KD_TEST(TestCubin, kd::test::NoApplication)
 #include "tst_cubin.moc"

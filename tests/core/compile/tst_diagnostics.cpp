@@ -2,6 +2,7 @@
 
 #include "core/compile/demangle.h"
 #include "core/compile/diagnostics.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -126,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDiagnostics)
+KD_TEST(TestDiagnostics, kd::test::NoApplication)
 #include "tst_diagnostics.moc"

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/compile/includescan.h"
 #include "core/compile/options.h"
+#include "tests/program/testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -285,5 +286,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestHeaders)
+KD_TEST(TestHeaders, kd::test::NoApplication)
 #include "tst_headers.moc"

@@ -1,6 +1,7 @@
 #include "core/compile/headerstore.h"
 
 #include "core/base/posix/file.h"
+#include "tests/program/testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -439,5 +440,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestHeaderStore)
+KD_TEST(TestHeaderStore, QCoreApplication)
 #include "tst_headerstore.moc"

@@ -1,4 +1,5 @@
 #include "core/compile/kernelnames.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -72,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKernelNames)
+KD_TEST(TestKernelNames, kd::test::NoApplication)
 #include "tst_kernelnames.moc"

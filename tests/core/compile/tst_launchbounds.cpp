@@ -1,5 +1,6 @@
 // Finding a kernel's definition in a source by its words, and writing its __launch_bounds__.
 #include "core/compile/launchbounds.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -103,5 +104,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLaunchBounds)
+KD_TEST(TestLaunchBounds, QCoreApplication)
 #include "tst_launchbounds.moc"

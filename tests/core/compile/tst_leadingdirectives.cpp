@@ -1,4 +1,5 @@
 #include "core/compile/leadingdirectives.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -67,5 +68,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLeadingDirectives)
+KD_TEST(TestLeadingDirectives, QCoreApplication)
 #include "tst_leadingdirectives.moc"

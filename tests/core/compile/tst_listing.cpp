@@ -1,6 +1,7 @@
 #include "core/compile/listing.h"
 
 #include "core/compile/opcodemeaning.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QStringList>
@@ -443,5 +444,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestListing)
+KD_TEST(TestListing, QCoreApplication)
 #include "tst_listing.moc"

@@ -1,5 +1,6 @@
 #include "core/compile/listingdiff.h"
 #include "core/compile/sequencediff.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -223,5 +224,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestListingDiff)
+KD_TEST(TestListingDiff, QCoreApplication)
 #include "tst_listingdiff.moc"

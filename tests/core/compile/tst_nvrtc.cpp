@@ -1,6 +1,7 @@
 #include "core/compile/compiler.h"
 
 #include "core/compile/nvrtclocation.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -191,5 +192,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestNvrtc)
+KD_TEST(TestNvrtc, kd::test::NoApplication)
 #include "tst_nvrtc.moc"

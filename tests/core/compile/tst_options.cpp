@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/compile/options.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -172,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOptions)
+KD_TEST(TestOptions, kd::test::NoApplication)
 #include "tst_options.moc"

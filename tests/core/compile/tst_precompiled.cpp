@@ -1,6 +1,7 @@
 #include "core/compile/compiler.h"
 #include "core/compile/options.h"
 #include "core/compile/precompiledheaders.h"
+#include "tests/program/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTemporaryDir>
@@ -335,5 +336,5 @@ private:
     std::unique_ptr<PrecompiledHeaders> m_headers;
 };
 
-QTEST_GUILESS_MAIN(TestPrecompiled)
+KD_TEST(TestPrecompiled, QCoreApplication)
 #include "tst_precompiled.moc"

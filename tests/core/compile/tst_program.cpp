@@ -5,6 +5,7 @@
 #include "core/compile/elfimage.h"
 #include "core/compile/kernelnames.h"
 #include "core/compile/listing.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -328,5 +329,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestProgram)
+KD_TEST(TestProgram, kd::test::NoApplication)
 #include "tst_program.moc"

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/sandbox.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -151,5 +152,5 @@ private:
     QTemporaryDir m_other;
 };
 
-QTEST_APPLESS_MAIN(TestSandbox)
+KD_TEST(TestSandbox, kd::test::NoApplication)
 #include "tst_sandbox.moc"

@@ -1,5 +1,6 @@
 // Finding the #pragma unroll of a kernel by its words, and writing smaller ones.
 #include "core/compile/unrolls.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -74,5 +75,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestUnrolls)
+KD_TEST(TestUnrolls, kd::test::NoApplication)
 #include "tst_unrolls.moc"

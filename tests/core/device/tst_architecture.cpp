@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/device/architecture.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -159,5 +160,5 @@ void TestArchitecture::namesAreRead()
     QCOMPARE(capability ? QString::fromStdString(architectureName(*capability)) : QString(), name);
 }
 
-QTEST_APPLESS_MAIN(TestArchitecture)
+KD_TEST(TestArchitecture, kd::test::NoApplication)
 #include "tst_architecture.moc"

@@ -1,4 +1,5 @@
 #include "core/device/attributecatalogue.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -124,5 +125,5 @@ void TestAttributeCatalogue::isFoundByName()
     QVERIFY(findAttribute("") == nullptr);
 }
 
-QTEST_APPLESS_MAIN(TestAttributeCatalogue)
+KD_TEST(TestAttributeCatalogue, kd::test::NoApplication)
 #include "tst_attributecatalogue.moc"

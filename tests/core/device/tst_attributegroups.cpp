@@ -1,6 +1,7 @@
 #include "core/device/attributecatalogue.h"
 #include "core/device/attributegroups.h"
 #include "core/device/peakrates.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -92,5 +93,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAttributeGroups)
+KD_TEST(TestAttributeGroups, kd::test::NoApplication)
 #include "tst_attributegroups.moc"

@@ -9,6 +9,7 @@
 #include "core/driver/retired.h"
 #include "core/memory/devicememory.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -389,5 +390,5 @@ void TestContext::forkedChildrenAreRefused()
     gpu.ref().synchronize();  // the parent goes on
 }
 
-QTEST_GUILESS_MAIN(TestContext)
+KD_TEST(TestContext, QCoreApplication)
 #include "tst_context.moc"

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/device/defaultdevice.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -111,5 +112,5 @@ void TestDefaultDevice::noDeviceGivesOne()
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(fake.api()), kd::RuntimeError);
 }
 
-QTEST_GUILESS_MAIN(TestDefaultDevice)
+KD_TEST(TestDefaultDevice, QCoreApplication)
 #include "tst_defaultdevice.moc"

@@ -3,6 +3,7 @@
 #include "core/device/devicelist.h"
 #include "core/device/sharing.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -244,5 +245,5 @@ void TestDevice::refusesBadJson()
         QVERIFY_EXCEPTION_THROWN(kd::Json({{"computeCapability", capability}}).get<kd::DeviceInfo>(), kd::RuntimeError);
 }
 
-QTEST_GUILESS_MAIN(TestDevice)
+KD_TEST(TestDevice, QCoreApplication)
 #include "tst_device.moc"

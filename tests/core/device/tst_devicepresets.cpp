@@ -2,6 +2,7 @@
 #include "core/device/architecture.h"
 #include "core/device/attributecatalogue.h"
 #include "core/device/devicepresets.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -138,5 +139,5 @@ void TestDevicePresets::refusesWhatItCannotTrust()
     }
 }
 
-QTEST_GUILESS_MAIN(TestDevicePresets)
+KD_TEST(TestDevicePresets, QCoreApplication)
 #include "tst_devicepresets.moc"

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/driver/constants.h"
 #include "core/driver/retired.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestConstants)
+KD_TEST(TestConstants, QCoreApplication)
 #include "tst_constants.moc"

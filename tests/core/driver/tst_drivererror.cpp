@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -124,5 +125,5 @@ void TestDriverError::unknownResultsKeepTheirNumber()
     }
 }
 
-QTEST_GUILESS_MAIN(TestDriverError)
+KD_TEST(TestDriverError, QCoreApplication)
 #include "tst_drivererror.moc"

@@ -2,6 +2,7 @@
 #include "core/driver/drivererror.h"
 #include "core/driver/driverloader.h"
 #include "fakecuda/fakecuda.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -144,5 +145,5 @@ void TestDriverLoader::tellsWhichOfDriverAndCompilerToChange()
                 sentence->find("KERNELDESK_NVRTC") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestDriverLoader)
+KD_TEST(TestDriverLoader, QCoreApplication)
 #include "tst_driverloader.moc"

@@ -1,4 +1,5 @@
 #include "core/measure/clocks.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -48,5 +49,5 @@ void TestClocks::overrideIsTheOnlyCandidate()
     QVERIFY(kd::ClockReader::candidates().size() > 1);
 }
 
-QTEST_GUILESS_MAIN(TestClocks)
+KD_TEST(TestClocks, QCoreApplication)
 #include "tst_clocks.moc"

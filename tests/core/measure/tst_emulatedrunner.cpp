@@ -2,6 +2,7 @@
 #include "core/emulator/driver/emulateddriver.h"
 #include "core/measure/runner.h"
 #include "planbuilder.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -255,5 +256,5 @@ private:
     std::optional<kd::Runner> m_runner;
 };
 
-QTEST_GUILESS_MAIN(TestEmulatedRunner)
+KD_TEST(TestEmulatedRunner, QCoreApplication)
 #include "tst_emulatedrunner.moc"

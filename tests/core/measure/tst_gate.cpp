@@ -2,6 +2,7 @@
 
 #include "core/measure/gate.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 class TestGate : public QObject {
     Q_OBJECT
@@ -65,5 +66,5 @@ void TestGate::opensWhenItGoes()
     QCOMPARE(kdFakeLive(), std::size_t(2));
 }
 
-QTEST_GUILESS_MAIN(TestGate)
+KD_TEST(TestGate, QCoreApplication)
 #include "tst_gate.moc"

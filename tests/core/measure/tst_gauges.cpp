@@ -1,5 +1,6 @@
 #include "core/measure/gauges.h"
 #include "core/measure/nvml.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -91,5 +92,5 @@ void TestGauges::samplesTravelAsJson()
         QVERIFY(Json::parse(text).get<GaugeSample>() == GaugeSample());
 }
 
-QTEST_GUILESS_MAIN(TestGauges)
+KD_TEST(TestGauges, QCoreApplication)
 #include "tst_gauges.moc"

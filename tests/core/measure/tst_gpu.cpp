@@ -9,6 +9,7 @@
 #include "core/memory/devicememory.h"
 #include "core/module/module.h"
 #include "planbuilder.h"
+#include "tests/program/testprogram.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -434,7 +435,7 @@ void TestGpu::childrenTellTheirFaults()
     QFETCH(QByteArray, printed);
     QProcess child;
     child.setProcessChannelMode(QProcess::MergedChannels);
-    child.start(QCoreApplication::applicationFilePath(), {"--child", kernel});
+    child.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--child", kernel});
     QVERIFY(child.waitForFinished(60000));
     const QByteArray output = child.readAll();
     QCOMPARE(child.exitStatus(), QProcess::NormalExit);
@@ -447,7 +448,7 @@ void TestGpu::childrenTellTheirFaults()
 void TestGpu::killingAnEndlessKernelFreesTheDevice()
 {
     QProcess child;
-    child.start(QCoreApplication::applicationFilePath(), {"--child", "endless"});
+    child.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--child", "endless"});
     QVERIFY(child.waitForReadyRead(60000));
     QVERIFY(child.readAll().startsWith("launched"));
     QElapsedTimer timer;
@@ -459,7 +460,7 @@ void TestGpu::killingAnEndlessKernelFreesTheDevice()
     qInfo("%lld ms from SIGKILL to the next result", timer.elapsed());
 }
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     if (argc == 3 && std::string_view(argv[1]) == "--child")
         return runChild(argv[2]);

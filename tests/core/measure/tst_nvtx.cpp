@@ -4,6 +4,7 @@
 #include "core/measure/nvtx.h"
 #include "core/measure/profiler.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -122,5 +123,5 @@ void TestNvtx::benchmarkRefusesNothing()
     QVERIFY_EXCEPTION_THROWN(benchmark("none", {}, [] {}), LogicError);
 }
 
-QTEST_GUILESS_MAIN(TestNvtx)
+KD_TEST(TestNvtx, QCoreApplication)
 #include "tst_nvtx.moc"

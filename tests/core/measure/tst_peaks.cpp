@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/measure/peaks.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -137,5 +138,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPeaks)
+KD_TEST(TestPeaks, kd::test::NoApplication)
 #include "tst_peaks.moc"

@@ -2,6 +2,7 @@
 #include "core/measure/runner.h"
 #include "fakecuda/fakecuda.h"
 #include "planbuilder.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -418,5 +419,5 @@ void TestRunner::worksOnDriversWithoutLayouts()
     QCOMPARE(outcome.driverVersion, std::string("12.1"));
 }
 
-QTEST_GUILESS_MAIN(TestRunner)
+KD_TEST(TestRunner, QCoreApplication)
 #include "tst_runner.moc"

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/measure/timingoutcome.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -90,5 +91,5 @@ void TestStatistics::noSamplesAreMisuse()
     QVERIFY_EXCEPTION_THROWN(kd::statisticsOf({}), kd::LogicError);
 }
 
-QTEST_GUILESS_MAIN(TestStatistics)
+KD_TEST(TestStatistics, QCoreApplication)
 #include "tst_statistics.moc"

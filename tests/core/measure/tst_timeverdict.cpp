@@ -1,4 +1,5 @@
 #include "core/measure/timeverdict.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -71,5 +72,5 @@ void TestTimeVerdict::samplesJudgeThemselvesTheSame()
     QCOMPARE(static_cast<int>(compareTimes(statistics, statistics).kind), static_cast<int>(TimeVerdict::Kind::Same));
 }
 
-QTEST_APPLESS_MAIN(TestTimeVerdict)
+KD_TEST(TestTimeVerdict, kd::test::NoApplication)
 #include "tst_timeverdict.moc"

@@ -3,6 +3,7 @@
 #include "core/measure/runner.h"
 #include "fakecuda/fakecuda.h"
 #include "planbuilder.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -252,5 +253,5 @@ void TestTiming::refusesBadRequests()
     QVERIFY_EXCEPTION_THROWN(json.get<TimingRequest>(), kd::RuntimeError);
 }
 
-QTEST_GUILESS_MAIN(TestTiming)
+KD_TEST(TestTiming, QCoreApplication)
 #include "tst_timing.moc"

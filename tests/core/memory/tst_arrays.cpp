@@ -2,6 +2,7 @@
 #include "core/memory/matrixarray.h"
 #include "tests/core/driver/fakecontext.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -285,5 +286,5 @@ void TestArrays::channels()
     QVERIFY_EXCEPTION_THROWN(multichannelArray(gpu.stream, alignedZeros<float>({{2, 2}})), LogicError);
 }
 
-QTEST_GUILESS_MAIN(TestArrays)
+KD_TEST(TestArrays, QCoreApplication)
 #include "tst_arrays.moc"

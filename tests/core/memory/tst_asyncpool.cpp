@@ -5,6 +5,7 @@
 #include "tests/core/driver/fakecontext.h"
 #include "tests/core/emulator/driver/driverkernels.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -311,5 +312,5 @@ void TestAsyncPool::threadsShareOnePool()
     QVERIFY(pool.ref().statistics().mostUsed.value <= 4 * 2 * 512);
 }
 
-QTEST_GUILESS_MAIN(TestAsyncPool)
+KD_TEST(TestAsyncPool, QCoreApplication)
 #include "tst_asyncpool.moc"

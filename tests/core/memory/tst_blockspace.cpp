@@ -1,5 +1,6 @@
 #include "core/memory/blockspace.h"
 #include "tests/core/heapallocations.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -190,5 +191,5 @@ void TestBlockSpace::randomUseKeepsBlocksApart()
     QCOMPARE(spaces[0].takeWholeSegments().size(), std::size_t(4));
 }
 
-QTEST_GUILESS_MAIN(TestBlockSpace)
+KD_TEST(TestBlockSpace, QCoreApplication)
 #include "tst_blockspace.moc"

@@ -9,6 +9,7 @@
 #include "tests/core/driver/fakecontext.h"
 #include "tests/core/emulator/driver/driverkernels.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -432,5 +433,5 @@ void TestEmulatedMemory::memoryIsOutByOneByte()
     QCOMPARE(gpu.ref().memory().free.value, std::uint64_t(0));
 }
 
-QTEST_GUILESS_MAIN(TestEmulatedMemory)
+KD_TEST(TestEmulatedMemory, QCoreApplication)
 #include "tst_emulatedmemory.moc"

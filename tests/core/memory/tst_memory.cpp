@@ -6,6 +6,7 @@
 #include "core/memory/hostmemory.h"
 #include "core/memory/memoryuse.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryFile>
 
@@ -182,5 +183,5 @@ void TestMemory::sizesInWords()
     QCOMPARE(kd::sizeText({size}), text.toStdString());
 }
 
-QTEST_GUILESS_MAIN(TestMemory)
+KD_TEST(TestMemory, QCoreApplication)
 #include "tst_memory.moc"

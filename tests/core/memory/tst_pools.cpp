@@ -8,6 +8,7 @@
 #include "tests/core/emulator/driver/driverkernels.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
 #include "tests/core/heapallocations.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -660,5 +661,5 @@ void TestPools::onePoolEachContext()
     QCOMPARE(pool.totalBytes(gpu.ref()).value, std::uint64_t(0));
 }
 
-QTEST_GUILESS_MAIN(TestPools)
+KD_TEST(TestPools, QCoreApplication)
 #include "tst_pools.moc"

@@ -5,6 +5,7 @@
 #include "kernelsource.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
 #include "tests/core/heapallocations.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -456,5 +457,5 @@ void TestKernel::modulesEndWithTheirContext()
     QVERIFY_EXCEPTION_THROWN(function.launch(StreamRef::legacy(function.context()), {}, &none), Error);
 }
 
-QTEST_GUILESS_MAIN(TestKernel)
+KD_TEST(TestKernel, QCoreApplication)
 #include "tst_kernel.moc"

@@ -4,6 +4,7 @@
 #include "core/module/argumentpack.h"
 #include "core/module/module.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 #include <array>
 #include <cstring>
@@ -174,5 +175,5 @@ void TestModule::naturalLayoutAligns()
     QCOMPARE(kd::naturalLayout(sizes), expected);
 }
 
-QTEST_GUILESS_MAIN(TestModule)
+KD_TEST(TestModule, QCoreApplication)
 #include "tst_module.moc"

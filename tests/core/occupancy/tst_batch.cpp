@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/occupancy/batch.h"
 #include "core/occupancy/csv.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -177,5 +178,5 @@ void TestBatch::fieldsAreQuotedWhereNeeded()
     QVERIFY(!reader.next(fields));
 }
 
-QTEST_APPLESS_MAIN(TestBatch)
+KD_TEST(TestBatch, kd::test::NoApplication)
 #include "tst_batch.moc"

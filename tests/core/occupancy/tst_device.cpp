@@ -7,6 +7,7 @@
 #include "core/driver/driverloader.h"
 #include "core/module/module.h"
 #include "core/occupancy/occupancy.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -270,5 +271,5 @@ void TestDevice::everyCaseAgreesWithTheDriver()
     QVERIFY2(tally.differences == 0, dumpJson(tally.shown, 1).c_str());
 }
 
-QTEST_GUILESS_MAIN(TestDevice)
+KD_TEST(TestDevice, QCoreApplication)
 #include "tst_device.moc"

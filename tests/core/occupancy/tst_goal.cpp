@@ -1,5 +1,6 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/goal.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -129,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGoal)
+KD_TEST(TestGoal, kd::test::NoApplication)
 #include "tst_goal.moc"

@@ -9,6 +9,7 @@
 #include "core/memory/devicememory.h"
 #include "core/module/module.h"
 #include "core/occupancy/occupancy.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTest>
@@ -157,5 +158,5 @@ private:
     std::optional<Module> m_module;
 };
 
-QTEST_GUILESS_MAIN(TestObserved)
+KD_TEST(TestObserved, QCoreApplication)
 #include "tst_observed.moc"

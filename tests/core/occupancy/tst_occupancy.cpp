@@ -2,6 +2,7 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
 #include "core/occupancy/occupancyrecord.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -303,5 +304,5 @@ void TestOccupancy::recordThrowsForWhatCannotRun()
     QCOMPARE(subjectOf(0, 0, 32), std::string("threads"));
 }
 
-QTEST_APPLESS_MAIN(TestOccupancy)
+KD_TEST(TestOccupancy, kd::test::NoApplication)
 #include "tst_occupancy.moc"

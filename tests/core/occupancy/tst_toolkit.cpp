@@ -2,6 +2,7 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
 #include "tests/core/occupancy/toolkit.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -118,5 +119,5 @@ void TestToolkit::suggestionIsAsGoodAsTheToolkits()
     }
 }
 
-QTEST_APPLESS_MAIN(TestToolkit)
+KD_TEST(TestToolkit, kd::test::NoApplication)
 #include "tst_toolkit.moc"

@@ -1,6 +1,7 @@
 #include "core/base/json.h"
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -186,5 +187,5 @@ void TestWhatIf::sharedCanGrowWithoutLoss()
     }
 }
 
-QTEST_APPLESS_MAIN(TestWhatIf)
+KD_TEST(TestWhatIf, kd::test::NoApplication)
 #include "tst_whatif.moc"

@@ -2,6 +2,7 @@
 #include "core/base/posix/channel.h"
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/sharedmemory.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -143,5 +144,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestChannel)
+KD_TEST(TestChannel, QCoreApplication)
 #include "tst_channel.moc"

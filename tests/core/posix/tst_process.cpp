@@ -2,6 +2,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
 #include "core/base/posix/scratch.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -189,5 +190,5 @@ private slots:
     void scratchFolderNamesWhatIsMissing() { QVERIFY_THROWS_EXCEPTION(RuntimeError, posix::ScratchFolder("/nowhere")); }
 };
 
-QTEST_GUILESS_MAIN(TestProcess)
+KD_TEST(TestProcess, QCoreApplication)
 #include "tst_process.moc"

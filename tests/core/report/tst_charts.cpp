@@ -1,5 +1,6 @@
 #include "core/report/charts.h"
 #include "samplereport.h"
+#include "tests/program/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -111,5 +112,5 @@ void TestCharts::headingsCanBeLeftOut()
     QVERIFY(!svgOf(bare).contains("class=\"heading\""));
 }
 
-QTEST_APPLESS_MAIN(TestCharts)
+KD_TEST(TestCharts, kd::test::NoApplication)
 #include "tst_charts.moc"

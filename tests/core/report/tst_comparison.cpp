@@ -1,5 +1,6 @@
 #include "core/report/comparison.h"
 #include "samplereport.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -241,5 +242,5 @@ void TestComparison::hostileTextStaysInItsPlace()
     QVERIFY(!outsideCode.contains('`'));
 }
 
-QTEST_APPLESS_MAIN(TestComparison)
+KD_TEST(TestComparison, kd::test::NoApplication)
 #include "tst_comparison.moc"

@@ -1,4 +1,5 @@
 #include "samplereport.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QProcess>
@@ -321,5 +322,5 @@ void TestHtml::modelledCountsAreNotTimes()
     QVERIFY(!markup.contains("Measured time"));
 }
 
-QTEST_GUILESS_MAIN(TestHtml)
+KD_TEST(TestHtml, QCoreApplication)
 #include "tst_html.moc"

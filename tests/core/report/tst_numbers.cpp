@@ -2,6 +2,7 @@
 #include "core/report/htmlwriter.h"
 #include "core/report/numbers.h"
 #include "core/report/receipt.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -208,5 +209,5 @@ void TestNumbers::strangeReceiptsAreHarmless()
     QVERIFY(plainFacts(receipt).size() < 4);
 }
 
-QTEST_APPLESS_MAIN(TestNumbers)
+KD_TEST(TestNumbers, kd::test::NoApplication)
 #include "tst_numbers.moc"

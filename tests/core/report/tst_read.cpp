@@ -2,6 +2,7 @@
 #include "core/base/json.h"
 #include "core/report/words.h"
 #include "samplereport.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -273,5 +274,5 @@ void TestReportRead::recordedReportsAreRead()
     QCOMPARE(again.limiters, report.occupancy.limiters);
 }
 
-QTEST_APPLESS_MAIN(TestReportRead)
+KD_TEST(TestReportRead, kd::test::NoApplication)
 #include "tst_read.moc"

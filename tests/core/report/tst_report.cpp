@@ -1,6 +1,7 @@
 #include "core/base/json.h"
 #include "core/occupancy/csv.h"
 #include "samplereport.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ void TestReport::markdownOfAnImpossibleLaunch()
     QCOMPARE(lines[2], QString("A block of 2\u202F048 threads cannot run: a block has at most 1\u202F024 threads."));
 }
 
-QTEST_APPLESS_MAIN(TestReport)
+KD_TEST(TestReport, kd::test::NoApplication)
 #include "tst_report.moc"

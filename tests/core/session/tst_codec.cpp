@@ -2,6 +2,7 @@
 #include "core/session/launchplan.h"
 #include "core/session/launchsetup.h"
 #include "core/session/runoutcome.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -221,5 +222,5 @@ void CodecTest::setupRefusesOtherTypes()
     QVERIFY_EXCEPTION_THROWN(json.get<LaunchSetup>(), RuntimeError);
 }
 
-QTEST_APPLESS_MAIN(CodecTest)
+KD_TEST(CodecTest, kd::test::NoApplication)
 #include "tst_codec.moc"

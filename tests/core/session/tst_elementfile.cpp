@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/session/elementfile.h"
 #include "core/session/elements.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -453,5 +454,5 @@ void ElementFileTest::survivesDamage()
     });
 }
 
-QTEST_APPLESS_MAIN(ElementFileTest)
+KD_TEST(ElementFileTest, kd::test::NoApplication)
 #include "tst_elementfile.moc"

@@ -4,6 +4,7 @@
 #include "core/compile/options.h"
 #include "core/session/launchplan.h"
 #include "core/session/session.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -77,5 +78,5 @@ void ExamplesTest::resolve()
         QVERIFY(evaluateExpression(resolved.plan.symbols.at("bytes"), {}).toReal() > 0);
 }
 
-QTEST_APPLESS_MAIN(ExamplesTest)
+KD_TEST(ExamplesTest, kd::test::NoApplication)
 #include "tst_examples.moc"

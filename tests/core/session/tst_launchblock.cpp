@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "core/session/launchplan.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -156,5 +157,5 @@ void LaunchBlockTest::countsThreadsWithoutOverflow()
     QCOMPARE((BlockShape{.block = {1024, 1024, 64}}.threads()), 67108864u);
 }
 
-QTEST_APPLESS_MAIN(LaunchBlockTest)
+KD_TEST(LaunchBlockTest, kd::test::NoApplication)
 #include "tst_launchblock.moc"

@@ -2,6 +2,7 @@
 #include "core/session/elements.h"
 #include "core/session/launchplan.h"
 #include "core/session/sourcemacros.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -617,5 +618,5 @@ void LaunchPlanTest::survivesDamagedText()
     QVERIFY(resolved > 1000);
 }
 
-QTEST_APPLESS_MAIN(LaunchPlanTest)
+KD_TEST(LaunchPlanTest, kd::test::NoApplication)
 #include "tst_launchplan.moc"

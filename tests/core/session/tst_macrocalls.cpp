@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/session/launchplan.h"
 #include "core/session/macrocalls.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -162,5 +163,5 @@ void MacroCallsTest::survivesDamagedText()
     QVERIFY(written > 1000);
 }
 
-QTEST_APPLESS_MAIN(MacroCallsTest)
+KD_TEST(MacroCallsTest, kd::test::NoApplication)
 #include "tst_macrocalls.moc"

@@ -4,6 +4,7 @@
 #include "core/session/philox.h"
 #include "core/session/portablemath.h"
 #include "core/session/recipe.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -219,5 +220,5 @@ void RecipeTest::refusesHalfAnElement()
     QVERIFY_EXCEPTION_THROWN(fill(parseRecipe("file(\"x\")"), ElementType::Int8, bytes), LogicError);
 }
 
-QTEST_APPLESS_MAIN(RecipeTest)
+KD_TEST(RecipeTest, kd::test::NoApplication)
 #include "tst_recipe.moc"

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/session/session.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -261,5 +262,5 @@ void SessionTest::aFailedSaveLeavesTheFile()
              std::ptrdiff_t{1});
 }
 
-QTEST_APPLESS_MAIN(SessionTest)
+KD_TEST(SessionTest, kd::test::NoApplication)
 #include "tst_session.moc"

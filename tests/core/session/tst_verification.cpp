@@ -2,6 +2,7 @@
 #include "core/base/sha256.h"
 #include "core/session/elements.h"
 #include "core/session/runoutcome.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -274,5 +275,5 @@ void VerificationTest::referencesFailInWords()
     }
 }
 
-QTEST_APPLESS_MAIN(VerificationTest)
+KD_TEST(VerificationTest, kd::test::NoApplication)
 #include "tst_verification.moc"

@@ -12,6 +12,7 @@
 #include "core/module/textureobject.h"
 #include "core/source/sourcemodule.h"
 #include "core/stream/capture.h"
+#include "tests/program/testprogram.h"
 
 #include <QCoreApplication>
 #include <QProcess>
@@ -313,7 +314,7 @@ void TestEngine::sharesMemoryAndEvents()
     event.ref().record(gpu.stream);
     QProcess other;
     other.setProcessChannelMode(QProcess::ForwardedChannels);
-    other.start(QCoreApplication::applicationFilePath(), {"--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
+    other.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
     QVERIFY(other.waitForFinished(60'000));
     QCOMPARE(other.exitCode(), 0);
     QCOMPARE(read<std::uint32_t>(gpu.ref(), memory).front(), 42u);
@@ -455,7 +456,7 @@ void TestEngine::typedLaunchesOnTheDevice()
     QVERIFY(kernel.function().suggestBlock().threads >= 32);
 }
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     const QCoreApplication application(argc, argv);
     const QStringList arguments = QCoreApplication::arguments();

@@ -2,6 +2,7 @@
 #include "core/compile/compiler.h"
 #include "core/source/sourcemodule.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -248,5 +249,5 @@ void TestSourceModule::otherArchitecturesAreRefused()
     QVERIFY_EXCEPTION_THROWN(SourceModule(gpu.ref(), "__global__ void k() { }", newer), CompileError);
 }
 
-QTEST_GUILESS_MAIN(TestSourceModule)
+KD_TEST(TestSourceModule, QCoreApplication)
 #include "tst_sourcemodule.moc"

@@ -3,6 +3,7 @@
 #include "core/stream/stream.h"
 #include "tests/core/emulator/driver/driverkernels.h"
 #include "tests/core/emulator/driver/emulatedcontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -206,5 +207,5 @@ void TestEmulatedStream::ipcNeedsADevice()
     QVERIFY_EXCEPTION_THROWN(Event::open(gpu.ref(), {}), RuntimeError);
 }
 
-QTEST_GUILESS_MAIN(TestEmulatedStream)
+KD_TEST(TestEmulatedStream, QCoreApplication)
 #include "tst_emulatedstream.moc"

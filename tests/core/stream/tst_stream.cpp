@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/stream/stream.h"
 #include "fakecontext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -100,5 +101,5 @@ void TestStream::destroysOnADeadContext()
     kdFakeFail("cuEventDestroy", CUDA_ERROR_ILLEGAL_ADDRESS, 0);
 }
 
-QTEST_GUILESS_MAIN(TestStream)
+KD_TEST(TestStream, QCoreApplication)
 #include "tst_stream.moc"

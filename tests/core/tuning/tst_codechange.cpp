@@ -1,4 +1,5 @@
 #include "core/tuning/codechange.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -128,5 +129,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCodeChange)
+KD_TEST(TestCodeChange, kd::test::NoApplication)
 #include "tst_codechange.moc"

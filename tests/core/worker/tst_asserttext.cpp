@@ -1,4 +1,5 @@
 #include "core/worker/asserttext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -75,5 +76,5 @@ void TestAssertText::findsTheFirst()
     QCOMPARE(fault->kind, std::string("device assert"));
 }
 
-QTEST_GUILESS_MAIN(TestAssertText)
+KD_TEST(TestAssertText, QCoreApplication)
 #include "tst_asserttext.moc"

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/wire.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -151,5 +152,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBlobStore)
+KD_TEST(TestBlobStore, QCoreApplication)
 #include "tst_blobstore.moc"

@@ -2,6 +2,7 @@
 #include "core/base/posix/process.h"
 #include "core/compile/precompiledheaders.h"
 #include "core/worker/compileservice.h"
+#include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -411,5 +412,5 @@ private:
     std::map<quint64, bool> m_more;
 };
 
-QTEST_GUILESS_MAIN(TestCompileService)
+KD_TEST(TestCompileService, QCoreApplication)
 #include "tst_compileservice.moc"

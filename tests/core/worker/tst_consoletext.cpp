@@ -1,4 +1,5 @@
 #include "core/worker/consoletext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -65,5 +66,5 @@ void TestConsoleText::leavesOutWhatIsTooMuch()
     QVERIFY(console.text().startsWith("xxx") && console.text().contains("x/.\n["));
 }
 
-QTEST_GUILESS_MAIN(TestConsoleText)
+KD_TEST(TestConsoleText, QCoreApplication)
 #include "tst_consoletext.moc"

@@ -5,6 +5,7 @@
 #include "core/base/posix/process.h"
 #include "core/compile/listing.h"
 #include "core/worker/blobstore.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -241,5 +242,5 @@ private:
     int m_gone = 0;
 };
 
-QTEST_GUILESS_MAIN(TestDisassembleService)
+KD_TEST(TestDisassembleService, QCoreApplication)
 #include "tst_disassembleservice.moc"

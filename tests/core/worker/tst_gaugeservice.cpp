@@ -1,5 +1,6 @@
 #include "core/base/posix/process.h"
 #include "core/worker/gaugeservice.h"
+#include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -126,5 +127,5 @@ void TestGaugeService::cancelEndsAJobOnce()
     QCOMPARE(sampleOf(finished, 2).utilisation.value, std::optional(98.0));
 }
 
-QTEST_GUILESS_MAIN(TestGaugeService)
+KD_TEST(TestGaugeService, QCoreApplication)
 #include "tst_gaugeservice.moc"

@@ -1,6 +1,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
 #include "core/worker/gpudevice.h"
+#include "tests/program/testprogram.h"
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
@@ -315,5 +316,5 @@ private:
     std::unique_ptr<GpuDevice> m_device;
 };
 
-QTEST_GUILESS_MAIN(TestGpuDevice)
+KD_TEST(TestGpuDevice, QCoreApplication)
 #include "tst_gpudevice.moc"

@@ -2,6 +2,7 @@
 #include "core/worker/link.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/wire.h"
+#include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLink)
+KD_TEST(TestLink, QCoreApplication)
 #include "tst_link.moc"

@@ -1,4 +1,5 @@
 #include "core/worker/preamble.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -66,5 +67,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPreamble)
+KD_TEST(TestPreamble, QCoreApplication)
 #include "tst_preamble.moc"

@@ -7,6 +7,7 @@
 #include "core/compile/options.h"
 #include "core/compile/precompiledheaders.h"
 #include "core/worker/compilepool.h"
+#include "tests/program/testprogram.h"
 
 #include <QRandomGenerator>
 #include <QTemporaryDir>
@@ -431,5 +432,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestStoredHeaders)
+KD_TEST(TestStoredHeaders, QCoreApplication)
 #include "tst_storedheaders.moc"

@@ -1,6 +1,7 @@
 #include "core/base/error.h"
 #include "core/worker/parcel.h"
 #include "core/worker/wire.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -126,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWire)
+KD_TEST(TestWire, QCoreApplication)
 #include "tst_wire.moc"

@@ -3,7 +3,7 @@
 # usage: record.sh BUILD NVDISASM, as in tests/data/listings/record.sh build/release .deps/cuda/nvidia/cu13/bin/nvdisasm
 set -euo pipefail
 [ $# -eq 2 ] || { sed -n 2,3p "$0"; exit 2; }
-cli=$(realpath "$1")/bin/kerneldesk-cli
+cli=$(realpath "$1")/bin/kerneldesk
 nvdisasm=$(realpath "$2")
 cd "$(dirname "${BASH_SOURCE[0]}")"
 scratch=$(mktemp -d)

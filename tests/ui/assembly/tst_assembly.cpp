@@ -12,6 +12,7 @@
 #include "ui/editor/linecolumns.h"
 #include "ui/text/findbar.h"
 #include "ui/workbench/documenttabs.h"
+#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -397,5 +398,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(AssemblyTest)
+KD_TEST(AssemblyTest, QApplication)
 #include "tst_assembly.moc"

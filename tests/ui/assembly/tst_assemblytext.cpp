@@ -2,6 +2,7 @@
 #include "ui/assembly/assemblystyle.h"
 #include "ui/assembly/assemblytext.h"
 #include "ui/assembly/colourlinks.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -224,5 +225,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(AssemblyTextTest)
+KD_TEST(AssemblyTextTest, QCoreApplication)
 #include "tst_assemblytext.moc"

@@ -1,5 +1,6 @@
 #include "core/base/error.h"
 #include "ui/client/client.h"
+#include "tests/program/testprogram.h"
 
 #include <QFutureWatcher>
 #include <QSignalSpy>
@@ -327,5 +328,5 @@ private:
     static Target fake(const QString& order) { return {.name = "fake", .program = KD_FAKE_WORKER, .arguments = {order}}; }
 };
 
-QTEST_GUILESS_MAIN(TestClient)
+KD_TEST(TestClient, QCoreApplication)
 #include "tst_client.moc"

@@ -1,6 +1,8 @@
 #include "ui/common/colorscheme.h"
 #include "ui/common/theme.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusVariant>
@@ -98,5 +100,5 @@ private:
     FakePortal m_portal;
 };
 
-QTEST_MAIN(TestColorScheme)
+KD_TEST(TestColorScheme, QApplication)
 #include "tst_colorscheme.moc"

@@ -1,4 +1,5 @@
 #include "ui/common/format.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -122,5 +123,5 @@ void FormatTest::numbersIgnoreTheLocale()
 
 }  // namespace kd
 
-QTEST_APPLESS_MAIN(kd::FormatTest)
+KD_TEST(kd::FormatTest, kd::test::NoApplication)
 #include "tst_format.moc"

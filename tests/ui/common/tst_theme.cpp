@@ -3,7 +3,9 @@
 #include "ui/common/theme.h"
 #include "ui/common/themecolors.h"
 #include "ui/common/themedlabel.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFontDatabase>
 #include <QFontInfo>
@@ -235,5 +237,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTheme)
+KD_TEST(TestTheme, QApplication)
 #include "tst_theme.moc"

@@ -18,7 +18,9 @@
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
 #include "ui/common/toggleswitch.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QCheckBox>
@@ -531,5 +533,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestWidgets)
+KD_TEST(TestWidgets, QApplication)
 #include "tst_widgets.moc"

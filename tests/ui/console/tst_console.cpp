@@ -2,7 +2,9 @@
 #include "ui/console/consolepanel.h"
 #include "ui/console/consoleview.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAction>
 #include <QClipboard>
 #include <QtTest>
@@ -171,5 +173,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ConsoleTest)
+KD_TEST(ConsoleTest, QApplication)
 #include "tst_console.moc"

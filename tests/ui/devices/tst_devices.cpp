@@ -20,7 +20,9 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModelTester>
 #include <QAction>
 #include <QCheckBox>
@@ -737,5 +739,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestDevices)
+KD_TEST(TestDevices, QApplication)
 #include "tst_devices.moc"

@@ -5,7 +5,9 @@
 #include "ui/devices/peakkeeper.h"
 #include "ui/devices/workerfoot.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QLabel>
 #include <QPushButton>
@@ -196,5 +198,5 @@ private:
     std::optional<QTemporaryDir> m_state;
 };
 
-QTEST_MAIN(TestWorkerFoot)
+KD_TEST(TestWorkerFoot, QApplication)
 #include "tst_workerfoot.moc"

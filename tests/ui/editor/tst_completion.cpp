@@ -1,7 +1,9 @@
 // What is found in a text and in the data of CUDA's names, whatever the text.
 #include "ui/common/theme.h"
 #include "ui/editor/completion.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QtTest>
 
 using namespace kd;
@@ -173,5 +175,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(CompletionTest)
+KD_TEST(CompletionTest, QApplication)
 #include "tst_completion.moc"

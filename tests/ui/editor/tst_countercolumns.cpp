@@ -2,6 +2,7 @@
 #include "ui/editor/countercolumns.h"
 #include "ui/editor/linelog.h"
 #include "ui/editor/registercolumn.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(CounterColumnsTest)
+KD_TEST(CounterColumnsTest, kd::test::NoApplication)
 #include "tst_countercolumns.moc"

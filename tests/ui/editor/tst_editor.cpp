@@ -13,9 +13,11 @@
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/findbar.h"
+#include "tests/program/testprogram.h"
 
 #include <Qsci/qscilexercpp.h>
 
+#include <QApplication>
 #include <QAction>
 #include <QFile>
 #include <QLineEdit>
@@ -633,5 +635,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(EditorTest)
+KD_TEST(EditorTest, QApplication)
 #include "tst_editor.moc"

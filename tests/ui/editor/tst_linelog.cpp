@@ -1,4 +1,5 @@
 #include "ui/editor/linelog.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -77,5 +78,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(LineLogTest)
+KD_TEST(LineLogTest, kd::test::NoApplication)
 #include "tst_linelog.moc"

@@ -13,6 +13,7 @@
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QApplication>
@@ -646,5 +647,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TypingTest)
+KD_TEST(TypingTest, QApplication)
 #include "tst_typing.moc"

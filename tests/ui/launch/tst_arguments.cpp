@@ -1,6 +1,7 @@
 #include "core/session/argumenttext.h"
 #include "core/session/session.h"
 #include "ui/launch/argumentsmodel.h"
+#include "tests/program/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QDir>
@@ -241,5 +242,5 @@ private:
     std::unique_ptr<QAbstractItemModelTester> m_tester;
 };
 
-QTEST_GUILESS_MAIN(TestArguments)
+KD_TEST(TestArguments, QCoreApplication)
 #include "tst_arguments.moc"

@@ -1,5 +1,6 @@
 // Compile settings as text: what the Build section shows and takes.
 #include "ui/launch/compilevalues.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -96,5 +97,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestCompileValues)
+KD_TEST(TestCompileValues, QCoreApplication)
 #include "tst_compilevalues.moc"

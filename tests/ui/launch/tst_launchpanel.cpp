@@ -10,7 +10,9 @@
 #include "ui/launch/pausedlines.h"
 #include "ui/launch/presetdialog.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModel>
 #include <QAction>
 #include <QCheckBox>
@@ -586,5 +588,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestLaunchPanel)
+KD_TEST(TestLaunchPanel, QApplication)
 #include "tst_launchpanel.moc"

@@ -1,5 +1,6 @@
 #include "ui/launch/launchtext.h"
 #include "ui/launch/launchvalues.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLaunchText)
+KD_TEST(TestLaunchText, kd::test::NoApplication)
 #include "tst_launchtext.moc"

@@ -1,7 +1,9 @@
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancywords.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTest>
@@ -253,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestOccupancyModel)
+KD_TEST(TestOccupancyModel, QApplication)
 #include "tst_occupancymodel.moc"

@@ -20,7 +20,9 @@
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAction>
 #include <QClipboard>
 #include <QComboBox>
@@ -392,5 +394,5 @@ private:
     std::unique_ptr<Workbench> m_workbench;
 };
 
-QTEST_MAIN(TestOccupancyView)
+KD_TEST(TestOccupancyView, QApplication)
 #include "tst_occupancyview.moc"

@@ -3,7 +3,9 @@
 #include "ui/occupancy/occupancyanswer.h"
 #include "ui/occupancy/occupancychart.h"
 #include "ui/occupancy/occupancywords.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 #include <cmath>
@@ -159,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestToolkitView)
+KD_TEST(TestToolkitView, QApplication)
 #include "tst_toolkitview.moc"

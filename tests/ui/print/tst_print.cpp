@@ -3,7 +3,9 @@
 #include "ui/print/reportpaper.h"
 
 #include "tests/core/report/samplereport.h"
+#include "tests/program/testprogram.h"
 
+#include <QGuiApplication>
 #include <QFontInfo>
 #include <QImage>
 #include <QRegularExpression>
@@ -121,5 +123,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(PrintTest)
+KD_TEST(PrintTest, QGuiApplication)
 #include "tst_print.moc"

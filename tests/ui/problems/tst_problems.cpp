@@ -5,7 +5,9 @@
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
 #include "ui/problems/problemspanel.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModelTester>
 #include <QClipboard>
 #include <QSignalSpy>
@@ -159,5 +161,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(ProblemsTest)
+KD_TEST(ProblemsTest, QApplication)
 #include "tst_problems.moc"

@@ -3,6 +3,7 @@
 #include "ui/results/elementexport.h"
 #include "ui/results/elementpages.h"
 #include "ui/results/elementtext.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QPromise>
@@ -288,5 +289,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestElements)
+KD_TEST(TestElements, QCoreApplication)
 #include "tst_elements.moc"

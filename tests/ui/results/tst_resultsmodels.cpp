@@ -2,6 +2,7 @@
 #include "ui/results/countersmodel.h"
 #include "ui/results/outputsmodel.h"
 #include "ui/results/runwords.h"
+#include "tests/program/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QTest>
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestResultsModels)
+KD_TEST(TestResultsModels, kd::test::NoApplication)
 #include "tst_resultsmodels.moc"

@@ -7,7 +7,9 @@
 #include "ui/results/elementgrid.h"
 #include "ui/results/resultspanel.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemView>
 #include <QClipboard>
 #include <QGuiApplication>
@@ -238,5 +240,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestResultsPanels)
+KD_TEST(TestResultsPanels, QApplication)
 #include "tst_resultspanels.moc"

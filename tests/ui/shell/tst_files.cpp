@@ -3,7 +3,9 @@
 #include "ui/common/theme.h"
 #include "ui/shell/filecommands.h"
 #include "ui/workbench/documenttabs.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QFileDialog>
 #include <QPushButton>
 #include <QSettings>
@@ -206,5 +208,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_MAIN(FilesTest)
+KD_TEST(FilesTest, QApplication)
 #include "tst_files.moc"

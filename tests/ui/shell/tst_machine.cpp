@@ -5,7 +5,9 @@
 #include "ui/shell/machine/machinedialog.h"
 #include "ui/shell/messagesdialog.h"
 #include "ui/shell/banner.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QFile>
 #include <QGuiApplication>
@@ -166,5 +168,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-QTEST_MAIN(MachineTest)
+KD_TEST(MachineTest, QApplication)
 #include "tst_machine.moc"

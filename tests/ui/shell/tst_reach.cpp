@@ -1,7 +1,9 @@
 #include "shellbench.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/shortcuteditor.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
@@ -235,5 +237,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-QTEST_MAIN(ReachTest)
+KD_TEST(ReachTest, QApplication)
 #include "tst_reach.moc"

@@ -9,6 +9,7 @@
 #include "ui/workbench/journal.h"
 #include "ui/workbench/recovery.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QApplication>
 #include <QDir>
@@ -144,5 +145,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_MAIN(RecoveryDialogTest)
+KD_TEST(RecoveryDialogTest, QApplication)
 #include "tst_recoverydialog.moc"

@@ -16,6 +16,7 @@
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QAbstractItemModelTester>
 #include <QAction>
@@ -594,5 +595,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_MAIN(ShellTest)
+KD_TEST(ShellTest, QApplication)
 #include "tst_shell.moc"

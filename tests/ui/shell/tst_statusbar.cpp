@@ -2,7 +2,9 @@
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QTest>
 
 using namespace kd;
@@ -68,5 +70,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestStatusBar)
+KD_TEST(TestStatusBar, QApplication)
 #include "tst_statusbar.moc"

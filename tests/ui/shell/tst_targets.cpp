@@ -5,7 +5,9 @@
 #include "ui/shell/targets/targetlist.h"
 #include "ui/shell/targets/targetsdialog.h"
 #include "ui/shell/targets/targettest.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -297,5 +299,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-QTEST_MAIN(TargetsTest)
+KD_TEST(TargetsTest, QApplication)
 #include "tst_targets.moc"

@@ -3,7 +3,9 @@
 #include "ui/shell/welcome/examplegrid.h"
 #include "ui/shell/welcome/recentlist.h"
 #include "ui/shell/welcome/welcomepage.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractButton>
 #include <QCheckBox>
 #include <QFile>
@@ -134,5 +136,5 @@ private:
     std::unique_ptr<OwnSettings> m_settings;
 };
 
-QTEST_MAIN(WelcomeTest)
+KD_TEST(WelcomeTest, QApplication)
 #include "tst_welcome.moc"

@@ -3,7 +3,9 @@
 #include "ui/text/findbar.h"
 #include "ui/text/linetints.h"
 #include "ui/text/liveheat.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSignalSpy>
 #include <QWheelEvent>
@@ -337,5 +339,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TextTest)
+KD_TEST(TextTest, QApplication)
 #include "tst_text.moc"

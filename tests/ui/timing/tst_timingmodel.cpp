@@ -10,7 +10,9 @@
 #include "ui/workbench/timings.h"
 
 #include "ui/common/tableroles.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -316,5 +318,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimingModel)
+KD_TEST(TestTimingModel, QApplication)
 #include "tst_timingmodel.moc"

@@ -16,7 +16,9 @@
 #include "ui/timing/timingpage.h"
 #include "ui/timing/timingpanel.h"
 #include "ui/timing/timingsettingspanel.h"
+#include "tests/program/testprogram.h"
 
+#include <QApplication>
 #include <QAction>
 #include <QBoxLayout>
 #include <QComboBox>
@@ -236,5 +238,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTimingView)
+KD_TEST(TestTimingView, QApplication)
 #include "tst_timingview.moc"

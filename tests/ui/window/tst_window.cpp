@@ -5,6 +5,7 @@
 #include "tests/ui/pictures.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/perspectivepage.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QLabel>
@@ -274,7 +275,7 @@ private:
     QTemporaryDir m_settings;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     MeteredApplication application(argc, argv);
     QSettings::setDefaultFormat(QSettings::IniFormat);

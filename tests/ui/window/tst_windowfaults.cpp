@@ -4,6 +4,7 @@
 #include "tests/faults/faultbench.h"
 #include "ui/shell/banner.h"
 #include "ui/workbench/problem.h"
+#include "tests/program/testprogram.h"
 
 #include <QAction>
 #include <QFile>
@@ -259,7 +260,7 @@ private:
     QTemporaryDir m_settings;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     MeteredApplication application(argc, argv);
     qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);

@@ -7,6 +7,7 @@
 #include "ui/problems/problemspanel.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/statusfield.h"
+#include "tests/program/testprogram.h"
 
 #include <QLabel>
 #include <QPushButton>
@@ -229,7 +230,7 @@ private:
     QTemporaryDir m_settings;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     MeteredApplication application(argc, argv);
     QSettings::setDefaultFormat(QSettings::IniFormat);

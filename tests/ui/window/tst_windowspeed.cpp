@@ -3,6 +3,7 @@
 
 #include "ui/editor/editorpanel.h"
 #include "ui/text/findbar.h"
+#include "tests/program/testprogram.h"
 
 #include <QClipboard>
 #include <QFile>
@@ -206,7 +207,7 @@ private:
     QTemporaryDir m_settings, m_folder;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     MeteredApplication application(argc, argv);
     QSettings::setDefaultFormat(QSettings::IniFormat);

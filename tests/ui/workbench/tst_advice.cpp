@@ -4,6 +4,7 @@
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/launchwaves.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
 #include <QTest>
@@ -215,5 +216,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAdvice)
+KD_TEST(TestAdvice, QCoreApplication)
 #include "tst_advice.moc"

@@ -2,6 +2,7 @@
 // change files: the killed process, which is this program again, counts them and kills itself at the one it was told.
 #include "ui/workbench/journal.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -134,7 +135,7 @@ int typeAndSave(const QString& folder, int last)
 struct Killed {
     explicit Killed(int last)
     {
-        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--steps"), folder.path(), QString::number(last)});
+        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral(KD_TEST_NAME), QStringLiteral("--steps"), folder.path(), QString::number(last)});
     }
     QTemporaryDir folder;
     QProcess process;
@@ -192,7 +193,7 @@ private:
 
 }  // namespace kd
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
     if (argc == 4 && qstrcmp(argv[1], "--steps") == 0)

@@ -1,5 +1,6 @@
 // What an edit changed in a kernel's figures: registers, spills, shared memory, occupancy.
 #include "ui/workbench/buildchange.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBuildChange)
+KD_TEST(TestBuildChange, QCoreApplication)
 #include "tst_buildchange.moc"

@@ -2,6 +2,7 @@
 #include "core/session/session.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QDir>
 #include <QFile>
@@ -371,5 +372,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDocuments)
+KD_TEST(TestDocuments, QCoreApplication)
 #include "tst_documents.moc"

@@ -4,6 +4,7 @@
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -332,5 +333,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestGoalSolver)
+KD_TEST(TestGoalSolver, QCoreApplication)
 #include "tst_goal.moc"

@@ -3,6 +3,7 @@
 #include "ui/workbench/journal.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/recovery.h"
+#include "tests/program/testprogram.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -239,7 +240,7 @@ private slots:
         for (int round = 0; round < 5; ++round) {
             const QTemporaryDir folder;
             QProcess typist;
-            typist.start(QCoreApplication::applicationFilePath(), {QStringLiteral("--type"), folder.path()});
+            typist.start(QCoreApplication::applicationFilePath(), {QStringLiteral(KD_TEST_NAME), QStringLiteral("--type"), folder.path()});
             QVERIFY(typist.waitForStarted());
             int typed = 0, aSecondAgo = 0;
             QElapsedTimer sinceFirst;
@@ -319,7 +320,7 @@ private slots:
 
 }  // namespace kd
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     QCoreApplication application(argc, argv);
     if (argc == 3 && qstrcmp(argv[1], "--type") == 0)

@@ -1,4 +1,5 @@
 #include "ui/workbench/reportmaterial.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -116,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestReportMaterial)
+KD_TEST(TestReportMaterial, QCoreApplication)
 #include "tst_reportmaterial.moc"

@@ -3,6 +3,7 @@
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QSettings>
@@ -839,5 +840,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestWorkbench)
+KD_TEST(TestWorkbench, QCoreApplication)
 #include "tst_workbench.moc"

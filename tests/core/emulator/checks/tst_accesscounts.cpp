@@ -1,5 +1,6 @@
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/sharedpattern.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -232,5 +233,5 @@ void AccessCountsTest::addsUp()
     QCOMPARE(count.executed, 0u);  // the executor's to count
 }
 
-QTEST_GUILESS_MAIN(AccessCountsTest)
+KD_TEST(AccessCountsTest, QCoreApplication)
 #include "tst_accesscounts.moc"

@@ -1,4 +1,5 @@
 #include "core/emulator/checks/laneowners.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -87,5 +88,5 @@ void LaneOwnersTest::beginForgets()
     QCOMPARE(owners.touch(Write, 1, 1020, 4), LaneOwners::kNowhere);
 }
 
-QTEST_GUILESS_MAIN(LaneOwnersTest)
+KD_TEST(LaneOwnersTest, QCoreApplication)
 #include "tst_laneowners.moc"

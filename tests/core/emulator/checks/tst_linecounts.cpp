@@ -1,4 +1,5 @@
 #include "core/emulator/checks/linecounts.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -109,5 +110,5 @@ void LineCountsTest::addsThreads()
     QCOMPARE(sum.bankConflicts, 3u);
 }
 
-QTEST_GUILESS_MAIN(LineCountsTest)
+KD_TEST(LineCountsTest, QCoreApplication)
 #include "tst_linecounts.moc"

@@ -1,4 +1,5 @@
 #include "core/emulator/checks/racewatch.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -457,5 +458,5 @@ void RaceWatchTest::loopsDoNotGrowTheNotes()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-QTEST_GUILESS_MAIN(RaceWatchTest)
+KD_TEST(RaceWatchTest, QCoreApplication)
 #include "tst_racewatch.moc"

@@ -1,5 +1,6 @@
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/testshare.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -284,5 +285,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDefects)
+KD_TEST(TestDefects, QCoreApplication)
 #include "tst_defects.moc"

@@ -4,6 +4,7 @@
 #include "core/driver/drivererror.h"
 #include "core/emulator/driver/emulateddriver.h"
 #include "driverkernels.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -495,5 +496,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestEmulatedDriver)
+KD_TEST(TestEmulatedDriver, QCoreApplication)
 #include "tst_emulateddriver.moc"

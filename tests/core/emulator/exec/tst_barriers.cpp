@@ -1,4 +1,5 @@
 #include "ptxkernel.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -249,5 +250,5 @@ void Barriers::gridBarrier()
     }
 }
 
-QTEST_APPLESS_MAIN(Barriers)
+KD_TEST(Barriers, kd::test::NoApplication)
 #include "tst_barriers.moc"

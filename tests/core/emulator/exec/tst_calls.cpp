@@ -1,4 +1,5 @@
 #include "ptxkernel.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -316,5 +317,5 @@ void Calls::exitWithinAFunction()
         QCOMPARE(result[i], i < 4 ? 1U : i);
 }
 
-QTEST_APPLESS_MAIN(Calls)
+KD_TEST(Calls, kd::test::NoApplication)
 #include "tst_calls.moc"

@@ -1,4 +1,5 @@
 #include "ptxkernel.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -246,5 +247,5 @@ void ControlFlow::stopsWhenProgressSaysSo()
     QVERIFY(!kernel.report().fault);
 }
 
-QTEST_APPLESS_MAIN(ControlFlow)
+KD_TEST(ControlFlow, kd::test::NoApplication)
 #include "tst_controlflow.moc"

@@ -1,5 +1,6 @@
 #include "core/emulator/exec/pattern.h"
 #include "core/emulator/exec/row.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -116,5 +117,5 @@ void Coverage::documentIsUpToDate()
     QVERIFY2(file.readAll() == wanted, "core/emulator/COVERAGE.md is not what the decode table gives: run this with KD_WRITE_COVERAGE=1");
 }
 
-QTEST_APPLESS_MAIN(Coverage)
+KD_TEST(Coverage, kd::test::NoApplication)
 #include "tst_coverage.moc"

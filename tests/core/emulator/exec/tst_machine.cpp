@@ -1,6 +1,7 @@
 #include "ptxkernel.h"
 
 #include "core/base/error.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -370,5 +371,5 @@ void MachineTest::largeBlocksOfManyRegisters()
         QCOMPARE(result[i], i % 1024 * 2016 + 64);
 }
 
-QTEST_APPLESS_MAIN(MachineTest)
+KD_TEST(MachineTest, kd::test::NoApplication)
 #include "tst_machine.moc"

@@ -1,4 +1,5 @@
 #include "core/emulator/exec/pointerorigins.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -83,5 +84,5 @@ void PointerOriginsTest::follows()
     QVERIFY(!origins.of(ptx::kNoIndex));
 }
 
-QTEST_APPLESS_MAIN(PointerOriginsTest)
+KD_TEST(PointerOriginsTest, kd::test::NoApplication)
 #include "tst_pointerorigins.moc"

@@ -2,6 +2,7 @@
 #include "ptxkernel.h"
 
 #include "core/emulator/exec/deviceprintf.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -226,5 +227,5 @@ void SystemCalls::assertion()
     QCOMPARE(kernel.report().fault->thread[0], 5U);
 }
 
-QTEST_APPLESS_MAIN(SystemCalls)
+KD_TEST(SystemCalls, kd::test::NoApplication)
 #include "tst_systemcalls.moc"

@@ -1,4 +1,5 @@
 #include "ptxkernel.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -255,5 +256,5 @@ void WarpOperations::nanosleepMovesTheClock()
     QVERIFY(result[0] >= 500 && result[0] < 600);
 }
 
-QTEST_APPLESS_MAIN(WarpOperations)
+KD_TEST(WarpOperations, kd::test::NoApplication)
 #include "tst_warpoperations.moc"

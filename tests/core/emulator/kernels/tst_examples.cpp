@@ -1,4 +1,5 @@
 #include "kernelcases.h"
+#include "tests/program/testprogram.h"
 
 #include <algorithm>
 #include <array>
@@ -310,5 +311,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExamples)
+KD_TEST(TestExamples, QCoreApplication)
 #include "tst_examples.moc"

@@ -2,6 +2,7 @@
 #include "core/emulator/machine.h"
 #include "tests/core/emulator/exec/capture.h"
 #include "tests/core/emulator/mutator.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -112,7 +113,7 @@ private:
     std::vector<std::string> m_texts;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     std::vector<char*> arguments = takeFuzzArguments(argc, argv, g_settings);
     TestHostile test;

@@ -1,4 +1,5 @@
 #include "kernelcases.h"
+#include "tests/program/testprogram.h"
 
 #include <algorithm>
 #include <array>
@@ -648,5 +649,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKernels)
+KD_TEST(TestKernels, QCoreApplication)
 #include "tst_kernels.moc"

@@ -1,5 +1,6 @@
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/exec/capture.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -97,5 +98,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOutput)
+KD_TEST(TestOutput, QCoreApplication)
 #include "tst_output.moc"

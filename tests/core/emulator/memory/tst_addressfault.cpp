@@ -1,4 +1,5 @@
 #include "memorybench.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -303,5 +304,5 @@ void AddressFaultTest::hugeAllocations()
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 6 * kGiB).contains("just past the end of the 6442450944-byte"));
 }
 
-QTEST_GUILESS_MAIN(AddressFaultTest)
+KD_TEST(AddressFaultTest, QCoreApplication)
 #include "tst_addressfault.moc"

@@ -1,4 +1,5 @@
 #include "memorybench.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -129,5 +130,5 @@ void AddressRowsTest::fencesForgetForRaces()
     QVERIFY(watch.barrier(3, 3) == nullptr);
 }
 
-QTEST_GUILESS_MAIN(AddressRowsTest)
+KD_TEST(AddressRowsTest, QCoreApplication)
 #include "tst_addressrows.moc"

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/memory/halves.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -467,5 +468,5 @@ void AtomicsTest::faultsAreAtomicOperations()
     QVERIFY(bench.fault().kind == DeviceFault::Kind::ReadOnlyWrite);
 }
 
-QTEST_GUILESS_MAIN(AtomicsTest)
+KD_TEST(AtomicsTest, QCoreApplication)
 #include "tst_atomics.moc"

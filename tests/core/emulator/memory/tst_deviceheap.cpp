@@ -1,4 +1,5 @@
 #include "core/emulator/memory/deviceheap.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -90,5 +91,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDeviceHeap)
+KD_TEST(TestDeviceHeap, QCoreApplication)
 #include "tst_deviceheap.moc"

@@ -1,6 +1,7 @@
 #include "core/emulator/devicememory.h"
 
 #include "core/base/posix/addressreservation.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -283,5 +284,5 @@ void DeviceMemoryTest::threadsShareIt()
     QCOMPARE(memory.usedBytes(), 0u);
 }
 
-QTEST_GUILESS_MAIN(DeviceMemoryTest)
+KD_TEST(DeviceMemoryTest, QCoreApplication)
 #include "tst_devicememory.moc"

@@ -1,6 +1,7 @@
 #include "memorybench.h"
 
 #include "core/base/error.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -450,5 +451,5 @@ void LoadStoreTest::refuses()
     QVERIFY2(error.contains(why), qPrintable(error));
 }
 
-QTEST_GUILESS_MAIN(LoadStoreTest)
+KD_TEST(LoadStoreTest, QCoreApplication)
 #include "tst_loadstore.moc"

@@ -2,6 +2,7 @@
 #include "recording.h"
 
 #include "core/emulator/machine.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -100,5 +101,5 @@ void ApproximationsTest::agreesWithHardware()
         QCOMPARE(emulated(scan, true), scan.checksum);
 }
 
-QTEST_APPLESS_MAIN(ApproximationsTest)
+KD_TEST(ApproximationsTest, kd::test::NoApplication)
 #include "tst_approximations.moc"

@@ -2,6 +2,7 @@
 #include "reference.h"
 #include "tests/core/emulator/testshare.h"
 #include "values.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -199,5 +200,5 @@ void OpsTest::rowsAreWrittenOnce()
     }
 }
 
-QTEST_APPLESS_MAIN(OpsTest)
+KD_TEST(OpsTest, kd::test::NoApplication)
 #include "tst_ops.moc"

@@ -4,6 +4,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/machine.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -97,5 +98,5 @@ void OpsKernelsTest::runsAsText()
     }
 }
 
-QTEST_APPLESS_MAIN(OpsKernelsTest)
+KD_TEST(OpsKernelsTest, kd::test::NoApplication)
 #include "tst_opskernels.moc"

@@ -2,6 +2,7 @@
 #include "recorded.h"
 #include "recording.h"
 #include "values.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -192,5 +193,5 @@ void OpsRecordedTest::knowsWhereEveryPieceIs()
     QVERIFY(comparing().hasAllPieces());
 }
 
-QTEST_APPLESS_MAIN(OpsRecordedTest)
+KD_TEST(OpsRecordedTest, kd::test::NoApplication)
 #include "tst_opsrecorded.moc"

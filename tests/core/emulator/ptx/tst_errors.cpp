@@ -1,4 +1,5 @@
 #include "ptxtext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -104,5 +105,5 @@ private slots:
     void aTrailingZeroByteIsNoMatter() { QVERIFY(ptxError(ptxModule("", "") + std::string(3, '\0')).isEmpty()); }
 };
 
-QTEST_GUILESS_MAIN(TestErrors)
+KD_TEST(TestErrors, QCoreApplication)
 #include "tst_errors.moc"

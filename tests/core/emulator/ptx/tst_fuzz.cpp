@@ -1,5 +1,6 @@
 #include "ptxtext.h"
 #include "tests/core/emulator/mutator.h"
+#include "tests/program/testprogram.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -104,7 +105,7 @@ private slots:
     }
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     std::vector<char*> arguments = takeFuzzArguments(argc, argv, g_settings);
     TestFuzz test;

@@ -1,4 +1,5 @@
 #include "ptxtext.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -107,5 +108,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInitial)
+KD_TEST(TestInitial, QCoreApplication)
 #include "tst_initial.moc"

@@ -1,4 +1,5 @@
 #include "ptxtext.h"
+#include "tests/program/testprogram.h"
 
 #include <QFile>
 #include <QProcess>
@@ -230,5 +231,5 @@ void TestJudge::snippets_data()
     yes(".file 1 \"a.cu\"\n.file 2 \"b.cu\", 1, 2", "");
 }
 
-QTEST_GUILESS_MAIN(TestJudge)
+KD_TEST(TestJudge, QCoreApplication)
 #include "tst_judge.moc"

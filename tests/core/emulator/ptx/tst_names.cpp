@@ -4,6 +4,7 @@
 #include "core/emulator/ptx/readablename.h"
 #include "core/emulator/ptx/scopes.h"
 #include "core/emulator/ptx/special.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -146,5 +147,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestNames)
+KD_TEST(TestNames, QCoreApplication)
 #include "tst_names.moc"

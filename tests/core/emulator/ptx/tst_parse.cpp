@@ -1,5 +1,6 @@
 #include "ptxtext.h"
 #include "tests/core/emulator/recordedptx.h"
+#include "tests/program/testprogram.h"
 
 #include <QTest>
 
@@ -331,5 +332,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestParse)
+KD_TEST(TestParse, QCoreApplication)
 #include "tst_parse.moc"

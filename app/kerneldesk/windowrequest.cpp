@@ -1,4 +1,4 @@
-#include "app/start/windowrequest.h"
+#include "app/kerneldesk/windowrequest.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,4 @@
+// As core.h, for what is built with Qt Core alone.
+#include "core.h"
+
+#include <QtCore/QtCore>

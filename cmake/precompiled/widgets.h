@@ -1,0 +1,6 @@
+// As core.h, for the rooms of the window.
+#include "core.h"
+
+#include <QtCore/QtCore>
+#include <QtGui/QtGui>
+#include <QtWidgets/QtWidgets>
