@@ -13,7 +13,7 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct CompileOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
@@ -29,7 +29,7 @@ std::filesystem::path outputPath(const std::string& out, const std::string& arch
     return path;
 }
 
-void checkPlaces(const Options& options)
+void checkPlaces(const CompileOptions& options)
 {
     for (const std::string& out : {options.ptx, options.cubin}) {
         if (!out.empty())
@@ -38,7 +38,7 @@ void checkPlaces(const Options& options)
 }
 
 /// Throws Failure when a result would overwrite what is compiled, or another result.
-void claimPlaces(const Options& options, const Program& program, const std::vector<CompileRequest>& requests)
+void claimPlaces(const CompileOptions& options, const Program& program, const std::vector<CompileRequest>& requests)
 {
     InputFiles files(program);
     for (const CompileRequest& request : requests)
@@ -51,7 +51,7 @@ void claimPlaces(const Options& options, const Program& program, const std::vect
     }
 }
 
-void writeArtifacts(const Options& options, const std::vector<CompileOutcome>& outcomes)
+void writeArtifacts(const CompileOptions& options, const std::vector<CompileOutcome>& outcomes)
 {
     const bool several = outcomes.size() > 1;
     for (const CompileOutcome& outcome : outcomes) {
@@ -110,7 +110,7 @@ void printDiagnostics(const std::vector<CompileOutcome>& outcomes, const Program
     }
 }
 
-ExitStatus compileProgram(const Options& options)
+ExitStatus compileProgram(const CompileOptions& options)
 {
     checkPlaces(options);
     const Program program = loadProgram(options.program);
@@ -140,7 +140,7 @@ void addCompileCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command =
         *app.add_subcommand("compile", Text::tr("Compile, and show registers, spills and memory of every kernel").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CompileOptions>();
     addProgramFile(command, options->program);
     addFormat(command, options->format);
     addCompileSettings(command, options->program);

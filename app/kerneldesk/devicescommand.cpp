@@ -13,7 +13,7 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct DevicesOptions {
     FormatOption format;
     TargetOptions target;
     bool attributes = false;
@@ -105,7 +105,7 @@ QString missingText(const TargetInfo& target)
     return text.isEmpty() ? text : QLatin1Char('\n') + text;
 }
 
-ExitStatus listDevices(const Options& options)
+ExitStatus listDevices(const DevicesOptions& options)
 {
     Connection connection(options.target);
     TargetInfo target = connection.target();
@@ -127,7 +127,7 @@ ExitStatus listDevices(const Options& options)
 void addDevicesCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command = *app.add_subcommand("devices", Text::tr("List the devices, and what this machine lacks").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<DevicesOptions>();
     OptionGroup(command).addFlag("--attributes", options->attributes,
                                  Text::tr("every attribute of every device, grouped (always part of the JSON)"));
     addFormat(command, options->format);

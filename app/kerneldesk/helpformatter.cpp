@@ -1,5 +1,6 @@
 #include "app/kerneldesk/helpformatter.h"
 
+#include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/text.h"
 
 #include <QStringList>
@@ -9,8 +10,6 @@
 
 namespace kd::cli {
 namespace {
-
-constexpr const char* kOwnGroup = "Options";  // CLI11's for options without another
 
 struct Section {
     QString title;
@@ -26,7 +25,7 @@ QString synopsis(const CLI::Option& option)
 
 Section section(const CLI::App& app, const std::string& group)
 {
-    Section result{group == kOwnGroup ? QString() : toQt(group), {}};
+    Section result{group == kUnnamedGroup ? QString() : toQt(group), {}};
     for (const CLI::Option* const option : app.get_options([&](const CLI::Option* o) { return o->get_group() == group; }))
         result.rows.emplace_back(synopsis(*option), toQt(option->get_description()));
     const auto isPositional = [&](const auto& row) { return !row.first.startsWith(QLatin1Char('-')); };

@@ -20,7 +20,7 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct OccupancyOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
@@ -38,8 +38,6 @@ struct Question {
     ExitStatus status = ExitStatus::Done;
 };
 
-constexpr const char* kOwnGroup = "Options";  // CLI11's for options without another
-
 QString numbersTitle()
 {
     return Text::tr("Numbers (over those of a compiled kernel)");
@@ -53,7 +51,7 @@ ComputeCapability capabilityOf(const std::string& architecture)
     return *capability;
 }
 
-void applyNumbers(const Options& options, OccupancyInput& input)
+void applyNumbers(const OccupancyOptions& options, OccupancyInput& input)
 {
     input.threads = options.threads.value_or(input.threads);
     input.registers = options.registers.value_or(input.registers);
@@ -65,7 +63,7 @@ void applyNumbers(const Options& options, OccupancyInput& input)
         input.carveoutPercent = options.carveout;
 }
 
-Question questionOfNumbers(const Options& options)
+Question questionOfNumbers(const OccupancyOptions& options)
 {
     Question question;
     const std::vector<std::string>& architectures = options.program.compile.architectures;
@@ -78,7 +76,7 @@ Question questionOfNumbers(const Options& options)
 
 /// Numbers in place of expressions, which then need no names. A number of threads that no block can have is the
 /// calculator's to refuse.
-LaunchSetup withNumbers(LaunchSetup setup, const Options& options)
+LaunchSetup withNumbers(LaunchSetup setup, const OccupancyOptions& options)
 {
     constexpr std::uint32_t kMostThreads = 1u << 30;
     if (options.threads)
@@ -88,7 +86,7 @@ LaunchSetup withNumbers(LaunchSetup setup, const Options& options)
     return setup;
 }
 
-Question questionOfProgram(const Options& options)
+Question questionOfProgram(const OccupancyOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
@@ -103,7 +101,7 @@ Question questionOfProgram(const Options& options)
 void requireNumbersAlone(const CLI::App& command)
 {
     for (const CLI::Option* const option : command.get_options()) {
-        const bool isOfProgram = option->get_group() != kOwnGroup && option->get_group() != numbersTitle().toStdString();
+        const bool isOfProgram = option->get_group() != kUnnamedGroup && option->get_group() != numbersTitle().toStdString();
         if (option->count() > 0 && isOfProgram && !option->check_lname("arch"))
             throw Failure(ExitStatus::BadArguments,
                           Text::tr("%1 needs a program: name FILE or --example.").arg(toQt(option->get_name(false, true))));
@@ -111,7 +109,7 @@ void requireNumbersAlone(const CLI::App& command)
 }
 
 /// A table answers for itself: nothing else may come with it.
-void requireBatchAlone(const CLI::App& command, const Options& options)
+void requireBatchAlone(const CLI::App& command, const OccupancyOptions& options)
 {
     if (options.format.json())
         throw Failure(ExitStatus::BadArguments, Text::tr("--batch answers as CSV; --format json does not go with it."));
@@ -133,7 +131,7 @@ void openTable(std::ifstream& file, const std::string& name)
                       Text::tr("%1 cannot be opened: %2.").arg(toQt(name), QString::fromLocal8Bit(std::strerror(errno))));
 }
 
-ExitStatus answerBatch(const Options& options)
+ExitStatus answerBatch(const OccupancyOptions& options)
 {
     const bool fromInput = options.batch == "-";
     std::ifstream file;
@@ -149,14 +147,14 @@ ExitStatus answerBatch(const Options& options)
     return ExitStatus::Done;
 }
 
-QString answerText(const Question& question, const OccupancyResult& result, const Options& options)
+QString answerText(const Question& question, const OccupancyResult& result, const OccupancyOptions& options)
 {
     const QString heading = question.kernel.empty() ? QString() : toQt(question.kernel) + QLatin1Char('\n');
     const QString curves = options.curves ? curvesText(question.input) : QString();
     return heading + occupancyText(question.input, result) + curves;
 }
 
-ExitStatus answer(const CLI::App& command, const Options& options)
+ExitStatus answer(const CLI::App& command, const OccupancyOptions& options)
 {
     if (!options.batch.empty()) {
         requireBatchAlone(command, options);
@@ -182,7 +180,7 @@ ExitStatus answer(const CLI::App& command, const Options& options)
     return ExitStatus::Done;
 }
 
-void addNumbers(CLI::App& command, Options& options)
+void addNumbers(CLI::App& command, OccupancyOptions& options)
 {
     OptionGroup group(command, numbersTitle());
     group.add("--threads", options.threads, "N", Text::tr("of a block; default: the session's launch, else 256"));
@@ -202,7 +200,7 @@ void addOccupancyCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command =
         *app.add_subcommand("occupancy", Text::tr("Calculate the occupancy of a compiled kernel, or of numbers").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<OccupancyOptions>();
     addProgramFile(command, options->program);
     addFormat(command, options->format);
     OptionGroup group(command);

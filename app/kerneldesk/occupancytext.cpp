@@ -13,7 +13,6 @@
 namespace kd::cli {
 namespace {
 
-const QString kIndent = QStringLiteral("  ");
 constexpr int kBarWidth = 40;
 
 QString limitText(std::uint32_t blocks)

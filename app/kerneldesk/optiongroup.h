@@ -13,6 +13,9 @@
 
 namespace kd::cli {
 
+/// CLI11's name for the group of those options that are given no other.
+inline constexpr const char* kUnnamedGroup = "Options";
+
 /// A value that is not empty.
 CLI::Validator given();
 /// Makes a whole number with leading zeros decimal; leaves other texts.

@@ -21,7 +21,7 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct ReportOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
@@ -49,13 +49,13 @@ const CompileOutcome* buildFor(const std::vector<CompileOutcome>& builds, const 
     return found == builds.end() ? nullptr : &*found;
 }
 
-bool wantsTiming(const Options& options)
+bool wantsTiming(const ReportOptions& options)
 {
     return options.time || options.timing.any();
 }
 
 /// A timing that is asked for needs a launch and a device; said before anything is compiled.
-void requireTimeable(const Options& options, const Program& program, Connection& connection)
+void requireTimeable(const ReportOptions& options, const Program& program, Connection& connection)
 {
     if (!wantsTiming(options))
         return;
@@ -65,14 +65,14 @@ void requireTimeable(const Options& options, const Program& program, Connection&
     connection.requiredDevice();
 }
 
-bool wantsRun(const Options& options)
+bool wantsRun(const ReportOptions& options)
 {
     return wantsTiming(options) || !options.target.device.empty();
 }
 
 /// The launch as the device is to do it. Nothing, and why, where it cannot be done and nobody asked for a run.
 std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std::string& architecture, const Program& program,
-                                          const Options& options)
+                                          const ReportOptions& options)
 {
     try {
         if (build == nullptr || !build->ok())
@@ -90,7 +90,7 @@ std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std
 }
 
 /// Runs on the device where there is one and the session or the command line says how.
-void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Program& program, const Options& options,
+void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Program& program, const ReportOptions& options,
             Connection& connection)
 {
     if (program.session.launch.grid.empty() && !wantsRun(options))
@@ -123,7 +123,7 @@ Json notCompiledSummary(const CompileOutcome& build, const std::string& kernel)
     return document;
 }
 
-void printSummary(const Report& report, const Options& options)
+void printSummary(const Report& report, const ReportOptions& options)
 {
     if (options.format.json()) {
         printDocument({{"ok", !report.run || report.run->ok()},
@@ -179,7 +179,7 @@ std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& p
 }
 
 /// Whether nothing was said but what is read, and how and where it is written.
-bool isAsItStands(const Options& options)
+bool isAsItStands(const ReportOptions& options)
 {
     const std::vector<const CLI::Option*> given = options.command->get_options([](const CLI::Option* option) { return option->count() > 0; });
     return isReportFile(options.program.file) && std::all_of(given.begin(), given.end(), [](const CLI::Option* option) {
@@ -189,7 +189,7 @@ bool isAsItStands(const Options& options)
 }
 
 /// The same report in another format.
-ExitStatus convertReport(const Options& options)
+ExitStatus convertReport(const ReportOptions& options)
 {
     keepApart({options.program.file}, options.file);
     const Report report = readReport(options.program.file);
@@ -198,7 +198,7 @@ ExitStatus convertReport(const Options& options)
     return ExitStatus::Done;
 }
 
-ExitStatus makeReport(const Options& options)
+ExitStatus makeReport(const ReportOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
@@ -225,7 +225,7 @@ ExitStatus makeReport(const Options& options)
     return report.run ? statusOf(*report.run) : ExitStatus::Done;
 }
 
-ExitStatus doReport(const Options& options)
+ExitStatus doReport(const ReportOptions& options)
 {
     if (!options.compare.empty())
         return compareReportFiles(options.compare, options.file, options.format.json());
@@ -244,7 +244,7 @@ void addReportCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command =
         *app.add_subcommand("report", Text::tr("Write the occupancy report of a kernel over all architectures").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ReportOptions>();
     addProgramFile(command, options->program);
     OptionGroup group(command);
     group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, .pdf, .json, .csv or .md; .svg or .png: its charts"));

@@ -14,14 +14,14 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct RunOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
     LaunchOptions launch;
 };
 
-void printOutcome(const RunOutcome& outcome, const FormatOption& format)
+void printRun(const RunOutcome& outcome, const FormatOption& format)
 {
     const QString sentence = failureSentence(outcome);
     if (!sentence.isEmpty())
@@ -41,7 +41,7 @@ void requireEmulated(const DeviceInfo& device)
                       Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
 }
 
-ExitStatus runProgram(const Options& options)
+ExitStatus runProgram(const RunOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
@@ -61,7 +61,7 @@ ExitStatus runProgram(const Options& options)
     request.counters = options.launch.counters;
     const RunOutcome outcome = connection.run(request, prepared.build, prepared.launch.blobs);
     files.write(outcome, connection);
-    printOutcome(outcome, options.format);
+    printRun(outcome, options.format);
     return statusOf(outcome);
 }
 
@@ -70,7 +70,7 @@ ExitStatus runProgram(const Options& options)
 void addRunCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command = *app.add_subcommand("run", Text::tr("Compile, fill the buffers, launch once and verify").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<RunOptions>();
     addProgramFile(command, options->program);
     addFormat(command, options->format);
     addLaunch(command, options->launch);

@@ -13,7 +13,6 @@ namespace kd::cli {
 namespace {
 
 constexpr int kHashDigits = 12;  // enough to compare by eye; the whole is in the JSON
-const QString kIndent = QStringLiteral("  ");
 
 QString sizeText(Dim3 size)
 {

@@ -7,6 +7,9 @@
 
 namespace kd::cli {
 
+/// What stands before lines that belong to the heading above them.
+inline const QString kIndent = QStringLiteral("  ");
+
 /// Columns of text, two spaces apart, each as wide as its widest cell.
 class TextTable {
 public:

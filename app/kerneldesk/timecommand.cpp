@@ -11,7 +11,7 @@
 namespace kd::cli {
 namespace {
 
-struct Options {
+struct TimeOptions {
     FormatOption format;
     TargetOptions target;
     ProgramOptions program;
@@ -29,7 +29,7 @@ QString headline(const TimingOutcome& outcome, const TimingRequest& request)
         QLatin1Char('\n');
 }
 
-void printOutcome(const TimingOutcome& outcome, const TimingRequest& request, const FormatOption& format)
+void printTiming(const TimingOutcome& outcome, const TimingRequest& request, const FormatOption& format)
 {
     const QString sentence = failureSentence(outcome.run);
     if (!sentence.isEmpty())
@@ -44,7 +44,7 @@ void printOutcome(const TimingOutcome& outcome, const TimingRequest& request, co
         print(headline(outcome, request) + timingText(outcome));
 }
 
-ExitStatus timeProgram(const Options& options)
+ExitStatus timeProgram(const TimeOptions& options)
 {
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
@@ -58,7 +58,7 @@ ExitStatus timeProgram(const Options& options)
     TimingRequest& request = timing.request;
     request.run = timing.launch.request(device.id.name, program);
     const TimingOutcome outcome = connection.time(request, timing.launch.build, timing.launch.launch.blobs);
-    printOutcome(outcome, request, options.format);
+    printTiming(outcome, request, options.format);
     return statusOf(outcome.run);
 }
 
@@ -68,7 +68,7 @@ void addTimeCommand(CLI::App& app, Action& chosen)
 {
     CLI::App& command =
         *app.add_subcommand("time", Text::tr("Launch many times and show the statistics of the kernel's duration").toStdString());
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<TimeOptions>();
     addProgramFile(command, options->program);
     addFormat(command, options->format);
     addTiming(command, options->timing);

@@ -14,11 +14,11 @@ namespace kd::emulator {
 namespace {
 
 constexpr std::uint64_t kMostThreads = 1024;
-constexpr std::uint64_t kMostSharedBytes = 16 << 20;
+constexpr std::uint64_t kMaxBlockSharedBytes = 16 << 20;
 constexpr std::uint64_t kMostStackBytes = 512 << 10;  // as CUDA's limit of local memory
 constexpr std::uint64_t kWorkspaceBytes = 256;
 
-unsigned threadsOf(const MachineSettings& settings)
+unsigned hostThreads(const MachineSettings& settings)
 {
     return settings.threads != 0 ? settings.threads : std::max(1U, std::thread::hardware_concurrency());
 }
@@ -33,7 +33,7 @@ std::uint64_t volumeOf(const std::array<std::uint32_t, 3>& size)
     return std::uint64_t{size[0]} * size[1] * size[2];
 }
 
-[[noreturn]] void refuse(const LoadedKernel& kernel, const std::string& why)
+[[noreturn]] void refuseLaunch(const LoadedKernel& kernel, const std::string& why)
 {
     throw LogicError({.name = "CUDA_ERROR_INVALID_VALUE", .text = "kernel " + std::string(kernel.name()) + " cannot be launched: " + why,
                       .subject = std::string(kernel.name())});
@@ -42,32 +42,34 @@ std::uint64_t volumeOf(const std::array<std::uint32_t, 3>& size)
 void checkShape(const LoadedKernel& kernel, const Launch& launch)
 {
     if (std::ranges::count(launch.grid, 0U) + std::ranges::count(launch.block, 0U) != 0)
-        refuse(kernel, "a grid of " + shapeOf(launch.grid) + " blocks of " + shapeOf(launch.block) + " threads is empty");
+        refuseLaunch(kernel, "a grid of " + shapeOf(launch.grid) + " blocks of " + shapeOf(launch.block) + " threads is empty");
     if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMostThreads; }) || volumeOf(launch.block) > kMostThreads)
-        refuse(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMostThreads));
+        refuseLaunch(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMostThreads));
     const std::array<std::uint32_t, 3> required = kernel.requiredThreads(), most = kernel.maxThreads();
     if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) { return is == std::max(wants, 1U); }))
-        refuse(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
+        refuseLaunch(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
     const std::uint64_t mostThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
     if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
-        refuse(kernel, "it is compiled for at most " + std::to_string(mostThreads) + " threads a block, not " + std::to_string(volumeOf(launch.block)));
+        refuseLaunch(kernel, "it is compiled for at most " + std::to_string(mostThreads) + " threads a block, not " +
+                                 std::to_string(volumeOf(launch.block)));
 }
 
 void check(const LoadedKernel& kernel, const Launch& launch)
 {
     checkShape(kernel, launch);
     if (launch.parameters.size() != kernel.parameterBytes())
-        refuse(kernel, "it takes " + std::to_string(kernel.parameterBytes()) + " bytes of parameters, not " + std::to_string(launch.parameters.size()));
-    if (launch.dynamicShared > kMostSharedBytes || kernel.staticSharedBytes() > kMostSharedBytes)
-        refuse(kernel, "it takes " + std::to_string(kernel.staticSharedBytes()) + " + " + std::to_string(launch.dynamicShared) +
-                           " bytes of shared memory, more than there can be");
+        refuseLaunch(kernel, "it takes " + std::to_string(kernel.parameterBytes()) + " bytes of parameters, not " +
+                                 std::to_string(launch.parameters.size()));
+    if (launch.dynamicShared > kMaxBlockSharedBytes || kernel.staticSharedBytes() > kMaxBlockSharedBytes)
+        refuseLaunch(kernel, "it takes " + std::to_string(kernel.staticSharedBytes()) + " + " +
+                                 std::to_string(launch.dynamicShared) + " bytes of shared memory, more than there can be");
 }
 
 }  // namespace
 
 struct Machine::State {
     explicit State(const MachineSettings& chosen)
-        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(threadsOf(chosen))
+        : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen))
     {
         settings.stackBytes = std::min(settings.stackBytes, kMostStackBytes);
         settings.multiprocessors = std::max(settings.multiprocessors, 1U);

@@ -19,7 +19,7 @@ std::string keyOf(const CompileOutcome& outcome)
 }
 
 /// As CompileRequest::programName names it.
-std::string nameOf(const Document& document)
+std::string sourceName(const Document& document)
 {
     return (document.sourcePath().isEmpty() ? document.fileName() : document.sourcePath()).toStdString();
 }
@@ -76,7 +76,7 @@ AssemblyFeed::EntryPointer AssemblyFeed::entryOf(const Build& build) const
             return known;
         }
     }
-    return std::make_shared<Entry>(Entry{build.outcome, build.revision, nameOf(m_workbench.document())});
+    return std::make_shared<Entry>(Entry{build.outcome, build.revision, sourceName(m_workbench.document())});
 }
 
 void AssemblyFeed::follow()

@@ -28,13 +28,12 @@ namespace kd {
 namespace {
 
 using Language = Listing::Language;
-constexpr int kStrip = 33;  // logical pixels
 constexpr int kIcon = 16;
 constexpr int kButton = 26;
 constexpr int kBusy = 3;
 const auto kAll = QStringLiteral("*");
 
-QString nameOf(Language language)
+QString languageName(Language language)
 {
     return language == Language::Ptx ? QStringLiteral("PTX") : QStringLiteral("SASS");
 }
@@ -62,7 +61,7 @@ AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent) : QWidget(pare
     connect(&workbench, &Workbench::buildChanged, this, &AssemblyPane::showState);
     connect(&workbench.document(), &Document::leaving, this, &AssemblyPane::leave);
     connect(m_tabs, &QTabBar::currentChanged, this, &AssemblyPane::refresh);
-    connect(&Theme::instance(), &Theme::changed, this, [this] { m_strip->setFixedHeight(Theme::instance().scaled(kStrip)); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] { m_strip->setFixedHeight(Theme::instance().scaled(kStripHeight)); });
     refresh();
 }
 
@@ -126,7 +125,7 @@ void AssemblyPane::leave()
 QWidget* AssemblyPane::makeStrip()
 {
     auto* const strip = new QWidget(this);
-    strip->setFixedHeight(Theme::instance().scaled(kStrip));
+    strip->setFixedHeight(Theme::instance().scaled(kStripHeight));
     auto* const row = new QHBoxLayout(strip);
     row->setContentsMargins(8, 0, 4, 1);
     row->setSpacing(0);
@@ -135,7 +134,7 @@ QWidget* AssemblyPane::makeStrip()
     m_tabs->setExpanding(false);
     m_tabs->setUsesScrollButtons(false);
     m_tabs->setAccessibleName(tr("Assembly"));
-    for (const QString& title : {nameOf(Language::Sass), nameOf(Language::Ptx), tr("Diff")})
+    for (const QString& title : {languageName(Language::Sass), languageName(Language::Ptx), tr("Diff")})
         m_tabs->addTab(title);
     m_tabs->setTabToolTip(0, tr("Machine code of the last good build"));
     m_tabs->setTabToolTip(1, tr("Intermediate code of the last good build"));
@@ -347,7 +346,7 @@ void AssemblyPane::showSentence()
 {
     m_view->setContent(nullptr, false);
     m_stack->setCurrentWidget(m_empty);
-    const QString name = nameOf(language());
+    const QString name = languageName(language());
     const QString why = m_feed->sentence(language());
     if (!m_feed->hasBuild())
         m_empty->setContent(tr("The assembly appears beside the source once the program compiles."), tr("Compile"));
@@ -393,7 +392,10 @@ void AssemblyPane::showDiffCount()
         const int gain = static_cast<int>(diff->addedInstructions) - static_cast<int>(diff->removedInstructions);
         const QString count = typeset(QString::number(gain));
         text = gain > 0 ? tr("Diff +%1").arg(count) : tr("Diff %1").arg(count);
-        tip = tr("The last edit added %1 and removed %2 instructions of %3").arg(diff->addedInstructions).arg(diff->removedInstructions).arg(nameOf(language));
+        tip = tr("The last edit added %1 and removed %2 instructions of %3")
+                  .arg(diff->addedInstructions)
+                  .arg(diff->removedInstructions)
+                  .arg(languageName(language));
     }
     m_tabs->setTabText(kDiff, text);
     m_tabs->setTabToolTip(kDiff, tip);
@@ -480,7 +482,7 @@ void AssemblyPane::addFunctionMenu(QMenu* menu)
 void AssemblyPane::addDiffMenu(QMenu* menu)
 {
     for (const Language each : {Language::Sass, Language::Ptx}) {
-        QAction* const action = menu->addAction(nameOf(each));
+        QAction* const action = menu->addAction(languageName(each));
         action->setCheckable(true);
         action->setChecked(m_diffLanguage == each);
         connect(action, &QAction::triggered, this, [this, each] { setDiffLanguage(each); });

@@ -23,6 +23,7 @@ class AssemblyPane : public QWidget {
     Q_OBJECT
 public:
     enum class Page { Sass, Ptx, Diff };
+    static constexpr int kStripHeight = 33;  ///< logical pixels: the strip above the listing, and that above the source beside it
 
     AssemblyPane(Workbench& workbench, QWidget* parent);
 

@@ -26,7 +26,6 @@ namespace kd {
 namespace {
 
 using Page = AssemblyPane::Page;
-constexpr int kStrip = 33;  // logical pixels
 constexpr int kMostWidth = 4000;
 constexpr quint8 kLayoutVersion = 1;
 const char* const kViewKey = "assembly";
@@ -52,7 +51,7 @@ protected:
     {
         QPainter painter(this);
         const Theme& theme = Theme::instance();
-        const int strip = theme.scaled(kStrip);
+        const int strip = theme.scaled(AssemblyPane::kStripHeight);
         painter.fillRect(contentsRect(), theme.color(underMouse() ? Token::Accent : Token::Editor));
         if (underMouse())
             return;
@@ -320,7 +319,7 @@ void CodePage::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::instance();
-    const int strip = theme.scaled(kStrip);
+    const int strip = theme.scaled(AssemblyPane::kStripHeight);
     painter.fillRect(rect(), theme.color(Token::Editor));
     painter.fillRect(0, 0, width(), strip, theme.color(Token::Panel));
     painter.fillRect(0, strip, width(), 1, theme.color(Token::Line));

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 21, kInset = 8, kIcon = 14, kGap = 5, kRadius = 10;  // logical pixels
+constexpr int kChipHeight = 21, kChipInset = 8, kChipIcon = 14, kChipGap = 5, kChipRadius = 10;  // logical pixels
 
 }  // namespace
 
@@ -68,8 +68,8 @@ QSize Chip::sizeHint() const
 {
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
-    const int icon = m_icon.isEmpty() ? 0 : Theme::instance().scaled(kIcon) + (text().isEmpty() ? 0 : kGap);
-    return {2 * kInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kHeight)};
+    const int icon = m_icon.isEmpty() ? 0 : Theme::instance().scaled(kChipIcon) + (text().isEmpty() ? 0 : kChipGap);
+    return {2 * kChipInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kChipHeight)};
 }
 
 bool Chip::hitButton(const QPoint& position) const
@@ -98,13 +98,13 @@ void Chip::paintEvent(QPaintEvent*)
     painter.setPen(border);
     painter.setBrush(theme.color(isOff ? Token::Panel : underMouse() && m_isClickable ? Token::Hover : chipTint(m_kind)));
     const QRectF frame = QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5);
-    const double radius = std::min<double>(kRadius, frame.height() / 2);
+    const double radius = std::min<double>(kChipRadius, frame.height() / 2);
     painter.drawRoundedRect(frame, radius, radius);
-    int x = kInset;
+    int x = kChipInset;
     if (!m_icon.isEmpty()) {
-        const int size = theme.scaled(kIcon);
+        const int size = theme.scaled(kChipIcon);
         painter.drawPixmap(x, (height() - size) / 2, iconPixmap(m_icon, front, size, devicePixelRatioF()));
-        x += size + kGap;
+        x += size + kChipGap;
     }
     QFont font = this->font();
     font.setWeight(m_kind == Kind::Neutral ? QFont::Normal : QFont::DemiBold);

@@ -17,7 +17,8 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = TableHeader::kInset, kGroupInset = 30, kMemberInset = 20, kIcon = 16, kGap = 6, kDetail = 14, kCheck = 16;  // logical pixels
+constexpr int kCellInset = TableHeader::kInset, kGroupInset = 30, kMemberInset = 20, kCellIcon = 16, kCellGap = 6, kDetail = 14,
+              kCheck = 16;  // logical pixels
 
 std::optional<Token> token(const QModelIndex& index, int role)
 {
@@ -59,7 +60,7 @@ Qt::Alignment alignment(const QModelIndex& index)
 int leftInset(const QStyleOptionViewItem& option, const QModelIndex& index)
 {
     const auto* const table = qobject_cast<const QTreeView*>(option.widget);
-    return table && table->header()->sectionPosition(index.column()) == 0 ? TableHeader::kFirstInset : kInset;
+    return table && table->header()->sectionPosition(index.column()) == 0 ? TableHeader::kFirstInset : kCellInset;
 }
 
 QRect checkRect(const QRect& cell, int inset)
@@ -74,11 +75,11 @@ QRect wordsRect(const QRect& cell, int inset, const QModelIndex& index)
     const Theme& theme = Theme::instance();
     const bool isMember = index.column() == 0 && index.parent().data(GroupRole).toBool();
     const int left = index.data(GroupRole).toBool() ? theme.scaled(kGroupInset) : isMember ? theme.scaled(kMemberInset) : inset;
-    QRect rect = cell.adjusted(left, 0, -kInset, 0);
+    QRect rect = cell.adjusted(left, 0, -kCellInset, 0);
     if (index.data(Qt::CheckStateRole).isValid())
-        rect.setLeft(checkRect(cell, inset).right() + kGap);
+        rect.setLeft(checkRect(cell, inset).right() + kCellGap);
     if (!index.data(IconRole).toString().isEmpty())
-        rect.setLeft(rect.left() + theme.scaled(kIcon) + kGap);
+        rect.setLeft(rect.left() + theme.scaled(kCellIcon) + kCellGap);
     return rect;
 }
 
@@ -105,9 +106,9 @@ void paintIcon(QPainter* painter, const QRect& words, const QModelIndex& index, 
     const QString name = index.data(IconRole).toString();
     if (name.isEmpty())
         return;
-    const int size = Theme::instance().scaled(kIcon);
+    const int size = Theme::instance().scaled(kCellIcon);
     const Token color = token(index, IconColorRole).value_or(fallback);
-    painter->drawPixmap(words.left() - kGap - size, words.center().y() - size / 2 + 1,
+    painter->drawPixmap(words.left() - kCellGap - size, words.center().y() - size / 2 + 1,
                         iconPixmap(name, color, size, painter->device()->devicePixelRatioF()));
 }
 

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr int kWords = 20, kBar = 7, kGap = 3, kPillInset = 6;  // logical pixels
+constexpr int kWords = 20, kBar = 7, kMeterGap = 3, kPillInset = 6;  // logical pixels
 
 QRectF share(const QRectF& track, double fraction)
 {
@@ -53,7 +53,7 @@ QSize Meter::minimumSizeHint() const
     const int pill = m_content.isLimiter
                          ? QFontMetrics(theme.font(FontRole::Hint)).horizontalAdvance(tr("limiter")) + 2 * kPillInset + 8
                          : 0;
-    return {words + pill, theme.scaled(kWords) + kGap + kBar + 1};
+    return {words + pill, theme.scaled(kWords) + kMeterGap + kBar + 1};
 }
 
 void Meter::paintEvent(QPaintEvent*)
@@ -93,7 +93,7 @@ void Meter::paintWords(QPainter& painter) const
 void Meter::paintBar(QPainter& painter) const
 {
     const Theme& theme = Theme::instance();
-    const QRectF track(0, theme.scaled(kWords) + kGap, width(), kBar);
+    const QRectF track(0, theme.scaled(kWords) + kMeterGap, width(), kBar);
     const double radius = kBar / 2.0;
     QColor color = theme.series(m_content.isStale ? 8 : m_content.isLimiter ? 2 : 1);
     painter.setPen(Qt::NoPen);

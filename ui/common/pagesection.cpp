@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-constexpr int kHeader = 32, kInset = 12, kButton = 26, kIcon = 16, kNoteInset = 8;  // logical pixels
+constexpr int kSectionHeader = 32, kSectionInset = 12, kSectionButton = 26, kSectionIcon = 16, kNoteInset = 8;  // logical pixels
 
 }  // namespace
 
@@ -26,8 +26,8 @@ PageSection::PageSection(const QString& title, QWidget* parent)
     m_note->setElided(true);
     m_note->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_note->setContentsMargins(0, 0, kNoteInset, 0);
-    m_header->setFixedHeight(Theme::instance().scaled(kHeader));
-    m_headerLayout->setContentsMargins(kInset, 0, 4, 0);
+    m_header->setFixedHeight(Theme::instance().scaled(kSectionHeader));
+    m_headerLayout->setContentsMargins(kSectionInset, 0, 4, 0);
     m_headerLayout->setSpacing(6);
     m_headerLayout->addWidget(m_title);
     m_headerLayout->addWidget(m_note, 1);
@@ -35,7 +35,7 @@ PageSection::PageSection(const QString& title, QWidget* parent)
     m_layout->setSpacing(0);
     m_layout->addWidget(m_header);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
-        m_header->setFixedHeight(Theme::instance().scaled(kHeader));
+        m_header->setFixedHeight(Theme::instance().scaled(kSectionHeader));
         update();
     });
 }
@@ -56,8 +56,8 @@ void PageSection::addButton(QAction* action)
     auto* const button = new QToolButton(m_header);
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize({kIcon, kIcon});
-    button->setFixedSize(kButton, kButton);
+    button->setIconSize({kSectionIcon, kSectionIcon});
+    button->setFixedSize(kSectionButton, kSectionButton);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action->text());

@@ -9,6 +9,9 @@ class QAction;
 
 namespace kd {
 
+/// Logical pixels that a panel leaves around what it holds: left, right and below, and above and between its parts.
+inline constexpr int kPanelInset = 12, kPanelGap = 10;
+
 /// A view that stands in a dock or in the middle of a perspective. Its header (title left, at most four icon buttons right, "more"
 /// last) is drawn by who places it.
 class Panel : public QWidget {

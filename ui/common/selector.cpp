@@ -9,7 +9,8 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 38, kInset = 9, kIcon = 18, kGap = 8, kChevronGap = 3, kChevron = 14, kDot = 7, kRadius = 5;  // logical pixels
+constexpr int kSelectorHeight = 38, kSelectorInset = 9, kSelectorIcon = 18, kSelectorGap = 8, kChevronGap = 3, kChevron = 14,
+              kChangedDot = 7, kSelectorRadius = 5;  // logical pixels
 
 QFont captionFont()
 {
@@ -77,10 +78,11 @@ QSize Selector::sizeHint() const
 {
     const Theme& theme = Theme::instance();
     if (m_preferredWidth > 0)
-        return {theme.scaled(m_preferredWidth), theme.scaled(kHeight)};
+        return {theme.scaled(m_preferredWidth), theme.scaled(kSelectorHeight)};
     const int words = std::max(QFontMetrics(valueFont()).horizontalAdvance(m_value),
-                               QFontMetrics(captionFont()).horizontalAdvance(m_caption) + kDot + kGap);
-    return {2 * kInset + theme.scaled(kIcon) + kGap + kChevronGap + theme.scaled(kChevron) + words + 2, theme.scaled(kHeight)};
+                               QFontMetrics(captionFont()).horizontalAdvance(m_caption) + kChangedDot + kSelectorGap);
+    return {2 * kSelectorInset + theme.scaled(kSelectorIcon) + kSelectorGap + kChevronGap + theme.scaled(kChevron) + words + 2,
+            theme.scaled(kSelectorHeight)};
 }
 
 QSize Selector::minimumSizeHint() const
@@ -105,26 +107,27 @@ void Selector::keyPressEvent(QKeyEvent* event)
 void Selector::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
-    const int iconSize = theme.scaled(kIcon), chevron = theme.scaled(kChevron);
+    const int iconSize = theme.scaled(kSelectorIcon), chevron = theme.scaled(kChevron);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.color(hasFocus() ? Token::Accent : Token::LineStrong));
     painter.setBrush(theme.color(underMouse() ? Token::Hover : Token::Panel));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    painter.drawPixmap(kInset, (height() - iconSize) / 2, iconPixmap(m_icon, Token::TextSecondary, iconSize, devicePixelRatioF()));
-    painter.drawPixmap(width() - kInset - chevron, (height() - chevron) / 2,
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kSelectorRadius, kSelectorRadius);
+    painter.drawPixmap(kSelectorInset, (height() - iconSize) / 2,
+                       iconPixmap(m_icon, Token::TextSecondary, iconSize, devicePixelRatioF()));
+    painter.drawPixmap(width() - kSelectorInset - chevron, (height() - chevron) / 2,
                        iconPixmap(QStringLiteral("chevron-down"), Token::TextMuted, chevron, devicePixelRatioF()));
-    const int left = kInset + iconSize + kGap, room = width() - left - kInset - chevron - kChevronGap;
+    const int left = kSelectorInset + iconSize + kSelectorGap, room = width() - left - kSelectorInset - chevron - kChevronGap;
     const QRect upper(left, theme.scaled(3), room, height() / 2 - theme.scaled(3));
     const QRect lower(left, height() / 2 - 1, room, height() / 2 - theme.scaled(2));
     painter.setFont(captionFont());
     painter.setPen(theme.color(Token::TextMuted));
     painter.drawText(upper, Qt::AlignVCenter | Qt::AlignLeft, painter.fontMetrics().elidedText(m_caption, Qt::ElideRight, room));
     if (m_state) {
-        const double x = left + painter.fontMetrics().horizontalAdvance(m_caption) + 6 + kDot / 2.0;
+        const double x = left + painter.fontMetrics().horizontalAdvance(m_caption) + 6 + kChangedDot / 2.0;
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.color(*m_state));
-        painter.drawEllipse(QPointF(x, upper.center().y() + 1), kDot / 2.0, kDot / 2.0);
+        painter.drawEllipse(QPointF(x, upper.center().y() + 1), kChangedDot / 2.0, kChangedDot / 2.0);
     }
     painter.setFont(valueFont());
     painter.setPen(theme.color(isEnabled() ? Token::Text : Token::TextMuted));

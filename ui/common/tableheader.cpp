@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-constexpr int kArrow = 11, kGap = 3;  // logical pixels
+constexpr int kArrow = 11, kArrowGap = 3;  // logical pixels
 
 }  // namespace
 
@@ -50,7 +50,7 @@ void TableHeader::paintSection(QPainter* painter, const QRect& rect, int logical
     const bool isRight = alignment.testFlag(Qt::AlignRight);
     const int arrow = Theme::instance().scaled(kArrow);
     if (isSorted(logicalIndex))
-        words.adjust(isRight ? arrow + kGap : 0, 0, isRight ? 0 : -arrow - kGap, 0);
+        words.adjust(isRight ? arrow + kArrowGap : 0, 0, isRight ? 0 : -arrow - kArrowGap, 0);
     const QString whole = model()->headerData(logicalIndex, Qt::Horizontal).toString();
     const QString shown = fontMetrics().elidedText(whole, textElideMode(), words.width());
     painter->save();
@@ -58,7 +58,7 @@ void TableHeader::paintSection(QPainter* painter, const QRect& rect, int logical
     painter->setPen(Theme::instance().color(Token::TextSecondary));
     painter->drawText(words, static_cast<int>(alignment) | Qt::TextSingleLine, shown);
     if (isSorted(logicalIndex)) {
-        const int taken = fontMetrics().horizontalAdvance(shown) + kGap;
+        const int taken = fontMetrics().horizontalAdvance(shown) + kArrowGap;
         const int left = isRight ? words.right() - taken - arrow : words.left() + taken;
         const QString name = sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down");
         painter->drawPixmap(left, words.center().y() - arrow / 2 + 1, iconPixmap(name, Token::TextMuted, arrow, painter->device()->devicePixelRatioF()));
@@ -69,7 +69,7 @@ void TableHeader::paintSection(QPainter* painter, const QRect& rect, int logical
 QSize TableHeader::sectionSizeFromContents(int logicalIndex) const
 {
     const int words = fontMetrics().horizontalAdvance(model()->headerData(logicalIndex, Qt::Horizontal).toString());
-    const int arrow = isSorted(logicalIndex) ? Theme::instance().scaled(kArrow) + kGap : 0;
+    const int arrow = isSorted(logicalIndex) ? Theme::instance().scaled(kArrow) + kArrowGap : 0;
     return {words + arrow + leftInset(logicalIndex) + kInset + 2, QHeaderView::sectionSizeFromContents(logicalIndex).height()};
 }
 

@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 30, kHeight = 16, kGap = 8, kRoom = 24;  // logical pixels
+constexpr int kSwitchWidth = 30, kSwitchHeight = 16, kSwitchGap = 8, kSwitchRoom = 24;  // logical pixels
 
 }  // namespace
 
@@ -25,8 +25,8 @@ ToggleSwitch::ToggleSwitch(const QString& text, QWidget* parent) : QAbstractButt
 QSize ToggleSwitch::sizeHint() const
 {
     const Theme& theme = Theme::instance();
-    const int words = text().isEmpty() ? 0 : kGap + fontMetrics().horizontalAdvance(text());
-    return {theme.scaled(kWidth) + words + 2, theme.scaled(kRoom)};
+    const int words = text().isEmpty() ? 0 : kSwitchGap + fontMetrics().horizontalAdvance(text());
+    return {theme.scaled(kSwitchWidth) + words + 2, theme.scaled(kSwitchRoom)};
 }
 
 void ToggleSwitch::changeEvent(QEvent* event)
@@ -39,7 +39,7 @@ void ToggleSwitch::changeEvent(QEvent* event)
 void ToggleSwitch::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
-    const int high = theme.scaled(kHeight), wide = theme.scaled(kWidth);
+    const int high = theme.scaled(kSwitchHeight), wide = theme.scaled(kSwitchWidth);
     const QRectF track(1.5, (height() - high) / 2 + 0.5, wide - 1, high - 1);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -58,7 +58,7 @@ void ToggleSwitch::paintEvent(QPaintEvent*)
         painter.drawRoundedRect(track, track.height() / 2, track.height() / 2);
     }
     painter.setPen(theme.color(isEnabled() ? Token::Text : Token::TextMuted));
-    painter.drawText(QRect(wide + kGap, 0, width() - wide - kGap, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
+    painter.drawText(QRect(wide + kSwitchGap, 0, width() - wide - kSwitchGap, height()), Qt::AlignVCenter | Qt::AlignLeft, text());
 }
 
 }  // namespace kd

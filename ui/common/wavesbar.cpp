@@ -11,8 +11,8 @@ namespace kd {
 namespace {
 
 // Logical pixels; the least that a segment and its gap take together.
-constexpr int kHeight = 7;
-constexpr double kLeast = 6, kGap = 2, kThinnest = 2;
+constexpr int kWavesHeight = 7;
+constexpr double kMinWave = 6, kWaveGap = 2, kMinTail = 2;
 
 void fill(QPainter& painter, const QRectF& rect, const QColor& color)
 {
@@ -24,7 +24,7 @@ void fill(QPainter& painter, const QRectF& rect, const QColor& color)
 
 WavesBar::WavesBar(QWidget* parent) : QWidget(parent)
 {
-    setFixedHeight(kHeight);
+    setFixedHeight(kWavesHeight);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
@@ -45,8 +45,8 @@ void WavesBar::paintEvent(QPaintEvent*)
         return;
     const double waves = std::max(1.0, std::ceil(*m_count)), full = std::floor(*m_count);
     const double step = width() / waves;
-    const bool isTold = step >= kLeast;
-    const double gap = isTold ? kGap : 0;
+    const bool isTold = step >= kMinWave;
+    const double gap = isTold ? kWaveGap : 0;
     if (isTold) {
         for (int wave = 0; wave < static_cast<int>(full); ++wave)
             fill(painter, QRectF(wave * step, 0, step - gap, height()), theme.series(1));
@@ -54,7 +54,7 @@ void WavesBar::paintEvent(QPaintEvent*)
         fill(painter, QRectF(0, 0, step * full, height()), theme.series(1));
     }
     if (const double tail = *m_count - full; tail > 0)
-        fill(painter, QRectF(full * step, 0, std::max(kThinnest, (step - gap) * tail), height()), theme.series(2));
+        fill(painter, QRectF(full * step, 0, std::max(kMinTail, (step - gap) * tail), height()), theme.series(2));
 }
 
 }  // namespace kd

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 90;  // logical pixels
+constexpr int kDetailHeight = 90;  // logical pixels
 
 }  // namespace
 
@@ -68,7 +68,7 @@ void AttributeDetail::setRow(const AttributeRow* row, std::size_t device, const 
 
 QSize AttributeDetail::minimumSizeHint() const
 {
-    return {0, std::max(Theme::instance().scaled(kHeight), QWidget::minimumSizeHint().height())};
+    return {0, std::max(Theme::instance().scaled(kDetailHeight), QWidget::minimumSizeHint().height())};
 }
 
 }  // namespace kd

@@ -5,17 +5,12 @@
 #include "ui/devices/attributetext.h"
 #include "ui/program/words.h"
 
-#include <QCoreApplication>
 #include <QDateTime>
 
 #include <optional>
 
 namespace kd {
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Attributes)
-};
 
 /// A measured value with how it was measured in place of a source.
 AttributeCell measuredCell(const char* unit, double perSecond, const DevicePeaks& peaks, const QString& words)
@@ -24,7 +19,7 @@ AttributeCell measuredCell(const char* unit, double perSecond, const DevicePeaks
         return textCell({});
     AttributeCell cell = numberCell(unit, static_cast<std::int64_t>(perSecond));
     const QString driver = toQt(peaks.driverRelease.empty() ? peaks.driverVersion : peaks.driverRelease);
-    cell.source = Words::tr("%1, on %2, driver %3").arg(words, whenOf(peaks), driver);
+    cell.source = AttributeText::tr("%1, on %2, driver %3").arg(words, whenOf(peaks), driver);
     return cell;
 }
 
@@ -33,7 +28,7 @@ AttributeCell measuredBandwidth(const DeviceInfo&, const DevicePeaks* peaks)
     if (peaks == nullptr)
         return textCell({});
     const auto rate = [](const Peak& peak) { return attributeText("bytes/s", static_cast<std::int64_t>(peak.perSecond)); };
-    const QString words = Words::tr("best of %1 samples: reads %2, copies %3")
+    const QString words = AttributeText::tr("best of %1 samples: reads %2, copies %3")
                               .arg(peaks->read.samples.size())
                               .arg(rate(peaks->read), rate(peaks->copy));
     return measuredCell("bytes/s", peaks->bandwidth(), *peaks, words);
@@ -43,7 +38,7 @@ AttributeCell measuredSingle(const DeviceInfo&, const DevicePeaks* peaks)
 {
     if (peaks == nullptr)
         return textCell({});
-    const QString words = Words::tr("best of %1 samples").arg(peaks->single.samples.size());
+    const QString words = AttributeText::tr("best of %1 samples").arg(peaks->single.samples.size());
     return measuredCell("flop/s", peaks->single.perSecond, *peaks, words);
 }
 

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr quintptr kGroup = 0;  // internal id of a group; of a row it is its group's number + 1
+constexpr quintptr kGroupId = 0;  // internal id of a group; of a row it is its group's number + 1
 
 const QString kDerived = QStringLiteral("derived"), kMeasured = QStringLiteral("measured");
 
@@ -42,7 +42,7 @@ void AttributeModel::setTable(std::shared_ptr<const AttributeTable> table)
 
 const AttributeRow* AttributeModel::row(const QModelIndex& index) const
 {
-    if (!index.isValid() || index.internalId() == kGroup)
+    if (!index.isValid() || index.internalId() == kGroupId)
         return nullptr;
     return &m_table->groups[index.internalId() - 1].rows[static_cast<std::size_t>(index.row())];
 }
@@ -51,21 +51,21 @@ QModelIndex AttributeModel::index(int row, int column, const QModelIndex& parent
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : kGroup);
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : kGroupId);
 }
 
 QModelIndex AttributeModel::parent(const QModelIndex& child) const
 {
-    if (!child.isValid() || child.internalId() == kGroup)
+    if (!child.isValid() || child.internalId() == kGroupId)
         return {};
-    return createIndex(static_cast<int>(child.internalId() - 1), 0, kGroup);
+    return createIndex(static_cast<int>(child.internalId() - 1), 0, kGroupId);
 }
 
 int AttributeModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
         return static_cast<int>(m_table->groups.size());
-    if (parent.column() > 0 || parent.internalId() != kGroup)
+    if (parent.column() > 0 || parent.internalId() != kGroupId)
         return 0;
     return static_cast<int>(m_table->groups[static_cast<std::size_t>(parent.row())].rows.size());
 }

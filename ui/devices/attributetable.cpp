@@ -3,19 +3,15 @@
 #include "core/device/attributecatalogue.h"
 #include "core/device/attributegroups.h"
 #include "ui/devices/attributefacts.h"
+#include "ui/devices/attributetext.h"
 #include "ui/program/words.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <functional>
 
 namespace kd {
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Attributes)
-};
 
 QString view(std::string_view text)
 {
@@ -42,9 +38,12 @@ using PeaksOf = std::function<const DevicePeaks*(const DeviceInfo&)>;
 
 AttributeRow factRow(const AttributeTable& table, const AttributeFact& fact, const PeaksOf& peaksOf)
 {
-    AttributeRow row{.title = Words::tr(fact.title), .cudaName = QString::fromUtf8(fact.call),
+    AttributeRow row{.title = AttributeText::tr(fact.title),
+                     .cudaName = QString::fromUtf8(fact.call),
                      .constant = QString::fromUtf8(fact.constant),
-                     .unit = QLatin1String(fact.unit), .description = Words::tr(fact.description), .isCompared = !fact.isMeasured};
+                     .unit = QLatin1String(fact.unit),
+                     .description = AttributeText::tr(fact.description),
+                     .isCompared = !fact.isMeasured};
     for (const DeviceInfo& device : table.devices)
         row.cells.push_back(fact.tell(device, peaksOf(device)));
     return row;
@@ -85,7 +84,7 @@ bool isKnown(const AttributeRow& row)
 
 QString sourceLine(const PresetSource& source)
 {
-    const QString day = source.date.empty() ? Words::tr("read on %1").arg(toQt(source.read)) : toQt(source.date);
+    const QString day = source.date.empty() ? AttributeText::tr("read on %1").arg(toQt(source.read)) : toQt(source.date);
     const QString line = QStringLiteral("%1, %2").arg(toQt(source.title), day);
     return source.note.empty() ? line : QStringLiteral("%1. %2").arg(line, toQt(source.note));
 }

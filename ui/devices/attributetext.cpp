@@ -2,15 +2,10 @@
 
 #include "ui/common/format.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 namespace kd {
 namespace {
-
-struct Words {
-    Q_DECLARE_TR_FUNCTIONS(Attributes)
-};
 
 constexpr std::int64_t kSmallestKibibyte = 1024;
 constexpr int kIdentifierDigits = 8;  // two numbers of 16 bits
@@ -20,11 +15,11 @@ constexpr int kIdentifierDigits = 8;  // two numbers of 16 bits
 QString attributeText(std::string_view unit, std::int64_t value)
 {
     if (unit == "boolean")
-        return value != 0 ? Words::tr("yes") : Words::tr("no");
+        return value != 0 ? AttributeText::tr("yes") : AttributeText::tr("no");
     if (unit == "switch")
-        return value != 0 ? Words::tr("on") : Words::tr("off");
+        return value != 0 ? AttributeText::tr("on") : AttributeText::tr("off");
     if (value == 0 && (unit == "kHz" || unit == "bits"))
-        return Words::tr("none");
+        return AttributeText::tr("none");
     if (unit == "bytes" && value >= kSmallestKibibyte)
         return typeset(formatBytes(static_cast<quint64>(value)));
     if (unit == "bytes")

@@ -1,11 +1,17 @@
 #pragma once
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <cstdint>
 #include <string_view>
 
 namespace kd {
+
+/// The translator of what the attribute browser says of values and their sources.
+struct AttributeText {
+    Q_DECLARE_TR_FUNCTIONS(Attributes)
+};
 
 /// A value of the catalogue as the window shows it: "227 KiB", "1 980 MHz", "yes", "0x3".
 QString attributeText(std::string_view unit, std::int64_t value);

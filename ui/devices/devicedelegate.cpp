@@ -11,12 +11,13 @@
 namespace kd {
 namespace {
 
-constexpr int kRow = 46, kGroup = 32, kInset = 12, kIcon = 18, kGap = 10, kCheck = 16, kDot = 6, kBar = 3;  // logical pixels
+constexpr int kDeviceRow = 46, kGroupRow = 32, kRowInset = 12, kRowIcon = 18, kRowGap = 10, kCheck = 16, kStateDot = 6,
+              kBar = 3;  // logical pixels
 
 QRect checkRect(const QRect& row)
 {
     const int size = Theme::instance().scaled(kCheck);
-    return {row.right() - kInset - size, row.center().y() - size / 2 + 1, size, size};
+    return {row.right() - kRowInset - size, row.center().y() - size / 2 + 1, size, size};
 }
 
 void paintBack(QPainter& painter, const QStyleOptionViewItem& option)
@@ -38,7 +39,7 @@ void paintBack(QPainter& painter, const QStyleOptionViewItem& option)
 void paintGroup(QPainter& painter, const QRect& row, const QModelIndex& index)
 {
     const Theme& theme = Theme::instance();
-    const QRect line = row.adjusted(kInset, 0, -kInset, -4);
+    const QRect line = row.adjusted(kRowInset, 0, -kRowInset, -4);
     painter.setFont(theme.font(FontRole::SectionTitle));
     painter.setPen(theme.color(Token::TextSecondary));
     painter.drawText(line, Qt::AlignLeft | Qt::AlignBottom,
@@ -54,7 +55,7 @@ void paintGroup(QPainter& painter, const QRect& row, const QModelIndex& index)
 QRect actionRect(const QRect& row, const QString& word)
 {
     const int width = QFontMetrics(Theme::instance().font(FontRole::Label)).horizontalAdvance(word);
-    return {row.right() - kInset - width, row.top(), width, row.height()};
+    return {row.right() - kRowInset - width, row.top(), width, row.height()};
 }
 
 void paintAction(QPainter& painter, const QRect& place, const QString& word)
@@ -86,7 +87,7 @@ void paintName(QPainter& painter, const QRect& line, const QModelIndex& index, b
     const Theme& theme = Theme::instance();
     const QString state = index.data(DeviceListModel::StateWordRole).toString();
     const QFont hint = theme.font(FontRole::Hint);
-    const int stateWidth = state.isEmpty() ? 0 : QFontMetrics(hint).horizontalAdvance(state) + kDot + 12;
+    const int stateWidth = state.isEmpty() ? 0 : QFontMetrics(hint).horizontalAdvance(state) + kStateDot + 12;
     painter.setFont(theme.font(FontRole::SectionTitle));
     const QString name = painter.fontMetrics().elidedText(index.data().toString(), Qt::ElideRight, line.width() - stateWidth);
     painter.setPen(theme.color(Token::Text));
@@ -99,9 +100,9 @@ void paintName(QPainter& painter, const QRect& line, const QModelIndex& index, b
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(color));
     const int middle = line.bottom() - painter.fontMetrics().height() / 2 + 1;
-    painter.drawEllipse(QRectF(x, middle - kDot / 2.0, kDot, kDot));
+    painter.drawEllipse(QRectF(x, middle - kStateDot / 2.0, kStateDot, kStateDot));
     painter.setPen(theme.color(isSelected ? Token::Text : color));
-    painter.drawText(line.adjusted(x - line.left() + kDot + 4, 0, 0, 0), Qt::AlignLeft | Qt::AlignBottom, state);
+    painter.drawText(line.adjusted(x - line.left() + kStateDot + 4, 0, 0, 0), Qt::AlignLeft | Qt::AlignBottom, state);
 }
 
 }  // namespace
@@ -120,13 +121,13 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
         return;
     }
     paintBack(*painter, option);
-    const int size = theme.scaled(kIcon);
+    const int size = theme.scaled(kRowIcon);
     const Token tint = index.data(DeviceListModel::IsUsedRole).toBool() ? Token::Accent : Token::TextSecondary;
-    painter->drawPixmap(option.rect.left() + kInset, option.rect.center().y() - size / 2 + 1,
+    painter->drawPixmap(option.rect.left() + kRowInset, option.rect.center().y() - size / 2 + 1,
                         iconPixmap(index.data(IconRole).toString(), tint, size, painter->device()->devicePixelRatioF()));
     QRect words = option.rect;
-    words.setLeft(option.rect.left() + kInset + size + kGap);
-    words.setRight(right.left() - kGap / 2);
+    words.setLeft(option.rect.left() + kRowInset + size + kRowGap);
+    words.setRight(right.left() - kRowGap / 2);
     const QRect upper(words.left(), words.top(), words.width(), words.height() / 2);
     const QRect lower(words.left(), upper.bottom() + 2, words.width(), words.height() / 2 - 2);
     paintName(*painter, upper, index, isSelected);
@@ -144,7 +145,7 @@ void DeviceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
 QSize DeviceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const
 {
     const bool isGroup = index.data(DeviceListModel::KindRole).value<DeviceListModel::Kind>() == DeviceListModel::Kind::Group;
-    return {Theme::instance().scaled(200), Theme::instance().scaled(isGroup ? kGroup : kRow)};
+    return {Theme::instance().scaled(200), Theme::instance().scaled(isGroup ? kGroupRow : kDeviceRow)};
 }
 
 bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)

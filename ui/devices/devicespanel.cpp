@@ -4,6 +4,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/theme.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicedelegate.h"
@@ -26,7 +27,6 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12;  // logical pixels
 constexpr double kMostFoot = 0.36;  // of the panel's height
 
 }  // namespace
@@ -112,7 +112,7 @@ QWidget* DevicesPanel::makeFoot()
 {
     auto* const box = new QWidget(this);
     auto* const layout = new QVBoxLayout(box);
-    layout->setContentsMargins(kInset, 8, kInset, 10);
+    layout->setContentsMargins(kPanelInset, 8, kPanelInset, 10);
     layout->setSpacing(6);
     layout->addWidget(m_missing);
     layout->addWidget(m_versions);

@@ -15,14 +15,14 @@
 namespace kd {
 namespace {
 
-constexpr std::chrono::seconds kBetween{5};
+constexpr std::chrono::seconds kPollInterval{5};
 constexpr int kMostFailures = 3;
 
 }  // namespace
 
 DeviceWatch::DeviceWatch(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
 {
-    m_timer.setInterval(kBetween);
+    m_timer.setInterval(kPollInterval);
     connect(&m_timer, &QTimer::timeout, this, &DeviceWatch::ask);
     connect(&workbench, &Workbench::targetChanged, this, &DeviceWatch::follow);
     follow();

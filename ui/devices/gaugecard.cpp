@@ -12,8 +12,9 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 102, kWidth = 200, kInset = 12, kHead = 24, kFoot = 16, kIcon = 16, kDot = 6;  // logical pixels
-constexpr qint64 kGap = 3'000;  // ms without a point before the curve is broken
+constexpr int kMinCardHeight = 102, kMinCardWidth = 200, kCardInset = 12, kCardHead = 24, kCardFoot = 16, kCardIcon = 16,
+              kCurveDot = 6;           // logical pixels
+constexpr qint64 kCurveBreak = 3'000;  // ms without a point before the curve is broken
 constexpr int kFillAlpha = 45;
 constexpr int kGridLines = 2;
 constexpr double kNumberScale = 1.55;  // of the section title's size
@@ -33,7 +34,7 @@ std::vector<std::vector<QPointF>> stretches(const GaugeHistory& history, const Q
     const qint64 now = points.empty() ? 0 : points.back().when;
     qint64 before = 0;
     for (const GaugeHistory::Point& point : points) {
-        if (!point.value || all.empty() || point.when - before > kGap)
+        if (!point.value || all.empty() || point.when - before > kCurveBreak)
             all.emplace_back();
         before = point.when;
         if (point.value)
@@ -85,7 +86,7 @@ void GaugeCard::end()
 
 QSize GaugeCard::sizeHint() const
 {
-    return {Theme::instance().scaled(kWidth), Theme::instance().scaled(kHeight)};
+    return {Theme::instance().scaled(kMinCardWidth), Theme::instance().scaled(kMinCardHeight)};
 }
 
 QSize GaugeCard::minimumSizeHint() const
@@ -96,7 +97,7 @@ QSize GaugeCard::minimumSizeHint() const
 void GaugeCard::paintHead(QPainter& painter, const QRect& line) const
 {
     const Theme& theme = Theme::instance();
-    const int size = theme.scaled(kIcon);
+    const int size = theme.scaled(kCardIcon);
     const QFont number = numberFont(), label = theme.font(FontRole::Label);
     const int unitWidth = m_reading.unit.isEmpty() ? 0 : QFontMetrics(label).horizontalAdvance(m_reading.unit) + 6;
     const int baseline = line.bottom() - QFontMetrics(number).descent() + 2;
@@ -152,7 +153,8 @@ void GaugeCard::paintCurve(QPainter& painter, const QRectF& area) const
     if (!m_reading.value)
         return;
     painter.setBrush(color);
-    painter.drawEllipse(QPointF(area.right(), area.bottom() - area.height() * std::clamp(*m_reading.value / top, 0.0, 1.0)), kDot / 2.0, kDot / 2.0);
+    painter.drawEllipse(QPointF(area.right(), area.bottom() - area.height() * std::clamp(*m_reading.value / top, 0.0, 1.0)),
+                        kCurveDot / 2.0, kCurveDot / 2.0);
 }
 
 void GaugeCard::paintEvent(QPaintEvent*)
@@ -163,10 +165,11 @@ void GaugeCard::paintEvent(QPaintEvent*)
     painter.setPen(theme.color(Token::Line));
     painter.setBrush(theme.color(Token::Raised));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 5, 5);
-    const QRect inner = rect().adjusted(kInset, 6, -kInset, -6);
-    const int head = theme.scaled(kHead), foot = theme.scaled(kFoot);
+    const QRect inner = rect().adjusted(kCardInset, 6, -kCardInset, -6);
+    const int head = theme.scaled(kCardHead), foot = theme.scaled(kCardFoot);
     paintHead(painter, QRect(inner.left(), inner.top(), inner.width(), head));
-    paintCurve(painter, QRectF(inner.left(), inner.top() + head + 6, inner.width() - kDot / 2.0, inner.height() - head - foot - 10));
+    paintCurve(painter,
+               QRectF(inner.left(), inner.top() + head + 6, inner.width() - kCurveDot / 2.0, inner.height() - head - foot - 10));
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextMuted));
     const QRect last(inner.left(), inner.bottom() - foot + 1, inner.width(), foot);

@@ -10,7 +10,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto kBetween = 500ms;
+constexpr auto kSampleInterval = 500ms;
 constexpr auto kAfterFailure = 5s;
 
 }  // namespace
@@ -18,7 +18,7 @@ constexpr auto kAfterFailure = 5s;
 GaugeFeed::GaugeFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
 {
     m_clock.start();
-    m_timer.setInterval(kBetween);
+    m_timer.setInterval(kSampleInterval);
     connect(&m_timer, &QTimer::timeout, this, &GaugeFeed::ask);
     connect(&workbench, &Workbench::targetChanged, this, [this] {
         if (m_isActive && !m_timer.isActive())
@@ -31,7 +31,7 @@ void GaugeFeed::setActive(bool isActive)
     m_isActive = isActive;
     if (!isActive)
         return m_timer.stop();
-    m_timer.start(kBetween);
+    m_timer.start(kSampleInterval);
     ask();
 }
 
@@ -71,7 +71,7 @@ void GaugeFeed::ask()
 
 void GaugeFeed::take(const GaugeSample& sample)
 {
-    const std::chrono::milliseconds next = sample.failure.empty() ? std::chrono::milliseconds(kBetween) : kAfterFailure;
+    const std::chrono::milliseconds next = sample.failure.empty() ? std::chrono::milliseconds(kSampleInterval) : kAfterFailure;
     // Setting it starts it anew.
     if (m_timer.intervalAsDuration() != next)
         m_timer.setInterval(next);

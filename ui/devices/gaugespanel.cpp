@@ -7,6 +7,7 @@
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/gaugecard.h"
@@ -29,7 +30,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kGap = 8, kCardWidth = 232, kChipText = 72;  // logical pixels
+constexpr int kCardGap = 8, kCardWidth = 232, kChipText = 72;  // logical pixels
 constexpr double kAboveLimit = 1.08;  // of the limit: where a curve's scale ends
 constexpr double kMebibyte = 1 << 20, kGibibyte = 1 << 30;
 constexpr std::uint64_t kIdle = 0x1;
@@ -119,8 +120,8 @@ QWidget* GaugesPanel::makeCards()
     m_box->setAutoFillBackground(true);
     m_box->setMinimumWidth(1);  // narrower than its facts, a dock cuts those and not the cards
     auto* const layout = new QVBoxLayout(m_box);
-    layout->setContentsMargins(kInset, 10, kInset, kInset);
-    layout->setSpacing(kGap);
+    layout->setContentsMargins(kPanelInset, 10, kPanelInset, kPanelInset);
+    layout->setSpacing(kCardGap);
     m_utilisation = new GaugeCard(tr("Utilisation"), QStringLiteral("occupancy"), 1, m_box);
     m_clock = new GaugeCard(tr("SM clock"), QStringLiteral("wave"), 3, m_box);
     m_power = new GaugeCard(tr("Power"), QStringLiteral("power"), 2, m_box);
@@ -128,7 +129,7 @@ QWidget* GaugesPanel::makeCards()
     m_memory = new GaugeCard(tr("Memory"), QStringLiteral("mem"), 4, m_box);
     m_cards = {m_utilisation, m_clock, m_power, m_temperature, m_memory};
     m_grid = new QGridLayout;
-    m_grid->setSpacing(kGap);
+    m_grid->setSpacing(kCardGap);
     m_facts = makeFacts();
     layout->addWidget(m_failure);
     layout->addLayout(m_grid);
@@ -167,8 +168,8 @@ QWidget* GaugesPanel::makeFacts()
 
 void GaugesPanel::arrange()
 {
-    const int room = std::max(width() - 2 * kInset, 1);
-    const int columns = std::clamp(room / (Theme::instance().scaled(kCardWidth) + kGap), 1, 3);
+    const int room = std::max(width() - 2 * kPanelInset, 1);
+    const int columns = std::clamp(room / (Theme::instance().scaled(kCardWidth) + kCardGap), 1, 3);
     if (m_grid->count() > 0 && m_grid->property("columns").toInt() == columns)
         return;
     m_grid->setProperty("columns", columns);

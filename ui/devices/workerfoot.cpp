@@ -3,6 +3,7 @@
 #include "core/base/posix/process.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/format.h"
+#include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/devices/peakkeeper.h"
 #include "ui/workbench/workbench.h"
@@ -15,7 +16,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kGap = 8;  // logical pixels
+constexpr int kFootGap = 8;  // logical pixels
 
 }  // namespace
 
@@ -25,8 +26,8 @@ WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
       m_measure(new QPushButton(tr("Measure peaks"), this)), m_restart(new QPushButton(tr("Restart worker"), this))
 {
     auto* const layout = new QVBoxLayout(this);
-    layout->setContentsMargins(kInset, kGap, kInset, kInset);
-    layout->setSpacing(kGap);
+    layout->setContentsMargins(kPanelInset, kFootGap, kPanelInset, kPanelInset);
+    layout->setSpacing(kFootGap);
     auto* const row = new QHBoxLayout;
     m_process->setElided(true);
     m_process->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
@@ -41,7 +42,7 @@ WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
 
 QWidget* WorkerFoot::makeButtons()
 {
-    auto* const buttons = new FlowRow(kGap, this);
+    auto* const buttons = new FlowRow(kFootGap, this);
     buttons->setItems({m_measure, m_restart});
     m_restart->setToolTip(tr("End the target's worker and start another one: for a device that does not answer, or memory that does not "
                              "come back. Outputs that the worker keeps are gone."));

@@ -34,7 +34,7 @@ namespace {
 constexpr int kIndent = 4;
 constexpr int kIconMargin = 24;  // logical pixels
 constexpr int kFoldMargin = 16;
-constexpr int kIcon = 14;
+constexpr int kMarginIcon = 14;
 constexpr int kFirstFoldMarker = QsciScintilla::SC_MARKNUM_FOLDEREND;
 constexpr int kLastFoldMarker = QsciScintilla::SC_MARKNUM_FOLDEROPEN;
 constexpr int kFewestDigits = 4;
@@ -223,7 +223,7 @@ void CodeEditor::colorCaretLine()
 
 void CodeEditor::defineIcon(int marker, const char* name, Token color)
 {
-    const int size = Theme::instance().scaled(kIcon);
+    const int size = Theme::instance().scaled(kMarginIcon);
     // QScintilla paints a QImage in its own resolution; what it is told is the place it takes.
     SendScintilla(SCI_RGBAIMAGESETWIDTH, size);
     SendScintilla(SCI_RGBAIMAGESETHEIGHT, size);

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMost = 500;
+constexpr std::size_t kMaxProposals = 500;
 
 QByteArray typeOf(const QByteArray& object, const SourceSymbols& symbols, const CudaReference& reference)
 {
@@ -175,7 +175,7 @@ std::vector<Proposal> matching(const std::vector<Proposal>& proposals, const QBy
     std::array<std::vector<Proposal>, 4> ranks;
     for (const Proposal& proposal : proposals) {
         const std::size_t rank = distance(proposal.text, prefix, isWide);
-        if (rank < ranks.size() && ranks[rank].size() < kMost)
+        if (rank < ranks.size() && ranks[rank].size() < kMaxProposals)
             ranks[rank].push_back(proposal);
     }
     std::vector<Proposal> found;

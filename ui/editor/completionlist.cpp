@@ -13,15 +13,15 @@
 namespace kd {
 namespace {
 
-constexpr int kMostRows = 10;
-constexpr int kRow = 22;     // logical pixels
-constexpr int kInset = 8;
-constexpr int kNarrowest = 280;
-constexpr int kWidest = 560;
+constexpr int kMaxListRows = 10;
+constexpr int kProposalRow = 22;     // logical pixels
+constexpr int kProposalInset = 8;
+constexpr int kMinListWidth = 280;
+constexpr int kMaxListWidth = 560;
 constexpr int kDetailRole = Qt::UserRole;
 constexpr int kKindRole = Qt::UserRole + 1;
 
-QColor colorOf(Proposal::Kind kind)
+QColor proposalColor(Proposal::Kind kind)
 {
     const Theme& theme = Theme::instance();
     switch (kind) {
@@ -46,7 +46,7 @@ public:
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override
     {
-        return QSize(0, Theme::instance().scaled(kRow));
+        return QSize(0, Theme::instance().scaled(kProposalRow));
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override
@@ -56,16 +56,16 @@ public:
         painter->save();
         if (isChosen)
             painter->fillRect(option.rect, theme.color(Token::Selection));
-        const QRect row = option.rect.adjusted(kInset, 0, -kInset, 0);
+        const QRect row = option.rect.adjusted(kProposalInset, 0, -kProposalInset, 0);
         const QString word = index.data().toString();
         painter->setFont(theme.font(FontRole::Editor));
-        painter->setPen(colorOf(static_cast<Proposal::Kind>(index.data(kKindRole).toInt())));
+        painter->setPen(proposalColor(static_cast<Proposal::Kind>(index.data(kKindRole).toInt())));
         const int width = painter->fontMetrics().horizontalAdvance(word);
         painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, painter->fontMetrics().elidedText(word, Qt::ElideRight, row.width()));
         painter->setFont(theme.font(FontRole::Hint));
         painter->setPen(theme.color(isChosen ? Token::TextSecondary : Token::TextMuted));
-        const QRect rest = row.adjusted(width + 2 * kInset, 0, 0, 0);
-        if (rest.width() > 4 * kInset)
+        const QRect rest = row.adjusted(width + 2 * kProposalInset, 0, 0, 0);
+        if (rest.width() > 4 * kProposalInset)
             painter->drawText(rest, Qt::AlignRight | Qt::AlignVCenter,
                               painter->fontMetrics().elidedText(index.data(kDetailRole).toString(), Qt::ElideRight, rest.width()));
         painter->restore();
@@ -130,7 +130,7 @@ void CompletionList::move(int rows)
 
 int CompletionList::rowsInSight() const
 {
-    return std::min(kMostRows, m_model->rowCount());
+    return std::min(kMaxListRows, m_model->rowCount());
 }
 
 void CompletionList::place(const QRect& word)
@@ -138,14 +138,14 @@ void CompletionList::place(const QRect& word)
     const Theme& theme = Theme::instance();
     const QFontMetrics mono(theme.font(FontRole::Editor));
     const QFontMetrics hint(theme.font(FontRole::Hint));
-    int widest = kNarrowest;
+    int widest = kMinListWidth;
     for (const Proposal& proposal : m_proposals)
-        widest = std::max(widest, mono.horizontalAdvance(QString::fromUtf8(proposal.text)) + 4 * kInset +
-                                      std::min(kNarrowest, hint.horizontalAdvance(QString::fromUtf8(proposal.detail))));
-    const int bar = m_model->rowCount() > kMostRows ? verticalScrollBar()->sizeHint().width() : 0;
-    const QSize size(std::min({widest + bar, theme.scaled(kWidest), parentWidget()->width()}),
-                     rowsInSight() * theme.scaled(kRow) + 2);
-    QPoint at(word.left() - kInset, word.bottom() + 2);
+        widest = std::max(widest, mono.horizontalAdvance(QString::fromUtf8(proposal.text)) + 4 * kProposalInset +
+                                      std::min(kMinListWidth, hint.horizontalAdvance(QString::fromUtf8(proposal.detail))));
+    const int bar = m_model->rowCount() > kMaxListRows ? verticalScrollBar()->sizeHint().width() : 0;
+    const QSize size(std::min({widest + bar, theme.scaled(kMaxListWidth), parentWidget()->width()}),
+                     rowsInSight() * theme.scaled(kProposalRow) + 2);
+    QPoint at(word.left() - kProposalInset, word.bottom() + 2);
     if (at.y() + size.height() > parentWidget()->height())
         at.setY(std::max(0, word.top() - 2 - size.height()));
     at.setX(std::clamp(at.x(), 0, std::max(0, parentWidget()->width() - size.width())));

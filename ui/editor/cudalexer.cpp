@@ -11,7 +11,7 @@ constexpr int kBuiltinSet = 2;
 constexpr int kTypeSet = 4;
 constexpr int kStyles = 64;  // the active ones; inactive ones lie behind them and are not used
 
-QColor colorOf(int style)
+QColor styleColor(int style)
 {
     const Theme& theme = Theme::instance();
     switch (style) {
@@ -68,7 +68,7 @@ void CudaLexer::setTheme(const QFont& font)
     for (int style = 0; style < kStyles; ++style) {
         if (description(style).isEmpty())
             continue;
-        setColor(colorOf(style), style);
+        setColor(styleColor(style), style);
         setPaper(paper, style);
         setFont(font, style);
     }
@@ -90,7 +90,7 @@ const char* CudaLexer::keywords(int set) const
 
 QColor CudaLexer::defaultColor(int style) const
 {
-    return colorOf(style);
+    return styleColor(style);
 }
 
 QColor CudaLexer::defaultPaper(int) const

@@ -10,7 +10,7 @@ namespace {
 const QByteArray kMembers = "members ";
 const QByteArray kSeparator = " | ";
 
-bool isBefore(const CudaWord& word, const QByteArray& name)
+bool isWordBefore(const CudaWord& word, const QByteArray& name)
 {
     return word.name < name;
 }
@@ -80,7 +80,7 @@ void CudaReference::takeWord(const QByteArray& line, const QByteArray& group)
 
 std::vector<CudaWord> CudaReference::find(const QByteArray& name) const
 {
-    const auto first = std::lower_bound(m_words.begin(), m_words.end(), name, isBefore);
+    const auto first = std::lower_bound(m_words.begin(), m_words.end(), name, isWordBefore);
     const auto last = std::find_if(first, m_words.end(), [&](const CudaWord& word) { return word.name != name; });
     return {first, last};
 }

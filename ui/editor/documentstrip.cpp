@@ -26,7 +26,7 @@
 namespace kd {
 namespace {
 
-constexpr int kIcon = 15;
+constexpr int kTabIcon = 15;
 constexpr int kCross = 16;
 constexpr int kStep = 33;  // the height of VISUAL section 5
 
@@ -59,7 +59,7 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
 {
     m_bar->setAccessibleName(tr("Open documents"));
     m_bar->setObjectName(QStringLiteral("documentTabs"));
-    m_bar->setIconSize(QSize(kIcon, kIcon));
+    m_bar->setIconSize(QSize(kTabIcon, kTabIcon));
     m_bar->setMovable(true);
     m_bar->setExpanding(false);
     m_bar->setElideMode(Qt::ElideMiddle);
@@ -71,7 +71,7 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
     auto* const plus = new QToolButton(this);
     plus->setAutoRaise(true);
     plus->setIcon(icon(QStringLiteral("plus")));
-    plus->setIconSize(QSize(kIcon, kIcon));
+    plus->setIconSize(QSize(kTabIcon, kTabIcon));
     plus->setFocusPolicy(Qt::TabFocus);
     plus->setToolTip(tr("New document"));
     plus->setAccessibleName(tr("New document"));
@@ -145,7 +145,7 @@ void DocumentStrip::addCross(int index)
     auto* const cross = new QToolButton(m_bar);
     cross->setAutoRaise(true);
     cross->setIcon(icon(QStringLiteral("close")));
-    cross->setIconSize(QSize(kIcon - 4, kIcon - 4));
+    cross->setIconSize(QSize(kTabIcon - 4, kTabIcon - 4));
     cross->setFixedSize(kCross, kCross);
     cross->setFocusPolicy(Qt::NoFocus);
     cross->setToolTip(tr("Close"));

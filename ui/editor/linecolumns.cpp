@@ -21,8 +21,8 @@ struct LineColumns::Shown {
 namespace {
 
 using Sci = QsciScintillaBase;
-constexpr int kInset = 4;  // logical pixels, on either side of a figure
-constexpr int kGap = 2;    // behind the columns and between them
+constexpr int kFigureInset = 4;  // logical pixels, on either side of a figure
+constexpr int kColumnGap = 2;    // behind the columns and between them
 constexpr int kSteps = 1000;  // of a share
 const QStringList kOrder{QStringLiteral("registers"), QStringLiteral("executed"), QStringLiteral("lanes"), QStringLiteral("sectors"),
                          QStringLiteral("conflicts")};
@@ -36,7 +36,7 @@ struct CellColors {
     QColor back, text;
 };
 
-CellColors colorsOf(const LineColumn& column, const LineColumn::Cell& cell)
+CellColors cellColors(const LineColumn& column, const LineColumn::Cell& cell)
 {
     const Theme& theme = Theme::instance();
     if (column.isStale)
@@ -49,14 +49,14 @@ CellColors colorsOf(const LineColumn& column, const LineColumn::Cell& cell)
     return {LiveHeat::back(level), LiveHeat::text(level)};
 }
 
-bool isBefore(const LineColumn::Cell& cell, int line)
+bool isCellAbove(const LineColumn::Cell& cell, int line)
 {
     return cell.line < line;
 }
 
 const LineColumn::Cell* cellOf(const LineColumn& column, int line)
 {
-    const auto found = std::lower_bound(column.cells.begin(), column.cells.end(), line, isBefore);
+    const auto found = std::lower_bound(column.cells.begin(), column.cells.end(), line, isCellAbove);
     return found != column.cells.end() && found->line == line ? &*found : nullptr;
 }
 
@@ -147,8 +147,8 @@ void LineColumns::onLineEdited(int line, int added, bool isAtStart)
     const int first = isAtStart ? line : line + 1;
     for (Shown& shown : m_columns) {
         std::vector<LineColumn::Cell>& cells = shown.column.cells;
-        const auto from = std::lower_bound(cells.begin(), cells.end(), first, isBefore);
-        const auto kept = added < 0 ? std::lower_bound(from, cells.end(), first - added, isBefore) : from;
+        const auto from = std::lower_bound(cells.begin(), cells.end(), first, isCellAbove);
+        const auto kept = added < 0 ? std::lower_bound(from, cells.end(), first - added, isCellAbove) : from;
         std::for_each(kept, cells.end(), [added](LineColumn::Cell& cell) { cell.line += added; });
         cells.erase(from, kept);
     }
@@ -165,7 +165,7 @@ void LineColumns::measure()
         for (const LineColumn::Cell& cell : shown.column.cells)
             longest = std::max(longest, cell.text.size());
         const int head = withHeads ? heads.horizontalAdvance(shown.column.head) : 0;
-        shown.width = 2 * kInset + std::max(metrics.horizontalAdvance(QString(longest, u'0')), head);
+        shown.width = 2 * kFigureInset + std::max(metrics.horizontalAdvance(QString(longest, u'0')), head);
     }
     emit changed();
     m_editor->viewport()->update();
@@ -174,9 +174,9 @@ void LineColumns::measure()
 int LineColumns::width() const
 {
     const std::vector<const Shown*> shown = visible();
-    int width = shown.empty() ? 0 : kGap;
+    int width = shown.empty() ? 0 : kColumnGap;
     for (const Shown* const each : shown)
-        width += each->width + kGap;
+        width += each->width + kColumnGap;
     return width;
 }
 
@@ -199,33 +199,33 @@ void LineColumns::paint(QPainter& painter, const QRect& rect, int left) const
         // Rows of an annotation belong to the line above them.
         if (line >= m_editor->lines() || m_editor->SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, line) != row)
             continue;
-        int x = left + kGap;
+        int x = left + kColumnGap;
         for (const Shown* const shown : columns) {
             if (const LineColumn::Cell* const cell = cellOf(shown->column, line))
                 paintCell(painter, QRect(x, y, shown->width, height), *shown, *cell);
-            x += shown->width + kGap;
+            x += shown->width + kColumnGap;
         }
     }
 }
 
 void LineColumns::paintCell(QPainter& painter, const QRect& rect, const Shown& shown, const LineColumn::Cell& cell) const
 {
-    const CellColors colors = colorsOf(shown.column, cell);
+    const CellColors colors = cellColors(shown.column, cell);
     painter.fillRect(rect, colors.back);
     painter.setFont(m_editor->columnFont(cell.isPeak && !shown.column.isStale));
     painter.setPen(colors.text);
-    painter.drawText(rect.adjusted(kInset, 0, -kInset, 0), Qt::AlignRight | Qt::AlignVCenter, cell.text);
+    painter.drawText(rect.adjusted(kFigureInset, 0, -kFigureInset, 0), Qt::AlignRight | Qt::AlignVCenter, cell.text);
 }
 
 void LineColumns::paintHeads(QPainter& painter, const QRect& rect, int left) const
 {
     const Theme& theme = Theme::instance();
     painter.setFont(theme.font(FontRole::AxisTick));
-    int x = left + kGap;
+    int x = left + kColumnGap;
     painter.setPen(theme.color(Token::TextMuted));
     for (const Shown* const shown : visible()) {
         painter.drawText(QRect(x, rect.top(), shown->width, rect.height()), Qt::AlignCenter, shown->column.head);
-        x += shown->width + kGap;
+        x += shown->width + kColumnGap;
     }
 }
 
@@ -237,7 +237,7 @@ int LineColumns::lineAt(int y) const
 
 QString LineColumns::tipAt(const QPoint& place, int left) const
 {
-    int x = left + kGap;
+    int x = left + kColumnGap;
     for (const Shown* const shown : visible()) {
         const LineColumn& column = shown->column;
         if (place.x() >= x && place.x() < x + shown->width) {
@@ -248,7 +248,7 @@ QString LineColumns::tipAt(const QPoint& place, int left) const
                 tip += QStringLiteral("\n") + tr("Of the text before it was edited.");
             return tip;
         }
-        x += shown->width + kGap;
+        x += shown->width + kColumnGap;
     }
     return {};
 }

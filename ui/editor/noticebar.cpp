@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr int kIcon = 16;
+constexpr int kNoticeIcon = 16;
 
 }  // namespace
 
@@ -57,7 +57,7 @@ void NoticeBar::applyTheme()
 {
     const Theme& theme = Theme::instance();
     update();
-    m_icon->setPixmap(iconPixmap(QStringLiteral("warning"), Token::Warn, theme.scaled(kIcon), devicePixelRatioF()));
+    m_icon->setPixmap(iconPixmap(QStringLiteral("warning"), Token::Warn, theme.scaled(kNoticeIcon), devicePixelRatioF()));
 }
 
 void NoticeBar::paintEvent(QPaintEvent*)

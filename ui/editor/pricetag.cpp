@@ -13,8 +13,8 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 18, kInset = 6, kBetween = 7, kGap = 12, kEdge = 4;  // logical pixels
-constexpr double kRadius = 3;
+constexpr int kTagHeight = 18, kTagInset = 6, kFigureGap = 7, kTagGap = 12, kTagEdge = 4;  // logical pixels
+constexpr double kTagRadius = 3;
 
 QFont tagFont()
 {
@@ -23,11 +23,11 @@ QFont tagFont()
     return font;
 }
 
-struct Colors {
+struct ToneColors {
     Token front, border, back;
 };
 
-Colors colorsOf(PriceTag::Tone tone)
+ToneColors toneColors(PriceTag::Tone tone)
 {
     switch (tone) {
     case PriceTag::Tone::Gain:
@@ -112,7 +112,7 @@ void PriceTag::takeWords()
 int PriceTag::widthOf(const QStringList& parts) const
 {
     const QFontMetrics words(tagFont());
-    int width = 2 * kInset + 1 + static_cast<int>(parts.size() - 1) * (2 * kBetween + 1);
+    int width = 2 * kTagInset + 1 + static_cast<int>(parts.size() - 1) * (2 * kFigureGap + 1);
     for (const QString& part : parts)
         width += words.horizontalAdvance(part);
     return width;
@@ -131,13 +131,13 @@ PriceTag::Place PriceTag::placeNow() const
     for (int margin = 0; margin < m_editor->margins(); ++margin)
         margins += m_editor->marginWidth(margin);
     const QSize sight = m_editor->viewport()->size();
-    const int height = Theme::instance().scaled(kHeight);
-    const int right = sight.width() - kEdge;
+    const int height = Theme::instance().scaled(kTagHeight);
+    const int right = sight.width() - kTagEdge;
     if (x < margins || y < 0 || y + lineHeight > sight.height())
         return {};
     QStringList parts = m_parts;
     const auto fits = [&](int left) { return left + widthOf(parts) <= right; };
-    int left = x + kGap;
+    int left = x + kTagGap;
     int top = y + (lineHeight - height) / 2;
     if (!fits(left) && parts.size() > 1)
         parts.removeLast();
@@ -180,21 +180,21 @@ bool PriceTag::eventFilter(QObject* object, QEvent* event)
 void PriceTag::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
-    const Colors colors = colorsOf(m_tone);
+    const ToneColors colors = toneColors(m_tone);
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(theme.color(colors.border));
     painter.setBrush(theme.color(underMouse() ? Token::Hover : colors.back));
-    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kTagRadius, kTagRadius);
     painter.setFont(tagFont());
-    int x = kInset;
+    int x = kTagInset;
     for (const QString& part : m_shown) {
-        if (x > kInset) {
+        if (x > kTagInset) {
             QColor line = theme.color(colors.border);
             line.setAlphaF(0.6f);
             painter.setPen(line);
-            painter.drawLine(QPointF(x + kBetween + 0.5, 4), QPointF(x + kBetween + 0.5, height() - 4));
-            x += 2 * kBetween + 1;
+            painter.drawLine(QPointF(x + kFigureGap + 0.5, 4), QPointF(x + kFigureGap + 0.5, height() - 4));
+            x += 2 * kFigureGap + 1;
         }
         painter.setPen(theme.color(colors.front));
         painter.drawText(QRect(x, 0, width() - x, height()), Qt::AlignVCenter | Qt::AlignLeft, part);

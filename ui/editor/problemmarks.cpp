@@ -18,7 +18,7 @@ constexpr int kFirstIndicator = 8;  // one a severity
 constexpr int kFirstStyle = 40;     // of annotations, one a severity; behind Scintilla's own
 constexpr std::size_t kMostMarks = 500;
 constexpr std::size_t kMostMessages = 4;  // a line
-constexpr qsizetype kMostRows = 3;        // a message
+constexpr qsizetype kMaxMessageRows = 3;        // a message
 constexpr int kFewestColumns = 40;
 constexpr int kMeasured = 64;  // characters
 
@@ -149,13 +149,13 @@ QStringList ProblemMarks::wrapped(const QString& text) const
 {
     QStringList rows;
     QString rest = text;
-    while (rest.size() > m_columns && rows.size() < kMostRows) {
+    while (rest.size() > m_columns && rows.size() < kMaxMessageRows) {
         qsizetype cut = rest.lastIndexOf(u' ', m_columns);
         cut = cut < m_columns / 2 ? m_columns : cut;
         rows << rest.left(cut);
         rest = rest.mid(cut).trimmed();
     }
-    if (rows.size() < kMostRows)
+    if (rows.size() < kMaxMessageRows)
         rows << rest;
     else if (!rest.isEmpty())
         rows.last() = rows.last().left(m_columns - 1) + QChar(0x2026);

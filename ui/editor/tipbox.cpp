@@ -12,8 +12,8 @@
 namespace kd {
 namespace {
 
-constexpr int kWidest = 560;  // logical pixels
-constexpr int kGap = 2;
+constexpr int kMaxTipWidth = 560;  // logical pixels
+constexpr int kTipGap = 2;
 
 QString escaped(const QByteArray& bytes)
 {
@@ -117,14 +117,14 @@ void TipBox::open()
 {
     m_text->setText(html());
     setAccessibleName(plainText());
-    const int widest = std::min(Theme::instance().scaled(kWidest), parentWidget()->width());
+    const int widest = std::min(Theme::instance().scaled(kMaxTipWidth), parentWidget()->width());
     m_text->setWordWrap(false);
     const bool isWide = sizeHint().width() > widest;
     m_text->setWordWrap(isWide);
     const int width = isWide ? widest : sizeHint().width();
     const QSize size(width, isWide ? layout()->heightForWidth(width) : sizeHint().height());
-    const int above = m_word.top() - kGap - size.height();
-    const int beneath = m_word.bottom() + kGap;
+    const int above = m_word.top() - kTipGap - size.height();
+    const int beneath = m_word.bottom() + kTipGap;
     const bool fitsBeneath = beneath + size.height() <= parentWidget()->height();
     const bool isAbove = m_side == Side::Above ? above >= 0 || !fitsBeneath : !fitsBeneath && above >= 0;
     const int x = std::clamp(m_word.left(), 0, std::max(0, parentWidget()->width() - size.width()));

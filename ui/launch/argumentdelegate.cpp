@@ -14,7 +14,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 6;
+constexpr int kCellInset = 6;
 
 /// What one cell is painted with.
 struct Canvas {
@@ -92,7 +92,7 @@ QRect foldRect(const QRect& cell, const QModelIndex& index)
     if (index.column() != ArgumentsModel::Name || !index.data(ArgumentsModel::FoldRole).isValid())
         return {};
     const int size = iconSize();
-    return {cell.left() + 2 * kInset + nameInset(index) - size - 3, cell.center().y() - size / 2, size, size};
+    return {cell.left() + 2 * kCellInset + nameInset(index) - size - 3, cell.center().y() - size / 2, size, size};
 }
 
 QRect resetRect(const QRect& cell, const QModelIndex& index)
@@ -109,7 +109,7 @@ QRect drawRect(const QRect& cell, const QModelIndex& index)
     if (index.column() != ArgumentsModel::Value || !index.data(ArgumentsModel::SeedRole).toBool())
         return {};
     const int size = iconSize();
-    return {cell.right() - 2 * kInset - size, upperLine(cell).center().y() - size / 2, size, size};
+    return {cell.right() - 2 * kCellInset - size, upperLine(cell).center().y() - size / 2, size, size};
 }
 
 void paintIcon(QPainter& painter, const QRect& where, const QString& name)
@@ -156,7 +156,7 @@ void paintValue(const Canvas& canvas, const QModelIndex& index)
     const Token color = isWrong ? Token::Bad : Token::Text;
     if (isWrong) {
         canvas.painter.setPen(canvas.color(Token::Bad));
-        canvas.painter.drawRect(canvas.rect.adjusted(-kInset + 2, 2, kInset - 3, -3));
+        canvas.painter.drawRect(canvas.rect.adjusted(-kCellInset + 2, 2, kCellInset - 3, -3));
     }
     if (!isTwoLines(index)) {
         canvas.text(canvas.rect, mono, color, index.data().toString());
@@ -176,7 +176,7 @@ void paintSize(QPainter& painter, const QStyleOptionViewItem& option, const QMod
         return;
     const QRect whole = view->visualRect(index.siblingAtColumn(ArgumentsModel::Way))
                             .united(view->visualRect(index.siblingAtColumn(ArgumentsModel::Value)));
-    const QRect line = lowerLine(whole.adjusted(kInset, 0, -2 * kInset, 0));
+    const QRect line = lowerLine(whole.adjusted(kCellInset, 0, -2 * kCellInset, 0));
     const QFont font = typeFont();
     painter.setClipRect(option.rect);
     painter.setFont(font);
@@ -198,12 +198,12 @@ int ArgumentDelegate::nameWidth(const QModelIndex& index)
 {
     const int name = QFontMetrics(nameFont()).horizontalAdvance(index.data().toString());
     const int type = QFontMetrics(typeFont()).horizontalAdvance(index.data(ArgumentsModel::TypeRole).toString());
-    return (isTwoLines(index) ? std::max(name, type) : name) + nameInset(index) + 3 * kInset + 3;
+    return (isTwoLines(index) ? std::max(name, type) : name) + nameInset(index) + 3 * kCellInset + 3;
 }
 
 int ArgumentDelegate::valueWidth(const QModelIndex& index)
 {
-    return QFontMetrics(Theme::instance().font(FontRole::Mono)).horizontalAdvance(index.data().toString()) + 3 * kInset + 1;
+    return QFontMetrics(Theme::instance().font(FontRole::Mono)).horizontalAdvance(index.data().toString()) + 3 * kCellInset + 1;
 }
 
 void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -217,8 +217,8 @@ void ArgumentDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opti
     painter->drawLine(option.rect.bottomLeft(), option.rect.bottomRight());
     if (isSelected && index.column() == 0)
         painter->fillRect(QRect(option.rect.topLeft(), QSize(3, option.rect.height())), theme.color(Token::Accent));
-    const int left = index.column() == 0 ? 2 * kInset : kInset;
-    const int right = index.column() == ArgumentsModel::Value ? 2 * kInset : kInset;
+    const int left = index.column() == 0 ? 2 * kCellInset : kCellInset;
+    const int right = index.column() == ArgumentsModel::Value ? 2 * kCellInset : kCellInset;
     const int tool = resetRect(option.rect, index).isEmpty() ? 0 : iconSize();
     const Canvas canvas{*painter, option.rect.adjusted(left, 0, -right - tool, 0), isSelected};
     if (index.column() == ArgumentsModel::Name)

@@ -3,6 +3,7 @@
 #include "ui/common/form.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/launch/compilevalues.h"
 #include "ui/launch/launchform.h"
@@ -22,7 +23,6 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12;
 
 // Those of NVRTC that users choose among.
 QStringList standards()
@@ -39,7 +39,8 @@ QString foldIcon(bool isOpen)
 
 CompileSection::CompileSection(Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_fold(new QToolButton(this)),
-      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_form(makeAlignedForm(this, {kInset, 2, kInset, 10}))
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
+      m_form(makeAlignedForm(this, {kPanelInset, 2, kPanelInset, 10}))
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -77,7 +78,7 @@ QWidget* CompileSection::makeHead()
     connect(m_fold, &QAbstractButton::toggled, this, &CompileSection::setOpen);
     auto* const head = new QWidget(this);
     auto* const row = new QHBoxLayout(head);
-    row->setContentsMargins(kInset - 6, 4, kInset, 4);
+    row->setContentsMargins(kPanelInset - 6, 4, kPanelInset, 4);
     row->setSpacing(4);
     row->addWidget(m_fold);
     row->addWidget(m_note, 1);

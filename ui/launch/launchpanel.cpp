@@ -6,6 +6,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
@@ -28,13 +29,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12;
 constexpr int kLeastWidth = 264;
-
-QString lastWord(const QString& text)
-{
-    return text.section(QLatin1Char(' '), -1);
-}
 
 }  // namespace
 
@@ -134,7 +129,7 @@ QWidget* LaunchPanel::makeLaunch()
 {
     auto* const launch = new QWidget(this);
     auto* const layout = new QVBoxLayout(launch);
-    layout->setContentsMargins(0, kInset, 0, 6);
+    layout->setContentsMargins(0, kPanelInset, 0, 6);
     layout->setSpacing(0);
     m_shape = new ShapeForm(m_workbench, launch);
     connect(m_shape, &ShapeForm::saveWanted, this, [this] { askForPresetName(true); });
@@ -145,7 +140,7 @@ QWidget* LaunchPanel::makeLaunch()
     makeArguments(*layout);
     m_verification = new VerificationForm(m_workbench, launch);
     m_problem = new HintLabel({}, launch);
-    m_problem->setContentsMargins(kInset, 6, kInset, 0);
+    m_problem->setContentsMargins(kPanelInset, 6, kPanelInset, 0);
     layout->addWidget(m_verification);
     layout->addWidget(m_problem);
     layout->addStretch(1);
@@ -155,11 +150,11 @@ QWidget* LaunchPanel::makeLaunch()
 void LaunchPanel::makeArguments(QVBoxLayout& layout)
 {
     m_argumentsTitle = new SectionTitle(tr("Arguments"), this);
-    m_argumentsTitle->setContentsMargins(kInset, 4, 8, 4);
+    m_argumentsTitle->setContentsMargins(kPanelInset, 4, 8, 4);
     m_argumentsTitle->addButton(m_draw);
     m_arguments = new ArgumentsView(*m_model, this);
     m_argumentProblem = new HintLabel({}, this);
-    m_argumentProblem->setContentsMargins(kInset, 6, kInset, 0);
+    m_argumentProblem->setContentsMargins(kPanelInset, 6, kPanelInset, 0);
     layout.addWidget(makeRuler(this));
     layout.addWidget(m_argumentsTitle);
     layout.addWidget(m_arguments);
@@ -244,7 +239,7 @@ void LaunchPanel::showCheck()
 {
     const LaunchCheck& check = m_workbench.launchCheck();
     const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
-    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? lastWord(check.subject) : QString());
+    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString());
     showDerived();
     showProblems();
 }

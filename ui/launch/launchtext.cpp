@@ -71,6 +71,11 @@ QString LaunchText::sentence(const QString& subject, const QString& sentence)
     return plainWord.match(text).hasMatch() ? text.left(1).toUpper() + text.mid(1) : text;
 }
 
+QString LaunchText::nameIn(const QString& subject)
+{
+    return subject.section(QLatin1Char(' '), -1);
+}
+
 QString LaunchText::deadline(double seconds)
 {
     return QString::number(seconds, 'g', 9) + QStringLiteral(" s");

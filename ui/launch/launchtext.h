@@ -24,6 +24,8 @@ public:
     /// A sentence of the launch's check as it stands beneath the field that it is about: without its subject, and with the
     /// form's fields in place of the command line's options.
     static QString sentence(const QString& subject, const QString& sentence);
+    /// The name at the end of what the launch's check is about: "x" of "argument x".
+    static QString nameIn(const QString& subject);
     /// "5 s", "0.5 s"
     static QString deadline(double seconds);
     /// Reads "5", "5 s" or "500 ms"; nothing when it is none of these.

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-using Kind = TypeInfo::Kind;
+using TypeKind = TypeInfo::Kind;
 
 constexpr std::uint64_t kMostElements = 64;
 
@@ -48,20 +48,20 @@ QString joinedArray(const TypeInfo& type, const std::vector<QString>& values)
 
 std::size_t memberCount(const TypeInfo& type)
 {
-    if (type.kind == Kind::Struct || type.kind == Kind::Union)
+    if (type.kind == TypeKind::Struct || type.kind == TypeKind::Union)
         return type.members.size();
-    const bool isEditable = type.kind == Kind::Array && !type.element.empty() && type.count <= kMostElements;
+    const bool isEditable = type.kind == TypeKind::Array && !type.element.empty() && type.count <= kMostElements;
     return isEditable ? static_cast<std::size_t>(type.count) : 0;
 }
 
 const TypeInfo& memberType(const TypeInfo& type, std::size_t member)
 {
-    return type.kind == Kind::Array ? type.element.front() : type.members[member].type;
+    return type.kind == TypeKind::Array ? type.element.front() : type.members[member].type;
 }
 
 QString memberName(const TypeInfo& type, std::size_t member)
 {
-    return type.kind == Kind::Array ? QStringLiteral("[%1]").arg(member) : QString::fromStdString(type.members[member].name);
+    return type.kind == TypeKind::Array ? QStringLiteral("[%1]").arg(member) : QString::fromStdString(type.members[member].name);
 }
 
 QString memberText(const TypeInfo& type, const QString& text, std::size_t member)
@@ -73,10 +73,10 @@ QString memberText(const TypeInfo& type, const QString& text, std::size_t member
 QString withMember(const TypeInfo& type, const QString& text, std::size_t member, const QString& value)
 {
     std::vector<QString> values = membersOf(type, text);
-    if (type.kind == Kind::Union)
+    if (type.kind == TypeKind::Union)
         std::ranges::fill(values, QString());
     values.at(member) = value.trimmed();
-    if (type.kind == Kind::Array)
+    if (type.kind == TypeKind::Array)
         return QLatin1Char('{') + joinedArray(type, values) + QLatin1Char('}');
     QStringList parts;
     for (std::size_t i = 0; i < values.size(); ++i) {

@@ -3,14 +3,14 @@
 namespace kd {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{300};
+constexpr std::chrono::milliseconds kEditPause{300};
 
 }  // namespace
 
 PausedEdit::PausedEdit(QWidget* parent) : CodeEdit(parent)
 {
     m_pause.setSingleShot(true);
-    m_pause.setInterval(kPause);
+    m_pause.setInterval(kEditPause);
     connect(this, &QLineEdit::textEdited, &m_pause, qOverload<>(&QTimer::start));
     connect(this, &QLineEdit::editingFinished, this, &PausedEdit::tell);
     connect(&m_pause, &QTimer::timeout, this, &PausedEdit::tell);

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{500};
+constexpr std::chrono::milliseconds kLinesPause{500};
 constexpr int kMostLines = 6;  // beyond, it scrolls
 constexpr int kLeast = 26;     // logical pixels
 constexpr int kMargin = 4;
@@ -27,7 +27,7 @@ PausedLines::PausedLines(QWidget* parent) : QPlainTextEdit(parent)
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     document()->setDocumentMargin(kMargin);
     m_pause.setSingleShot(true);
-    m_pause.setInterval(kPause);
+    m_pause.setInterval(kLinesPause);
     connect(&m_pause, &QTimer::timeout, this, &PausedLines::tell);
     connect(document(), &QTextDocument::contentsChanged, this, [this] {
         if (document()->isModified())

@@ -9,7 +9,7 @@
 
 namespace kd {
 
-using Kind = ReferenceText::Kind;
+using ReferenceKind = ReferenceText::Kind;
 
 ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent) : QComboBox(parent), m_output(output), m_edit(new PausedEdit(this))
 {
@@ -32,11 +32,11 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent) : QComboBox
 
 void ReferenceEdit::choose(int index)
 {
-    const auto kind = static_cast<Kind>(itemData(index).toInt());
+    const auto kind = static_cast<ReferenceKind>(itemData(index).toInt());
     m_edit->setText(referenceShown(m_reference));  // until the file is chosen
-    if (kind == Kind::File)
+    if (kind == ReferenceKind::File)
         return chooseFile();
-    m_reference = {kind, kind == Kind::Kernel ? itemData(index, Qt::UserRole + 1).toString() : QString()};
+    m_reference = {kind, kind == ReferenceKind::Kernel ? itemData(index, Qt::UserRole + 1).toString() : QString()};
     m_edit->setText(referenceShown(m_reference));
     emit edited(m_reference);
 }
@@ -50,12 +50,12 @@ void ReferenceEdit::setChoices(const QStringList& kernels, const QString& folder
     const QSignalBlocker quiet(this);
     const QString shown = m_edit->text();
     clear();
-    addItem(tr("None"), static_cast<int>(Kind::None));
+    addItem(tr("None"), static_cast<int>(ReferenceKind::None));
     for (const QString& kernel : kernels) {
-        addItem(referenceShown({Kind::Kernel, kernel}), static_cast<int>(Kind::Kernel));
+        addItem(referenceShown({ReferenceKind::Kernel, kernel}), static_cast<int>(ReferenceKind::Kernel));
         setItemData(count() - 1, kernel, Qt::UserRole + 1);
     }
-    addItem(tr("File…"), static_cast<int>(Kind::File));
+    addItem(tr("File…"), static_cast<int>(ReferenceKind::File));
     m_edit->setText(shown);
 }
 
@@ -68,7 +68,7 @@ void ReferenceEdit::setReference(const ReferenceText& reference)
 void ReferenceEdit::chooseFile()
 {
     openFileChoice(this, tr("Reference of %1").arg(m_output), m_folder, [this](const QString& path) {
-        m_reference = {Kind::File, path};
+        m_reference = {ReferenceKind::File, path};
         m_edit->setText(referenceShown(m_reference));
         emit edited(m_reference);
     });

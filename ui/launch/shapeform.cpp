@@ -4,6 +4,7 @@
 #include "core/session/limits.h"
 #include "ui/common/form.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
@@ -21,7 +22,6 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12;
 
 // Of shared memory a block, in bytes; 0 where it is not known.
 quint64 sharedLimit(const Workbench& workbench)
@@ -48,7 +48,7 @@ bool takeCarveout(LaunchSetup& setup, QString text)
 ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox)
 {
-    Form* const form = makeAlignedForm(this, {kInset, 0, kInset, kInset});
+    Form* const form = makeAlignedForm(this, {kPanelInset, 0, kPanelInset, kPanelInset});
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(form);

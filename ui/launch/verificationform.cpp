@@ -3,6 +3,7 @@
 #include "core/session/moduleimage.h"
 #include "ui/common/form.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/launch/launchform.h"
 #include "ui/launch/launchpresets.h"
 #include "ui/launch/launchtext.h"
@@ -21,19 +22,13 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12;
 constexpr int kSwitchGap = 16;
-
-QString lastWord(const QString& text)
-{
-    return text.section(QLatin1Char(' '), -1);
-}
 
 }  // namespace
 
 VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_namesForm(makeAlignedForm(this, {kInset, 10, kInset, 0})),
-      m_toleranceForm(makeAlignedForm(this, {kInset, 6, kInset, 0})), m_switches(new QGridLayout)
+    : QWidget(parent), m_workbench(workbench), m_namesForm(makeAlignedForm(this, {kPanelInset, 10, kPanelInset, 0})),
+      m_toleranceForm(makeAlignedForm(this, {kPanelInset, 6, kPanelInset, 0})), m_switches(new QGridLayout)
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -87,7 +82,7 @@ void VerificationForm::makeSwitches()
     connect(m_cooperative, &QCheckBox::toggled, this, [this](bool isOn) {
         changeLaunch(m_workbench, [isOn](LaunchSetup& setup) { setup.isCooperative = isOn; });
     });
-    m_switches->setContentsMargins(kInset, 10, kInset, 0);
+    m_switches->setContentsMargins(kPanelInset, 10, kPanelInset, 0);
     m_switches->setHorizontalSpacing(kSwitchGap);
     m_switches->setVerticalSpacing(6);
     m_switches->setColumnStretch(1, 1);
@@ -112,7 +107,7 @@ void VerificationForm::placeSwitches()
 {
     const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative};
     const auto columnWidth = [&](int column) { return std::max(all[column]->sizeHint().width(), all[column + 2]->sizeHint().width()); };
-    const bool fits = columnWidth(0) + kSwitchGap + columnWidth(1) <= width() - 2 * kInset;
+    const bool fits = columnWidth(0) + kSwitchGap + columnWidth(1) <= width() - 2 * kPanelInset;
     if (std::exchange(m_areSwitchesPaired, fits) == fits && m_switches->count() > 0)
         return;
     for (QWidget* const each : all)
@@ -131,7 +126,7 @@ void VerificationForm::rebuildReferences(const QStringList& outputs)
 {
     delete m_referenceForm;  // and its rows
     m_references.clear();
-    m_referenceForm = makeAlignedForm(this, {kInset, 10, kInset, 0});
+    m_referenceForm = makeAlignedForm(this, {kPanelInset, 10, kPanelInset, 0});
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_referenceForm);
     for (const QString& output : outputs) {
         auto* const edit = new ReferenceEdit(output, m_referenceForm);
@@ -223,7 +218,8 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
     m_tolerance.setProblem(sentenceFor(isTolerance));
     bool isReference = false;
     for (const Reference& each : m_references) {
-        const bool isIt = check.subject.startsWith(QLatin1String("reference")) && lastWord(check.subject) == each.edit->output();
+        const bool isIt =
+            check.subject.startsWith(QLatin1String("reference")) && LaunchText::nameIn(check.subject) == each.edit->output();
         isReference = isReference || isIt;
         each.row->setProblem(sentenceFor(isIt));
     }

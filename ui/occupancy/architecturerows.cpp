@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr int kRowHeight = 20, kBar = 6, kGap = 8;  // logical pixels
+constexpr int kRowHeight = 20, kRowBar = 6, kCountGap = 8;  // logical pixels
 const auto kWidestName = QStringLiteral("sm_000");
 const auto kWidestPercent = QStringLiteral("00.0\u202F%");
 
@@ -43,7 +43,7 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setFont(theme.font(FontRole::Mono));
         const QFontMetrics words = painter.fontMetrics();
-        const int name = words.horizontalAdvance(kWidestName) + kGap;
+        const int name = words.horizontalAdvance(kWidestName) + kCountGap;
         painter.setPen(theme.color(Token::TextMuted));
         painter.drawText(QRect(0, 0, name, height()), Qt::AlignVCenter | Qt::AlignLeft, m_trial.name);
         if (!m_trial.figures) {
@@ -56,7 +56,7 @@ protected:
         const int end = words.horizontalAdvance(kWidestPercent);
         painter.setPen(theme.color(Token::Text));
         painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight, percent());
-        paintBar(painter, name + words.horizontalAdvance(count) + kGap, width() - end - kGap);
+        paintBar(painter, name + words.horizontalAdvance(count) + kCountGap, width() - end - kCountGap);
     }
 
 private:
@@ -83,14 +83,14 @@ private:
     void paintBar(QPainter& painter, int left, int right) const
     {
         const Theme& theme = Theme::instance();
-        const QRectF track(left, (height() - kBar) / 2.0, std::max(0, right - left), kBar);
+        const QRectF track(left, (height() - kRowBar) / 2.0, std::max(0, right - left), kRowBar);
         painter.setPen(Qt::NoPen);
         painter.setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));
-        painter.drawRoundedRect(track, kBar / 2.0, kBar / 2.0);
+        painter.drawRoundedRect(track, kRowBar / 2.0, kRowBar / 2.0);
         QRectF bar = track;
         bar.setWidth(track.width() * std::clamp(m_trial.figures->reached.occupancy, 0.0, 1.0));
         painter.setBrush(theme.series(1));
-        painter.drawRoundedRect(bar, kBar / 2.0, kBar / 2.0);
+        painter.drawRoundedRect(bar, kRowBar / 2.0, kRowBar / 2.0);
     }
 
     ArchitectureTrial m_trial;

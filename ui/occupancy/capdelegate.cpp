@@ -10,14 +10,14 @@
 namespace kd {
 namespace {
 
-constexpr int kBar = 7, kInset = 8, kNumber = 64, kShortest = 40, kLongest = 90;  // logical pixels
+constexpr int kCapBar = 7, kCapInset = 8, kNumber = 64, kShortest = 40, kLongest = 90;  // logical pixels
 
 }  // namespace
 
 QSize CapDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QSize words = ItemDelegate::sizeHint(option, index);
-    return {std::max(words.width(), Theme::instance().scaled(kNumber) + kShortest + 2 * kInset), words.height()};
+    return {std::max(words.width(), Theme::instance().scaled(kNumber) + kShortest + 2 * kCapInset), words.height()};
 }
 
 void CapDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
@@ -25,19 +25,20 @@ void CapDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     ItemDelegate::paint(painter, option, index);
     const QVariant share = index.data(LimitsModel::ShareRole);
     const Theme& theme = Theme::instance();
-    const int width = std::min(option.rect.width() - theme.scaled(kNumber) - 2 * kInset, kLongest);
-    if (!share.isValid() || width < kBar)
+    const int width = std::min(option.rect.width() - theme.scaled(kNumber) - 2 * kCapInset, kLongest);
+    if (!share.isValid() || width < kCapBar)
         return;
-    const QRectF track(option.rect.right() - theme.scaled(kNumber) - kInset - width, option.rect.center().y() - kBar / 2, width, kBar);
+    const QRectF track(option.rect.right() - theme.scaled(kNumber) - kCapInset - width, option.rect.center().y() - kCapBar / 2,
+                       width, kCapBar);
     QRectF bar = track;
     bar.setWidth(track.width() * std::clamp(share.toDouble(), 0.0, 1.0));
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setPen(Qt::NoPen);
     painter->setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));
-    painter->drawRoundedRect(track, kBar / 2.0, kBar / 2.0);
+    painter->drawRoundedRect(track, kCapBar / 2.0, kCapBar / 2.0);
     painter->setBrush(theme.series(index.data(LimitsModel::SlotRole).toInt()));
-    painter->drawRoundedRect(bar, kBar / 2.0, kBar / 2.0);
+    painter->drawRoundedRect(bar, kCapBar / 2.0, kCapBar / 2.0);
     painter->restore();
 }
 

@@ -8,6 +8,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/measuredbars.h"
 #include "ui/occupancy/stepcards.h"
@@ -32,8 +33,7 @@
 namespace kd {
 namespace {
 
-using State = GoalAnswer::State;
-constexpr int kInset = 12, kGap = 10;  // logical pixels
+using AnswerState = GoalAnswer::State;
 constexpr double kMostBlocks = 64;
 
 QString bytesWords(std::uint64_t bytes)
@@ -76,19 +76,19 @@ QString compiledWords(const GoalAnswer& answer)
 QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
 {
     switch (answer.state) {
-    case State::Compiling:
+    case AnswerState::Compiling:
         return GoalPanel::tr("Compiling…");
-    case State::Unknown:
+    case AnswerState::Unknown:
         return GoalPanel::tr("Not compiled: it was stopped, or the compiler is not there.");
-    case State::Refused:
+    case AnswerState::Refused:
         return GoalPanel::tr("Does not compile: %1").arg(QString::fromStdString(answer.judgement->sentence));
-    case State::Ignored:
+    case AnswerState::Ignored:
         return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
-    case State::Reaches:
-    case State::Spills:
-    case State::FallsShort:
+    case AnswerState::Reaches:
+    case AnswerState::Spills:
+    case AnswerState::FallsShort:
         return compiledWords(answer);
-    case State::Calculated:
+    case AnswerState::Calculated:
         break;
     }
     return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is") : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
@@ -98,14 +98,14 @@ StepSuggestion::Mark markOf(const GoalAnswer& answer)
 {
     using Mark = StepSuggestion::Mark;
     switch (answer.state) {
-    case State::Reaches: return Mark::Good;
-    case State::Spills: return Mark::Costly;
-    case State::Ignored:
-    case State::Refused: return Mark::Refused;
-    case State::FallsShort: return Mark::Short;
-    case State::Calculated:
-    case State::Unknown: return Mark::Remark;
-    case State::Compiling: break;
+    case AnswerState::Reaches: return Mark::Good;
+    case AnswerState::Spills: return Mark::Costly;
+    case AnswerState::Ignored:
+    case AnswerState::Refused: return Mark::Refused;
+    case AnswerState::FallsShort: return Mark::Short;
+    case AnswerState::Calculated:
+    case AnswerState::Unknown: return Mark::Remark;
+    case AnswerState::Compiling: break;
     }
     return Mark::None;
 }
@@ -150,16 +150,16 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
     StepSuggestion card{.title = titleOf(answer), .evidence = evidenceOf(answer, why)};
     card.isCode = answer.kind != GoalAnswer::Kind::Launch;
     card.mark = markOf(answer);
-    card.isGain = answer.isReached() || answer.state == State::Spills;
-    card.hasPrice = answer.state == State::Spills;
+    card.isGain = answer.isReached() || answer.state == AnswerState::Spills;
+    card.hasPrice = answer.state == AnswerState::Spills;
     const bool keepsSpills = solver.request() && solver.request()->keepsSpills;
-    const bool isOffered = answer.isReached() || (answer.state == State::Spills && !keepsSpills);
+    const bool isOffered = answer.isReached() || (answer.state == AnswerState::Spills && !keepsSpills);
     if (isOffered && why.isEmpty()) {
         card.trial = number;
         card.inserted = card.title;
         card.effect = effectOf(answer);
     }
-    card.result = answer.state == State::Compiling || !answer.figures ? percentWords(answer.change.figures.occupancy)
+    card.result = answer.state == AnswerState::Compiling || !answer.figures ? percentWords(answer.change.figures.occupancy)
                                                                       : percentWords(answer.figures->reached.occupancy);
     return card;
 }
@@ -177,8 +177,8 @@ GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
     keepWidth(this, 264);
     auto* const content = new QWidget(this);
     auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(kInset, kGap, kInset, kInset);
-    layout->setSpacing(kGap);
+    layout->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
+    layout->setSpacing(kPanelGap);
     layout->addWidget(makeForm());
     layout->addWidget(makeRuler(content));
     layout->addWidget(makeAnswers());
@@ -217,7 +217,7 @@ QWidget* GoalPanel::makeForm()
     m_unit->setAccessibleName(tr("Unit of the goal"));
     m_keepsBlock->setChecked(true);
     m_keepsSpills->setChecked(true);
-    auto* const keep = new FlowRow(kGap, this);
+    auto* const keep = new FlowRow(kPanelGap, this);
     keep->setItems({m_keepsBlock, m_keepsSpills});
     auto* const form = new Form(this);
     form->addRow(tr("Reach"), amount);
@@ -335,7 +335,7 @@ void GoalPanel::update()
     for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i) {
         // Most of the unrolls that are tried are no answers, which only the compiler can tell.
         const GoalAnswer& answer = m_solver.answers()[static_cast<std::size_t>(i)];
-        if (answer.kind != GoalAnswer::Kind::Unroll || answer.state != State::Compiling)
+        if (answer.kind != GoalAnswer::Kind::Unroll || answer.state != AnswerState::Compiling)
             cards.push_back(cardOf(m_solver, i));
     }
     m_cards->setSuggestions(cards);

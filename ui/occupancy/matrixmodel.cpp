@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-using State = MatrixRow::State;
+using RowState = MatrixRow::State;
 
 bool isNumber(int column)
 {
@@ -58,13 +58,13 @@ QString MatrixModel::words(const MatrixRow& row, int column) const
     if (column == Family)
         return QString::fromStdString(row.family);
     switch (row.state) {
-    case State::Waiting:
+    case RowState::Waiting:
         return column == NextStepColumn ? tr("not compiled") : QString();
-    case State::Compiling:
+    case RowState::Compiling:
         return column == NextStepColumn ? tr("compiling…") : QString();
-    case State::Failed:
+    case RowState::Failed:
         return column == NextStepColumn ? row.sentence : QString();
-    case State::Compiled:
+    case RowState::Compiled:
         break;
     }
     return figureWords(row, column);
@@ -95,9 +95,9 @@ QString MatrixModel::figureWords(const MatrixRow& row, int column) const
 
 QVariant MatrixModel::colorOf(const MatrixRow& row, int column) const
 {
-    if (m_isStale || row.state == State::Waiting || row.state == State::Compiling)
+    if (m_isStale || row.state == RowState::Waiting || row.state == RowState::Compiling)
         return QVariant::fromValue(Token::TextMuted);
-    if (row.state == State::Failed)
+    if (row.state == RowState::Failed)
         return column == NextStepColumn ? QVariant::fromValue(Token::Bad) : QVariant();
     const bool isImpossible = row.occupancy && row.occupancy->blocksPerSm == 0;
     if (column == Spills && row.spilled() > 0)
@@ -112,7 +112,7 @@ QVariant MatrixModel::colorOf(const MatrixRow& row, int column) const
 /// To sort by; nothing where there is no figure.
 QVariant MatrixModel::rank(const MatrixRow& row, int column) const
 {
-    const bool hasFigures = row.state == State::Compiled;
+    const bool hasFigures = row.state == RowState::Compiled;
     switch (column) {
     case Target:
         return QString::fromStdString(row.architecture).mid(3).remove(QLatin1Char('a')).remove(QLatin1Char('f')).toInt();

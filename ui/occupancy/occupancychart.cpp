@@ -10,7 +10,6 @@ namespace {
 
 using Curve = OccupancyChart::Curve;
 
-constexpr double kKiB = 1024;
 constexpr double kPercent = 100;
 constexpr double kMilli = 1e-3, kMicro = 1e-6;
 
@@ -38,12 +37,16 @@ CurveAxis axisOf(const OccupancyAnswer& answer, Curve curve)
                 .now = static_cast<double>(input.registers),
                 .step = "registers"};
     // Static and dynamic bytes together, as far as a block can have them.
-    const double most = answer.curves.shared.points.empty() ? kKiB : answer.curves.shared.points.back().value;
-    return {.axis = {.title = OccupancyChart::tr("Shared memory per block"), .unit = QStringLiteral("KiB"), .step = 16, .lower = 0, .upper = most / kKiB},
+    const double most = answer.curves.shared.points.empty() ? kKibibyte : answer.curves.shared.points.back().value;
+    return {.axis = {.title = OccupancyChart::tr("Shared memory per block"),
+                     .unit = QStringLiteral("KiB"),
+                     .step = 16,
+                     .lower = 0,
+                     .upper = most / kKibibyte},
             .curve = &answer.curves.shared,
             .offset = static_cast<double>(input.staticShared),
-            .unit = kKiB,
-            .now = (static_cast<double>(input.staticShared) + input.dynamicShared) / kKiB,
+            .unit = kKibibyte,
+            .now = (static_cast<double>(input.staticShared) + input.dynamicShared) / kKibibyte,
             .step = "shared"};
 }
 

@@ -6,6 +6,7 @@
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancyhead.h"
@@ -29,7 +30,6 @@ namespace {
 
 using Field = OccupancyField;
 
-constexpr int kInset = 12, kGap = 10;  // logical pixels
 // More than any architecture takes, so that what is too much is seen and explained.
 constexpr int kMostThreads = 65536;
 constexpr int kMostShared = 16 * 1024 * 1024;  // bytes
@@ -101,8 +101,8 @@ QWidget* OccupancyInputsPanel::makeContent()
     auto* const form = new Form(content);
     addFields(*form);
     auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(kInset, kGap, kInset, kInset);
-    layout->setSpacing(kGap);
+    layout->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
+    layout->setSpacing(kPanelGap);
     layout->addLayout(top);
     layout->addWidget(form);
     layout->addWidget(makeRuler(content));
@@ -156,7 +156,7 @@ QWidget* OccupancyInputsPanel::makeFoot()
     setPrimary(m_export);
     auto* const foot = new QWidget(this);
     auto* const layout = new QVBoxLayout(foot);
-    layout->setContentsMargins(kInset, kGap, kInset, kInset);
+    layout->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
     layout->addWidget(m_export);
     return foot;
 }

@@ -23,7 +23,8 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kCurves = 226, kLeastMatrix = 200, kLeastLimits = 240, kSm = 420, kWidestSm = 640, kLimits = 468, kSideBySide = 760;  // logical pixels
+constexpr int kSectionGap = 4, kCurves = 226, kLeastMatrix = 200, kLeastLimits = 240, kSm = 420, kWidestSm = 640, kLimits = 468,
+              kSideBySide = 760;  // logical pixels
 
 QAction* copyAction(const QString& text, QWidget* parent)
 {
@@ -41,7 +42,7 @@ OccupancyPage::OccupancyPage(Workbench& workbench, QWidget* parent)
     auto* const content = new QWidget(this);
     auto* const rows = new QVBoxLayout(content);
     rows->setContentsMargins(0, 0, 0, 0);
-    rows->setSpacing(kGap);
+    rows->setSpacing(kSectionGap);
     auto* const matrix = new MatrixSection(workbench, content);
     matrix->setMinimumHeight(Theme::instance().scaled(kLeastMatrix));
     rows->addWidget(makeCurves());
@@ -66,7 +67,7 @@ QWidget* OccupancyPage::makeCurves()
     row->setFixedHeight(Theme::instance().scaled(kCurves));
     auto* const layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kGap);
+    layout->setSpacing(kSectionGap);
     const std::array<std::pair<Curve, QString>, 3> curves{{{Curve::Threads, tr("Block size")},
                                                            {Curve::Registers, tr("Registers per thread")},
                                                            {Curve::Shared, tr("Shared memory per block")}}};
@@ -86,7 +87,7 @@ QWidget* OccupancyPage::makeMiddle()
     auto* const row = new QWidget(this);
     m_middle = new QHBoxLayout(row);
     m_middle->setContentsMargins(0, 0, 0, 0);
-    m_middle->setSpacing(kGap);
+    m_middle->setSpacing(kSectionGap);
     m_middle->addWidget(makeSm(), kSm);
     m_middle->addWidget(makeLimits(), kLimits);
     row->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);

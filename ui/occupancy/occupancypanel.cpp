@@ -4,6 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/meter.h"
+#include "ui/common/panel.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/occupancy/architecturerows.h"
 #include "ui/occupancy/occupancychart.h"
@@ -32,7 +33,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kGap = 10, kChartHeight = 150;  // logical pixels
+constexpr int kChartHeight = 150;  // logical pixels
 
 /// Where the newest compile failed; nothing when no error has a place.
 std::optional<SourcePlace> firstError(const Workbench& workbench)
@@ -86,8 +87,8 @@ QWidget* OccupancyPanel::makeContent()
     auto* const area = new QScrollArea(this);
     auto* const content = new QWidget(area);
     auto* const layout = new QVBoxLayout(content);
-    layout->setContentsMargins(kInset, kGap, kInset, kInset);
-    layout->setSpacing(kGap);
+    layout->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
+    layout->setSpacing(kPanelGap);
     layout->addWidget(m_head);
     for (Meter*& meter : m_meters) {
         meter = new Meter(content);
@@ -121,7 +122,7 @@ void OccupancyPanel::addSteps(QVBoxLayout* layout)
     layout->addWidget(m_steps);
     auto* const others = new QVBoxLayout(m_others);
     others->setContentsMargins(0, 0, 0, 0);
-    others->setSpacing(kGap / 2);
+    others->setSpacing(kPanelGap / 2);
     others->addWidget(makeRuler(m_others));
     others->addWidget(new SectionTitle(tr("Same source on other architectures"), m_others));
     others->addWidget(m_architectures);

@@ -13,11 +13,10 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct OccupancyText {
     Q_DECLARE_TR_FUNCTIONS(kd::Occupancy)
 };
 
-constexpr double kKiB = 1024;
 constexpr double kTenthPercent = 0.001;
 
 struct Resource {
@@ -51,86 +50,88 @@ QString bytesText(std::uint64_t bytes)
 
 QString ratio(quint64 used, quint64 limit)
 {
-    return Text::tr("%1 / %2").arg(formatCount(used), formatCount(limit));
+    return OccupancyText::tr("%1 / %2").arg(formatCount(used), formatCount(limit));
 }
 
 QString kibText(std::uint64_t bytes)
 {
-    return typeset(formatNumber(std::round(10 * static_cast<double>(bytes) / kKiB) / 10));
+    return typeset(formatNumber(std::round(10 * static_cast<double>(bytes) / kKibibyte) / 10));
 }
 
 QString stepTitle(const NextStep& step)
 {
     const QString value = formatCount(step.value);
     if (step.resource == "registers")
-        return Text::tr("Registers ≤ %1").arg(value);
+        return OccupancyText::tr("Registers ≤ %1").arg(value);
     if (step.resource == "threads")
-        return Text::tr("Block of %1 threads").arg(value);
+        return OccupancyText::tr("Block of %1 threads").arg(value);
     if (step.resource == "shared")
-        return Text::tr("Shared memory ≤ %1").arg(bytesText(step.value));
+        return OccupancyText::tr("Shared memory ≤ %1").arg(bytesText(step.value));
     if (step.resource == "carveout")
-        return Text::tr("Carve-out ≥ %1").arg(percentText(step.value / 100.0));
+        return OccupancyText::tr("Carve-out ≥ %1").arg(percentText(step.value / 100.0));
     if (step.resource == "barriers")
-        return Text::tr("Barriers ≤ %1").arg(value);
-    return Text::tr("Cluster ≤ %1 blocks").arg(value);
+        return OccupancyText::tr("Barriers ≤ %1").arg(value);
+    return OccupancyText::tr("Cluster ≤ %1 blocks").arg(value);
 }
 
 QString stepEvidence(const NextStep& step)
 {
     if (step.resource == "registers")
-        return Text::tr("Calculated: no thread may use more");
+        return OccupancyText::tr("Calculated: no thread may use more");
     if (step.resource == "threads")
-        return Text::tr("Calculated: the nearest better block");
+        return OccupancyText::tr("Calculated: the nearest better block");
     if (step.resource == "shared")
-        return Text::tr("Calculated: static and dynamic per block");
-    return Text::tr("Calculated: this change alone");
+        return OccupancyText::tr("Calculated: static and dynamic per block");
+    return OccupancyText::tr("Calculated: this change alone");
 }
 
 StepSuggestion bestBlockSuggestion(const OccupancyAnswer& answer)
 {
     if (answer.bestBlock == 0)
-        return {.title = Text::tr("Other block size"),
-                .result = Text::tr("no gain"),
-                .evidence = Text::tr("Calculated: no block size can run"),
+        return {.title = OccupancyText::tr("Other block size"),
+                .result = OccupancyText::tr("no gain"),
+                .evidence = OccupancyText::tr("Calculated: no block size can run"),
                 .isGain = false};
     if (answer.bestOccupancy <= answer.result.occupancy)
-        return {.title = Text::tr("Other block size"),
-                .result = Text::tr("no gain"),
-                .evidence = Text::tr("Calculated: no size exceeds %1").arg(percentText(answer.result.occupancy)),
+        return {.title = OccupancyText::tr("Other block size"),
+                .result = OccupancyText::tr("no gain"),
+                .evidence = OccupancyText::tr("Calculated: no size exceeds %1").arg(percentText(answer.result.occupancy)),
                 .isGain = false};
-    return {.title = Text::tr("Block of %1 threads").arg(formatCount(answer.bestBlock)),
+    return {.title = OccupancyText::tr("Block of %1 threads").arg(formatCount(answer.bestBlock)),
             .result = percentText(answer.bestOccupancy),
-            .evidence = Text::tr("Calculated: the smallest best block")};
+            .evidence = OccupancyText::tr("Calculated: the smallest best block")};
 }
 
 QString trialEvidence(const Advisor& advisor, const RegisterTrial& trial)
 {
     if (!trial.isCompiled)
-        return advisor.hasNoPlace() ? Text::tr("Calculated: the kernel's definition is not in this text") : Text::tr("Calculated");
+        return advisor.hasNoPlace() ? OccupancyText::tr("Calculated: the kernel's definition is not in this text")
+                                    : OccupancyText::tr("Calculated");
     if (!trial.figures)
-        return Text::tr("Does not compile with %1").arg(QString::fromStdString(trial.bounds));
+        return OccupancyText::tr("Does not compile with %1").arg(QString::fromStdString(trial.bounds));
     const QString registers = formatCount(trial.figures->registers);
-    return trial.figures->spilled == 0 ? Text::tr("Compiled: %1, no spill").arg(registers)
-                                       : Text::tr("Compiled: %1, spills %2").arg(registers, bytesText(trial.figures->spilled));
+    return trial.figures->spilled == 0
+        ? OccupancyText::tr("Compiled: %1, no spill").arg(registers)
+        : OccupancyText::tr("Compiled: %1, spills %2").arg(registers, bytesText(trial.figures->spilled));
 }
 
 StepSuggestion trialSuggestion(const Advisor& advisor, std::size_t index)
 {
     const RegisterTrial& trial = advisor.registers()[index];
     const BuildFigures& now = *advisor.present();
-    StepSuggestion suggestion{.title = Text::tr("Registers ≤ %1").arg(formatCount(trial.registers)),
+    StepSuggestion suggestion{.title = OccupancyText::tr("Registers ≤ %1").arg(formatCount(trial.registers)),
                               .result = percentText(trial.promised),
                               .evidence = trialEvidence(advisor, trial),
                               .isOfRegisters = true};
     if (!trial.isCompiled)
         return suggestion;
     suggestion.isGain = trial.isGainOver(now);
-    suggestion.result = suggestion.isGain ? percentText(trial.figures->reached.occupancy) : Text::tr("no gain");
+    suggestion.result = suggestion.isGain ? percentText(trial.figures->reached.occupancy) : OccupancyText::tr("no gain");
     if (suggestion.isGain) {
         suggestion.hasPrice = trial.figures->spilled > now.spilled;
         suggestion.trial = static_cast<int>(index);
         suggestion.inserted = QString::fromStdString(trial.bounds);
-        suggestion.effect = Text::tr("Writes %1 before the kernel's name; undo takes it back.").arg(suggestion.inserted);
+        suggestion.effect = OccupancyText::tr("Writes %1 before the kernel's name; undo takes it back.").arg(suggestion.inserted);
     }
     return suggestion;
 }
@@ -149,9 +150,11 @@ QString equalBlocks(const OccupancyAnswer& answer)
     if (sizes.size() < 2)
         return {};
     if (sizes.size() > kMostSizes)
-        return Text::tr("%1 block sizes from %2 to %3 reach %4; none exceeds it.").arg(QString::number(sizes.size()), sizes.front(), sizes.back(), percent);
+        return OccupancyText::tr("%1 block sizes from %2 to %3 reach %4; none exceeds it.")
+            .arg(QString::number(sizes.size()), sizes.front(), sizes.back(), percent);
     const QString last = sizes.takeLast();
-    return Text::tr("Block sizes %1 and %2 reach %3; none exceeds it.").arg(sizes.join(QStringLiteral(", ")), last, percent);
+    return OccupancyText::tr("Block sizes %1 and %2 reach %3; none exceeds it.")
+        .arg(sizes.join(QStringLiteral(", ")), last, percent);
 }
 
 std::uint32_t warpsOf(std::uint32_t threads)
@@ -166,39 +169,41 @@ public:
 
     ResourceUse warps() const
     {
-        ResourceUse use = counted(Text::tr("Warps"), warpsOf(m_answer.input.threads), m_limits.warpsPerSm);
+        ResourceUse use = counted(OccupancyText::tr("Warps"), warpsOf(m_answer.input.threads), m_limits.warpsPerSm);
         return finished(use, kResources[0]);
     }
     ResourceUse registers() const
     {
-        ResourceUse use = counted(Text::tr("Registers"), m_result.allocatedRegisters, m_limits.registersPerSm);
+        ResourceUse use = counted(OccupancyText::tr("Registers"), m_result.allocatedRegisters, m_limits.registersPerSm);
         return finished(use, kResources[1]);
     }
     ResourceUse shared() const
     {
         const std::uint64_t used = std::uint64_t{m_result.blocksPerSm} * m_result.allocatedShared;
-        ResourceUse use{.name = Text::tr("Shared memory"),
+        ResourceUse use{.name = OccupancyText::tr("Shared memory"),
                         .used = static_cast<double>(used),
                         .limit = static_cast<double>(m_result.sharedCapacity),
-                        .amount = Text::tr("%1 / %2\u202FKiB").arg(kibText(used), kibText(m_result.sharedCapacity)),
-                        .perBlock = Text::tr("%1\u202FB").arg(formatCount(m_result.allocatedShared)),
-                        .perSm = Text::tr("%1\u202FB").arg(formatCount(m_result.sharedCapacity))};
+                        .amount = OccupancyText::tr("%1 / %2\u202FKiB").arg(kibText(used), kibText(m_result.sharedCapacity)),
+                        .perBlock = OccupancyText::tr("%1\u202FB").arg(formatCount(m_result.allocatedShared)),
+                        .perSm = OccupancyText::tr("%1\u202FB").arg(formatCount(m_result.sharedCapacity))};
         return finished(use, kResources[2]);
     }
-    ResourceUse blocks() const { return finished(counted(Text::tr("Blocks"), 1, m_limits.blocksPerSm), kResources[3]); }
+    ResourceUse blocks() const { return finished(counted(OccupancyText::tr("Blocks"), 1, m_limits.blocksPerSm), kResources[3]); }
     ResourceUse barriers() const
     {
-        ResourceUse use = counted(Text::tr("Barriers"), m_answer.input.barriers, m_limits.barriersPerSm);
+        ResourceUse use = counted(OccupancyText::tr("Barriers"), m_answer.input.barriers, m_limits.barriersPerSm);
         if (m_limits.barriersPerSm == 0)
-            use.perSm = Text::tr("not counted");
+            use.perSm = OccupancyText::tr("not counted");
         return finished(use, kResources[4]);
     }
     ResourceUse cluster() const
     {
         const bool hasClusters = m_limits.clusterLargest > 1;
-        ResourceUse use{.name = Text::tr("Cluster")};
-        use.perBlock = m_answer.input.cluster == 1 ? Text::tr("1 block") : Text::tr("%1 blocks").arg(m_answer.input.cluster);
-        use.perSm = hasClusters ? Text::tr("at most %1").arg(m_limits.clusterLargest) : Text::tr("none on this GPU");
+        ResourceUse use{.name = OccupancyText::tr("Cluster")};
+        use.perBlock =
+            m_answer.input.cluster == 1 ? OccupancyText::tr("1 block") : OccupancyText::tr("%1 blocks").arg(m_answer.input.cluster);
+        use.perSm =
+            hasClusters ? OccupancyText::tr("at most %1").arg(m_limits.clusterLargest) : OccupancyText::tr("none on this GPU");
         use.isLimiter = m_result.impossible == "cluster";
         return use;
     }
@@ -234,16 +239,16 @@ private:
 QString limiterWords(const OccupancyAnswer& answer)
 {
     if (!answer.canRun())
-        return Text::tr("cannot run");
+        return OccupancyText::tr("cannot run");
     QStringList names;
     for (const Resource& resource : kResources) {
         if (limitsIt(answer, resource))
             names << limiterName(resource.limiter);
     }
     if (names.isEmpty())
-        return Text::tr("nothing");
+        return OccupancyText::tr("nothing");
     const QString last = names.takeLast();
-    return names.isEmpty() ? last : Text::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return names.isEmpty() ? last : OccupancyText::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
 QString percentNumber(double share)
@@ -255,28 +260,29 @@ QString percentNumber(double share)
 QString reasonText(const OccupancyAnswer& answer)
 {
     if (answer.limits == nullptr)
-        return Text::tr("The calculator does not know this architecture.");
+        return OccupancyText::tr("The calculator does not know this architecture.");
     const QString reason = typesetSentence(QString::fromStdString(answer.result.reason)).toHtmlEscaped();
     const qsizetype colon = reason.indexOf(QLatin1Char(':'));
     if (answer.isAtMaximum() || !answer.canRun() || colon < 0)
         return reason;
     const QString arithmetic = reason.mid(colon + 1).trimmed();
-    return Text::tr("Limited by <b>%1</b>: %2").arg(limiterWords(answer).toHtmlEscaped(), arithmetic);
+    return OccupancyText::tr("Limited by <b>%1</b>: %2").arg(limiterWords(answer).toHtmlEscaped(), arithmetic);
 }
 
 QString residentWarps(const OccupancyAnswer& answer)
 {
-    return Text::tr("%1 of %2 warps").arg(answer.result.warpsPerSm).arg(answer.result.maxWarpsPerSm);
+    return OccupancyText::tr("%1 of %2 warps").arg(answer.result.warpsPerSm).arg(answer.result.maxWarpsPerSm);
 }
 
 QString residentBlocks(const OccupancyAnswer& answer)
 {
-    return answer.result.blocksPerSm == 1 ? Text::tr("1 block per SM") : Text::tr("%1 blocks per SM").arg(answer.result.blocksPerSm);
+    return answer.result.blocksPerSm == 1 ? OccupancyText::tr("1 block per SM")
+                                          : OccupancyText::tr("%1 blocks per SM").arg(answer.result.blocksPerSm);
 }
 
 QString originWords(bool isOfReport)
 {
-    return isOfReport ? Text::tr("of the report") : Text::tr("of previous build");
+    return isOfReport ? OccupancyText::tr("of the report") : OccupancyText::tr("of previous build");
 }
 
 QString changeWords(double before, double now)
@@ -284,7 +290,7 @@ QString changeWords(double before, double now)
     const double points = std::round(1000 * (now - before)) / 10;
     if (std::abs(now - before) < kTenthPercent)
         return {};
-    return Text::tr("%1 points").arg((points > 0 ? QStringLiteral("+") : QString()) + typeset(formatNumber(points)));
+    return OccupancyText::tr("%1 points").arg((points > 0 ? QStringLiteral("+") : QString()) + typeset(formatNumber(points)));
 }
 
 std::vector<ResourceUse> resourceUses(const OccupancyAnswer& answer)
@@ -300,12 +306,12 @@ QString stepWords(const NextStep& step)
     const QString value = formatCount(step.value);
     const QString percent = percentText(step.occupancy);
     if (step.resource == "registers")
-        return Text::tr("≤ %1 registers: %2").arg(value, percent);
+        return OccupancyText::tr("≤ %1 registers: %2").arg(value, percent);
     if (step.resource == "threads")
-        return Text::tr("block of %1: %2").arg(value, percent);
+        return OccupancyText::tr("block of %1: %2").arg(value, percent);
     if (step.resource == "shared")
-        return Text::tr("≤ %1 shared: %2").arg(bytesText(step.value), percent);
-    return Text::tr("%1: %2").arg(stepTitle(step), percent);
+        return OccupancyText::tr("≤ %1 shared: %2").arg(bytesText(step.value), percent);
+    return OccupancyText::tr("%1: %2").arg(stepTitle(step), percent);
 }
 
 QString outlookText(const OccupancyAnswer& answer)
@@ -313,9 +319,9 @@ QString outlookText(const OccupancyAnswer& answer)
     QStringList parts;
     for (const NextStep& step : answer.steps)
         parts << stepWords(step);
-    QString text = answer.isAtMaximum()  ? Text::tr("All warps of the SM are in use.")
-                   : parts.isEmpty()     ? Text::tr("No single change raises it.")
-                                         : Text::tr("Next step: %1.").arg(parts.join(Text::tr("; ")));
+    QString text = answer.isAtMaximum()  ? OccupancyText::tr("All warps of the SM are in use.")
+                   : parts.isEmpty()     ? OccupancyText::tr("No single change raises it.")
+                                         : OccupancyText::tr("Next step: %1.").arg(parts.join(OccupancyText::tr("; ")));
     if (const QString blocks = equalBlocks(answer); !blocks.isEmpty())
         text += QLatin1Char(' ') + blocks;
     return text;

@@ -10,6 +10,8 @@ namespace kd {
 
 class Advisor;
 
+inline constexpr double kKibibyte = 1024;  ///< bytes
+
 /// "registers", "warps per SM and block slots"; "nothing" at the maximum; "cannot run" for an impossible launch.
 QString limiterWords(const OccupancyAnswer& answer);
 

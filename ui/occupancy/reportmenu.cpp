@@ -10,7 +10,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct ReportMenuText {
     Q_DECLARE_TR_FUNCTIONS(kd::ReportMenu)
 };
 
@@ -24,14 +24,14 @@ QMenu* makeReportMenu(Workbench& workbench, QWidget* parent)
         QObject::connect(menu->addAction(icon(QLatin1String(name)), text), &QAction::triggered, &workbench,
                          [&workbench, command] { workbench.doCommand(command); });
     };
-    add("report", Text::tr("HTML report…"), "html");
-    add("file", Text::tr("PDF document…"), "pdf");
-    add("plot", Text::tr("Charts as SVG…"), "svg");
-    add("image", Text::tr("Charts as PNG…"), "png");
+    add("report", ReportMenuText::tr("HTML report…"), "html");
+    add("file", ReportMenuText::tr("PDF document…"), "pdf");
+    add("plot", ReportMenuText::tr("Charts as SVG…"), "svg");
+    add("image", ReportMenuText::tr("Charts as PNG…"), "png");
     menu->addSeparator();
-    add("table", Text::tr("Tables as CSV…"), "csv");
-    add("file", Text::tr("Everything as JSON…"), "json");
-    add("copy", Text::tr("Copy as Markdown"), "copy");
+    add("table", ReportMenuText::tr("Tables as CSV…"), "csv");
+    add("file", ReportMenuText::tr("Everything as JSON…"), "json");
+    add("copy", ReportMenuText::tr("Copy as Markdown"), "copy");
     return menu;
 }
 

@@ -14,7 +14,7 @@ namespace kd {
 namespace {
 
 // Logical pixels, some of them growing with the text.
-constexpr double kGap = 8, kInset = 7, kSlotGap = 2, kBar = 8, kRadius = 4, kLargestSlot = 20;
+constexpr double kPartitionGap = 8, kPartitionInset = 7, kSlotGap = 2, kUseBar = 8, kPartitionRadius = 4, kLargestSlot = 20;
 constexpr double kLine = 17;    // of text
 constexpr int kSlotRows = 4;    // of a usual partition of 16 warps
 constexpr std::array kSeries{1, 2, 3, 4, 7, 5, 6, 8};
@@ -73,9 +73,9 @@ SmDiagram::SmDiagram(QWidget* parent) : QWidget(parent)
 QSize SmDiagram::sizeHint() const
 {
     const Theme& theme = Theme::instance();
-    const double partition = 3 * theme.scaled(kLine) + kSlotRows * (kLargestSlot + kSlotGap) + kBar + 3 * kInset;
-    const double shared = 2 * theme.scaled(kLine) + kBar + kGap;
-    return {theme.scaled(360), static_cast<int>(partition + kGap + shared + kInset)};
+    const double partition = 3 * theme.scaled(kLine) + kSlotRows * (kLargestSlot + kSlotGap) + kUseBar + 3 * kPartitionInset;
+    const double shared = 2 * theme.scaled(kLine) + kUseBar + kPartitionGap;
+    return {theme.scaled(360), static_cast<int>(partition + kPartitionGap + shared + kPartitionInset)};
 }
 
 void SmDiagram::setAnswer(const OccupancyAnswerPointer& answer, bool isStale)
@@ -118,10 +118,11 @@ void SmDiagram::paintEvent(QPaintEvent*)
     if (m_content.partitions == 0)
         return;
     const Theme& theme = Theme::instance();
-    const double shared = 2 * theme.scaled(kLine) + kBar + kGap;
-    const double width = (this->width() - kGap * (m_content.partitions - 1)) / m_content.partitions;
+    const double shared = 2 * theme.scaled(kLine) + kUseBar + kPartitionGap;
+    const double width = (this->width() - kPartitionGap * (m_content.partitions - 1)) / m_content.partitions;
     for (std::uint32_t partition = 0; partition < m_content.partitions; ++partition)
-        drawPartition(painter, QRectF(partition * (width + kGap), 0.5, width, height() - shared - kGap), partition);
+        drawPartition(painter, QRectF(partition * (width + kPartitionGap), 0.5, width, height() - shared - kPartitionGap),
+                      partition);
     drawShared(painter, QRectF(0, height() - shared, this->width(), shared));
 }
 
@@ -131,18 +132,19 @@ void SmDiagram::drawPartition(QPainter& painter, const QRectF& frame, std::uint3
     const double line = theme.scaled(kLine);
     painter.setPen(theme.color(Token::Line));
     painter.setBrush(theme.color(Token::Raised));
-    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
-    const QRectF inner = frame.adjusted(kInset, kInset / 2, -kInset, -kInset / 2);
+    painter.drawRoundedRect(frame.adjusted(0.5, 0.5, -0.5, -0.5), kPartitionRadius, kPartitionRadius);
+    const QRectF inner = frame.adjusted(kPartitionInset, kPartitionInset / 2, -kPartitionInset, -kPartitionInset / 2);
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextSecondary));
     painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), line), Qt::AlignLeft | Qt::AlignVCenter, tr("Partition %1").arg(partition));
-    const double below = 2 * line + kBar;
-    drawSlots(painter, QRectF(inner.left(), inner.top() + line, inner.width(), inner.height() - line - below - kInset), partition);
+    const double below = 2 * line + kUseBar;
+    drawSlots(painter, QRectF(inner.left(), inner.top() + line, inner.width(), inner.height() - line - below - kPartitionInset),
+              partition);
     const QRectF foot(inner.left(), inner.bottom() - below, inner.width(), below);
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextMuted));
     painter.drawText(QRectF(foot.left(), foot.top(), foot.width(), line), Qt::AlignLeft | Qt::AlignVCenter, tr("Registers"));
-    drawRegisters(painter, QRectF(foot.left(), foot.top() + line, foot.width(), kBar), partition);
+    drawRegisters(painter, QRectF(foot.left(), foot.top() + line, foot.width(), kUseBar), partition);
     const bool isStranded = m_content.isStranded(partition);
     painter.setPen(theme.color(isStranded && !m_isStale ? Token::Bad : Token::TextMuted));
     const QString count = formatCount(m_content.freeRegisters(partition));
@@ -206,14 +208,14 @@ void SmDiagram::drawShared(QPainter& painter, const QRectF& area) const
     const double used = static_cast<double>(m_content.blocks) * m_content.sharedPerBlock;
     painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
                      tr("%1 × %2 = %3\u202FKiB").arg(formatCount(m_content.blocks), kibWords(m_content.sharedPerBlock), kibWords(used)));
-    const QRectF bar(area.left(), area.top() + line, area.width(), kBar);
+    const QRectF bar(area.left(), area.top() + line, area.width(), kUseBar);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));
     painter.drawRect(bar);
     const double width = m_content.sharedCapacity == 0 ? 0 : bar.width() * m_content.sharedPerBlock / m_content.sharedCapacity;
     for (std::uint32_t block = 0; block < m_content.blocks && width > 0; ++block) {
         painter.setBrush(colorOf(block));
-        painter.drawRect(QRectF(bar.left() + block * width, bar.top(), std::max(width - 1, 0.5), kBar));
+        painter.drawRect(QRectF(bar.left() + block * width, bar.top(), std::max(width - 1, 0.5), kUseBar));
     }
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextSecondary));

@@ -15,37 +15,37 @@
 namespace kd {
 namespace {
 
-using Mark = StepSuggestion::Mark;
+using StepMark = StepSuggestion::Mark;
 
 Token colorOf(const StepSuggestion& step)
 {
-    if (step.mark == Mark::Refused)
+    if (step.mark == StepMark::Refused)
         return Token::Bad;
     return !step.isGain ? Token::TextMuted : step.hasPrice ? Token::Warn : Token::Ok;
 }
 
-QString iconOf(Mark mark)
+QString iconOf(StepMark mark)
 {
     switch (mark) {
-    case Mark::Good: return QStringLiteral("ok");
-    case Mark::Costly: return QStringLiteral("warning");
-    case Mark::Refused: return QStringLiteral("error");
-    case Mark::Short:
-    case Mark::Remark: return QStringLiteral("info");
-    case Mark::None: break;
+    case StepMark::Good: return QStringLiteral("ok");
+    case StepMark::Costly: return QStringLiteral("warning");
+    case StepMark::Refused: return QStringLiteral("error");
+    case StepMark::Short:
+    case StepMark::Remark: return QStringLiteral("info");
+    case StepMark::None: break;
     }
     return {};
 }
 
-QString wordsOf(Mark mark)
+QString wordsOf(StepMark mark)
 {
     switch (mark) {
-    case Mark::Good: return StepCards::tr("It reaches the goal");
-    case Mark::Costly: return StepCards::tr("It reaches the goal, but spills more");
-    case Mark::Refused: return StepCards::tr("The compiler does not take it");
-    case Mark::Short: return StepCards::tr("It falls short of the goal");
-    case Mark::Remark:
-    case Mark::None: break;
+    case StepMark::Good: return StepCards::tr("It reaches the goal");
+    case StepMark::Costly: return StepCards::tr("It reaches the goal, but spills more");
+    case StepMark::Refused: return StepCards::tr("The compiler does not take it");
+    case StepMark::Short: return StepCards::tr("It falls short of the goal");
+    case StepMark::Remark:
+    case StepMark::None: break;
     }
     return {};
 }
@@ -96,7 +96,7 @@ private:
         line->setSpacing(kGap);
         if (const QString name = iconOf(step.mark); !name.isEmpty()) {
             auto* const mark = new QLabel(this);
-            const Token color = step.mark == Mark::Remark ? Token::TextMuted : colorOf(step);
+            const Token color = step.mark == StepMark::Remark ? Token::TextMuted : colorOf(step);
             mark->setToolTip(wordsOf(step.mark));
             const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
             draw();

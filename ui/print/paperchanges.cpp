@@ -3,20 +3,16 @@
 #include "core/report/excerpt.h"
 #include "core/report/words.h"
 #include "ui/print/papercode.h"
+#include "ui/print/papertext.h"
 #include "ui/print/printfonts.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace kd {
 namespace {
 
-struct PaperText {
-    Q_DECLARE_TR_FUNCTIONS(Paper)
-};
-
-constexpr double kRow = 19;
+constexpr double kChangeRow = 19;
 constexpr double kPadding = 6;
 constexpr double kTagHeight = 15;
 
@@ -34,15 +30,15 @@ void drawAnswer(PaperSheet& sheet, const ReportAnswer& answer, std::size_t numbe
         figureAt + (figure.isEmpty() ? -sheet.widthOf(QStringLiteral(" "), plain) : sheet.widthOf(figure, strong));
     const QString after = printable(words.after);
     const double afterHeight = sheet.heightOf(after, plain, sheet.width() - afterAt);
-    const double y = sheet.take(std::max(kRow, afterHeight + 4));
-    sheet.line({0, y, 18, kRow - 3}, QString::number(number) + QLatin1Char('.'), {plain, paper::kSecondary});
-    sheet.fill({18, y, box, kRow - 3}, paper::kRaised, 3, paper::kLine);
-    sheet.line({18 + kPadding, y, box - 2 * kPadding, kRow - 3}, code, {mono});
-    sheet.line({left, y, figureAt - left, kRow - 3}, before, {plain});
-    sheet.line({figureAt, y, afterAt - figureAt, kRow - 3}, figure,
+    const double y = sheet.take(std::max(kChangeRow, afterHeight + 4));
+    sheet.line({0, y, 18, kChangeRow - 3}, QString::number(number) + QLatin1Char('.'), {plain, paper::kSecondary});
+    sheet.fill({18, y, box, kChangeRow - 3}, paper::kRaised, 3, paper::kLine);
+    sheet.line({18 + kPadding, y, box - 2 * kPadding, kChangeRow - 3}, code, {mono});
+    sheet.line({left, y, figureAt - left, kChangeRow - 3}, before, {plain});
+    sheet.line({figureAt, y, afterAt - figureAt, kChangeRow - 3}, figure,
                {strong, answer.state == ReportAnswer::State::Complied ? paper::kOk : paper::kWarn});
-    if (afterHeight < kRow)
-        sheet.line({afterAt, y, sheet.width() - afterAt, kRow - 3}, after, {plain});
+    if (afterHeight < kChangeRow)
+        sheet.line({afterAt, y, sheet.width() - afterAt, kChangeRow - 3}, after, {plain});
     else
         sheet.text({afterAt, y + 1.5, sheet.width() - afterAt, afterHeight + 2}, after, {plain});
 }
@@ -113,7 +109,7 @@ void drawChanges(PaperSheet& sheet, const Report& report)
     const std::optional<report::Excerpt> excerpt = report::excerptOf(report);
     if (!report.answers.empty())
         sheet.heading(PaperText::tr("Answers that were compiled"),
-                      kRow * static_cast<double>(std::min<std::size_t>(report.answers.size(), 4)));
+                      kChangeRow * static_cast<double>(std::min<std::size_t>(report.answers.size(), 4)));
     for (std::size_t i = 0; i < report.answers.size(); ++i)
         drawAnswer(sheet, report.answers[i], i + 1);
     if (!excerpt)

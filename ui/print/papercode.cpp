@@ -1,18 +1,14 @@
 #include "ui/print/papercode.h"
 
+#include "ui/print/papertext.h"
 #include "ui/print/printfonts.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
 
 namespace kd {
 namespace {
-
-struct PaperText {
-    Q_DECLARE_TR_FUNCTIONS(Paper)
-};
 
 constexpr double kListingSize = 8.5;
 constexpr double kGutter = 14;  ///< between numbers and code

@@ -11,10 +11,10 @@
 #include "ui/print/paperchanges.h"
 #include "ui/print/papercode.h"
 #include "ui/print/papersheet.h"
+#include "ui/print/papertext.h"
 #include "ui/print/printfonts.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -22,13 +22,9 @@
 namespace kd {
 namespace {
 
-struct PaperText {
-    Q_DECLARE_TR_FUNCTIONS(Paper)
-};
-
 constexpr std::size_t kMessages = 20;
 constexpr std::size_t kShownHash = 8;
-constexpr double kRow = 17;
+constexpr double kReportRow = 17;
 constexpr double kGap = 14;
 constexpr std::size_t kRowsKept = 20;  ///< of the matrix, on one page
 
@@ -125,7 +121,7 @@ private:
         const QString words = printable(report::reasonWords(m_report));
         const double reasonHeight = m_sheet.heightOf(words, reason.font, left);
         const std::vector<report::ResourceUse> uses = report::resourceUses(m_report);
-        const double height = std::max(56 + reasonHeight, (static_cast<double>(uses.size()) + 1) * kRow);
+        const double height = std::max(56 + reasonHeight, (static_cast<double>(uses.size()) + 1) * kReportRow);
         const double y = m_sheet.take(height);
         const QString number = printable(report::decimal(100 * m_report.occupancy.occupancy, 1));
         const QFont large = textFont(44, QFont::Bold);
@@ -141,19 +137,20 @@ private:
         const Style head{textFont(9.5, QFont::Medium), paper::kSecondary};
         if (uses.empty())
             return;
-        m_sheet.line({x, y, 110, kRow}, PaperText::tr("Resource"), head);
-        m_sheet.line({bar, y, 100, kRow}, PaperText::tr("In use"), head);
-        m_sheet.line({amount, y, 98, kRow}, PaperText::tr("Per SM"), head);
-        m_sheet.line({blocks, y, 62, kRow}, PaperText::tr("Blocks"), head);
+        m_sheet.line({x, y, 110, kReportRow}, PaperText::tr("Resource"), head);
+        m_sheet.line({bar, y, 100, kReportRow}, PaperText::tr("In use"), head);
+        m_sheet.line({amount, y, 98, kReportRow}, PaperText::tr("Per SM"), head);
+        m_sheet.line({blocks, y, 62, kReportRow}, PaperText::tr("Blocks"), head);
         for (const report::ResourceUse& use : uses) {
-            y += kRow;
+            y += kReportRow;
             const QRgb color = use.isLimiter ? paper::kWarn : paper::kText;
             const QFont::Weight weight = use.isLimiter ? QFont::DemiBold : QFont::Normal;
             const QString name = QString::fromUtf8(use.name.data(), static_cast<qsizetype>(use.name.size()));
-            m_sheet.line({x, y, 110, kRow}, use.isLimiter ? PaperText::tr("%1, limiter").arg(name) : name, {textFont(10, weight), color});
+            m_sheet.line({x, y, 110, kReportRow}, use.isLimiter ? PaperText::tr("%1, limiter").arg(name) : name,
+                         {textFont(10, weight), color});
             m_sheet.bar({bar, y + 5.5, amount - bar - 12, 6}, use.share, use.isLimiter ? paper::kNow : paper::kSeries);
-            m_sheet.line({amount, y, 98, kRow}, printable(use.amount), {monoFont(9.5), color});
-            m_sheet.line({blocks, y, 62, kRow}, printable(use.blocks), {monoFont(9.5), color});
+            m_sheet.line({amount, y, 98, kReportRow}, printable(use.amount), {monoFont(9.5), color});
+            m_sheet.line({blocks, y, 62, kReportRow}, printable(use.blocks), {monoFont(9.5), color});
         }
     }
 
@@ -184,10 +181,11 @@ private:
             : m_report.occupancy.occupancy < 1 ? PaperText::tr("Calculated: no change of one input raises it.")
                                                                : PaperText::tr("It is at the maximum.");
         double y = area.y() + 10;
-        m_sheet.text({area.x(), y, area.width(), kRow}, head, {textFont(10.5), paper::kSecondary});
+        m_sheet.text({area.x(), y, area.width(), kReportRow}, head, {textFont(10.5), paper::kSecondary});
         for (const NextStep& step : steps) {
-            y += kRow;
-            m_sheet.line({area.x() + 10, y, area.width() - 10, kRow}, printable(report::stepWords(step) + ": " + report::percent(step.occupancy)),
+            y += kReportRow;
+            m_sheet.line({area.x() + 10, y, area.width() - 10, kReportRow},
+                         printable(report::stepWords(step) + ": " + report::percent(step.occupancy)),
                          {textFont(10.5, QFont::Medium)});
         }
     }
@@ -196,15 +194,16 @@ private:
     {
         if (m_report.matrix.empty())
             return;
-        m_sheet.heading(PaperText::tr("Architecture matrix"), kRow * static_cast<double>(1 + std::min(m_report.matrix.size(), kRowsKept)));
+        m_sheet.heading(PaperText::tr("Architecture matrix"),
+                        kReportRow * static_cast<double>(1 + std::min(m_report.matrix.size(), kRowsKept)));
         matrixHead();
         for (const ReportRow& row : m_report.matrix) {
-            if (!m_sheet.hasRoom(kRow + 2)) {
-                m_sheet.take(kRow + 2);
-                m_sheet.skip(-(kRow + 2));
+            if (!m_sheet.hasRoom(kReportRow + 2)) {
+                m_sheet.take(kReportRow + 2);
+                m_sheet.skip(-(kReportRow + 2));
                 matrixHead();
             }
-            matrixRow(row, m_sheet.take(kRow));
+            matrixRow(row, m_sheet.take(kReportRow));
         }
     }
 
@@ -214,13 +213,13 @@ private:
         double x = 0;
         for (std::size_t i = 0; i < column; ++i)
             x += kColumns[i].share * m_width;
-        return {x + 5, y, kColumns[column].share * m_width - 10, kRow};
+        return {x + 5, y, kColumns[column].share * m_width - 10, kReportRow};
     }
 
     void matrixHead()
     {
-        const double y = m_sheet.take(kRow);
-        m_sheet.fill({0, y, m_width, kRow}, paper::kRaised);
+        const double y = m_sheet.take(kReportRow);
+        m_sheet.fill({0, y, m_width, kReportRow}, paper::kRaised);
         for (std::size_t i = 0; i < kColumns.size(); ++i)
             m_sheet.line(cellOf(i, y), PaperText::tr(kColumns[i].title),
                          {textFont(9, QFont::Medium), paper::kSecondary, (kColumns[i].isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
@@ -230,13 +229,13 @@ private:
     {
         const bool isChosen = row.architecture == architectureName(m_report.input.architecture);
         if (isChosen)
-            m_sheet.fill({0, y, m_width, kRow}, paper::kSelection);
-        m_sheet.fill({0, y + kRow - 0.5, m_width, 0.5}, paper::kLine);
+            m_sheet.fill({0, y, m_width, kReportRow}, paper::kSelection);
+        m_sheet.fill({0, y + kReportRow - 0.5, m_width, 0.5}, paper::kLine);
         const QFont::Weight weight = isChosen ? QFont::DemiBold : QFont::Normal;
         cell(0, y, row.architecture, weight);
         cell(1, y, row.family, weight);
         if (!row.compiled) {
-            const QRectF rest(cellOf(2, y).x(), y, m_width - cellOf(2, y).x() - 5, kRow);
+            const QRectF rest(cellOf(2, y).x(), y, m_width - cellOf(2, y).x() - 5, kReportRow);
             return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(printable(row.message)), {textFont(9.5), paper::kSecondary});
         }
         cell(2, y, report::grouped(row.kernel.registers), weight);
@@ -296,9 +295,10 @@ private:
 
     void modelled()
     {
-        m_sheet.heading(PaperText::tr("Modelled, not measured"), 3 * kRow);
+        m_sheet.heading(PaperText::tr("Modelled, not measured"), 3 * kReportRow);
         const Style note{textFont(10.5), paper::kSecondary};
-        m_sheet.text({0, m_sheet.take(kRow), m_width, kRow}, PaperText::tr("The emulated GPU counts instructions; it has no times."), note);
+        m_sheet.text({0, m_sheet.take(kReportRow), m_width, kReportRow},
+                     PaperText::tr("The emulated GPU counts instructions; it has no times."), note);
         chips(report::plainFacts(m_report.timing->instructions), false);
     }
 
@@ -310,7 +310,7 @@ private:
         const std::vector<report::Fact> facts = m_report.timing ? report::receiptFacts(m_report.timing->receipt) : std::vector<report::Fact>();
         if (verdicts.empty() && facts.empty())
             return;
-        m_sheet.heading(printable(report::receiptHeading(m_report)), 3 * kRow);
+        m_sheet.heading(printable(report::receiptHeading(m_report)), 3 * kReportRow);
         for (const report::Verdict& verdict : verdicts)
             box(verdict);
         chips(facts, true);
@@ -369,7 +369,7 @@ private:
         const std::vector<Diagnostic>& all = m_report.build.diagnostics;
         if (all.empty())
             return;
-        m_sheet.heading(PaperText::tr("Compiler messages"), 2 * kRow);
+        m_sheet.heading(PaperText::tr("Compiler messages"), 2 * kReportRow);
         for (std::size_t i = 0; i < std::min(all.size(), kMessages); ++i) {
             const QString place = all[i].line > 0 ? printable(all[i].file) + QStringLiteral(":%1: ").arg(all[i].line) : QString();
             const QString words = severityWord(all[i].severity) + QLatin1Char(' ') + place + printable(all[i].message);

@@ -18,7 +18,7 @@ constexpr int kDeadlineMilliseconds = 60000;
 constexpr auto kProgram = "kerneldesk-print";
 
 /// Beside this program, as in a build and in a bundle; else where programs are.
-QString programPath()
+QString drawingProgram()
 {
     const std::filesystem::path folder = posix::executablePath().parent_path();
     for (const std::filesystem::path& candidate : {folder / kProgram, folder / "../bin" / kProgram}) {
@@ -50,7 +50,7 @@ public:
         QTimer::singleShot(kDeadlineMilliseconds, this, [this] { finish({.sentence = ProgramText::tr("Drawing the report took more than a minute and was ended.")}); });
         m_promise.start();
         m_watcher.setFuture(m_promise.future());
-        m_process.start(programPath(), words);
+        m_process.start(drawingProgram(), words);
     }
     ~Drawing() override { m_process.kill(); }
     QFuture<DrawnReport> future() { return m_promise.future(); }

@@ -15,8 +15,8 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 32;
-constexpr int kIcon = 16;
+constexpr int kBannerHeight = 32;
+constexpr int kBannerIcon = 16;
 constexpr std::size_t kMostPast = 200;
 
 struct Look {
@@ -51,7 +51,7 @@ Banner::Banner(QWidget* parent)
     : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)),
       m_waiting(new ThemedLabel(FontRole::Hint, Token::TextSecondary, this)), m_button(new QPushButton(this)), m_close(new QToolButton(this))
 {
-    setMinimumHeight(kHeight);
+    setMinimumHeight(kBannerHeight);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 2, 8, 2);
     layout->setSpacing(8);
@@ -128,7 +128,7 @@ void Banner::showWeightiest()
         return;
     const Message& message = *m_messages[static_cast<std::size_t>(*kind)];
     const Look look = lookOf(*kind);
-    m_icon->setPixmap(iconPixmap(look.icon, look.color, kIcon, devicePixelRatioF()));
+    m_icon->setPixmap(iconPixmap(look.icon, look.color, kBannerIcon, devicePixelRatioF()));
     m_button->setText(message.button);
     m_button->setVisible(!message.button.isEmpty());
     m_text->setText(message.text);

@@ -21,9 +21,9 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 236;
-constexpr int kHeight = 22;
-constexpr int kListWidth = 420;
+constexpr int kSearchWidth = 236;
+constexpr int kSearchHeight = 22;
+constexpr int kCommandListWidth = 420;
 constexpr int kMostRows = 14;
 
 bool isOffered(QAction* action)
@@ -107,7 +107,7 @@ void CommandSearch::makeList()
 void CommandSearch::adaptToFont()
 {
     setFont(Theme::instance().font(FontRole::Hint));
-    setFixedSize(Theme::instance().scaled(kWidth), Theme::instance().scaled(kHeight));
+    setFixedSize(Theme::instance().scaled(kSearchWidth), Theme::instance().scaled(kSearchHeight));
 }
 
 void CommandSearch::begin()
@@ -137,7 +137,7 @@ void CommandSearch::offer(const QString& words)
     std::stable_partition(actions.begin(), actions.end(), [](const QAction* action) { return action->isEnabled(); });
     m_model->setActions(actions);
     m_filter->setWords(words);
-    m_completer->complete(QRect(width() - kListWidth, 0, kListWidth, height()));
+    m_completer->complete(QRect(width() - kCommandListWidth, 0, kCommandListWidth, height()));
     if (m_filter->rowCount() > 0)
         m_completer->popup()->setCurrentIndex(m_completer->completionModel()->index(0, 0));
 }

@@ -6,73 +6,99 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct HelpText {
     Q_DECLARE_TR_FUNCTIONS(HelpPages)
 };
 
-struct Page {
+struct FeaturePage {
     QString title, words;
 };
 
-QHash<QString, Page> editPages()
+QHash<QString, FeaturePage> editPages()
 {
     return {
         {QStringLiteral("launch"),
-         {Text::tr("Launch"),
-          Text::tr("Grid, block and one value for each argument of the kernel; expressions may use each other, as in ceil_div(n, block.x). A buffer "
-                   "is filled by a generator or by a file, which may be dropped on it; an output is compared with a kernel, a file, an expression for "
-                   "element i, or one over a whole input, as sum(x). Presets are launches with a name, kept in the session; what differs from the "
-                   "chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field before it is tried. "
-                   "Build, below, holds instances of kernel templates, macros, include folders and options of the compiler.")}},
+         {HelpText::tr("Launch"),
+          HelpText::tr("Grid, block and one value for each argument of the kernel; expressions may use each other, as in "
+                       "ceil_div(n, block.x). A buffer "
+                       "is filled by a generator or by a file, which may be dropped on it; an output is compared with a kernel, a "
+                       "file, an expression for "
+                       "element i, or one over a whole input, as sum(x). Presets are launches with a name, kept in the session; "
+                       "what differs from the "
+                       "chosen one is bold and has an arrow that resets it. What the device cannot take is said beneath the field "
+                       "before it is tried. "
+                       "Build, below, holds instances of kernel templates, macros, include folders and options of the compiler.")}},
         {QStringLiteral("editor"),
-         {Text::tr("Editor"),
-          Text::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the compiler's words "
-                   "beneath their line. Words are completed as they are typed, calls and names explained; Ctrl and a click add a caret. Runs on the "
-                  "emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is typed is kept over a "
-                  "crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours link lines and "
-                  "instructions, and a double click on an instruction goes to its line.")}},
+         {HelpText::tr("Editor"),
+          HelpText::tr("Write a kernel; it compiles as you type while Live is on, or with Compile. Errors are underlined, with the "
+                       "compiler's words "
+                       "beneath their line. Words are completed as they are typed, calls and names explained; Ctrl and a click add "
+                       "a caret. Runs on the "
+                       "emulated GPU that count show beside each line what it cost; the View menu hides those columns. What is "
+                       "typed is kept over a "
+                       "crash. Beside it stands the assembly: SASS, PTX, and Diff, what the last edit changed in them; colours "
+                       "link lines and "
+                       "instructions, and a double click on an instruction goes to its line.")}},
         {QStringLiteral("problems"),
-         {Text::tr("Problems"), Text::tr("What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous "
-                                         "problem go to the line.")}},
-        {QStringLiteral("console"), {Text::tr("Console"), Text::tr("What kernels print with printf, and what workers say.")}},
-        {QStringLiteral("results"), {Text::tr("Results"), Text::tr("The outputs of the last run, compared with their references.")}},
+         {HelpText::tr("Problems"),
+          HelpText::tr("What compiler, run and advice have to say. A double click, Enter or the keys for the next and the previous "
+                       "problem go to the line.")}},
+        {QStringLiteral("console"),
+         {HelpText::tr("Console"), HelpText::tr("What kernels print with printf, and what workers say.")}},
+        {QStringLiteral("results"),
+         {HelpText::tr("Results"), HelpText::tr("The outputs of the last run, compared with their references.")}},
         {QStringLiteral("timing"),
-         {Text::tr("Timing"), Text::tr("The last timing: median, 95 % interval, samples. The perspective Measure has its settings and all of it.")}},
-        {QStringLiteral("history"), {Text::tr("History"), Text::tr("Runs and timings since the start, each with what it was made of. Rename one by "
-                                                                   "a double click.")}},
+         {HelpText::tr("Timing"),
+          HelpText::tr(
+              "The last timing: median, 95 % interval, samples. The perspective Measure has its settings and all of it.")}},
+        {QStringLiteral("history"),
+         {HelpText::tr("History"),
+          HelpText::tr("Runs and timings since the start, each with what it was made of. Rename one by "
+                       "a double click.")}},
         {QStringLiteral("occupancy"),
-         {Text::tr("Occupancy"), Text::tr("How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises "
-                                          "the number.")}},
+         {HelpText::tr("Occupancy"),
+          HelpText::tr("How many warps of the kernel an SM holds with this block, what limits them, and the next step that raises "
+                       "the number.")}},
     };
 }
 
-QHash<QString, Page> otherPages()
+QHash<QString, FeaturePage> otherPages()
 {
     return {
         {QStringLiteral("timingsettings"),
-         {Text::tr("Timing settings"), Text::tr("Warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are "
-                                                "made.")}},
+         {HelpText::tr("Timing settings"),
+          HelpText::tr("Warm-up, L2 flush, samples, when to stop; the bytes and operations of one launch, from which rates are "
+                       "made.")}},
         {QStringLiteral("calculator"),
-         {Text::tr("Inputs of the calculator"), Text::tr("They follow the build until one is edited; reset brings that back.")}},
-        {QStringLiteral("buffers"), {Text::tr("Buffers"), Text::tr("The outputs of the last run; the chosen one is shown in the middle.")}},
-        {QStringLiteral("elements"), {Text::tr("Elements"), Text::tr("The values of a buffer; those that differ from the reference are tinted.")}},
-        {QStringLiteral("devices"), {Text::tr("Devices"), Text::tr("The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which "
-                                                                   "are compared; the menu gives the occupancy calculator the architecture and SM count of one.")}},
+         {HelpText::tr("Inputs of the calculator"),
+          HelpText::tr("They follow the build until one is edited; reset brings that back.")}},
+        {QStringLiteral("buffers"),
+         {HelpText::tr("Buffers"), HelpText::tr("The outputs of the last run; the chosen one is shown in the middle.")}},
+        {QStringLiteral("elements"),
+         {HelpText::tr("Elements"), HelpText::tr("The values of a buffer; those that differ from the reference are tinted.")}},
+        {QStringLiteral("devices"),
+         {HelpText::tr("Devices"),
+          HelpText::tr("The devices of the target, other targets, those over SSH, and GPU presets. Check marks choose which "
+                       "are compared; the menu gives the occupancy calculator the architecture and SM count of one.")}},
         {QStringLiteral("attributes"),
-         {Text::tr("Attributes"), Text::tr("Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is "
-                                           "folded; the search covers names, CUDA names and descriptions of all.")}},
+         {HelpText::tr("Attributes"),
+          HelpText::tr(
+              "Every attribute with its value, unit and a few words; the strip beneath says more. What is seldom needed is "
+              "folded; the search covers names, CUDA names and descriptions of all.")}},
         {QStringLiteral("gauges"),
-         {Text::tr("Live gauges"), Text::tr("Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. "
-                                            "Measure peaks times kernels of KernelDesk's own and keeps what memory and arithmetic reached; Restart "
-                                            "worker ends the target's worker and starts another one.")}},
+         {HelpText::tr("Live gauges"),
+          HelpText::tr(
+              "Utilisation, clock, power, temperature and memory of the selected device over the last minute, through NVML. "
+              "Measure peaks times kernels of KernelDesk's own and keeps what memory and arithmetic reached; Restart "
+              "worker ends the target's worker and starts another one.")}},
     };
 }
 
-const Page& pageOf(const QString& featureId)
+const FeaturePage& featurePage(const QString& featureId)
 {
-    static const QHash<QString, Page> edit = editPages();
-    static const QHash<QString, Page> other = otherPages();
-    static const Page none;
+    static const QHash<QString, FeaturePage> edit = editPages();
+    static const QHash<QString, FeaturePage> other = otherPages();
+    static const FeaturePage none;
     const auto found = edit.constFind(featureId);
     if (found != edit.constEnd())
         return *found;
@@ -86,37 +112,41 @@ QString helpOf(Perspective perspective)
 {
     switch (perspective) {
     case Perspective::Edit:
-        return Text::tr("Write a kernel in the middle, set its launch at the left, see what became of it below. Run compiles, fills the buffers, "
-                        "launches, copies back and compares with the reference. Target chooses the device, and another machine that a command "
-                        "reaches; Targets, in the menu Tools, keeps such machines under a name.");
+        return HelpText::tr(
+            "Write a kernel in the middle, set its launch at the left, see what became of it below. Run compiles, fills the "
+            "buffers, "
+            "launches, copies back and compares with the reference. Target chooses the device, and another machine that a command "
+            "reaches; Targets, in the menu Tools, keeps such machines under a name.");
     case Perspective::Measure:
-        return Text::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
+        return HelpText::tr("Time launches the kernel many times and shows the median with its 95 % interval, every sample, and a "
                         "receipt of how it was measured. On the emulated GPU there are counted instructions in place of times.");
     case Perspective::Occupancy:
-        return Text::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
+        return HelpText::tr("How many warps of the kernel an SM holds, what limits them, and the next step that raises the number. "
                         "The arithmetic is that of NVIDIA's own calculator.");
     case Perspective::Data:
-        return Text::tr("The outputs of the last run, and where they differ from their reference.");
+        return HelpText::tr("The outputs of the last run, and where they differ from their reference.");
     case Perspective::Devices:
         break;
     }
-    return Text::tr("What the machine has and what it lacks; every attribute with its unit and description.");
+    return HelpText::tr("What the machine has and what it lacks; every attribute with its unit and description.");
 }
 
 QString helpOf(const QString& featureId)
 {
-    return pageOf(featureId).words;
+    return featurePage(featureId).words;
 }
 
 QString helpTitleOf(const QString& featureId)
 {
-    return pageOf(featureId).title;
+    return featurePage(featureId).title;
 }
 
 QString helpOfWelcome()
 {
-    return Text::tr("Shown when the program starts without a file; the menu Window brings it back. The examples compile and run as they are, on the "
-                    "emulated GPU too; they are saved under another name. Recent files can be pinned; those that are not there any more are grey.");
+    return HelpText::tr("Shown when the program starts without a file; the menu Window brings it back. The examples compile and "
+                        "run as they are, on the "
+                        "emulated GPU too; they are saved under another name. Recent files can be pinned; those that are not there "
+                        "any more are grey.");
 }
 
 }  // namespace kd

@@ -11,21 +11,21 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 620;
-constexpr int kHeight = 640;
+constexpr int kHelpWidth = 620;
+constexpr int kHelpHeight = 640;
 
-QString pageOf(const QString& anchor, const QString& title, const QString& words, int level)
+QString pageHtml(const QString& anchor, const QString& title, const QString& words, int level)
 {
     return QStringLiteral("<h%1><a name='%2'></a>%3</h%1><p>%4</p>").arg(level).arg(anchor, title.toHtmlEscaped(), words.toHtmlEscaped());
 }
 
 QString pagesOf(Perspective perspective, const std::vector<Feature>& features)
 {
-    QString html = pageOf(wordOf(perspective), titleOf(perspective), helpOf(perspective), 2);
+    QString html = pageHtml(wordOf(perspective), titleOf(perspective), helpOf(perspective), 2);
     for (const Feature& feature : features) {
         const bool isFirst = !feature.places.empty() && feature.places.front().perspective == perspective;
         if (isFirst && hasHelp(feature.id))
-            html += pageOf(feature.id, helpTitleOf(feature.id), helpOf(feature.id), 3);
+            html += pageHtml(feature.id, helpTitleOf(feature.id), helpOf(feature.id), 3);
     }
     return html;
 }
@@ -50,7 +50,7 @@ HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& persp
     setWindowTitle(tr("KernelDesk help"));
     setAttribute(Qt::WA_DeleteOnClose);
     setModal(false);
-    QString html = pageOf(QStringLiteral("welcome"), tr("Welcome page"), helpOfWelcome(), 2);
+    QString html = pageHtml(QStringLiteral("welcome"), tr("Welcome page"), helpOfWelcome(), 2);
     for (const Perspective each : perspectives)
         html += pagesOf(each, features);
     m_text->setHtml(html + keyTable(commands));
@@ -58,7 +58,7 @@ HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& persp
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 12, 12, 12);
     layout->addWidget(m_text);
-    resize(kWidth, kHeight);
+    resize(kHelpWidth, kHelpHeight);
 }
 
 void HelpWindow::showPage(const QString& anchor)

@@ -21,12 +21,12 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 48;
+constexpr int kToolBarHeight = 48;
 constexpr int kTargetWidth = 208;
 constexpr int kArchitectureWidth = 136;  // what its caption needs
 constexpr int kKernelWidth = 154;
 constexpr int kButtonHeight = 32;
-constexpr QSize kIcon(16, 16);
+constexpr QSize kToolBarIcon(16, 16);
 constexpr int kDigits = 3;
 
 struct State {
@@ -51,7 +51,7 @@ State stateOf(const Workbench& workbench)
 }
 
 /// With the target before it, where that is another one than this machine.
-QString titleOf(const Workbench& workbench, const QString& what)
+QString targetTitle(const Workbench& workbench, const QString& what)
 {
     const QString target = workbench.targetName();
     return target.isEmpty() ? what : QStringLiteral("%1: %2").arg(target, what);
@@ -63,19 +63,11 @@ QString withAir(const QString& words)
     return QChar(QChar::Nbsp) + words;
 }
 
-QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
-{
-    QAction* const action = menu->addAction(text);
-    action->setCheckable(true);
-    action->setChecked(isChosen);
-    return action;
-}
-
 }  // namespace
 
 MainToolBar::MainToolBar(Workbench& workbench, Commands& commands, QWidget* parent) : QWidget(parent), m_workbench(workbench)
 {
-    setMinimumHeight(kHeight);
+    setMinimumHeight(kToolBarHeight);
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 4, 12, 4);
     layout->setSpacing(6);
@@ -127,7 +119,7 @@ void MainToolBar::addActions(Commands& commands)
         button->setObjectName(QLatin1String(id));
         button->setDefaultAction(commands.find(QLatin1String(id)));
         button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-        button->setIconSize(kIcon);
+        button->setIconSize(kToolBarIcon);
         button->setMinimumHeight(kButtonHeight);
         button->setFocusPolicy(Qt::TabFocus);
         button->setAccessibleName(plainText(*button->defaultAction()));
@@ -167,7 +159,7 @@ void MainToolBar::addExport(Commands& commands)
     button->setAccessibleName(tr("Export the occupancy report"));
     button->setToolTip(tr("Export the occupancy report, PTX or cubin"));
     button->setIcon(icon(QStringLiteral("export")));
-    button->setIconSize(kIcon);
+    button->setIconSize(kToolBarIcon);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setMenu(menu);
@@ -196,9 +188,9 @@ void MainToolBar::showTarget()
     const QString none = id.isEmpty() ? tr("No device") : tr("No %1 here").arg(id);
     const bool isReady = m_workbench.targetState() == Workbench::TargetState::Ready;
     if (device != nullptr)
-        m_target->setValue(titleOf(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
+        m_target->setValue(targetTitle(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
     else if (isReady)
-        m_target->setValue(titleOf(m_workbench, none));
+        m_target->setValue(targetTitle(m_workbench, none));
     else
         m_target->setValue(m_workbench.targetName().isEmpty() ? tr("This machine") : m_workbench.targetName());
     m_target->setState(state.color, state.word);

@@ -42,8 +42,8 @@
 namespace kd {
 namespace {
 
-constexpr QSize kSmallest(1280, 720);
-constexpr QSize kUsual(1600, 1000);
+constexpr QSize kMinWindow(1280, 720);
+constexpr QSize kUsualWindow(1600, 1000);
 constexpr int kEdge = 12;
 /// At the usual size of text.
 constexpr int kNarrow = 1440;
@@ -77,7 +77,7 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     connect(&m_preferences, &Preferences::workChanged, this, &MainWindow::applyPreferences);
     connect(&Theme::instance(), &Theme::changed, this, &MainWindow::adaptToWidth);
     applyPreferences();
-    resize(screen() == nullptr ? kUsual : kUsual.boundedTo(screen()->availableSize()).expandedTo(kSmallest));
+    resize(screen() == nullptr ? kUsualWindow : kUsualWindow.boundedTo(screen()->availableSize()).expandedTo(kMinWindow));
     restoreGeometry(m_preferences.windowGeometry());
     if (start == Start::Welcome)
         prepareBehindWelcome();
@@ -102,7 +102,7 @@ QList<Perspective> MainWindow::perspectives() const
 
 void MainWindow::layOut()
 {
-    setMinimumSize(kSmallest);
+    setMinimumSize(kMinWindow);
     auto* const corner = new QWidget(m_menuBar);
     auto* const room = new QHBoxLayout(corner);
     room->setContentsMargins(0, 3, kEdge, 3);

@@ -14,7 +14,7 @@
 namespace kd {
 namespace {
 
-constexpr QSize kSize(640, 420);
+constexpr QSize kMessagesSize(640, 420);
 
 QString timeOf(const Banner::Past& past)
 {
@@ -43,7 +43,7 @@ MessagesDialog::MessagesDialog(const Banner& banner, QWidget* parent) : QDialog(
     layout->addWidget(buttons);
     connect(&banner, &Banner::changed, this, &MessagesDialog::showMessages);
     connect(&Theme::instance(), &Theme::changed, this, &MessagesDialog::showMessages);
-    resize(kSize);
+    resize(kMessagesSize);
     showMessages();
 }
 

@@ -16,13 +16,13 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 72;
+constexpr int kRailWidth = 72;
 constexpr int kModeHeight = 60;
 constexpr int kModeIcon = 22;
 constexpr int kFootButton = 36;
 constexpr int kFootIcon = 18;
 constexpr int kBar = 3;
-constexpr int kMargin = 3;
+constexpr int kRailMargin = 3;
 
 QFont labelFont(bool isChosen)
 {
@@ -61,7 +61,8 @@ void RailButton::followAction()
 QSize RailButton::sizeHint() const
 {
     const QFontMetrics metrics(labelFont(true));
-    return {std::max(kWidth, metrics.horizontalAdvance(text()) + 2 * kMargin), std::max(kModeHeight, kModeIcon + 2 * metrics.height() + 8)};
+    return {std::max(kRailWidth, metrics.horizontalAdvance(text()) + 2 * kRailMargin),
+            std::max(kModeHeight, kModeIcon + 2 * metrics.height() + 8)};
 }
 
 bool RailButton::event(QEvent* event)

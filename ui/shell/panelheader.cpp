@@ -12,10 +12,9 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 32;  // logical pixels, as the others
-constexpr int kInset = 12;
-constexpr int kButton = 26;
-constexpr int kIcon = 16;
+constexpr int kHeaderHeight = 32;  // logical pixels, as the others
+constexpr int kHeaderButton = 26;
+constexpr int kHeaderIcon = 16;
 
 QToolButton* buttonOf(QAction* action, QWidget* parent)
 {
@@ -23,8 +22,8 @@ QToolButton* buttonOf(QAction* action, QWidget* parent)
     button->setDefaultAction(action);
     button->setAutoRaise(true);
     button->setToolButtonStyle(Qt::ToolButtonIconOnly);
-    button->setIconSize({kIcon, kIcon});
-    button->setFixedSize(kButton, kButton);
+    button->setIconSize({kHeaderIcon, kHeaderIcon});
+    button->setFixedSize(kHeaderButton, kHeaderButton);
     button->setPopupMode(QToolButton::InstantPopup);
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(action->text());
@@ -38,7 +37,7 @@ PanelHeader::PanelHeader(const QString& title, QWidget* parent)
       m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
 {
     setFixedHeight(barHeight());
-    m_layout->setContentsMargins(kInset, 0, 4, 0);
+    m_layout->setContentsMargins(kPanelInset, 0, 4, 0);
     m_layout->setSpacing(2);
     m_layout->addWidget(m_title);
     m_layout->addSpacing(6);
@@ -68,7 +67,7 @@ void PanelHeader::setPanel(Panel* panel)
 
 int PanelHeader::barHeight()
 {
-    return Theme::instance().scaled(kHeight);
+    return Theme::instance().scaled(kHeaderHeight);
 }
 
 void PanelHeader::showWords()
@@ -84,7 +83,7 @@ void PanelHeader::showWords()
 void PanelHeader::setInTabs(bool inTabs)
 {
     m_isInTabs = inTabs;
-    m_layout->setContentsMargins(inTabs ? 0 : kInset, 0, 4, 0);
+    m_layout->setContentsMargins(inTabs ? 0 : kPanelInset, 0, 4, 0);
     showWords();
 }
 

@@ -23,7 +23,7 @@ namespace kd {
 namespace {
 
 constexpr int kLayoutVersion = 1;
-constexpr int kGap = 4;
+constexpr int kDockGap = 4;
 constexpr int kNarrowBottom = 176;
 
 Qt::DockWidgetArea dockArea(FeaturePlace::Area area)
@@ -218,7 +218,7 @@ void PerspectivePage::setUpCentre()
         return;
     }
     auto* const splitter = new QSplitter(Qt::Vertical, this);
-    splitter->setHandleWidth(kGap);
+    splitter->setHandleWidth(kDockGap);
     splitter->setChildrenCollapsible(false);
     for (QWidget* const widget : std::as_const(m_centre))
         splitter->addWidget(widget);

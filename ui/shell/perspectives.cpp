@@ -5,7 +5,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct PerspectiveText {
     Q_DECLARE_TR_FUNCTIONS(Perspectives)
 };
 
@@ -26,13 +26,13 @@ QString wordOf(Perspective perspective)
 QString titleOf(Perspective perspective)
 {
     switch (perspective) {
-    case Perspective::Edit: return Text::tr("Edit");
-    case Perspective::Measure: return Text::tr("Measure");
-    case Perspective::Occupancy: return Text::tr("Occupancy");
-    case Perspective::Data: return Text::tr("Data");
+    case Perspective::Edit: return PerspectiveText::tr("Edit");
+    case Perspective::Measure: return PerspectiveText::tr("Measure");
+    case Perspective::Occupancy: return PerspectiveText::tr("Occupancy");
+    case Perspective::Data: return PerspectiveText::tr("Data");
     case Perspective::Devices: break;
     }
-    return Text::tr("Devices");
+    return PerspectiveText::tr("Devices");
 }
 
 }  // namespace kd

@@ -18,8 +18,8 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 620;
-constexpr int kHeight = 320;
+constexpr int kRecoveryWidth = 620;
+constexpr int kRecoveryHeight = 320;
 
 QString detailsOf(const LeftDocument& left)
 {
@@ -44,7 +44,7 @@ RecoveryDialog::RecoveryDialog(Recovery& recovery, QWidget* parent)
     m_layout->addWidget(words);
     m_layout->addWidget(buttons);
     connect(&recovery, &Recovery::leftChanged, this, &RecoveryDialog::fill);
-    resize(kWidth, kHeight);
+    resize(kRecoveryWidth, kRecoveryHeight);
     fill();
 }
 

@@ -19,19 +19,19 @@
 namespace kd {
 namespace {
 
-constexpr int kWidth = 640;
-constexpr int kHeight = 480;
-constexpr int kSmallest = 80;
-constexpr int kLargest = 200;
-constexpr int kStep = 10;
-constexpr int kInset = 16;
+constexpr int kSettingsWidth = 640;
+constexpr int kSettingsHeight = 480;
+constexpr int kMinFontPercent = 80;
+constexpr int kMaxFontPercent = 200;
+constexpr int kFontPercentStep = 10;
+constexpr int kSettingsInset = 16;
 constexpr int kDelayStep = 50;
 
 QWidget* onPage(QWidget* form)
 {
     auto* const page = new QWidget;
     auto* const layout = new QVBoxLayout(page);
-    layout->setContentsMargins(kInset, kInset, kInset, kInset);
+    layout->setContentsMargins(kSettingsInset, kSettingsInset, kSettingsInset, kSettingsInset);
     layout->addWidget(form);
     layout->addStretch(1);
     return page;
@@ -55,7 +55,7 @@ SettingsDialog::SettingsDialog(Preferences& preferences, Commands& commands, con
     auto* const layout = new QVBoxLayout(this);
     layout->addWidget(pages, 1);
     layout->addWidget(buttons);
-    resize(kWidth, kHeight);
+    resize(kSettingsWidth, kSettingsHeight);
 }
 
 QWidget* SettingsDialog::makeAppearance()
@@ -66,8 +66,8 @@ QWidget* SettingsDialog::makeAppearance()
     connect(theme, &QComboBox::activated, this, [this](int index) { m_preferences.setThemeMode(static_cast<Theme::Mode>(index)); });
 
     auto* const scale = new QSpinBox;
-    scale->setRange(kSmallest, kLargest);
-    scale->setSingleStep(kStep);
+    scale->setRange(kMinFontPercent, kMaxFontPercent);
+    scale->setSingleStep(kFontPercentStep);
     scale->setSuffix(QStringLiteral(" %"));
     scale->setValue(static_cast<int>(m_preferences.fontScale() * 100 + 0.5));
     scale->setKeyboardTracking(false);

@@ -10,9 +10,9 @@
 namespace kd {
 namespace {
 
-constexpr int kIcon = 14;
-constexpr int kPadding = 9;
-constexpr int kGap = 5;
+constexpr int kFieldIcon = 14;
+constexpr int kFieldPadding = 9;
+constexpr int kFieldGap = 5;
 constexpr int kWidestText = 260;
 
 QFontMetrics metrics()
@@ -51,8 +51,8 @@ void StatusField::measure()
     const QFontMetrics font = metrics();
     const int whole = m_look.text.isEmpty() ? 0 : font.horizontalAdvance(m_look.text);
     setToolTip(whole <= kWidestText ? m_look.toolTip : m_look.text + QLatin1Char('\n') + m_look.toolTip);
-    const int icon = m_look.icon.isEmpty() ? 0 : kIcon + kGap;
-    m_size = {std::min(whole, kWidestText) + icon + 2 * kPadding + 1, std::max(26, font.height() + 8)};
+    const int icon = m_look.icon.isEmpty() ? 0 : kFieldIcon + kFieldGap;
+    m_size = {std::min(whole, kWidestText) + icon + 2 * kFieldPadding + 1, std::max(26, font.height() + 8)};
     updateGeometry();
 }
 
@@ -62,11 +62,12 @@ void StatusField::paintEvent(QPaintEvent*)
     const Theme& theme = Theme::instance();
     if (underMouse())
         painter.fillRect(rect(), theme.color(Token::Hover));
-    int left = kPadding;
+    int left = kFieldPadding;
     if (!m_look.icon.isEmpty()) {
         const Token color = m_look.iconColor.value_or(m_look.color);
-        painter.drawPixmap(QPoint(left, (height() - kIcon) / 2), iconPixmap(m_look.icon, color, kIcon, devicePixelRatioF()));
-        left += kIcon + kGap;
+        painter.drawPixmap(QPoint(left, (height() - kFieldIcon) / 2),
+                           iconPixmap(m_look.icon, color, kFieldIcon, devicePixelRatioF()));
+        left += kFieldIcon + kFieldGap;
     }
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(m_look.color));

@@ -13,6 +13,8 @@ namespace {
 
 constexpr int kDialogWidth = 460;
 
+}  // namespace
+
 QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
 {
     QAction* const action = menu->addAction(QString(text).replace(QLatin1Char('&'), QLatin1String("&&")));
@@ -20,8 +22,6 @@ QAction* addChoice(QMenu* menu, const QString& text, bool isChosen)
     action->setChecked(isChosen);
     return action;
 }
-
-}  // namespace
 
 QString deviceTitle(const QString& name, const QString& id)
 {

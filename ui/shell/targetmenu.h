@@ -30,6 +30,9 @@ private:
     QString m_command;  ///< the last one
 };
 
+/// A checkable entry at the end of `menu`, whose text is shown as it is, `&` included.
+QAction* addChoice(QMenu* menu, const QString& text, bool isChosen);
+
 /// "NVIDIA H200 · cuda:0"
 QString deviceTitle(const QString& name, const QString& id);
 

@@ -10,14 +10,14 @@
 namespace kd {
 namespace {
 
-constexpr int kHeight = 28;
-constexpr int kGap = 24;
+constexpr int kMenuBarHeight = 28;
+constexpr int kTitleGap = 24;
 
 }  // namespace
 
 TitleMenuBar::TitleMenuBar(QWidget* parent) : QMenuBar(parent)
 {
-    setMinimumHeight(kHeight);
+    setMinimumHeight(kMenuBarHeight);
     setNativeMenuBar(false);  // title and search are part of it
 }
 
@@ -31,8 +31,8 @@ void TitleMenuBar::paintEvent(QPaintEvent* event)
 {
     QMenuBar::paintEvent(event);
     const QWidget* const corner = cornerWidget(Qt::TopRightCorner);
-    const int left = (actions().isEmpty() ? 0 : actionGeometry(actions().constLast()).right()) + kGap;
-    const int right = (corner == nullptr ? width() : corner->x()) - kGap;
+    const int left = (actions().isEmpty() ? 0 : actionGeometry(actions().constLast()).right()) + kTitleGap;
+    const int right = (corner == nullptr ? width() : corner->x()) - kTitleGap;
     QPainter painter(this);
     const Theme& theme = Theme::instance();
     painter.setFont(theme.font(FontRole::Hint));
@@ -42,7 +42,7 @@ void TitleMenuBar::paintEvent(QPaintEvent* event)
     // In the middle of the window, pushed aside by what stands there.
     const int start = std::clamp((width() - wanted) / 2, left, std::max(left, right - wanted));
     const int room = right - start;
-    if (room > kGap)
+    if (room > kTitleGap)
         painter.drawText(QRect(start, 0, room, height()), Qt::AlignVCenter | Qt::AlignLeft,
                          metrics.elidedText(m_title, Qt::ElideMiddle, room));
 }

@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct HistoryText {
     Q_DECLARE_TR_FUNCTIONS(kd::History)
 };
 
@@ -35,19 +35,19 @@ QString failureWords(RunOutcome::State state)
     case RunOutcome::State::Ok:
         break;
     case RunOutcome::State::Differs:
-        return Text::tr("Differs");
+        return HistoryText::tr("Differs");
     case RunOutcome::State::Faulted:
-        return Text::tr("Failed on the device");
+        return HistoryText::tr("Failed on the device");
     case RunOutcome::State::Deadline:
-        return Text::tr("Ended at its deadline");
+        return HistoryText::tr("Ended at its deadline");
     case RunOutcome::State::Lost:
-        return Text::tr("GPU process lost");
+        return HistoryText::tr("GPU process lost");
     case RunOutcome::State::Refused:
-        return Text::tr("Refused");
+        return HistoryText::tr("Refused");
     case RunOutcome::State::Cancelled:
-        return Text::tr("Stopped");
+        return HistoryText::tr("Stopped");
     case RunOutcome::State::Unavailable:
-        return Text::tr("Not run");
+        return HistoryText::tr("Not run");
     }
     return {};
 }
@@ -61,9 +61,9 @@ void setState(HistoryRow& row)
     row.explanation = QString::fromStdString(record.outcome.message);
     if (!row.isGood)
         return;
-    row.state = row.isVerified ? Text::tr("Verified") : Text::tr("Not verified");
-    row.explanation = row.isVerified ? Text::tr("Every output with a reference agreed with it.")
-                                     : Text::tr("The launch has no reference, so nothing says that its results are right.");
+    row.state = row.isVerified ? HistoryText::tr("Verified") : HistoryText::tr("Not verified");
+    row.explanation = row.isVerified ? HistoryText::tr("Every output with a reference agreed with it.")
+                                     : HistoryText::tr("The launch has no reference, so nothing says that its results are right.");
 }
 
 /// One launch of a device that has time: its duration alone.
@@ -75,13 +75,13 @@ void setDuration(HistoryRow& row)
         return;
     row.medianSeconds = outcome.duration.count();
     row.median = typeset(formatSeconds(row.medianSeconds));
-    row.interval = Text::tr("1 launch");
+    row.interval = HistoryText::tr("1 launch");
 }
 
 void setTiming(HistoryRow& row, const TimingOutcome& timing)
 {
     if (timing.modelled && !timing.statistics)
-        row.state = Text::tr("%1, modelled").arg(row.state);
+        row.state = HistoryText::tr("%1, modelled").arg(row.state);
     if (const QString why = whyNoSamples(timing); !why.isEmpty())
         row.explanation = why;
     row.median = row.interval = none();

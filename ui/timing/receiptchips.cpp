@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct ReceiptText {
     Q_DECLARE_TR_FUNCTIONS(kd::Receipt)
 };
 
@@ -50,7 +50,7 @@ QString range(double low, double high, const QString& unit)
 {
     const QString first = countText(std::min(low, high));
     const QString last = countText(std::max(low, high));
-    return (first == last ? first : Text::tr("%1 to %2").arg(first, last)) + QChar(0x202F) + unit;
+    return (first == last ? first : ReceiptText::tr("%1 to %2").arg(first, last)) + QChar(0x202F) + unit;
 }
 
 /// The chips of one receipt, in the order in which they are read.
@@ -61,15 +61,15 @@ public:
     std::vector<ReceiptChip> take()
     {
         if (m_timing.modelled) {
-            add(QStringLiteral("info"), Text::tr("Modelled, not measured"), Kind::Doubtful, textOf(m_receipt, "method"));
+            add(QStringLiteral("info"), ReceiptText::tr("Modelled, not measured"), Kind::Doubtful, textOf(m_receipt, "method"));
         } else if (m_receipt.is_object()) {
             addMethod();
             addVerification();
             addClocks(memberOf(m_receipt, "clocks"));
         }
         if (const QString release = textOf(memberOf(m_receipt, "driver"), "release"); !release.isEmpty())
-            add(QStringLiteral("devices"), Text::tr("Driver %1").arg(release), Kind::Neutral,
-                Text::tr("The driver of the device, loaded from %1.").arg(textOf(memberOf(m_receipt, "driver"), "library")));
+            add(QStringLiteral("devices"), ReceiptText::tr("Driver %1").arg(release), Kind::Neutral,
+                ReceiptText::tr("The driver of the device, loaded from %1.").arg(textOf(memberOf(m_receipt, "driver"), "library")));
         return std::move(m_chips);
     }
 
@@ -83,9 +83,12 @@ private:
     {
         if (const auto warmup = numberOf(m_receipt, "warmup")) {
             const double launches = numberOf(m_receipt, "warmupLaunches").value_or(*warmup);
-            add(QStringLiteral("flame"), Text::tr("Warm-up %1").arg(countText(launches)), *warmup > 0 ? Kind::Good : Kind::Doubtful,
-                *warmup > 0 ? Text::tr("%1 launches before the first sample, so that the device raised its clocks.").arg(countText(launches))
-                            : Text::tr("No launch came before the first sample: clocks and caches may still have been cold."));
+            add(QStringLiteral("flame"), ReceiptText::tr("Warm-up %1").arg(countText(launches)),
+                *warmup > 0 ? Kind::Good : Kind::Doubtful,
+                *warmup > 0
+                    ? ReceiptText::tr("%1 launches before the first sample, so that the device raised its clocks.")
+                          .arg(countText(launches))
+                    : ReceiptText::tr("No launch came before the first sample: clocks and caches may still have been cold."));
         }
         addCache();
         addWindow();
@@ -98,25 +101,28 @@ private:
         if (words.isEmpty())
             return;
         const double bytes = numberOf(m_receipt, "flushBytes").value_or(0);
-        const QString evidence = Text::tr("The L2 cache at the start of a sample is %1.").arg(words);
+        const QString evidence = ReceiptText::tr("The L2 cache at the start of a sample is %1.").arg(words);
         if (bytes > 0)
-            add(QStringLiteral("snow"), Text::tr("L2 flush %1").arg(typeset(formatBytes(static_cast<quint64>(bytes)))), Kind::Good, evidence);
+            add(QStringLiteral("snow"), ReceiptText::tr("L2 flush %1").arg(typeset(formatBytes(static_cast<quint64>(bytes)))),
+                Kind::Good, evidence);
         else
-            add(QStringLiteral("snow"), Text::tr("L2 hot"), Kind::Neutral, evidence);
+            add(QStringLiteral("snow"), ReceiptText::tr("L2 hot"), Kind::Neutral, evidence);
     }
 
     void addWindow()
     {
         if (const Json& gated = memberOf(m_receipt, "enqueuedBehindGate"); gated.is_boolean()) {
             const bool isGated = gated.get<bool>();
-            add(QStringLiteral("time"), isGated ? Text::tr("Queued ahead") : Text::tr("Enqueueing within the time"),
+            add(QStringLiteral("time"), isGated ? ReceiptText::tr("Queued ahead") : ReceiptText::tr("Enqueueing within the time"),
                 isGated ? Kind::Good : Kind::Doubtful,
-                isGated ? Text::tr("The launches of a batch were in the queue before the first of them began, so no time of enqueueing is measured.")
-                        : Text::tr("The device could not be held back while launches were queued: a sample may hold the time of enqueueing."));
+                isGated ? ReceiptText::tr("The launches of a batch were in the queue before the first of them began, so no time of "
+                                          "enqueueing is measured.")
+                        : ReceiptText::tr("The device could not be held back while launches were queued: a sample may hold the "
+                                          "time of enqueueing."));
         }
         if (const auto window = numberOf(m_receipt, "emptyWindowSeconds"))
-            add(QStringLiteral("time"), Text::tr("Empty window %1").arg(typeset(formatSeconds(*window, 3))), Kind::Neutral,
-                Text::tr("What two events with nothing between them measure, as median; it is part of every sample."));
+            add(QStringLiteral("time"), ReceiptText::tr("Empty window %1").arg(typeset(formatSeconds(*window, 3))), Kind::Neutral,
+                ReceiptText::tr("What two events with nothing between them measure, as median; it is part of every sample."));
     }
 
     void addSamples()
@@ -124,8 +130,8 @@ private:
         const auto taken = numberOf(m_receipt, "samplesTaken");
         const auto wanted = numberOf(m_receipt, "samplesWanted");
         if (taken && wanted && *taken < *wanted)
-            add(QStringLiteral("warning"), Text::tr("%1 of %2 samples").arg(countText(*taken), countText(*wanted)), Kind::Doubtful,
-                Text::tr("The time limit ended the timing before all samples were taken."));
+            add(QStringLiteral("warning"), ReceiptText::tr("%1 of %2 samples").arg(countText(*taken), countText(*wanted)),
+                Kind::Doubtful, ReceiptText::tr("The time limit ended the timing before all samples were taken."));
     }
 
     void addVerification()
@@ -133,20 +139,21 @@ private:
         const Json& before = memberOf(m_receipt, "verifiedBefore");
         const Json& after = memberOf(m_receipt, "verifiedAfter");
         if (before == true && after == true)
-            add(QStringLiteral("verified"), Text::tr("Verified before and after"), Kind::Good,
-                Text::tr("The outputs agreed with their references in the first run and again, on fresh inputs, after the samples."));
+            add(QStringLiteral("verified"), ReceiptText::tr("Verified before and after"), Kind::Good,
+                ReceiptText::tr(
+                    "The outputs agreed with their references in the first run and again, on fresh inputs, after the samples."));
         else if (after == false)
-            add(QStringLiteral("error"), Text::tr("Differs after the samples"), Kind::Doubtful,
-                Text::tr("After the samples, on fresh inputs, an output no longer agreed with its reference."));
+            add(QStringLiteral("error"), ReceiptText::tr("Differs after the samples"), Kind::Doubtful,
+                ReceiptText::tr("After the samples, on fresh inputs, an output no longer agreed with its reference."));
         else if (m_receipt.contains("verifiedBefore"))
-            add(QStringLiteral("verified"), Text::tr("Not verified"), Kind::Doubtful,
-                Text::tr("The launch has no reference, so nothing says that what was timed is right."));
+            add(QStringLiteral("verified"), ReceiptText::tr("Not verified"), Kind::Doubtful,
+                ReceiptText::tr("The launch has no reference, so nothing says that what was timed is right."));
     }
 
     void addClocks(const Json& clocks)
     {
         if (const QString missing = textOf(clocks, "missing"); !missing.isEmpty())
-            add(QStringLiteral("wave"), Text::tr("Clocks not recorded"), Kind::Doubtful, missing);
+            add(QStringLiteral("wave"), ReceiptText::tr("Clocks not recorded"), Kind::Doubtful, missing);
         const Json& before = memberOf(clocks, "before");
         const Json& after = memberOf(clocks, "after");
         addSmClock(numberOf(before, "smMHz"), numberOf(after, "smMHz"), numberOf(after, "memoryMHz"));
@@ -155,7 +162,7 @@ private:
         const auto warm = numberOf(after, "temperatureC");
         if (cool && warm)
             add(QStringLiteral("temp"), range(*cool, *warm, QStringLiteral("°C")), Kind::Good,
-                Text::tr("Temperature of the device before the samples and after."));
+                ReceiptText::tr("Temperature of the device before the samples and after."));
     }
 
     void addSmClock(std::optional<double> before, std::optional<double> after, std::optional<double> memory)
@@ -164,12 +171,14 @@ private:
             return;
         const double highest = std::max({*before, *after, 1.0});
         const double spread = std::abs(*before - *after) / highest;
-        const QString text = Text::tr("%1, spread %2").arg(range(*before, *after, QStringLiteral("MHz")), typeset(formatPercent(spread)));
-        QString evidence = Text::tr("SM clock before the samples %1\u202FMHz, after %2\u202FMHz.").arg(countText(*before), countText(*after));
+        const QString text =
+            ReceiptText::tr("%1, spread %2").arg(range(*before, *after, QStringLiteral("MHz")), typeset(formatPercent(spread)));
+        QString evidence = ReceiptText::tr("SM clock before the samples %1\u202FMHz, after %2\u202FMHz.")
+                               .arg(countText(*before), countText(*after));
         if (memory)
-            evidence += Text::tr(" Memory clock %1\u202FMHz.").arg(countText(*memory));
+            evidence += ReceiptText::tr(" Memory clock %1\u202FMHz.").arg(countText(*memory));
         if (spread > kSteadyClock)
-            evidence += Text::tr(" It changed by more than 1\u202F%: times of different runs do not compare.");
+            evidence += ReceiptText::tr(" It changed by more than 1\u202F%: times of different runs do not compare.");
         add(QStringLiteral("wave"), text, spread > kSteadyClock ? Kind::Doubtful : Kind::Good, evidence);
     }
 
@@ -187,10 +196,11 @@ private:
         }
         words.removeDuplicates();
         const bool isFree = words.isEmpty();
-        add(QStringLiteral("occupancy"), Text::tr("Throttle: %1").arg(isFree ? Text::tr("none") : words.join(QStringLiteral(", "))),
+        add(QStringLiteral("occupancy"),
+            ReceiptText::tr("Throttle: %1").arg(isFree ? ReceiptText::tr("none") : words.join(QStringLiteral(", "))),
             isFree ? Kind::Good : Kind::Doubtful,
-            isFree ? Text::tr("The driver named no reason to lower the clocks, before the samples or after.")
-                   : Text::tr("The driver held the clocks down: the times are longer than this device can do."));
+            isFree ? ReceiptText::tr("The driver named no reason to lower the clocks, before the samples or after.")
+                   : ReceiptText::tr("The driver held the clocks down: the times are longer than this device can do."));
     }
 
     const TimingOutcome& m_timing;

@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kInset = 12;  // logical pixels
+constexpr int kTileGap = 4, kTileInset = 12;  // logical pixels
 
 /// A number that is too long gets smaller: cut off, it would be another number.
 class TileNumber : public ThemedLabel {
@@ -46,7 +46,7 @@ public:
         unit->setContentsMargins(0, 0, 0, 4);
         line->addWidget(unit, 1, Qt::AlignBottom);
         auto* const layout = new QVBoxLayout(this);
-        layout->setContentsMargins(isFramed ? kInset : 0, isFramed ? 7 : 0, isFramed ? kInset : 0, isFramed ? 7 : 0);
+        layout->setContentsMargins(isFramed ? kTileInset : 0, isFramed ? 7 : 0, isFramed ? kTileInset : 0, isFramed ? 7 : 0);
         layout->setSpacing(0);
         layout->addWidget(title);
         layout->addLayout(line);
@@ -74,7 +74,7 @@ private:
 TileRow::TileRow(Frame frame, QWidget* parent) : QWidget(parent), m_frame(frame), m_layout(new QHBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
-    m_layout->setSpacing(frame == Frame::Boxes ? kGap : 2 * kInset);
+    m_layout->setSpacing(frame == Frame::Boxes ? kTileGap : 2 * kTileInset);
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 

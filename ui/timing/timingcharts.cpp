@@ -3,7 +3,6 @@
 #include "core/report/histogram.h"
 #include "ui/common/format.h"
 
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -12,17 +11,14 @@ namespace {
 
 constexpr double kHeadroom = 1.2;  // above the tallest bar, for the median's label
 
-struct Text {
-    Q_DECLARE_TR_FUNCTIONS(kd::Timing)
-};
-
 }  // namespace
 
 ChartContent samplesChart(const SampleFigures& figures)
 {
     const double unit = figures.scale.seconds;
-    ChartContent content{.x = {.title = Text::tr("Sample in launch order")}, .y = {.title = Text::tr("Time"), .unit = figures.scale.unit}};
-    ChartSeries samples{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Points};
+    ChartContent content{.x = {.title = TimingText::tr("Sample in launch order")},
+                         .y = {.title = TimingText::tr("Time"), .unit = figures.scale.unit}};
+    ChartSeries samples{.name = TimingText::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Points};
     for (std::size_t i = 0; i < figures.samples.size(); ++i) {
         samples.x.push_back(static_cast<double>(i + 1));
         samples.y.push_back(figures.samples[i] / unit);
@@ -41,21 +37,22 @@ Distribution distributionChart(const SampleFigures& figures)
     const report::Histogram histogram = report::histogramOf(figures.samples);
     const double width = (histogram.high - histogram.low) / static_cast<double>(histogram.counts.size());
     Distribution distribution{.beyond = histogram.beyond};
-    distribution.content.x = {.title = Text::tr("Time"), .unit = figures.scale.unit};
-    distribution.content.y = {.title = Text::tr("Samples"), .includesZero = true, .step = 1, .lower = 0};
+    distribution.content.x = {.title = TimingText::tr("Time"), .unit = figures.scale.unit};
+    distribution.content.y = {.title = TimingText::tr("Samples"), .includesZero = true, .step = 1, .lower = 0};
     if (!histogram.counts.empty())
         distribution.content.y.upper = kHeadroom * static_cast<double>(std::ranges::max(histogram.counts));
-    ChartSeries bars{.name = Text::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Bars, .barWidth = width / unit};
+    ChartSeries bars{.name = TimingText::tr("Samples"), .slot = 1, .style = ChartSeries::Style::Bars, .barWidth = width / unit};
     for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
         bars.x.push_back((histogram.low + width * (static_cast<double>(i) + 0.5)) / unit);
         bars.y.push_back(static_cast<double>(histogram.counts[i]));
     }
     distribution.content.series.push_back(std::move(bars));
-    distribution.content.bandsOnX.push_back({.low = figures.statistics.intervalLow / unit,
-                                             .middle = figures.statistics.median / unit,
-                                             .high = figures.statistics.intervalHigh / unit,
-                                             .slot = 2,
-                                             .name = Text::tr("median %1").arg(figures.scale.number(figures.statistics.median))});
+    distribution.content.bandsOnX.push_back(
+        {.low = figures.statistics.intervalLow / unit,
+         .middle = figures.statistics.median / unit,
+         .high = figures.statistics.intervalHigh / unit,
+         .slot = 2,
+         .name = TimingText::tr("median %1").arg(figures.scale.number(figures.statistics.median))});
     return distribution;
 }
 

@@ -2,12 +2,18 @@
 
 #include "ui/workbench/workbench.h"
 
+#include <QCoreApplication>
 #include <QString>
 
 #include <optional>
 #include <vector>
 
 namespace kd {
+
+/// The translator of what figures and charts of a timing say.
+struct TimingText {
+    Q_DECLARE_TR_FUNCTIONS(kd::Timing)
+};
 
 /// The unit in which all times of one view are given.
 struct TimeScale {

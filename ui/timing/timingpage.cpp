@@ -24,7 +24,7 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 4, kTiles = 88, kFigures = 310;  // logical pixels
+constexpr int kSectionGap = 4, kTiles = 88, kFigures = 310;  // logical pixels
 
 /// A sentence in a frame, as the sections beneath it have.
 class BoxedSentence : public QLabel {
@@ -74,7 +74,7 @@ QWidget* TimingPage::makeContent()
     auto* const content = new QWidget(this);
     auto* const layout = new QVBoxLayout(content);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kGap);
+    layout->setSpacing(kSectionGap);
     m_tiles->setMinimumHeight(kTiles);
     m_why->setWordWrap(true);
     m_why->setMargin(12);
@@ -103,7 +103,7 @@ QWidget* TimingPage::makeFigures()
     m_figuresSection->addButton(copy);
     auto* const layout = new QHBoxLayout(row);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(kGap);
+    layout->setSpacing(kSectionGap);
     layout->addWidget(m_samplesSection, 5);
     layout->addWidget(m_distributionSection, 4);
     layout->addWidget(m_figuresSection, 3);

@@ -4,6 +4,7 @@
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/timing/tilerow.h"
 #include "ui/timing/timingcharts.h"
 #include "ui/timing/timingfeed.h"
@@ -20,7 +21,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kWords = 250;  // logical pixels
+constexpr int kWords = 250;  // logical pixels
 
 /// All but the first tile, in lines.
 QString otherTiles(const std::vector<TimingTile>& tiles)
@@ -73,8 +74,8 @@ QWidget* TimingPanel::makeContent()
     area->setMinimumWidth(kWords);
     auto* const content = new QWidget(this);
     auto* const layout = new QHBoxLayout(content);
-    layout->setContentsMargins(kInset, 8, kInset, 4);
-    layout->setSpacing(kInset);
+    layout->setContentsMargins(kPanelInset, 8, kPanelInset, 4);
+    layout->setSpacing(kPanelInset);
     layout->addWidget(area, 2);
     layout->addWidget(m_samples, 4);
     layout->addWidget(m_distribution, 3);

@@ -6,6 +6,7 @@
 #include "ui/common/format.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/panel.h"
 #include "ui/common/sectiontitle.h"
 #include "ui/timing/timingfeed.h"
 #include "ui/timing/timingfigures.h"
@@ -28,7 +29,7 @@
 namespace kd {
 namespace {
 
-constexpr int kInset = 12, kGap = 10, kLabels = 60;  // logical pixels
+constexpr int kLabels = 60;  // logical pixels
 constexpr double kMostSeconds = 3600;
 constexpr double kOneSecond = 1;
 
@@ -66,8 +67,8 @@ TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
     keepWidth(this, 264);
     auto* const content = new QWidget(this);
     auto* const inner = new QVBoxLayout(content);
-    inner->setContentsMargins(kInset, kGap, kInset, kInset);
-    inner->setSpacing(kGap);
+    inner->setContentsMargins(kPanelInset, kPanelGap, kPanelInset, kPanelInset);
+    inner->setSpacing(kPanelGap);
     inner->addWidget(makeMethod());
     inner->addWidget(makeRuler(content));
     inner->addWidget(makeWork());
@@ -158,7 +159,7 @@ QWidget* TimingSettingsPanel::makeFoot()
     line->addWidget(m_count);
     auto* const foot = new QWidget(this);
     auto* const layout = new QVBoxLayout(foot);
-    layout->setContentsMargins(kInset, 8, kInset, kInset);
+    layout->setContentsMargins(kPanelInset, 8, kPanelInset, kPanelInset);
     layout->setSpacing(6);
     layout->addWidget(makeRuler(foot));
     layout->addLayout(line);

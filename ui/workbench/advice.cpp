@@ -13,7 +13,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct AdviceText {
     Q_DECLARE_TR_FUNCTIONS(kd::Advice)
 };
 
@@ -26,7 +26,7 @@ Problem adviceAt(const std::optional<TextPlace>& place, const QString& message, 
 {
     Problem problem{.severity = Problem::Severity::Advice,
                     .message = message,
-                    .from = Text::tr("Occupancy"),
+                    .from = AdviceText::tr("Occupancy"),
                     .revision = workbench.goodBuild().revision,
                     .isMarked = false};
     if (place)
@@ -36,7 +36,7 @@ Problem adviceAt(const std::optional<TextPlace>& place, const QString& message, 
 
 QString blocksPerSm(std::uint32_t blocks)
 {
-    return blocks == 1 ? Text::tr("one block per SM") : Text::tr("%1 blocks per SM").arg(blocks);
+    return blocks == 1 ? AdviceText::tr("one block per SM") : AdviceText::tr("%1 blocks per SM").arg(blocks);
 }
 
 /// The trial that spills no more than the kernel does and gains most.
@@ -56,7 +56,8 @@ QString registerAdvice(const RegisterTrial& trial, const BuildFigures& now, cons
 {
     const BuildFigures& then = *trial.figures;
     const bool wasReached = change && change->before.reached.warpsPerSm == then.reached.warpsPerSm;
-    const QString sentence = wasReached ? Text::tr("%1 registers cost %2; %3 restores %4") : Text::tr("%1 registers cost %2; %3 reaches %4");
+    const QString sentence =
+        wasReached ? AdviceText::tr("%1 registers cost %2; %3 restores %4") : AdviceText::tr("%1 registers cost %2; %3 reaches %4");
     return sentence.arg(now.registers)
         .arg(blocksPerSm(then.reached.blocksPerSm - now.reached.blocksPerSm), toQt(trial.bounds),
              typeset(formatPercent(then.reached.occupancy)));
@@ -64,7 +65,8 @@ QString registerAdvice(const RegisterTrial& trial, const BuildFigures& now, cons
 
 QString spillAdvice(const KernelInfo& kernel)
 {
-    return Text::tr("Spilled %1: %2 registers do not hold what a thread of %3 keeps, so it stores %1 to local memory and loads %4")
+    return AdviceText::tr(
+               "Spilled %1: %2 registers do not hold what a thread of %3 keeps, so it stores %1 to local memory and loads %4")
         .arg(typeset(formatBytes(kernel.spillStores)))
         .arg(kernel.registers)
         .arg(toQt(kernel.name), typeset(formatBytes(kernel.spillLoads)));
@@ -85,11 +87,11 @@ QString waveAdvice(const Waves& waves)
     if (waves.blocks == 0)
         return {};
     if (waves.blocks < waves.multiprocessors)
-        return Text::tr("%1 blocks leave %2 of %3 SMs without work")
+        return AdviceText::tr("%1 blocks leave %2 of %3 SMs without work")
             .arg(formatCount(waves.blocks), formatCount(waves.multiprocessors - waves.blocks), formatCount(waves.multiprocessors));
     if (waves.full() == 0 || waves.full() > kFewWaves || waves.tail() >= kHalf)
         return {};
-    return Text::tr("The last of %1 waves fills only %2 of the device: a wave takes %3 blocks, and %4 are launched")
+    return AdviceText::tr("The last of %1 waves fills only %2 of the device: a wave takes %3 blocks, and %4 are launched")
         .arg(formatCount(waves.full() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave), formatCount(waves.blocks));
 }
 
@@ -97,7 +99,7 @@ QString warpAdvice(std::uint32_t threads)
 {
     const std::uint32_t used = threads % kWarp;
     return used == 0 ? QString()
-                     : Text::tr("A block of %1 threads leaves %2 of the 32 lanes of its last warp without work")
+                     : AdviceText::tr("A block of %1 threads leaves %2 of the 32 lanes of its last warp without work")
                            .arg(formatCount(threads), formatCount(kWarp - used));
 }
 

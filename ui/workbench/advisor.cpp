@@ -10,7 +10,7 @@ namespace kd {
 namespace {
 
 const char* const kMuted = "mutedAdvice";
-constexpr auto kDelay = Milliseconds(700);
+constexpr auto kTrialDelay = Milliseconds(700);
 
 /// The kernels that a session's view names; empty where it names none.
 Json mutedIn(const Json& view)
@@ -45,7 +45,7 @@ std::optional<TextPlace> firstWord(const QByteArray& text, int line)
 Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
-    m_delay.setInterval(kDelay);
+    m_delay.setInterval(kTrialDelay);
     connect(&m_delay, &QTimer::timeout, this, &Advisor::tryNext);
     connect(&parts.builds, &BuildKeeper::changed, this, &Advisor::arrange);
     connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &Advisor::arrange);

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr auto kDelay = Milliseconds(900);  // behind the advisor's first trial
+constexpr auto kMatrixDelay = Milliseconds(900);  // behind the advisor's first trial
 
 }  // namespace
 
@@ -27,7 +27,7 @@ std::string familyOf(const std::string& architecture)
 ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     m_delay.setSingleShot(true);
-    m_delay.setInterval(kDelay);
+    m_delay.setInterval(kMatrixDelay);
     connect(&m_delay, &QTimer::timeout, this, &ArchitectureMatrix::compile);
     connect(&parts.builds, &BuildKeeper::changed, this, &ArchitectureMatrix::arrange);
     connect(&parts.target, &TargetKeeper::changed, this, &ArchitectureMatrix::arrange);

@@ -10,7 +10,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct BuildChangeText {
     Q_DECLARE_TR_FUNCTIONS(kd::BuildChange)
 };
 
@@ -49,19 +49,19 @@ QString limiterName(Limiter limiter)
 {
     switch (limiter) {
     case Limiter::Warps:
-        return Text::tr("warps per SM");
+        return BuildChangeText::tr("warps per SM");
     case Limiter::Registers:
-        return Text::tr("registers");
+        return BuildChangeText::tr("registers");
     case Limiter::Shared:
-        return Text::tr("shared memory");
+        return BuildChangeText::tr("shared memory");
     case Limiter::Blocks:
-        return Text::tr("block slots");
+        return BuildChangeText::tr("block slots");
     case Limiter::Barriers:
-        return Text::tr("barriers");
+        return BuildChangeText::tr("barriers");
     case Limiter::Virtual:
         break;
     }
-    return Text::tr("virtual resources");
+    return BuildChangeText::tr("virtual resources");
 }
 
 QString limiterNamesOf(const OccupancyFigures& figures)
@@ -75,7 +75,7 @@ QString limiterNamesOf(const OccupancyFigures& figures)
     if (names.size() < 2)
         return names.join(QString());
     const QString last = names.takeLast();
-    return Text::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
+    return BuildChangeText::tr("%1 and %2").arg(names.join(QStringLiteral(", ")), last);
 }
 
 }  // namespace kd

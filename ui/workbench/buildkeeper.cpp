@@ -13,7 +13,7 @@ namespace kd {
 namespace {
 
 constexpr auto kLiveDelay = Milliseconds(250);
-const auto kTag = QStringLiteral("build");
+const auto kBuildTag = QStringLiteral("build");
 
 bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 {
@@ -85,7 +85,7 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
         }
     });
     connect(&client, &Client::compiled, this, [this](const QString& tag, const CompileOutcome& outcome) {
-        if (tag == kTag)
+        if (tag == kBuildTag)
             takeEarly(outcome);
     });
 }
@@ -178,7 +178,7 @@ void BuildKeeper::begin(bool isAsked)
 void BuildKeeper::send(CompileRequest request, const Stamp& stamp)
 {
     m_sent = stamp;
-    m_future = m_client.compile(request, kTag);
+    m_future = m_client.compile(request, kBuildTag);
     whenFinished(this, m_future, [this, stamp](const QFuture<CompileOutcome>& future) { take(future, stamp); });
 }
 

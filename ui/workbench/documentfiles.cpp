@@ -6,6 +6,7 @@
 #include "ui/program/reportbuilder.h"
 #include "ui/program/usererror.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/checksum.h"
 #include "ui/workbench/relocation.h"
 #include "ui/workbench/trustedfolders.h"
 
@@ -43,27 +44,22 @@ Session newSession()
     return session;
 }
 
-QByteArray checksumOf(const QByteArray& bytes)
-{
-    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256);
-}
-
 /// Of what a file holds now; empty where there is none.
-QByteArray checksumOf(const fs::path& path)
+QByteArray fileChecksum(const fs::path& path)
 {
     QFile file(toQt(path.string()));
     QCryptographicHash hash(QCryptographicHash::Sha256);
     return file.open(QIODevice::ReadOnly) && hash.addData(&file) ? hash.result() : QByteArray();
 }
 
-Document::Content contentOf(Program program)
+Document::Content contentOfProgram(Program program)
 {
     Document::Content content{.text = QByteArray::fromStdString(program.source), .sourcePath = toQt(program.path.string())};
     content.isUtf8 = content.text.isValidUtf8();
     content.files.source = checksumOf(content.text);
     if (isSessionFile(program.file) || isReportFile(program.file)) {
         content.sessionPath = toQt(program.file.string());
-        content.files.session = checksumOf(program.file);
+        content.files.session = fileChecksum(program.file);
         // From here on the text is where it is edited.
         content.isEmbedded = program.session.sources.front().text.has_value();
         program.session.sources.front().text.reset();
@@ -166,7 +162,7 @@ void DocumentFiles::load(std::function<Opened()> read)
 void DocumentFiles::open(const QString& path)
 {
     load([path] {
-        Document::Content content = contentOf(openedProgram(path.toStdString()));
+        Document::Content content = contentOfProgram(openedProgram(path.toStdString()));
         // A report tells of a program; it is never written over, and does not lie with the user's own work.
         content.isReadOnly = isReportFile(path.toStdString());
         content.isTrusted = !content.isReadOnly && isInTrustedFolder(path);
@@ -180,7 +176,7 @@ void DocumentFiles::open(const QString& path)
 void DocumentFiles::openExample(const QString& name)
 {
     load([name] {
-        Document::Content content = contentOf(openedProgram(exampleFile(name.toStdString())));
+        Document::Content content = contentOfProgram(openedProgram(exampleFile(name.toStdString())));
         content.isTrusted = true;
         content.isReadOnly = true;
         return Opened{content, {}, {}};
@@ -217,7 +213,7 @@ void DocumentFiles::embed(Saving& saving) const
 DocumentFiles::Written DocumentFiles::write(const Saving& saving)
 {
     const auto isChanged = [this](const fs::path& path, const QByteArray& known) {
-        const QByteArray now = known.isEmpty() ? known : checksumOf(path);
+        const QByteArray now = known.isEmpty() ? known : fileChecksum(path);
         return !now.isEmpty() && now != known && now != m_written[toQt(path.string())];
     };
     if (saving.existing == Existing::Unchanged && isChanged(saving.source, saving.known.source))
@@ -234,7 +230,7 @@ DocumentFiles::Written DocumentFiles::write(const Saving& saving)
     }
     if (!saving.file.empty()) {
         saveSession(saving.session, saving.file);
-        m_written[toQt(saving.file.string())] = written.files.session = checksumOf(saving.file);
+        m_written[toQt(saving.file.string())] = written.files.session = fileChecksum(saving.file);
     }
     return written;
 }

@@ -17,7 +17,7 @@ namespace {
 
 /// Older ones make room.
 constexpr std::size_t kMostRuns = 1000;
-const auto kTag = QStringLiteral("run");
+const auto kRunTag = QStringLiteral("run");
 
 }  // namespace
 
@@ -202,9 +202,9 @@ void JobRunner::send(const std::shared_ptr<Prepared>& prepared)
     std::vector<std::byte> image = std::exchange(prepared->image, {});
     std::vector<PlanBlob> blobs = std::exchange(prepared->blobs, {});
     if (prepared->kind == Job::Kind::Time)
-        follow(m_client.time(prepared->request, std::move(image), std::move(blobs), kTag), prepared);
+        follow(m_client.time(prepared->request, std::move(image), std::move(blobs), kRunTag), prepared);
     else
-        follow(m_client.run(prepared->request.run, std::move(image), std::move(blobs), kTag), prepared);
+        follow(m_client.run(prepared->request.run, std::move(image), std::move(blobs), kRunTag), prepared);
 }
 
 template <typename T> void JobRunner::follow(const QFuture<T>& future, std::shared_ptr<const Prepared> prepared)

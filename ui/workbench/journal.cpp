@@ -4,9 +4,9 @@
 #include "core/base/json.h"
 #include "core/base/posix/file.h"
 #include "ui/program/words.h"
+#include "ui/workbench/checksum.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
 #include <QStandardPaths>
 
 #include <chrono>
@@ -28,11 +28,6 @@ constexpr int kMostNames = 1000;  // of one process, in one folder
 fs::path lockOf(fs::path file)
 {
     return file.replace_extension(kLockEnding);
-}
-
-QByteArray checksumOf(const QByteArray& text)
-{
-    return QCryptographicHash::hash(text, QCryptographicHash::Sha256);
 }
 
 std::string hexOf(const QByteArray& checksum)

@@ -22,7 +22,7 @@ namespace {
 
 constexpr auto kCheckDelay = Milliseconds(60);
 
-std::string nameOf(const KernelInfo& kernel, std::size_t index)
+std::string kernelName(const KernelInfo& kernel, std::size_t index)
 {
     const std::string& name = kernel.parameters[index].name;
     return name.empty() ? "arg" + std::to_string(index) : name;
@@ -31,7 +31,7 @@ std::string nameOf(const KernelInfo& kernel, std::size_t index)
 bool hasParameter(const KernelInfo& kernel, const std::string& name)
 {
     for (std::size_t i = 0; i < kernel.parameters.size(); ++i)
-        if (nameOf(kernel, i) == name)
+        if (kernelName(kernel, i) == name)
             return true;
     return false;
 }
@@ -177,7 +177,7 @@ void LaunchKeeper::arrange()
         setup.kernel = distinctName(*m_build, *kernel);
         setup.arguments.clear();
         for (std::size_t i = 0; i < kernel->parameters.size(); ++i) {
-            const std::string name = nameOf(*kernel, i);
+            const std::string name = kernelName(*kernel, i);
             const auto given = std::find_if(stored.arguments.begin(), stored.arguments.end(),
                                             [&](const ArgumentSetting& each) { return each.name == name; });
             setup.arguments.push_back({name, given == stored.arguments.end() ? std::string() : given->value});

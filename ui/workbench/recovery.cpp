@@ -35,7 +35,7 @@ LeftDocument leftOf(const Journal& journal, const JournalEntry& entry)
             .bytes = entry.text.size()};
 }
 
-Document::Content contentOf(const JournalEntry& entry)
+Document::Content contentOfEntry(const JournalEntry& entry)
 {
     const QString file = entry.sessionPath.isEmpty() ? entry.sourcePath : entry.sessionPath;
     return {.session = entry.session,
@@ -93,7 +93,7 @@ void Recovery::restore(const QString& id)
     std::optional<Found> found = takeOut(id);
     if (!found)
         return;
-    m_tabs.add(contentOf(found->entry));
+    m_tabs.add(contentOfEntry(found->entry));
     m_keeper.adopt(std::move(found->journal));
     emit leftChanged();
 }

@@ -32,7 +32,7 @@ bool isBaseline(const RunRecord& earlier, const RunRecord& timed)
         && report::whyNotComparable(*earlier.timing, *timed.timing).empty();
 }
 
-std::string nameOf(const RunRecord& record)
+std::string runName(const RunRecord& record)
 {
     return record.label.isEmpty() ? "run " + std::to_string(record.number) : record.label.toStdString();
 }
@@ -70,14 +70,14 @@ ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& bu
     if (timed == nullptr)
         return found;
     found.timing = timed->timing;
-    found.timingName = nameOf(*timed);
+    found.timingName = runName(*timed);
     const RunRecord* before = nullptr;
     for (const RunRecordPointer& record : runs)
         if (record->number < timed->number && isBaseline(*record, *timed))
             before = record.get();
     const std::optional<BuildFigures> figures = before == nullptr ? std::nullopt : figuresOf(before->kernel, launch);
     if (figures)
-        found.baseline = {.name = nameOf(*before), .figures = reportFigures(*figures), .timing = *before->timing};
+        found.baseline = {.name = runName(*before), .figures = reportFigures(*figures), .timing = *before->timing};
     return found;
 }
 

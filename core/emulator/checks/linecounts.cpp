@@ -16,7 +16,7 @@ void addTo(LineCount& sum, const InstructionCount& count)
     sum.bankConflicts += count.bankConflicts;
 }
 
-const ptx::Place* placeOf(const FunctionCounts& counts, const Instruction& instruction)
+const ptx::Place* sourcePlaceOf(const FunctionCounts& counts, const Instruction& instruction)
 {
     const auto& body = counts.function->body;
     if (instruction.source >= body.size())
@@ -36,7 +36,7 @@ void fold(const FunctionCounts& counts, LineCount& totals, Lines& lines)
         if (counts.counts[i].executed == 0)
             continue;
         addTo(totals, counts.counts[i]);
-        if (const ptx::Place* place = placeOf(counts, counts.code[i]))
+        if (const ptx::Place* place = sourcePlaceOf(counts, counts.code[i]))
             addTo(lines[{counts.module->files[place->file], place->line}], counts.counts[i]);
     }
 }

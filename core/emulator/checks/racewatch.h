@@ -156,5 +156,11 @@ inline RaceWatch& raceWatch(const Block& block)
 {
     return static_cast<RaceWatch&>(*block.watch);
 }
+/// What the warp did before or after an acquire, release or fence may be ordered with others by it.
+inline void forgetOrdered(const Warp& warp)
+{
+    if (warp.block->watch != nullptr)
+        raceWatch(*warp.block).forget(warp.index);
+}
 
 }  // namespace kd::emulator

@@ -17,7 +17,7 @@ constexpr std::uint32_t kSign = std::uint32_t{1} << 31;
 thread_local std::array<SharedPattern, kRemembered> patterns;
 thread_local std::array<GroupPattern, kRemembered> groupPatterns;
 
-std::size_t placeOf(const Instruction& instruction)
+std::size_t cacheSlotOf(const Instruction& instruction)
 {
     return reinterpret_cast<std::uintptr_t>(&instruction) / sizeof(Instruction) % kRemembered;
 }
@@ -114,7 +114,7 @@ std::uint32_t passesOf(const SharedPattern& pattern, LaneMask phase)
 
 SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* offsets, LaneMask mask, std::uint32_t bytes)
 {
-    SharedPattern& pattern = patterns[placeOf(instruction)];
+    SharedPattern& pattern = patterns[cacheSlotOf(instruction)];
     const Offsets found = relative(offsets, mask);
     const std::uint32_t phase = offsets[std::countr_zero(mask)] % kBankBytes;
     if (pattern.mask == mask && pattern.bytes == bytes && pattern.phase == phase && pattern.offsets == found)
@@ -163,7 +163,7 @@ GroupPattern& patternOf(const Instruction& instruction, const LaneGroups& groups
     const std::uint32_t word = groups.first[0] / kBankBytes * kBankBytes;
     for (std::uint32_t& first : relative.first)
         first -= word;
-    GroupPattern& pattern = groupPatterns[placeOf(instruction)];
+    GroupPattern& pattern = groupPatterns[cacheSlotOf(instruction)];
     if (isSame(pattern.groups, relative))
         return pattern;
     pattern.groups = relative;

@@ -1,4 +1,5 @@
 // cuArrayCreate to cuMemcpyAtoA, and copies of boxes: arrays, and what has rows and slices.
+#include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -107,7 +108,7 @@ CUresult Driver::cuArray3DCreate(CUarray* target, const CUDA_ARRAY3D_DESCRIPTOR*
         array->release = [this, address] { machine().memory().free(address); };
         if (address == 0)
             return CUDA_ERROR_OUT_OF_MEMORY;
-        array->bytes = reinterpret_cast<std::byte*>(address);
+        array->bytes = hostAddress(address);
         *target = context.addArray(std::move(array));
         return CUDA_SUCCESS;
     });
@@ -158,9 +159,10 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
 {
     return inContext([&](Context& context) -> CUresult {
         const auto host = [](const void* bytes) { return static_cast<std::byte*>(const_cast<void*>(bytes)); };
-        const auto device = [](CUdeviceptr bytes) { return reinterpret_cast<std::byte*>(bytes); };
-        Place source{from, from == CU_MEMORYTYPE_HOST ? host(box.srcHost) : device(box.srcDevice), {}, box.srcXInBytes, box.srcY, box.srcZ, box.srcPitch, box.srcHeight};
-        Place target{to, to == CU_MEMORYTYPE_HOST ? host(box.dstHost) : device(box.dstDevice), {}, box.dstXInBytes, box.dstY, box.dstZ, box.dstPitch, box.dstHeight};
+        Place source{from, from == CU_MEMORYTYPE_HOST ? host(box.srcHost) : hostAddress(box.srcDevice), {}, box.srcXInBytes,
+                     box.srcY, box.srcZ, box.srcPitch, box.srcHeight};
+        Place target{to, to == CU_MEMORYTYPE_HOST ? host(box.dstHost) : hostAddress(box.dstDevice), {}, box.dstXInBytes,
+                     box.dstY, box.dstZ, box.dstPitch, box.dstHeight};
         const Extent extent{box.WidthInBytes, box.Height, box.Depth};
         if (extent.width == 0 || extent.height == 0 || extent.depth == 0)
             return CUDA_SUCCESS;
@@ -175,7 +177,7 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
             if (place->bytes == nullptr || (place->pitch != 0 && (extent.height > 1 || extent.depth > 1) && place->pitch < place->x + extent.width))
                 return CUDA_ERROR_INVALID_VALUE;
             const Side side = sideOf(*place, extent);
-            const auto address = reinterpret_cast<std::uint64_t>(side.first);
+            const std::uint64_t address = addressOf(side.first);
             const bool isDevice = machine().memory().contains(address, spanOf(side, extent));
             if (place->type == CU_MEMORYTYPE_DEVICE && !isDevice)
                 return requireDevice(address, spanOf(side, extent), "a copy");

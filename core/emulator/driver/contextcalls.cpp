@@ -1,4 +1,5 @@
 // cuCtxCreate to cuCtxSynchronize: contexts, what is current, and what is set on them.
+#include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
 
@@ -8,17 +9,8 @@
 namespace kd::emulator {
 namespace {
 
-constexpr CUdevice kDevice = 0;
 /// Version 3 contexts are those that cuCtxCreate_v2 and later make, as libcuda 13.0 says.
 constexpr unsigned kApiVersion = 3020;
-
-template <typename T> CUresult give(T* target, T value)
-{
-    if (target == nullptr)
-        return CUDA_ERROR_INVALID_VALUE;
-    *target = value;
-    return CUDA_SUCCESS;
-}
 
 }  // namespace
 
@@ -67,7 +59,7 @@ CUresult Driver::cuCtxDestroy(CUcontext handle)
 
 CUresult Driver::cuCtxGetCurrent(CUcontext* context)
 {
-    return afterInit([&] { return give(context, stack().empty() ? nullptr : stack().back()); });
+    return afterInit([&] { return setOutput(context, stack().empty() ? nullptr : stack().back()); });
 }
 
 CUresult Driver::cuCtxSetCurrent(CUcontext context)
@@ -114,7 +106,7 @@ CUresult Driver::cuCtxSynchronize()
 
 CUresult Driver::cuCtxGetDevice(CUdevice* device)
 {
-    return inContext([&](Context&) { return give(device, kDevice); });
+    return inContext([&](Context&) { return setOutput(device, kDevice); });
 }
 
 CUresult Driver::cuCtxGetId(CUcontext handle, unsigned long long* id)
@@ -122,22 +114,22 @@ CUresult Driver::cuCtxGetId(CUcontext handle, unsigned long long* id)
     return afterInit([&]() -> CUresult {
         const std::vector<CUcontext>& current = stack();
         const std::shared_ptr<Context> context = contextOf(handle != nullptr || current.empty() ? handle : current.back());
-        return context ? give(id, static_cast<unsigned long long>(context->id())) : CUDA_ERROR_INVALID_CONTEXT;
+        return context ? setOutput(id, static_cast<unsigned long long>(context->id())) : CUDA_ERROR_INVALID_CONTEXT;
     });
 }
 
 CUresult Driver::cuCtxGetApiVersion(CUcontext handle, unsigned* version)
 {
-    return afterInit([&] { return contextOf(handle) ? give(version, kApiVersion) : CUDA_ERROR_INVALID_CONTEXT; });
+    return afterInit([&] { return contextOf(handle) ? setOutput(version, kApiVersion) : CUDA_ERROR_INVALID_CONTEXT; });
 }
 
 CUresult Driver::cuCtxGetLimit(std::size_t* value, CUlimit limit)
 {
     return inContext([&](Context& context) -> CUresult {
         switch (limit) {
-        case CU_LIMIT_STACK_SIZE: return give(value, static_cast<std::size_t>(m_settings.stackBytes));
-        case CU_LIMIT_MALLOC_HEAP_SIZE: return give(value, static_cast<std::size_t>(m_settings.heapBytes));
-        case CU_LIMIT_PRINTF_FIFO_SIZE: return give(value, context.printfBytes.load());
+        case CU_LIMIT_STACK_SIZE: return setOutput(value, static_cast<std::size_t>(m_settings.stackBytes));
+        case CU_LIMIT_MALLOC_HEAP_SIZE: return setOutput(value, static_cast<std::size_t>(m_settings.heapBytes));
+        case CU_LIMIT_PRINTF_FIFO_SIZE: return setOutput(value, context.printfBytes.load());
         default: return CUDA_ERROR_UNSUPPORTED_LIMIT;
         }
     });
@@ -163,7 +155,7 @@ CUresult Driver::cuCtxSetLimit(CUlimit limit, std::size_t value)
 
 CUresult Driver::cuCtxGetCacheConfig(CUfunc_cache* config)
 {
-    return inContext([&](Context& context) { return give(config, context.cacheConfig.load()); });
+    return inContext([&](Context& context) { return setOutput(config, context.cacheConfig.load()); });
 }
 
 CUresult Driver::cuCtxSetCacheConfig(CUfunc_cache config)

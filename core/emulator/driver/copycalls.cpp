@@ -1,4 +1,5 @@
 // cuMemcpyAsync to cuMemsetD2D32Async: copies and fills of memory in a row, and fills of pitched memory.
+#include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -10,16 +11,6 @@ namespace {
 
 /// Copies from pageable memory up to this size are taken at once, so that the caller does not wait, as CUDA has it.
 constexpr std::size_t kStagedBytes = 64 << 10;
-
-std::byte* hostAddress(CUdeviceptr address)
-{
-    return reinterpret_cast<std::byte*>(address);
-}
-
-std::uint64_t addressOf(const void* host)
-{
-    return reinterpret_cast<std::uint64_t>(host);
-}
 
 }  // namespace
 

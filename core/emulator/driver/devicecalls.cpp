@@ -1,5 +1,6 @@
 // cuInit to cuDevicePrimaryCtxRelease: driver, device and its primary context.
 #include "core/driver/drivererror.h"
+#include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/attributes.h"
 #include "core/emulator/driver/driver.h"
 
@@ -11,7 +12,6 @@
 namespace kd::emulator {
 namespace {
 
-constexpr CUdevice kDevice = 0;
 constexpr int kDriverVersion = 13000;
 constexpr std::string_view kName = "Emulated GPU";
 /// It is on no bus.
@@ -29,14 +29,6 @@ CUresult copyText(char* text, int length, std::string_view from)
     return CUDA_SUCCESS;
 }
 
-template <typename T> CUresult give(T* target, T value)
-{
-    if (target == nullptr)
-        return CUDA_ERROR_INVALID_VALUE;
-    *target = value;
-    return CUDA_SUCCESS;
-}
-
 }  // namespace
 
 CUresult Driver::cuInit(unsigned flags)
@@ -49,7 +41,7 @@ CUresult Driver::cuInit(unsigned flags)
 
 CUresult Driver::cuDriverGetVersion(int* version)
 {
-    return give(version, kDriverVersion);
+    return setOutput(version, kDriverVersion);
 }
 
 CUresult Driver::cuGetErrorName(CUresult result, const char** text)
@@ -72,12 +64,12 @@ CUresult Driver::cuGetErrorString(CUresult result, const char** text)
 
 CUresult Driver::cuDeviceGet(CUdevice* device, int ordinal)
 {
-    return afterInit([&] { return ordinal == kDevice ? give(device, kDevice) : CUDA_ERROR_INVALID_DEVICE; });
+    return afterInit([&] { return ordinal == kDevice ? setOutput(device, kDevice) : CUDA_ERROR_INVALID_DEVICE; });
 }
 
 CUresult Driver::cuDeviceGetCount(int* count)
 {
-    return afterInit([&] { return give(count, 1); });
+    return afterInit([&] { return setOutput(count, 1); });
 }
 
 CUresult Driver::cuDeviceGetName(char* name, int length, CUdevice device)
@@ -99,8 +91,9 @@ CUresult Driver::cuDeviceGetUuid(CUuuid* uuid, CUdevice device)
 
 CUresult Driver::cuDeviceTotalMem(std::size_t* bytes, CUdevice device)
 {
-    return afterInit(
-        [&] { return device == kDevice ? give(bytes, static_cast<std::size_t>(m_settings.memoryBytes)) : CUDA_ERROR_INVALID_DEVICE; });
+    return afterInit([&] {
+        return device == kDevice ? setOutput(bytes, static_cast<std::size_t>(m_settings.memoryBytes)) : CUDA_ERROR_INVALID_DEVICE;
+    });
 }
 
 CUresult Driver::cuDeviceGetAttribute(int* value, CUdevice_attribute attribute, CUdevice device)
@@ -109,7 +102,7 @@ CUresult Driver::cuDeviceGetAttribute(int* value, CUdevice_attribute attribute, 
         if (device != kDevice)
             return CUDA_ERROR_INVALID_DEVICE;
         const std::optional<int> found = attributeOf(m_settings, m_limits, attribute);
-        return found ? give(value, *found) : CUDA_ERROR_INVALID_VALUE;
+        return found ? setOutput(value, *found) : CUDA_ERROR_INVALID_VALUE;
     });
 }
 
@@ -123,13 +116,13 @@ CUresult Driver::cuDeviceGetByPCIBusId(CUdevice* device, const char* text)
     return afterInit([&]() -> CUresult {
         if (text == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
-        return text == kPciBusId ? give(device, kDevice) : CUDA_ERROR_INVALID_DEVICE;
+        return text == kPciBusId ? setOutput(device, kDevice) : CUDA_ERROR_INVALID_DEVICE;
     });
 }
 
 CUresult Driver::cuDeviceCanAccessPeer(int* can, CUdevice device, CUdevice peer)
 {
-    return afterInit([&] { return device == kDevice && peer == kDevice ? give(can, 0) : CUDA_ERROR_INVALID_DEVICE; });
+    return afterInit([&] { return device == kDevice && peer == kDevice ? setOutput(can, 0) : CUDA_ERROR_INVALID_DEVICE; });
 }
 
 CUresult Driver::cuDevicePrimaryCtxRetain(CUcontext* target, CUdevice device)

@@ -1,4 +1,5 @@
 // cuMemGetInfo to cuStreamAttachMemAsync: memory of the device, and of the host that the device reaches.
+#include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"
 
 #include <algorithm>
@@ -10,16 +11,6 @@ namespace {
 
 /// What rows of pitched memory begin at, as on devices.
 constexpr std::size_t kPitch = 512;
-
-std::byte* hostAddress(CUdeviceptr address)
-{
-    return reinterpret_cast<std::byte*>(address);
-}
-
-std::uint64_t addressOf(const void* host)
-{
-    return reinterpret_cast<std::uint64_t>(host);
-}
 
 }  // namespace
 

@@ -3,17 +3,13 @@
 #include "core/emulator/exec/callframe.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/lanemask.h"
 
 #include <algorithm>
 #include <bit>
 
 namespace kd::emulator {
 namespace {
-
-unsigned countOf(LaneMask mask)
-{
-    return static_cast<unsigned>(std::popcount(mask));
-}
 
 bool isWaitingAt(const Fragment& fragment, std::uint32_t barrier)
 {
@@ -28,7 +24,7 @@ unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
     for (const Warp& warp : block.warps) {
         const LaneMask arrived = state.arrived[warp.index];
         if (!state.isAligned)
-            threads += countOf(arrived);
+            threads += laneCount(arrived);
         else if (arrived != 0 && (warp.live & ~arrived) == 0)
             threads += kLanes;
     }
@@ -41,7 +37,7 @@ bool hasEverybody(const ResidentBlock& block, const BarrierState& state)
     return std::ranges::all_of(block.warps, [&](const Warp& warp) { return (warp.live & ~state.arrived[warp.index]) == 0; });
 }
 
-bool isComplete(const ResidentBlock& block, const BarrierState& state)
+bool isBarrierComplete(const ResidentBlock& block, const BarrierState& state)
 {
     return state.isUsed && (state.threads == 0 ? hasEverybody(block, state) : threadsArrived(block, state) >= state.threads);
 }
@@ -61,7 +57,7 @@ bool isSplit(const Warp& warp, std::uint32_t barrier, const Fragment*& one, cons
     return other != nullptr;
 }
 
-WarpMask warpsOf(const std::array<LaneMask, kMostWarps>& lanesOfWarps)
+WarpMask warpsWithLanes(const std::array<LaneMask, kMostWarps>& lanesOfWarps)
 {
     WarpMask mask = 0;
     for (std::size_t warp = 0; warp < kMostWarps; ++warp)
@@ -77,7 +73,7 @@ WarpMask warpsThatEnded(const ResidentBlock& block)
     return mask;
 }
 
-void giveResult(const Fragment& fragment, const Votes& votes)
+void writeReduction(const Fragment& fragment, const Votes& votes)
 {
     const Instruction& instruction = fragment.call->function->code[fragment.pc];
     const WarpRegisters registers{.frame = fragment.call->memory};
@@ -91,7 +87,7 @@ void giveResult(const Fragment& fragment, const Votes& votes)
     }
 }
 
-void release(ResidentBlock& block, std::uint32_t barrier)
+void releaseBarrier(ResidentBlock& block, std::uint32_t barrier)
 {
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
@@ -99,20 +95,20 @@ void release(ResidentBlock& block, std::uint32_t barrier)
         for (Fragment& fragment : warp.waiting) {
             if (!isWaitingAt(fragment, barrier))
                 continue;
-            giveResult(fragment, state.votes);
+            writeReduction(fragment, state.votes);
             fragment.wait = Wait::Turn;
             ++fragment.pc;
         }
     }
     if (block.watch != nullptr && block.race == nullptr)
-        block.race = block.watch->barrier(warpsOf(state.arrived) | warpsThatEnded(block), warpsOf(state.waiting));
+        block.race = block.watch->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
 }
 
-void vote(const Instruction& instruction, const Warp& warp, LaneMask mask, Votes& votes)
+void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask, Votes& votes)
 {
     const LaneMask value = predicate(warp, instruction.from[2]);
     const LaneMask yes = mask & ((instruction.aux & BarrierFlags::kNegated) != 0 ? ~value : value);
-    votes.count += countOf(yes);
+    votes.count += laneCount(yes);
     votes.all = votes.all && yes == mask;
     votes.any = votes.any || yes != 0;
 }
@@ -154,7 +150,7 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     state.isAligned = (instruction.aux & BarrierFlags::kAligned) != 0;
     state.arrived[warp.index] |= mask;
     if ((instruction.aux & (BarrierFlags::kCount | BarrierFlags::kAll | BarrierFlags::kAny)) != 0)
-        vote(instruction, warp, mask, state.votes);
+        countVotes(instruction, warp, mask, state.votes);
     const std::uint32_t pc = indexOf(instruction, warp);
     if ((instruction.aux & BarrierFlags::kArrives) == 0) {
         state.waiting[warp.index] |= mask;
@@ -166,8 +162,8 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     }
     if (const Fragment *one, *other; state.isAligned && isSplit(warp, number, one, other))
         return splitFault(warp, *one, *other);
-    if (isComplete(block, state))
-        release(block, number);
+    if (isBarrierComplete(block, state))
+        releaseBarrier(block, number);
     warp.pc = pc + 1;
     return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
 }
@@ -176,8 +172,8 @@ bool completeBarriers(ResidentBlock& block)
 {
     bool isAny = false;
     for (std::uint32_t number = 0; number < kBarriers; ++number) {
-        if (isComplete(block, block.barriers[number])) {
-            release(block, number);
+        if (isBarrierComplete(block, block.barriers[number])) {
+            releaseBarrier(block, number);
             isAny = true;
         }
     }

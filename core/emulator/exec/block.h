@@ -64,6 +64,15 @@ struct LaunchContext {
     std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;
 };
 
+inline std::uint32_t threadsPerBlock(const LaunchContext& launch)
+{
+    return launch.blockSize[0] * launch.blockSize[1] * launch.blockSize[2];
+}
+inline std::uint32_t warpsPerBlock(const LaunchContext& launch)
+{
+    return (threadsPerBlock(launch) + kLanes - 1) / kLanes;
+}
+
 /// A resident block.
 struct Block {
     const LaunchContext* launch = nullptr;

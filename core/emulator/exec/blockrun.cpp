@@ -19,18 +19,13 @@ constexpr std::uint64_t kWarpQuantum = 8192;
 constexpr std::size_t kLocalSkew = 64;
 constexpr int kStampShift = 40;
 
-std::uint32_t threadsOf(const LaunchContext& launch)
-{
-    return launch.blockSize[0] * launch.blockSize[1] * launch.blockSize[2];
-}
-
 LaneMask lanesOf(std::uint32_t threads, std::uint32_t warp)
 {
     const std::uint32_t left = threads - warp * kLanes;
     return left >= kLanes ? kAllLanes : (LaneMask{1} << left) - 1;
 }
 
-std::array<std::uint32_t, 3> indexOf(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
+std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<std::uint32_t, 3>& grid)
 {
     const std::uint64_t row = number / grid[0];
     return {static_cast<std::uint32_t>(number % grid[0]), static_cast<std::uint32_t>(row % grid[1]),
@@ -42,13 +37,14 @@ std::array<std::uint32_t, 3> indexOf(std::uint64_t number, const std::array<std:
 BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget) : m_settings(settings)
 {
     const LaunchContext& launch = *settings.launch;
-    const std::size_t warps = (threadsOf(launch) + kLanes - 1) / kLanes;
+    const std::size_t warps = warpsPerBlock(launch);
     const std::size_t stride = (settings.localBytes + kLocalSkew - 1) / kLocalSkew * kLocalSkew + (settings.localBytes == 0 ? 0 : kLocalSkew);
     try {
         m_shared = AlignedBytes(static_cast<std::size_t>(launch.sharedBytes));
         m_local = AlignedBytes(stride * kLanes * warps);
     } catch (const std::bad_alloc&) {
-        throw MemoryError({.text = "there is no memory for the local and shared memory of a block of " + std::to_string(threadsOf(launch)) +
+        throw MemoryError({.text = "there is no memory for the local and shared memory of a block of " +
+                               std::to_string(threadsPerBlock(launch)) +
                                " threads with " + std::to_string(settings.localBytes) + " bytes each",
                            .subject = "local memory"});
     }
@@ -65,7 +61,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
         warp.block = &m_block;
         warp.program = settings.program;
         warp.frames = m_frames.back().get();
-        warp.lanesAtStart = lanesOf(threadsOf(launch), warp.index);
+        warp.lanesAtStart = lanesOf(threadsPerBlock(launch), warp.index);
         warp.global = launch.memory->map();
         warp.shared = m_block.shared;
         warp.sharedBytes = launch.sharedBytes;
@@ -82,7 +78,7 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
     const LaunchContext& launch = *m_settings.launch;
     m_block.number = number;
     m_block.stamp = (launch.number << kStampShift) + number;
-    m_block.index = indexOf(number, launch.gridSize);
+    m_block.index = blockIndex(number, launch.gridSize);
     for (BarrierState& barrier : m_block.barriers)
         if (barrier.isUsed)
             barrier = {};

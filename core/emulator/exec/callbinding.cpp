@@ -7,8 +7,6 @@
 namespace kd::emulator {
 namespace {
 
-using Kind = ptx::Operand::Kind;
-
 /// The parts of `call (results), callee, (arguments), prototype;`.
 struct Parts {
     const ptx::Operand* callee = nullptr;
@@ -21,7 +19,7 @@ Parts partsOf(const FunctionBinder& binder)
     Parts parts;
     for (int i = 0; i < binder.operandCount(); ++i) {
         const ptx::Operand& operand = binder.operand(i);
-        if (operand.kind == Kind::Group)
+        if (operand.kind == ptx::Operand::Kind::Group)
             (parts.callee == nullptr ? parts.results : parts.arguments) = operand.elements;
         else if (parts.callee == nullptr)
             parts.callee = &operand;
@@ -58,9 +56,9 @@ std::vector<Shape> shapesOf(std::span<const std::uint32_t> sizes)
 
 const ptx::Prototype& prototypeOf(const FunctionBinder& binder, const Parts& parts)
 {
-    if (parts.signature != nullptr && parts.signature->kind == Kind::Prototype)
+    if (parts.signature != nullptr && parts.signature->kind == ptx::Operand::Kind::Prototype)
         return binder.function().prototypes[parts.signature->index];
-    if (parts.signature == nullptr || parts.signature->kind != Kind::Targets)
+    if (parts.signature == nullptr || parts.signature->kind != ptx::Operand::Kind::Targets)
         binder.refuse("a call through a register needs a .callprototype or .calltargets");
     const std::vector<ptx::Index>& targets = binder.function().targets[parts.signature->index];
     if (targets.empty())
@@ -123,7 +121,7 @@ Instruction bindCall(Binder& base)
 {
     auto& binder = static_cast<FunctionBinder&>(base);
     const Parts parts = partsOf(binder);
-    if (parts.callee->kind == Kind::Function)
+    if (parts.callee->kind == ptx::Operand::Kind::Function)
         return bindDirect(binder, parts);
     CallSite site;
     site.target = binder.handleSource(*parts.callee);

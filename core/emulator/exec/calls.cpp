@@ -2,6 +2,7 @@
 
 #include "core/emulator/exec/fragments.h"
 #include "core/emulator/exec/functionhandle.h"
+#include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/systemcalls.h"
 
 #include <algorithm>
@@ -11,17 +12,12 @@
 namespace kd::emulator {
 namespace {
 
-template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
-{
-    for (; mask != 0; mask &= mask - 1)
-        visit(static_cast<std::size_t>(std::countr_zero(mask)));
-}
-
 void copyLanes(const std::byte* from, const Passed& source, std::byte* to, const Passed& target, LaneMask mask)
 {
     const std::size_t bytes = std::min(source.bytes, target.bytes);
-    forEachLane(mask, [&](std::size_t lane) {
-        std::memcpy(to + target.slot + lane * target.stride, from + source.slot + lane * source.stride, bytes);
+    forEachLane(mask, [&](int lane) {
+        const auto index = static_cast<std::size_t>(lane);
+        std::memcpy(to + target.slot + index * target.stride, from + source.slot + index * source.stride, bytes);
     });
 }
 
@@ -74,10 +70,10 @@ const CallSite& siteOf(const Instruction& instruction, const Warp& warp)
     return warp.call->function->calls[instruction.aux];
 }
 
-LaneMask lanesWith(const std::uint64_t* handles, LaneMask mask, std::uint64_t handle)
+LaneMask lanesThatCall(const std::uint64_t* handles, LaneMask mask, std::uint64_t handle)
 {
     LaneMask same = 0;
-    forEachLane(mask, [&](std::size_t lane) { same |= handles[lane] == handle ? LaneMask{1} << lane : 0; });
+    forEachLane(mask, [&](int lane) { same |= handles[lane] == handle ? laneBit(lane) : 0; });
     return same;
 }
 
@@ -138,7 +134,7 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
     const DecodedFunction& function = *warp.program->functions[callee->second];
     if (!fits(site, function))
         return raiseBadTarget(warp, lane, handle, "a call through a pointer to " + function.text->name + ", which takes other parameters");
-    const LaneMask group = lanesWith(handles, mask, handle);
+    const LaneMask group = lanesThatCall(handles, mask, handle);
     const std::uint32_t pc = indexOf(instruction, warp);
     if (const LaneMask later = mask & ~group; later != 0) {
         if (const LaneMask unguarded = warp.active & ~mask; unguarded != 0)
@@ -166,7 +162,10 @@ Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, La
     }
     CallFrame* const caller = frame->parent;
     copyAll(frame->memory, frame->function->results, caller->memory, frame->site->results, mask);
-    forEachLane(mask, [&](std::size_t lane) { warp.localTop[lane] = frame->callerTop[lane]; });
+    forEachLane(mask, [&](int lane) {
+        const auto index = static_cast<std::size_t>(lane);
+        warp.localTop[index] = frame->callerTop[index];
+    });
     const std::uint32_t returnPc = frame->returnPc;
     if (const LaneMask others = warp.active & ~mask; others != 0)
         setAside(warp, others, next);

@@ -77,7 +77,7 @@ Next barrier(const Instruction& instruction, WarpRegisters& registers, LaneMask 
     return arrive(instruction, warpOf(registers), mask);
 }
 
-Next allocate(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+Next allocateStack(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     Warp& warp = warpOf(registers);
     for (; mask != 0; mask &= mask - 1) {
@@ -270,7 +270,7 @@ ptx::Type wordType(const Binder& binder)
 
 Instruction bindAlloca(Binder& binder)
 {
-    Instruction instruction = with(allocate);
+    Instruction instruction = with(allocateStack);
     instruction.to = binder.destination(0, wordType(binder));
     instruction.from[0] = binder.source(1, wordType(binder));
     instruction.aux = wordType(binder) == ptx::Type::U32 ? 4 : 8;
@@ -296,7 +296,7 @@ Instruction bindStackRestore(Binder& binder)
     return instruction;
 }
 
-constexpr Row kRows[] = {
+constexpr Row kControlPatterns[] = {
     {"bra", "[.uni]", bindBranch},
     {"brx", ".idx [.uni]", bindBranchByIndex},
     {"call", "[.uni]", bindCall, "direct, indirect, recursive; vprintf, malloc, free, __assertfail"},
@@ -349,7 +349,7 @@ Instruction functionEnd()
 
 std::span<const Row> controlRows()
 {
-    return kRows;
+    return kControlPatterns;
 }
 
 }  // namespace kd::emulator

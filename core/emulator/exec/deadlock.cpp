@@ -2,20 +2,13 @@
 
 #include "core/emulator/exec/callframe.h"
 #include "core/emulator/exec/faultplace.h"
+#include "core/emulator/exec/lanemask.h"
 
 #include <bit>
-#include <cstdio>
 
 // Why no thread of a block can go on.
 namespace kd::emulator {
 namespace {
-
-std::string hex(LaneMask mask)
-{
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%08x", mask);
-    return text;
-}
 
 Warp& blame(Warp& warp, const Fragment& fragment, DeviceFault::Kind kind, std::string text)
 {
@@ -40,7 +33,7 @@ std::string whereabouts(const ResidentBlock& block, const Warp& warp, int lane)
         (fragment == nullptr ? " has ended" : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
 }
 
-const Rendezvous* meetingOf(const Warp& warp, const Fragment& fragment)
+const Rendezvous* awaitedMeeting(const Warp& warp, const Fragment& fragment)
 {
     for (const Rendezvous& meeting : warp.meetings)
         if (meeting.leaving == 0 && (meeting.arrived & fragment.mask) != 0)
@@ -51,8 +44,8 @@ const Rendezvous* meetingOf(const Warp& warp, const Fragment& fragment)
 std::string meetingText(const ResidentBlock& block, const Warp& warp, const Rendezvous& meeting)
 {
     const LaneMask missing = meeting.members & warp.live & ~meeting.arrived;
-    return "lanes " + hex(meeting.arrived) + " wait in a warp-wide operation with member mask " + hex(meeting.members) +
-        " for lanes " + hex(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
+    return "lanes " + maskName(meeting.arrived) + " wait in a warp-wide operation with member mask " + maskName(meeting.members) +
+        " for lanes " + maskName(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
 }
 
 std::string barrierText(const ResidentBlock& block, const BarrierState& state)
@@ -63,8 +56,8 @@ std::string barrierText(const ResidentBlock& block, const BarrierState& state)
         const LaneMask lacks = warp.live & ~state.arrived[warp.index];
         if (lacks != 0 && missing == 0)
             first = whereabouts(block, warp, std::countr_zero(lacks));
-        missing += static_cast<unsigned>(std::popcount(lacks));
-        all += static_cast<unsigned>(std::popcount(warp.live));
+        missing += laneCount(lacks);
+        all += laneCount(warp.live);
     }
     return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block that have not ended do not come to this barrier: " + first;
 }
@@ -76,7 +69,7 @@ Warp& explainBarrier(ResidentBlock& block, Warp& warp, const Fragment& fragment)
         return blame(warp, fragment, DeviceFault::Kind::BarrierDivergence, barrierText(block, state));
     unsigned arrived = 0;
     for (const LaneMask lanesOfWarp : state.arrived)
-        arrived += static_cast<unsigned>(std::popcount(lanesOfWarp));
+        arrived += laneCount(lanesOfWarp);
     return blame(warp, fragment, DeviceFault::Kind::Deadlock,
                  "barrier " + std::to_string(fragment.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
                      std::to_string(arrived) + " have come, and every thread that is left waits");
@@ -89,7 +82,7 @@ Warp& explainDeadlock(ResidentBlock& block)
     for (Warp& warp : block.warps)
         for (const Fragment& fragment : warp.waiting)
             if (fragment.wait == Wait::Lanes)
-                if (const Rendezvous* meeting = meetingOf(warp, fragment))
+                if (const Rendezvous* meeting = awaitedMeeting(warp, fragment))
                     return blame(warp, fragment, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
     for (Warp& warp : block.warps)
         for (const Fragment& fragment : warp.waiting)

@@ -1,17 +1,12 @@
 #include "core/emulator/exec/executor.h"
 
 #include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/meeting.h"
 
-#include <bit>
 
 namespace kd::emulator {
 namespace {
-
-unsigned countOf(LaneMask mask)
-{
-    return static_cast<unsigned>(std::popcount(mask));
-}
 
 // `lanes`: of `active`.
 template <bool isCounting> Next step(const Instruction& instruction, Warp& warp, LaneMask active, unsigned lanes)
@@ -29,7 +24,7 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
     if constexpr (isCounting) {
         InstructionCount& count = warp.counts[indexOf(instruction, warp)];
         ++count.executed;
-        count.lanes += mask == active ? lanes : countOf(mask);
+        count.lanes += mask == active ? lanes : laneCount(mask);
     }
     return mask == kAllLanes ? instruction.all(instruction, warp, mask) : instruction.some(instruction, warp, mask);
 }
@@ -38,7 +33,7 @@ template <bool isCounting> Next step(const Instruction& instruction, Warp& warp,
 template <bool isCounting> Next runSegment(Warp& warp)
 {
     const LaneMask active = warp.active;
-    const unsigned lanes = active == kAllLanes ? kLanes : countOf(active);
+    const unsigned lanes = active == kAllLanes ? kLanes : laneCount(active);
     const Instruction* const begin = warp.code + warp.pc;
     const Instruction* const stop = warp.stop;
     const Instruction* at = begin;
@@ -72,7 +67,7 @@ bool chooseAny(Warp& warp)
     return choose(warp) || (completeMeetings(warp) && choose(warp));
 }
 
-template <bool isCounting> WarpState run(Warp& warp, std::uint64_t budget)
+template <bool isCounting> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)
 {
     const std::uint64_t deadline = warp.issued + budget;
     if (!chooseAny(warp))
@@ -91,7 +86,7 @@ template <bool isCounting> WarpState run(Warp& warp, std::uint64_t budget)
 
 WarpState runWarp(Warp& warp, std::uint64_t budget)
 {
-    return warp.countsByFunction == nullptr ? run<false>(warp, budget) : run<true>(warp, budget);
+    return warp.countsByFunction == nullptr ? runTimeSlice<false>(warp, budget) : runTimeSlice<true>(warp, budget);
 }
 
 }  // namespace kd::emulator

@@ -1,5 +1,7 @@
 #include "core/emulator/exec/faultplace.h"
 
+#include <cstdio>
+
 namespace kd::emulator {
 namespace {
 
@@ -64,6 +66,13 @@ std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t
 std::string tripleName(const std::array<std::uint32_t, 3>& triple)
 {
     return "[" + std::to_string(triple[0]) + ", " + std::to_string(triple[1]) + ", " + std::to_string(triple[2]) + "]";
+}
+
+std::string maskName(LaneMask mask)
+{
+    char text[16];
+    std::snprintf(text, sizeof text, "0x%08x", mask);
+    return text;
 }
 
 }  // namespace kd::emulator

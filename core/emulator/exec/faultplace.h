@@ -19,5 +19,7 @@ std::string lineName(const ptx::Module& module, const DecodedFunction& function,
 std::array<std::uint32_t, 3> threadOf(const LaunchContext& launch, std::uint32_t warp, int lane);
 /// "[3, 0, 0]"
 std::string tripleName(const std::array<std::uint32_t, 3>& triple);
+/// Writes the mask as "0x0000ffff".
+std::string maskName(LaneMask mask);
 
 }  // namespace kd::emulator

@@ -10,14 +10,6 @@
 namespace kd::emulator {
 namespace {
 
-using Kind = ptx::Operand::Kind;
-
-bool isFloat(ptx::Type type)
-{
-    using ptx::Type;
-    return type == Type::F16 || type == Type::BF16 || type == Type::F32 || type == Type::TF32 || type == Type::F64;
-}
-
 bool isClock(ptx::Special special)
 {
     return special >= ptx::Special::Clock && special <= ptx::Special::GlobalTimerHi;
@@ -51,7 +43,7 @@ const ptx::Operand& FunctionBinder::operand(int index) const
 ptx::Type FunctionBinder::registerType(int index) const
 {
     const ptx::Operand& read = operand(index);
-    return read.kind == Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
+    return read.kind == ptx::Operand::Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
 }
 
 void FunctionBinder::checkRegister(const ptx::Register& reg, ptx::Type type, bool mayBeWider) const
@@ -82,9 +74,9 @@ Slot FunctionBinder::destination(int number, ptx::Type type, bool mayBeWider)
 
 Slot FunctionBinder::destinationOf(const ptx::Operand& target, ptx::Type type, bool mayBeWider)
 {
-    if (target.kind == Kind::Sink)
+    if (target.kind == ptx::Operand::Kind::Sink)
         return m_slots.sink();
-    if (target.kind != Kind::Register || target.negated)
+    if (target.kind != ptx::Operand::Kind::Register || target.negated)
         refuse("the destination is not a register");
     checkRegister(m_text.registers[target.index], type, mayBeWider);
     return written(target.index);
@@ -98,21 +90,21 @@ Slot FunctionBinder::source(int number, ptx::Type type, bool mayBeWider)
 Slot FunctionBinder::sourceOf(const ptx::Operand& from, ptx::Type type, bool mayBeWider)
 {
     switch (from.kind) {
-    case Kind::Register:
+    case ptx::Operand::Kind::Register:
         if (from.negated && text().root != "vmad")  // whose row looks after it
             refuse("a register cannot be negated here");
         checkRegister(m_text.registers[from.index], type, mayBeWider);
         return read(from.index);
-    case Kind::Special:
+    case ptx::Operand::Kind::Special:
         return specialSource(from, type);
-    case Kind::Integer:
-    case Kind::Float:
-    case Kind::Float32:
+    case ptx::Operand::Kind::Integer:
+    case ptx::Operand::Kind::Float:
+    case ptx::Operand::Kind::Float32:
         return immediate(from, type);
-    case Kind::Variable:
-    case Kind::Function:
+    case ptx::Operand::Kind::Variable:
+    case ptx::Operand::Kind::Function:
         return variableSource(from, type);
-    case Kind::Sink:
+    case ptx::Operand::Kind::Sink:
         return m_slots.sink();
     default:
         refuse("an operand is neither a register nor a number");
@@ -123,15 +115,15 @@ Slot FunctionBinder::immediate(const ptx::Operand& number, ptx::Type type)
 {
     const std::uint32_t bytes = laneBytes(type);
     const auto bits = static_cast<std::uint64_t>(number.value);
-    const bool isInteger = number.kind == Kind::Integer;
-    if (isInteger == isFloat(type))
+    const bool isInteger = number.kind == ptx::Operand::Kind::Integer;
+    if (isInteger == ptx::isFloat(type))
         if (isInteger || (type != ptx::Type::B32 && type != ptx::Type::B64))
             refuse(isInteger ? "a floating-point number is wanted, not an integer" : "an integer is wanted, not a floating-point number");
     if (bytes < 2 || bytes > 8 || type == ptx::Type::F16 || type == ptx::Type::BF16)
         refuse("a number cannot stand here");
     if (isInteger)
         return m_slots.constant(truncated(bits, bytes), static_cast<std::uint8_t>(bytes));
-    if (number.kind == Kind::Float32)
+    if (number.kind == ptx::Operand::Kind::Float32)
         return bytes == 4 ? m_slots.constant(truncated(bits, 4), 4)
                           : m_slots.constant(std::bit_cast<std::uint64_t>(double{std::bit_cast<float>(static_cast<std::uint32_t>(bits))}), 8);
     return bytes == 8 ? m_slots.constant(bits, 8)
@@ -143,7 +135,7 @@ Slot FunctionBinder::specialSource(const ptx::Operand& from, ptx::Type type)
     const std::uint32_t bytes = laneBytes(type);
     if (from.special == ptx::Special::PerformanceMonitor || from.special == ptx::Special::PerformanceMonitor64)
         refuse("performance monitors are not emulated");
-    if (bytes == 0 || bytes > 8 || isFloat(type))
+    if (bytes == 0 || bytes > 8 || ptx::isFloat(type))
         refuse("a special register cannot be read as this type");
     if (from.special == ptx::Special::WarpSize)
         return m_slots.constant(kLanes, static_cast<std::uint8_t>(bytes));
@@ -172,9 +164,9 @@ std::uint64_t FunctionBinder::sharedOffset(bool isLocalScope, ptx::Index variabl
 Slot FunctionBinder::variableSource(const ptx::Operand& from, ptx::Type type)
 {
     const auto bytes = static_cast<std::uint8_t>(laneBytes(type));
-    if ((bytes != 4 && bytes != 8) || isFloat(type))
+    if ((bytes != 4 && bytes != 8) || ptx::isFloat(type))
         refuse("an address needs a register of 32 or 64 bits");
-    if (from.kind == Kind::Function)
+    if (from.kind == ptx::Operand::Kind::Function)
         return m_slots.constant(FunctionHandle::of(m_context.imageNumber, from.index), bytes);
     const ptx::Variable& variable = variableOf(from);
     if (from.isLocalScope && variable.space == ptx::Space::Param && !isEntry()) {
@@ -191,16 +183,16 @@ Slot FunctionBinder::variableSource(const ptx::Operand& from, ptx::Type type)
 AddressOperand FunctionBinder::address(int number)
 {
     const ptx::Operand& from = operand(number);
-    if (from.kind == Kind::Variable)
+    if (from.kind == ptx::Operand::Kind::Variable)
         return variableAddress(from, from.value);
-    if (from.kind != Kind::Address || from.elements.size() != 1)
+    if (from.kind != ptx::Operand::Kind::Address || from.elements.size() != 1)
         refuse("operand " + std::to_string(number + 1) + " is not an address in brackets");
     const ptx::Operand& base = from.elements.front();
-    if (base.kind == Kind::Variable)
+    if (base.kind == ptx::Operand::Kind::Variable)
         return variableAddress(base, base.value + from.value);
-    if (base.kind == Kind::Integer)
+    if (base.kind == ptx::Operand::Kind::Integer)
         return {.kind = AddressOperand::Kind::Constant, .offset = base.value + from.value};
-    if (base.kind != Kind::Register || base.negated)
+    if (base.kind != ptx::Operand::Kind::Register || base.negated)
         refuse("an address is a register, a variable or a number");
     const std::uint32_t bytes = laneBytes(m_text.registers[base.index].type);
     if (bytes != 4 && bytes != 8)
@@ -292,20 +284,20 @@ Slot FunctionBinder::constant(std::uint64_t value, int bytes)
 std::int64_t FunctionBinder::integer(int number)
 {
     const ptx::Operand& from = operand(number);
-    if (from.kind != Kind::Integer)
+    if (from.kind != ptx::Operand::Kind::Integer)
         refuse("operand " + std::to_string(number + 1) + " is not a constant integer");
     return from.value;
 }
 
 Slot FunctionBinder::predicateOf(const ptx::Operand& from, bool isRead)
 {
-    if (from.kind == Kind::Sink)
+    if (from.kind == ptx::Operand::Kind::Sink)
         return m_slots.sink();
-    if (isRead && from.kind == Kind::Integer)
+    if (isRead && from.kind == ptx::Operand::Kind::Integer)
         return m_slots.constant(from.value != 0 ? 1 : 0, 0);
-    if (isRead && from.kind == Kind::Special && from.special == ptx::Special::IsExplicitCluster)
+    if (isRead && from.kind == ptx::Operand::Kind::Special && from.special == ptx::Special::IsExplicitCluster)
         return m_slots.constant(m_context.program->functions.front()->text->clusterSize[0] != 0 ? 1 : 0, 0);
-    if (from.kind != Kind::Register || m_text.registers[from.index].type != ptx::Type::Pred)
+    if (from.kind != ptx::Operand::Kind::Register || m_text.registers[from.index].type != ptx::Type::Pred)
         refuse("a predicate register is wanted");
     return isRead ? read(from.index) : written(from.index);
 }
@@ -335,7 +327,7 @@ Slot FunctionBinder::secondDestination(int number, ptx::Type type)
 const ptx::Operand& FunctionBinder::vector(int number) const
 {
     const ptx::Operand& read = operand(number);
-    if (read.kind != Kind::Vector)
+    if (read.kind != ptx::Operand::Kind::Vector)
         refuse("operand " + std::to_string(number + 1) + " is not a vector in braces");
     return read;
 }
@@ -346,7 +338,7 @@ ptx::Type FunctionBinder::elementType(int number, int element) const
     if (element < 0 || static_cast<std::size_t>(element) >= elements.size())
         refuse("a vector has too few elements");
     const ptx::Operand& read = elements[static_cast<std::size_t>(element)];
-    return read.kind == Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
+    return read.kind == ptx::Operand::Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
 }
 
 std::uint32_t FunctionBinder::listOf(int number, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf)
@@ -384,10 +376,10 @@ Passed FunctionBinder::passedRegister(ptx::Index reg)
 
 Passed FunctionBinder::passedSource(const ptx::Operand& from, ptx::Type type, std::uint32_t bytes)
 {
-    if (from.kind == Kind::Variable && from.isLocalScope && m_text.variables[from.index].space == ptx::Space::Param &&
+    if (from.kind == ptx::Operand::Kind::Variable && from.isLocalScope && m_text.variables[from.index].space == ptx::Space::Param &&
         !(isEntry() && isParameter(from.index)))
         return passedVariable(from.index);
-    if (from.kind == Kind::Register) {
+    if (from.kind == ptx::Operand::Kind::Register) {
         m_note.reads.push_back(from.index);
         Passed passed = passedRegister(from.index);
         passed.bytes = bytes != 0 ? std::min(bytes, passed.bytes) : passed.bytes;
@@ -399,11 +391,11 @@ Passed FunctionBinder::passedSource(const ptx::Operand& from, ptx::Type type, st
 
 Passed FunctionBinder::passedDestination(const ptx::Operand& to, std::uint32_t bytes)
 {
-    if (to.kind == Kind::Variable && to.isLocalScope && m_text.variables[to.index].space == ptx::Space::Param)
+    if (to.kind == ptx::Operand::Kind::Variable && to.isLocalScope && m_text.variables[to.index].space == ptx::Space::Param)
         return passedVariable(to.index);
-    if (to.kind == Kind::Sink)
+    if (to.kind == ptx::Operand::Kind::Sink)
         return {m_slots.storage(bytes), bytes, bytes};
-    if (to.kind != Kind::Register)
+    if (to.kind != ptx::Operand::Kind::Register)
         refuse("a result goes to a register or a .param variable");
     m_note.writes.push_back(to.index);
     Passed passed = passedRegister(to.index);
@@ -413,7 +405,7 @@ Passed FunctionBinder::passedDestination(const ptx::Operand& to, std::uint32_t b
 
 Slot FunctionBinder::handleSource(const ptx::Operand& from)
 {
-    if (from.kind != Kind::Register || laneBytes(m_text.registers[from.index].type) != 8)
+    if (from.kind != ptx::Operand::Kind::Register || laneBytes(m_text.registers[from.index].type) != 8)
         refuse("a function is called by its name or through a register of 64 bits");
     return read(from.index);
 }

@@ -9,7 +9,7 @@ namespace {
 
 // Text may be hostile: blocks times registers (8 MiB a set), and sweeps (loops nest less deep than that).
 constexpr std::size_t kMostBits = std::size_t{1} << 26;
-constexpr int kMostSweeps = 64;
+constexpr int kMaxLivenessSweeps = 64;
 
 class BitSet {
 public:
@@ -113,7 +113,7 @@ private:
 
     bool solve()
     {
-        for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
+        for (int sweep = 0; sweep < kMaxLivenessSweeps; ++sweep) {
             bool isChanged = false;
             for (auto block = m_blocks.rbegin(); block != m_blocks.rend(); ++block)
                 isChanged |= update(*block);

@@ -1,31 +1,14 @@
 #include "core/emulator/exec/meeting.h"
 
+#include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/lanemask.h"
 
 #include <algorithm>
 #include <bit>
-#include <cstdio>
 
 namespace kd::emulator {
 namespace {
-
-std::string hex(LaneMask mask)
-{
-    char text[16];
-    std::snprintf(text, sizeof text, "0x%08x", mask);
-    return text;
-}
-
-LaneMask laneBit(int lane)
-{
-    return LaneMask{1} << lane;
-}
-
-template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
-{
-    for (; mask != 0; mask &= mask - 1)
-        visit(std::countr_zero(mask));
-}
 
 // Lanes of `mask` whose meeting is over take what it gave. The rest is returned.
 LaneMask leave(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask)
@@ -44,7 +27,7 @@ LaneMask leave(const WarpOperation& operation, const Instruction& instruction, W
     return mask;
 }
 
-Rendezvous& meetingOf(Warp& warp, std::uint32_t kind, LaneMask members)
+Rendezvous& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
 {
     const auto found = std::ranges::find_if(warp.meetings, [&](const Rendezvous& meeting) {
         return meeting.leaving == 0 && meeting.operation == kind && meeting.members == members;
@@ -61,7 +44,7 @@ void tellWatch(const Warp& warp)
         warp.block->watch->lanesMeet(warp.index);
 }
 
-bool isComplete(const Rendezvous& meeting, const Warp& warp)
+bool isMeetingComplete(const Rendezvous& meeting, const Warp& warp)
 {
     return meeting.leaving == 0 && (meeting.members & warp.live & ~meeting.arrived) == 0;
 }
@@ -85,13 +68,13 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
         tellWatch(warp);
         return true;
     }
-    Rendezvous& meeting = meetingOf(warp, operation.kind, members);
+    Rendezvous& meeting = findOrAddMeeting(warp, operation.kind, members);
     forEachLane(group, [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
     meeting.arrived |= group;
     return false;
 }
 
-LaneMask lanesWith(const Warp& warp, Slot members, LaneMask mask, LaneMask value)
+LaneMask lanesWithMembers(const Warp& warp, Slot members, LaneMask mask, LaneMask value)
 {
     LaneMask group = 0;
     forEachLane(mask, [&](int lane) { group |= lanes<LaneMask>(warp, members)[lane] == value ? laneBit(lane) : 0; });
@@ -104,7 +87,7 @@ bool completeMeetings(Warp& warp)
 {
     bool isAny = false;
     for (Rendezvous& meeting : warp.meetings) {
-        if (isComplete(meeting, warp) && (meeting.arrived & warp.live) != 0) {
+        if (isMeetingComplete(meeting, warp) && (meeting.arrived & warp.live) != 0) {
             open(meeting, warp);
             isAny = true;
         }
@@ -119,11 +102,12 @@ Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& 
     while (left != 0) {
         const int lane = std::countr_zero(left);
         const LaneMask wanted = lanes<LaneMask>(warp, members)[lane];
-        const LaneMask group = lanesWith(warp, members, left, wanted);
+        const LaneMask group = lanesWithMembers(warp, members, left, wanted);
         if ((group & ~wanted) != 0)
             return raise(warp, {.kind = DeviceFault::Kind::LanesMissing, .lane = std::countr_zero(group & ~wanted),
                                 .text = "lane " + std::to_string(std::countr_zero(group & ~wanted)) +
-                                    " takes part in a warp-wide operation whose member mask " + hex(wanted) + " does not name it"});
+                                    " takes part in a warp-wide operation whose member mask " + maskName(wanted) +
+                                    " does not name it"});
         if (!meetGroup(operation, instruction, warp, group, wanted))
             waiting |= group;
         left &= ~group;

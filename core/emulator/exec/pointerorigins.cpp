@@ -5,10 +5,8 @@
 namespace kd::emulator {
 namespace {
 
-using OperandKind = ptx::Operand::Kind;
-
 // A value changes at most three times, but text may be hostile.
-constexpr int kMostSweeps = 16;
+constexpr int kMaxOriginSweeps = 16;
 
 bool isFollowed(ptx::Space space)
 {
@@ -28,9 +26,9 @@ bool isOfIntegers(const ptx::Instruction& instruction)
 
 template <typename Visit> void forEachRegister(const ptx::Operand& operand, const Visit& visit)
 {
-    if (operand.kind == OperandKind::Register)
+    if (operand.kind == ptx::Operand::Kind::Register)
         visit(operand.index);
-    if (operand.kind != OperandKind::Address)
+    if (operand.kind != ptx::Operand::Kind::Address)
         for (const ptx::Operand& element : operand.elements)
             forEachRegister(element, visit);
 }
@@ -40,7 +38,7 @@ template <typename Visit> void forEachWritten(const ptx::Instruction& instructio
 {
     const bool isCall = instruction.root == "call";
     for (const ptx::Operand& operand : instruction.operands) {
-        if (!isCall || operand.kind == OperandKind::Group)
+        if (!isCall || operand.kind == ptx::Operand::Kind::Group)
             forEachRegister(operand, visit);
         if (!isCall)
             return;
@@ -59,7 +57,7 @@ PointerOrigins::PointerOrigins(const ptx::Module& module, const ptx::Function& f
     for (const ptx::Index reg : function.parameterRegisters)
         if (reg != ptx::kNoIndex)
             m_values[reg].kind = Kind::Other;
-    for (int sweep = 0; sweep < kMostSweeps; ++sweep) {
+    for (int sweep = 0; sweep < kMaxOriginSweeps; ++sweep) {
         bool hasChanged = false;
         for (const ptx::Instruction& instruction : function.body)
             hasChanged |= follow(instruction);
@@ -102,9 +100,9 @@ PointerOrigins::Value PointerOrigins::sum(const Value& a, const Value& b)
 
 PointerOrigins::Value PointerOrigins::valueOf(const ptx::Operand& operand) const
 {
-    if (operand.kind == OperandKind::Register)
+    if (operand.kind == ptx::Operand::Kind::Register)
         return operand.index < m_values.size() ? m_values[operand.index] : Value{.kind = Kind::Other};
-    if (operand.kind != OperandKind::Variable)
+    if (operand.kind != ptx::Operand::Kind::Variable)
         return {.kind = Kind::Other};
     const ptx::Variable& variable = operand.isLocalScope ? m_function.variables[operand.index] : m_module.variables[operand.index];
     return isFollowed(variable.space) ? Value{Kind::Address, {operand.index, operand.isLocalScope}} : Value{.kind = Kind::Other};
@@ -115,7 +113,7 @@ PointerOrigins::Value PointerOrigins::anyOf(const std::vector<ptx::Operand>& ope
 {
     Value all{.kind = Kind::Other};
     for (std::size_t i = 1; i < operands.size(); ++i) {
-        const bool isVector = operands[i].kind == OperandKind::Vector;
+        const bool isVector = operands[i].kind == ptx::Operand::Kind::Vector;
         const Value value = isVector ? anyOf(operands[i].elements) : valueOf(operands[i]);
         const Value first = isVector && !operands[i].elements.empty() ? valueOf(operands[i].elements.front()) : Value{.kind = Kind::Other};
         if (value.kind == Kind::Unset || first.kind == Kind::Unset)
@@ -133,7 +131,8 @@ PointerOrigins::Value PointerOrigins::resultOf(const ptx::Instruction& instructi
     const std::size_t count = instruction.operands.size();
     if (root == "ld" || root == "ldu" || root == "atom")
         return {.kind = Kind::Other};
-    if ((root == "mov" && count == 2 && instruction.operands[1].kind != OperandKind::Vector) || (root == "cvt" && count == 2 && isOfIntegers(instruction)))
+    if ((root == "mov" && count == 2 && instruction.operands[1].kind != ptx::Operand::Kind::Vector) ||
+        (root == "cvt" && count == 2 && isOfIntegers(instruction)))
         return value(1);
     if (root == "cvta" && count == 2)
         return {.kind = Kind::Other};

@@ -8,10 +8,9 @@
 namespace kd::emulator {
 namespace {
 
-using Kind = ptx::Operand::Kind;
 using SharedKey = std::pair<std::uint32_t, std::uint32_t>;  // function, variable
 
-constexpr std::uint64_t kMostSharedBytes = std::uint64_t{1} << 32;
+constexpr std::uint64_t kSharedAddressSpaceBytes = std::uint64_t{1} << 32;
 
 template <typename Visit> void visitAll(const std::vector<ptx::Operand>& operands, const Visit& visit)
 {
@@ -25,7 +24,8 @@ const ptx::Operand* calleeOf(const ptx::Instruction& instruction)
 {
     if (instruction.root != "call")
         return nullptr;
-    const auto callee = std::ranges::find_if(instruction.operands, [](const ptx::Operand& o) { return o.kind != Kind::Group; });
+    const auto isCallee = [](const ptx::Operand& operand) { return operand.kind != ptx::Operand::Kind::Group; };
+    const auto callee = std::ranges::find_if(instruction.operands, isCallee);
     return callee == instruction.operands.end() ? nullptr : &*callee;
 }
 
@@ -59,7 +59,7 @@ private:
                 visitCall(*callee);
             m_reach.needsStack |= instruction.root == "alloca";
             visitAll(instruction.operands, [&](const ptx::Operand& operand) {
-                if (operand.kind == Kind::Variable)
+                if (operand.kind == ptx::Operand::Kind::Variable)
                     visitVariable(function, operand);
             });
         }
@@ -67,7 +67,7 @@ private:
 
     void visitCall(const ptx::Operand& callee)
     {
-        if (callee.kind == Kind::Function) {
+        if (callee.kind == ptx::Operand::Kind::Function) {
             const std::size_t before = m_reach.functions.size();
             add(callee.index);
             m_reach.needsStack |= m_reach.functions.size() > before || m_seen.contains(callee.index);
@@ -87,7 +87,7 @@ private:
             for (const ptx::Instruction& instruction : function.body)
                 if (instruction.root != "call")
                     visitAll(instruction.operands, [&](const ptx::Operand& operand) {
-                        if (operand.kind == Kind::Function)
+                        if (operand.kind == ptx::Operand::Kind::Function)
                             add(operand.index);
                     });
         for (const ptx::Variable& variable : m_module.variables)
@@ -145,7 +145,7 @@ private:
                 continue;
             const std::uint64_t offset = aligned(end, variable);
             m_reach.sharedOffsets.emplace(key, offset);
-            if (variable.bytes > kMostSharedBytes || offset + variable.bytes > kMostSharedBytes)
+            if (variable.bytes > kSharedAddressSpaceBytes || offset + variable.bytes > kSharedAddressSpaceBytes)
                 throw LogicError({.text = "shared variable " + variable.name + " of " + std::to_string(variable.bytes) +
                                       " bytes is larger than shared memory can be",
                                   .subject = variable.name});

@@ -11,7 +11,7 @@ struct ReadRow {
     const Row* row;
     Pattern pattern;
 };
-using Index = std::unordered_map<std::string_view, std::vector<ReadRow>>;
+using RowIndex = std::unordered_map<std::string_view, std::vector<ReadRow>>;
 
 std::vector<const Row*> allRows()
 {
@@ -22,9 +22,9 @@ std::vector<const Row*> allRows()
     return rows;
 }
 
-Index makeIndex()
+RowIndex makeIndex()
 {
-    Index index;
+    RowIndex index;
     for (const Row* row : allRows())
         index[row->root].push_back({row, Pattern(row->pattern)});
     return index;
@@ -52,7 +52,7 @@ std::string lineOf(const Row& row)
 
 const Row* findRow(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown)
 {
-    static const Index index = makeIndex();
+    static const RowIndex index = makeIndex();
     unknown = instruction.root;
     const auto rows = index.find(instruction.root);
     if (rows == index.end())

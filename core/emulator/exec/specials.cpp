@@ -15,11 +15,6 @@ std::uint32_t threadAlong(int axis, const Warp& warp, int lane)
     }
 }
 
-std::uint32_t warpsOf(const LaunchContext& launch)
-{
-    return (launch.blockSize[0] * launch.blockSize[1] * launch.blockSize[2] + kLanes - 1) / kLanes;
-}
-
 LaneMask laneMask(ptx::Special special, int lane)
 {
     const LaneMask own = LaneMask{1} << lane, below = own - 1;
@@ -60,7 +55,7 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::NctaidZ: case Special::NClusterIdZ: return launch.gridSize[2];
     case Special::LaneId: return static_cast<std::uint64_t>(lane);
     case Special::WarpId: return warp.index;
-    case Special::NWarpId: return warpsOf(launch);
+    case Special::NWarpId: return warpsPerBlock(launch);
     case Special::SmId: return block.number % launch.multiprocessors;
     case Special::NSmId: return launch.multiprocessors;
     case Special::GridId: return launch.number;

@@ -4,6 +4,7 @@
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/genericbytes.h"
+#include "core/emulator/exec/lanemask.h"
 
 #include <bit>
 #include <cstdio>
@@ -26,18 +27,12 @@ std::uint64_t argument(const CallSite& site, const Warp& warp, std::size_t index
     return value;
 }
 
-void giveResult(const CallSite& site, const Warp& warp, int lane, std::uint64_t value)
+void writeCallResult(const CallSite& site, const Warp& warp, int lane, std::uint64_t value)
 {
     if (site.results.empty())
         return;
     const Passed& passed = site.results.front();
     std::memcpy(warp.frame + passed.slot + static_cast<std::size_t>(lane) * passed.stride, &value, passed.bytes);
-}
-
-template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
-{
-    for (; mask != 0; mask &= mask - 1)
-        visit(std::countr_zero(mask));
 }
 
 // One write, so that lines of several threads do not mix. The launch flushes.
@@ -52,7 +47,7 @@ Next print(const CallSite& site, Warp& warp, LaneMask mask)
     forEachLane(mask, [&](int lane) {
         std::string format;
         if (!readString(warp, lane, argument(site, warp, 0, lane), format)) {
-            giveResult(site, warp, lane, ~std::uint64_t{0});
+            writeCallResult(site, warp, lane, ~std::uint64_t{0});
             return;
         }
         const auto stringAt = [&](std::uint64_t address) {
@@ -61,7 +56,7 @@ Next print(const CallSite& site, Warp& warp, LaneMask mask)
         };
         int count = 0;
         text += formatPrintf(format, genericBytes(warp, lane, argument(site, warp, 1, lane)), stringAt, count);
-        giveResult(site, warp, lane, static_cast<std::uint32_t>(count));
+        writeCallResult(site, warp, lane, static_cast<std::uint32_t>(count));
     });
     write(stdout, text);
     return Next::Continue;
@@ -98,13 +93,14 @@ Next failAssertion(const CallSite& site, Warp& warp, LaneMask mask)
                         .text = "assertion `" + textOf(warp, lane, argument(site, warp, 0, lane)) + "` failed"});
 }
 
-Next allocate(const CallSite& site, Warp& warp, LaneMask mask)
+Next allocateHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
 {
-    forEachLane(mask, [&](int lane) { giveResult(site, warp, lane, warp.block->launch->heap->allocate(argument(site, warp, 0, lane))); });
+    DeviceHeap& heap = *warp.block->launch->heap;
+    forEachLane(mask, [&](int lane) { writeCallResult(site, warp, lane, heap.allocate(argument(site, warp, 0, lane))); });
     return Next::Continue;
 }
 
-Next release(const CallSite& site, Warp& warp, LaneMask mask)
+Next freeHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
 {
     for (; mask != 0; mask &= mask - 1) {
         const int lane = std::countr_zero(mask);
@@ -155,8 +151,8 @@ Next systemCall(const CallSite& site, Warp& warp, LaneMask mask)
 {
     switch (site.system) {
     case SystemCall::Printf: return print(site, warp, mask);
-    case SystemCall::Malloc: return allocate(site, warp, mask);
-    case SystemCall::Free: return release(site, warp, mask);
+    case SystemCall::Malloc: return allocateHeapMemory(site, warp, mask);
+    case SystemCall::Free: return freeHeapMemory(site, warp, mask);
     default: return failAssertion(site, warp, mask);
     }
 }

@@ -1,3 +1,4 @@
+#include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/meeting.h"
 #include "core/emulator/exec/row.h"
 
@@ -12,17 +13,6 @@ namespace {
 
 // Instruction::aux of those that have no word of their own for it.
 constexpr std::uint32_t kNegated = 1;
-
-template <typename Visit> void forEachLane(LaneMask mask, const Visit& visit)
-{
-    for (; mask != 0; mask &= mask - 1)
-        visit(std::countr_zero(mask));
-}
-
-LaneMask laneBit(int lane)
-{
-    return LaneMask{1} << lane;
-}
 
 void setPredicate(const Warp& warp, Slot slot, LaneMask lanesToSet, LaneMask values)
 {
@@ -47,7 +37,7 @@ std::uint64_t bringPredicate(const Instruction& instruction, const Warp& warp, i
 }
 
 // Kinds: lanes meet in operations of one kind only.
-enum Kind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
+enum MeetingKind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
 
 // shfl (PTX ISA 9.7.9.6). from[0]: value; from[1]: b; from[2]: c; from[3]: member mask; to; to2: whether the source was in range.
 enum class Shuffle { Up, Down, Butterfly, Index };
@@ -190,7 +180,8 @@ void takeElected(const Instruction& instruction, Warp& warp, LaneMask mask, Lane
     setPredicate(warp, instruction.to2, mask, laneBit(leader));
 }
 
-template <const WarpOperation& operation> Next run(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
+template <const WarpOperation& operation>
+Next runWarpOperation(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
     return meet(operation, instruction, warpOf(registers), mask, instruction.from[3]);
 }
@@ -198,7 +189,7 @@ template <const WarpOperation& operation> Next run(const Instruction& instructio
 template <const WarpOperation& operation> Instruction meetingWith(Binder& binder, int memberMask)
 {
     Instruction instruction;
-    instruction.all = instruction.some = run<operation>;
+    instruction.all = instruction.some = runWarpOperation<operation>;
     instruction.guard = kNoGuard;
     instruction.from[3] = binder.source(memberMask, ptx::Type::U32);
     return instruction;
@@ -336,7 +327,7 @@ Instruction bindActiveMask(Binder& binder)
     return instruction;
 }
 
-constexpr Row kRows[] = {
+constexpr Row kWarpPatterns[] = {
     {"shfl", ".sync .up|.down|.bfly|.idx .b32", bindShuffle},
     {"vote", ".sync .all|.any|.uni .pred", bindVote},
     {"vote", ".sync .ballot .b32", vote<Vote::Ballot>},
@@ -353,7 +344,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> warpRows()
 {
-    return kRows;
+    return kWarpPatterns;
 }
 
 }  // namespace kd::emulator

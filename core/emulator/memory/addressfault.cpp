@@ -10,7 +10,6 @@
 namespace kd::emulator {
 namespace {
 
-using Kind = DeviceFault::Kind;
 using ptx::Space;
 
 // A null pointer plus the index of an array that nobody allocated.
@@ -45,7 +44,7 @@ std::string pastTheEnd(std::uint64_t offset, std::uint64_t size, std::uint64_t e
     return (offset == end ? std::string("just") : bytes(offset - end)) + " past the end of";
 }
 
-std::string nameOf(const DeviceMemory::Allocation& allocation)
+std::string allocationName(const DeviceMemory::Allocation& allocation)
 {
     const std::string size = std::to_string(allocation.bytes) + "-byte ";
     if (!allocation.alias.empty())
@@ -55,22 +54,27 @@ std::string nameOf(const DeviceMemory::Allocation& allocation)
     return size + "allocation " + std::to_string(allocation.number);
 }
 
+bool wasFreed(const DeviceMemory::Allocation& allocation)
+{
+    return allocation.state == DeviceMemory::State::Freed;
+}
+
 FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& access, std::uint64_t address, const std::string& at)
 {
     const std::uint64_t end = allocation.address + allocation.bytes;
     if (address < end && access.bytes <= end - address)
-        return {.kind = Kind::FreedMemory, .text = at + " in the " + nameOf(allocation) + ", which was freed"};
-    const bool wasFreed = allocation.state == DeviceMemory::State::Freed;
-    return {.kind = wasFreed ? Kind::FreedMemory : Kind::IllegalAddress,
-            .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + nameOf(allocation) + (wasFreed ? ", which was freed" : "")};
+        return {.kind = DeviceFault::Kind::FreedMemory, .text = at + " in the " + allocationName(allocation) + ", which was freed"};
+    return {.kind = wasFreed(allocation) ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
+            .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + allocationName(allocation) +
+                    (wasFreed(allocation) ? ", which was freed" : "")};
 }
 
-FaultSite inHeap(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const std::string& at)
+FaultSite heapFault(const DeviceHeap::Piece& piece, const Access& access, std::uint64_t address, const std::string& at)
 {
     const std::uint64_t end = piece.address + piece.bytes;
     const std::string whose = bytes(piece.bytes) + (piece.isFreed ? " that malloc gave and free took back" : " that malloc gave");
     const bool isInside = address < end && access.bytes <= end - address;
-    return {.kind = piece.isFreed ? Kind::FreedMemory : Kind::IllegalAddress,
+    return {.kind = piece.isFreed ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
             .text = at + (isInside ? " in the " : ", " + pastTheEnd(address, access.bytes, end) + " the ") + whose};
 }
 
@@ -80,7 +84,7 @@ FaultSite nearNull(const Access& access, std::uint64_t address)
     std::string text = what(access) + " through a null pointer";
     if (offset != 0)
         text += (offset > 0 ? " plus " : " minus ") + bytes(offset > 0 ? address : 0 - address);
-    return {.kind = Kind::NullPointer, .text = std::move(text)};
+    return {.kind = DeviceFault::Kind::NullPointer, .text = std::move(text)};
 }
 
 bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address, std::uint64_t size)
@@ -90,7 +94,7 @@ bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint6
 }
 
 // Of the allocations on both sides the nearer one is meant.
-FaultSite inGlobal(const Warp& warp, const Access& access, std::uint64_t address)
+FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t address)
 {
     if (address + kNearNull < 2 * kNearNull)
         return nearNull(access, address);
@@ -98,24 +102,24 @@ FaultSite inGlobal(const Warp& warp, const Access& access, std::uint64_t address
     const std::string at = what(access) + " at " + hexadecimal(address);
     const DeviceHeap* heap = warp.block->launch->heap;
     if (const auto piece = heap == nullptr ? std::nullopt : heap->pieceNear(address))
-        return inHeap(*piece, access, address, at);
+        return heapFault(*piece, access, address, at);
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
-        return {.kind = Kind::ReadOnlyWrite, .text = at + " to the constant " + nameOf(*here)};
+        return {.kind = DeviceFault::Kind::ReadOnlyWrite, .text = at + " to the constant " + allocationName(*here)};
     const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));
     const bool nextIsNearer = next && next->address > address &&
                               (!here || next->address - address < address - (here->address + here->bytes));
     if (nextIsNearer && !(here && address < here->address + here->bytes))
-        return {.kind = next->state == DeviceMemory::State::Freed ? Kind::FreedMemory : Kind::IllegalAddress,
-                .text = at + ", " + bytes(next->address - address) + " before the start of the " + nameOf(*next) +
-                        (next->state == DeviceMemory::State::Freed ? ", which was freed" : "")};
+        return {.kind = wasFreed(*next) ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
+                .text = at + ", " + bytes(next->address - address) + " before the start of the " + allocationName(*next) +
+                        (wasFreed(*next) ? ", which was freed" : "")};
     if (here)
         return outsideOf(*here, access, address, at);
-    return {.kind = Kind::IllegalAddress, .text = at + ", where no allocation is"};
+    return {.kind = DeviceFault::Kind::IllegalAddress, .text = at + ", where no allocation is"};
 }
 
-FaultSite inWindow(const Access& access, Kind kind, std::uint64_t offset, std::uint64_t size, const std::string& place,
-                   const std::string& owner)
+FaultSite windowFault(const Access& access, DeviceFault::Kind kind, std::uint64_t offset, std::uint64_t size,
+                      const std::string& place, const std::string& owner)
 {
     const std::string at = what(access) + " at " + place + " address " + hexadecimal(offset);
     if (static_cast<std::int64_t>(offset) < 0 || (access.narrow && static_cast<std::int32_t>(offset) < 0)) {
@@ -125,22 +129,22 @@ FaultSite inWindow(const Access& access, Kind kind, std::uint64_t offset, std::u
     return {.kind = kind, .text = at + ", " + pastTheEnd(offset, access.bytes, size) + " the " + bytes(size) + " of " + owner};
 }
 
-FaultSite inParameters(const Warp& warp, const Access& access, std::uint64_t offset)
+FaultSite parameterFault(const Warp& warp, const Access& access, std::uint64_t offset)
 {
     if (access.kind != AccessKind::Read)
-        return {.kind = Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
-    return inWindow(access, Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
-                    "the kernel's parameters");
+        return {.kind = DeviceFault::Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
+    return windowFault(access, DeviceFault::Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
+                       "the kernel's parameters");
 }
 
-FaultSite inConstant(const Warp& warp, const Access& access, std::uint64_t address)
+FaultSite constantFault(const Warp& warp, const Access& access, std::uint64_t address)
 {
-    FaultSite site = inGlobal(warp, access, address);
+    FaultSite site = globalFault(warp, access, address);
     const bool isVariable = warp.block->launch->memory->contains(address, access.bytes);
     if (isVariable)
         site.text = what(access) + " at " + hexadecimal(address) + ", which is not in constant memory";
-    if (site.kind != Kind::NullPointer)
-        site.kind = Kind::ConstantOutOfBounds;
+    if (site.kind != DeviceFault::Kind::NullPointer)
+        site.kind = DeviceFault::Kind::ConstantOutOfBounds;
     return site;
 }
 
@@ -175,8 +179,10 @@ FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits
         : "the " + std::to_string(limits.end - limits.first) + "-byte " + sharedVariableAt(warp, limits.first);
     const std::string at = what(access) + " at shared address " + hexadecimal(offset) + ", ";
     if (from < 0)
-        return {.kind = Kind::SharedOutOfBounds, .text = at + bytes(static_cast<std::uint64_t>(-from)) + " before the start of " + variable};
-    return {.kind = Kind::SharedOutOfBounds, .text = at + pastTheEnd(offset, access.bytes, limits.end) + " " + variable};
+        return {.kind = DeviceFault::Kind::SharedOutOfBounds,
+                .text = at + bytes(static_cast<std::uint64_t>(-from)) + " before the start of " + variable};
+    return {.kind = DeviceFault::Kind::SharedOutOfBounds,
+            .text = at + pastTheEnd(offset, access.bytes, limits.end) + " " + variable};
 }
 
 bool leavesVariable(const Access& access, const Limits& limits, std::uint64_t offset)
@@ -186,14 +192,15 @@ bool leavesVariable(const Access& access, const Limits& limits, std::uint64_t of
     return isBefore || (limits.end < kNoEnd && (from < 0 || offset + access.bytes > limits.end));
 }
 
-FaultSite inLocalMemory(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
+FaultSite localFault(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t offset)
 {
     const std::uint64_t floor = limits.floors == nullptr ? 0 : limits.floors[lane];
     if (signedOffset(access, offset) >= 0 && offset < floor)
-        return {.kind = Kind::LocalOutOfBounds, .text = what(access) + " at local address " + hexadecimal(offset) + ", " + bytes(floor - offset) +
-                                                        " before the start of local memory of the function, in that of its caller"};
-    return inWindow(access, Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
-                    "local memory in use by the thread");
+        return {.kind = DeviceFault::Kind::LocalOutOfBounds,
+                .text = what(access) + " at local address " + hexadecimal(offset) + ", " + bytes(floor - offset) +
+                        " before the start of local memory of the function, in that of its caller"};
+    return windowFault(access, DeviceFault::Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
+                       "local memory in use by the thread");
 }
 
 FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, Space space, int lane, std::uint64_t offset)
@@ -202,11 +209,12 @@ FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, S
     case Space::Shared:
         if (leavesVariable(access, limits, offset))
             return outsideOfVariable(warp, access, limits, offset);
-        return inWindow(access, Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared", sharedMemoryOf(*warp.block->launch));
-    case Space::Local: return inLocalMemory(warp, access, limits, lane, offset);
-    case Space::Param: return inParameters(warp, access, offset);
-    case Space::Const: return inConstant(warp, access, offset);
-    default: return inGlobal(warp, access, offset);
+        return windowFault(access, DeviceFault::Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared",
+                           sharedMemoryOf(*warp.block->launch));
+    case Space::Local: return localFault(warp, access, limits, lane, offset);
+    case Space::Param: return parameterFault(warp, access, offset);
+    case Space::Const: return constantFault(warp, access, offset);
+    default: return globalFault(warp, access, offset);
     }
 }
 
@@ -246,7 +254,7 @@ void reportAddress(Warp& warp, const Access& access, const Limits& limits, int l
     if (isOutside)
         found = site(warp, access, limits, lane, address);
     else
-        found = {.kind = Kind::Misaligned,
+        found = {.kind = DeviceFault::Kind::Misaligned,
                  .text = what(access) + " at " + hexadecimal(address) + ", which is misaligned by " +
                          bytes(address & (access.bytes - 1)) + ": it must be a multiple of " + std::to_string(access.bytes)};
     found.lane = lane;

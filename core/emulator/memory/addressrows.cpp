@@ -113,16 +113,18 @@ Instruction bindTest(Binder& binder)
 
 #define KD_WINDOWS ".const|.global|.local|.shared|.shared::cta|.param|.param::entry"
 
-constexpr Row kRows[] = {
+constexpr Row kAddressPatterns[] = {
     {"cvta", "[.to] " KD_WINDOWS " .u64", bindConvert},
     {"isspacep", KD_WINDOWS, bindTest},
 };
+
+#undef KD_WINDOWS
 
 }  // namespace
 
 std::span<const Row> addressRows()
 {
-    return kRows;
+    return kAddressPatterns;
 }
 
 }  // namespace kd::emulator

@@ -2,6 +2,7 @@
 
 #include "core/emulator/checks/racewatch.h"
 #include "core/emulator/memory/atomicops.h"
+#include "core/emulator/memory/words.h"
 
 #include <span>
 
@@ -10,7 +11,6 @@ namespace {
 
 using ptx::Space;
 using ptx::Type;
-__extension__ using Wide = unsigned __int128;
 
 constexpr std::uint32_t kSpaceShift = kListBits, kNarrow = 1u << (kListBits + 3), kOrdered = 1u << (kListBits + 4),
                         kReduction = 1u << (kListBits + 5);
@@ -19,7 +19,7 @@ constexpr std::uint32_t kSpaceShift = kListBits, kNarrow = 1u << (kListBits + 3)
 template <typename Operation, typename T>
 T exchangeGlobal(T* memory, T b, T c)
 {
-    if constexpr (sizeof(T) == sizeof(Wide)) {
+    if constexpr (sizeof(T) == sizeof(U128)) {
         for (T old = *memory;;) {
             const T seen = __sync_val_compare_and_swap(memory, old, Operation::apply(old, b, c));
             if (seen == old)
@@ -51,12 +51,6 @@ template <typename Operation>
 constexpr bool kMayLock = kComparesFirst<Operation>;
 template <typename T>
 constexpr bool kMayLock<AtomicExchange<T>> = true;
-
-void forgetOrdered(Warp& warp)
-{
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).forget(warp.index);
-}
 
 // Registers of an operand: one, or those of a vector.
 template <typename T, int N>
@@ -104,7 +98,7 @@ Next atomic(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     return Next::Continue;
 }
 
-struct Entry {
+struct AtomicEntry {
     std::string_view operation;
     Type type;
     int count;
@@ -112,7 +106,7 @@ struct Entry {
 };
 
 template <typename Operation>
-constexpr Entry entry(std::string_view name, Type type)
+constexpr AtomicEntry entry(std::string_view name, Type type)
 {
     return {name, type, 1, atomic<Operation, Operation, 1>};
 }
@@ -126,13 +120,7 @@ constexpr Handler kFloat = atomic<AtomicAddFloat<true>, AtomicAddFloat<false>, N
 
 constexpr Handler kDouble = atomic<AtomicAddDouble<true>, AtomicAddDouble<false>, 1>;
 
-using U16 = std::uint16_t;
-using U32 = std::uint32_t;
-using U64 = std::uint64_t;
-using S32 = std::int32_t;
-using S64 = std::int64_t;
-
-constexpr Entry kScalars[] = {
+constexpr AtomicEntry kScalars[] = {
     entry<AtomicAdd<U32>>("add", Type::U32),       entry<AtomicAdd<U32>>("add", Type::S32),
     entry<AtomicAdd<U64>>("add", Type::U64),
     {"add", Type::F32, 1, kFloat<1>},              {"add", Type::F64, 1, kDouble},
@@ -147,17 +135,17 @@ constexpr Entry kScalars[] = {
     entry<AtomicOr<U32>>("or", Type::B32),         entry<AtomicOr<U64>>("or", Type::B64),
     entry<AtomicXor<U32>>("xor", Type::B32),       entry<AtomicXor<U64>>("xor", Type::B64),
     entry<AtomicExchange<U32>>("exch", Type::B32), entry<AtomicExchange<U64>>("exch", Type::B64),
-    entry<AtomicExchange<Wide>>("exch", Type::B128), entry<AtomicCompare<U16>>("cas", Type::B16),
+    entry<AtomicExchange<U128>>("exch", Type::B128), entry<AtomicCompare<U16>>("cas", Type::B16),
     entry<AtomicCompare<U32>>("cas", Type::B32),   entry<AtomicCompare<U64>>("cas", Type::B64),
-    entry<AtomicCompare<Wide>>("cas", Type::B128)};
+    entry<AtomicCompare<U128>>("cas", Type::B128)};
 
 template <typename Format, typename Operation>
-constexpr Entry halves(std::string_view name, Type type, int count)
+constexpr AtomicEntry halves(std::string_view name, Type type, int count)
 {
     return {name, type, count, count == 2 ? kHalf<Format, Operation, 2> : count == 4 ? kHalf<Format, Operation, 4> : kHalf<Format, Operation, 8>};
 }
 template <typename Format, typename Operation>
-constexpr Entry pairs(std::string_view name, Type type, int count)
+constexpr AtomicEntry pairs(std::string_view name, Type type, int count)
 {
     return {name, type, count, count == 2 ? kPair<Format, Operation, 2> : kPair<Format, Operation, 4>};
 }
@@ -170,19 +158,19 @@ constexpr Entry pairs(std::string_view name, Type type, int count)
     KD_HALVES(name, Operation, 2), KD_HALVES(name, Operation, 4), KD_HALVES(name, Operation, 8), KD_PAIRS(name, Operation, 2), \
         KD_PAIRS(name, Operation, 4)
 
-constexpr Entry kVectors[] = {{"add", Type::F32, 2, kFloat<2>},
-                              {"add", Type::F32, 4, kFloat<4>},
-                              KD_VECTORS("add", HalfAdd),
-                              KD_VECTORS("min", HalfMin),
-                              KD_VECTORS("max", HalfMax)};
+constexpr AtomicEntry kVectors[] = {{"add", Type::F32, 2, kFloat<2>},
+                                    {"add", Type::F32, 4, kFloat<4>},
+                                    KD_VECTORS("add", HalfAdd),
+                                    KD_VECTORS("min", HalfMin),
+                                    KD_VECTORS("max", HalfMax)};
 
 #undef KD_VECTORS
 #undef KD_PAIRS
 #undef KD_HALVES
 
-Handler find(std::span<const Entry> table, std::string_view operation, Type type, int count)
+Handler findAtomic(std::span<const AtomicEntry> table, std::string_view operation, Type type, int count)
 {
-    for (const Entry& each : table)
+    for (const AtomicEntry& each : table)
         if (each.operation == operation && each.type == type && each.count == count)
             return each.handler;
     return nullptr;
@@ -198,7 +186,7 @@ std::uint32_t packed(const AtomicForm& form, std::uint32_t list)
 
 Handler atomicHandler(std::string_view operation, Type type, int count)
 {
-    return count == 1 ? find(kScalars, operation, type, count) : find(kVectors, operation, type, count);
+    return count == 1 ? findAtomic(kScalars, operation, type, count) : findAtomic(kVectors, operation, type, count);
 }
 
 }  // namespace kd::emulator

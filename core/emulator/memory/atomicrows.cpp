@@ -124,6 +124,16 @@ constexpr Row kAtomRows[] = {
 };
 constexpr Row kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
 
+#undef KD_ATOMIC_ROWS
+#undef KD_VECTOR
+#undef KD_RED_SEM
+#undef KD_ATOM_SEM
+#undef KD_HINT
+#undef KD_BEHIND
+#undef KD_BEFORE
+#undef KD_SCOPES
+#undef KD_ATOMIC_SPACES
+
 }  // namespace
 
 std::span<const Row> atomicRows()

@@ -6,6 +6,7 @@
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/memory/access.h"
 #include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/words.h"
 
 #include <cstring>
 #ifdef __AVX2__
@@ -16,10 +17,6 @@ namespace kd::emulator::KD_ISA {
 namespace {
 
 using ptx::Space;
-using U8 = std::uint8_t;
-using U16 = std::uint16_t;
-using U32 = std::uint32_t;
-using U64 = std::uint64_t;
 
 constexpr int kGroups = LaneGroups::kCount, kEach = LaneGroups::kLanesEach;
 

@@ -3,7 +3,7 @@
 namespace kd::emulator {
 namespace {
 
-HandlerPair find(HostIsa isa, ptx::Space space, bool isStore, bool narrow, const ElementShape& shape)
+HandlerPair findFast(HostIsa isa, ptx::Space space, bool isStore, bool narrow, const ElementShape& shape)
 {
     const FastTable& table = isa == HostIsa::Avx2 ? avx2::kFastTable : generic::kFastTable;
     const bool isExtended = shape.isSigned && shape.elementBytes < shape.registerBytes;
@@ -26,12 +26,12 @@ Handler fallBack(ptx::Space space, bool isStore, bool narrow)
 
 HandlerPair fastLoad(HostIsa isa, ptx::Space space, bool narrow, const ElementShape& shape)
 {
-    return find(isa, space, false, narrow, shape);
+    return findFast(isa, space, false, narrow, shape);
 }
 
 HandlerPair fastStore(HostIsa isa, ptx::Space space, bool narrow, const ElementShape& shape)
 {
-    return find(isa, space, true, narrow, shape);
+    return findFast(isa, space, true, narrow, shape);
 }
 
 }  // namespace kd::emulator

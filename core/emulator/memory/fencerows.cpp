@@ -17,8 +17,7 @@ Next fence(const Instruction&, WarpRegisters& registers, LaneMask)
 {
     Warp& warp = warpOf(registers);
     std::atomic_thread_fence(std::memory_order_seq_cst);
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).forget(warp.index);
+    forgetOrdered(warp);
     return Next::Continue;
 }
 
@@ -102,7 +101,7 @@ Instruction bindPolicy(Binder& binder)
 
 #define KD_POLICY_PRIORITY ".L2::evict_last|.L2::evict_normal|.L2::evict_first|.L2::evict_unchanged"
 
-constexpr Row kRows[] = {
+constexpr Row kFencePatterns[] = {
     {"membar", ".cta|.gl|.sys", bindFence},
     {"membar", ".proxy .alias", bindFence},
     {"fence", "[.sc|.acq_rel|.acquire|.release] ." KD_SCOPE, bindFence},
@@ -117,11 +116,13 @@ constexpr Row kRows[] = {
     {"createpolicy", ".cvt .L2 .b64", bindPolicy, "no cache is modelled"},
 };
 
+#undef KD_POLICY_PRIORITY
+
 }  // namespace
 
 std::span<const Row> fenceRows()
 {
-    return kRows;
+    return kFencePatterns;
 }
 
 }  // namespace kd::emulator

@@ -89,9 +89,8 @@ Instruction bindLoad(Binder& binder)
 #define KD_LOAD_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint] " KD_PREFETCH
 
 #define KD_WEAK_LOAD "[.weak] " KD_LOAD_SPACES " [.nc] [.ca|.cg|.cs|.lu|.cv] [.nc] " KD_LOAD_HINTS
-#define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"
 
-constexpr Row kRows[] = {
+constexpr Row kLoadPatterns[] = {
     KD_VECTOR_ROWS("ld", KD_WEAK_LOAD, bindLoad),
     KD_WIDE_ROWS("ld", "[.weak] [.global] [.nc] " KD_LOAD_HINTS, bindLoad),
     KD_VECTOR_ROWS("ld", KD_LOAD_SPACES " .volatile " KD_LOAD_SPACES " " KD_PREFETCH, bindLoad),
@@ -101,11 +100,16 @@ constexpr Row kRows[] = {
     {"ldu", "[.global] .v4 " KD_MOVED_BY_FOUR, bindLoad, "read as ld is"},
 };
 
+#undef KD_WEAK_LOAD
+#undef KD_LOAD_HINTS
+#undef KD_PREFETCH
+#undef KD_LOAD_SPACES
+
 }  // namespace
 
 std::span<const Row> loadRows()
 {
-    return kRows;
+    return kLoadPatterns;
 }
 
 }  // namespace kd::emulator

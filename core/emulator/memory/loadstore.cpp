@@ -11,13 +11,6 @@ namespace {
 
 using ptx::Space;
 
-// What a warp did before or after an acquire or release may be ordered with others by it.
-void forgetOrdered(Warp& warp)
-{
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).forget(warp.index);
-}
-
 template <Space space, Order order, bool narrow>
 Next load(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {

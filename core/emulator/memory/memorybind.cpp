@@ -50,7 +50,7 @@ void readWord(std::string_view word, MemoryWords& words)
     words.hasCacheHint |= word == "L2::cache_hint";
 }
 
-std::string_view nameOf(Space space)
+std::string_view spaceName(Space space)
 {
     for (const SpaceName& name : kSpaces)
         if (name.space == space)
@@ -65,7 +65,8 @@ void checkSpace(const Binder& binder, const AddressOperand& address, Space space
     // Addresses of global and constant variables are generic ones.
     if (space == Space::Generic && (address.space == Space::Global || address.space == Space::Const))
         return;
-    binder.refuse("variable " + address.variable->name + " is in ." + std::string(nameOf(address.space)) + ", which this is not an access to");
+    binder.refuse("variable " + address.variable->name + " is in ." + std::string(spaceName(address.space)) +
+                  ", which this is not an access to");
 }
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.

@@ -1,6 +1,7 @@
 #include "core/emulator/memory/movers.h"
 
 #include "core/emulator/memory/access.h"
+#include "core/emulator/memory/words.h"
 
 #include <array>
 #include <cstring>
@@ -9,12 +10,10 @@
 namespace kd::emulator {
 namespace {
 
-__extension__ using Wide = unsigned __int128;
-
 template <typename T>
 T loadElement(const std::byte* from)
 {
-    if constexpr (sizeof(T) == sizeof(Wide)) {
+    if constexpr (sizeof(T) == sizeof(U128)) {
         T value;
         std::memcpy(&value, from, sizeof value);
         return value;
@@ -26,7 +25,7 @@ T loadElement(const std::byte* from)
 template <typename T>
 void storeElement(std::byte* to, T value)
 {
-    if constexpr (sizeof(T) == sizeof(Wide))
+    if constexpr (sizeof(T) == sizeof(U128))
         std::memcpy(to, &value, sizeof value);
     else
         __atomic_store_n(reinterpret_cast<T*>(to), value, __ATOMIC_RELAXED);
@@ -40,7 +39,7 @@ const Slot* slotsOf(const Instruction& instruction, const Warp& warp, const Slot
 
 // Lane by lane, since a register of the vector may hold the addresses as well.
 template <typename Element, typename Register, int N>
-void load(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
+void loadLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
 {
     const Slot* to = slotsOf<N>(instruction, warp, instruction.to);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
@@ -52,7 +51,7 @@ void load(const Instruction& instruction, const Warp& warp, LaneMask mask, std::
 }
 
 template <typename Element, typename Register, int N>
-void store(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
+void storeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host)
 {
     const Slot* from = slotsOf<N>(instruction, warp, instruction.from[1]);
     for (LaneMask left = mask; left != 0; left &= left - 1) {
@@ -63,7 +62,7 @@ void store(const Instruction& instruction, const Warp& warp, LaneMask mask, std:
     }
 }
 
-struct Entry {
+struct MoveEntry {
     ElementShape shape;
     Move move;
 };
@@ -75,34 +74,30 @@ constexpr ElementShape shapeOf(int count)
 }
 
 template <typename Element, typename Register>
-constexpr std::array<Entry, 4> loads()
+constexpr std::array<MoveEntry, 4> loads()
 {
-    return {{{shapeOf<Element, Register>(1), load<Element, Register, 1>},
-             {shapeOf<Element, Register>(2), load<Element, Register, 2>},
-             {shapeOf<Element, Register>(4), load<Element, Register, 4>},
-             {shapeOf<Element, Register>(8), load<Element, Register, 8>}}};
+    return {{{shapeOf<Element, Register>(1), loadLanes<Element, Register, 1>},
+             {shapeOf<Element, Register>(2), loadLanes<Element, Register, 2>},
+             {shapeOf<Element, Register>(4), loadLanes<Element, Register, 4>},
+             {shapeOf<Element, Register>(8), loadLanes<Element, Register, 8>}}};
 }
 
 template <typename Element, typename Register>
-constexpr std::array<Entry, 4> stores()
+constexpr std::array<MoveEntry, 4> stores()
 {
-    return {{{shapeOf<Element, Register>(1), store<Element, Register, 1>},
-             {shapeOf<Element, Register>(2), store<Element, Register, 2>},
-             {shapeOf<Element, Register>(4), store<Element, Register, 4>},
-             {shapeOf<Element, Register>(8), store<Element, Register, 8>}}};
+    return {{{shapeOf<Element, Register>(1), storeLanes<Element, Register, 1>},
+             {shapeOf<Element, Register>(2), storeLanes<Element, Register, 2>},
+             {shapeOf<Element, Register>(4), storeLanes<Element, Register, 4>},
+             {shapeOf<Element, Register>(8), storeLanes<Element, Register, 8>}}};
 }
 
-using U8 = std::uint8_t;
-using U16 = std::uint16_t;
-using U32 = std::uint32_t;
-using U64 = std::uint64_t;
-
 constexpr std::array kLoads = {
-    loads<U8, U16>(), loads<U8, U32>(), loads<U8, U64>(), loads<std::int8_t, U16>(), loads<std::int8_t, U32>(), loads<std::int8_t, U64>(),
-    loads<U16, U16>(), loads<U16, U32>(), loads<U16, U64>(), loads<std::int16_t, U32>(), loads<std::int16_t, U64>(),
-    loads<U32, U32>(), loads<U32, U64>(), loads<std::int32_t, U64>(), loads<U64, U64>(), loads<Wide, Wide>()};
+    loads<U8, U16>(), loads<U8, U32>(), loads<U8, U64>(), loads<S8, U16>(), loads<S8, U32>(), loads<S8, U64>(),
+    loads<U16, U16>(), loads<U16, U32>(), loads<U16, U64>(), loads<S16, U32>(), loads<S16, U64>(),
+    loads<U32, U32>(), loads<U32, U64>(), loads<S32, U64>(), loads<U64, U64>(), loads<U128, U128>()};
 constexpr std::array kStores = {stores<U8, U16>(), stores<U8, U32>(), stores<U8, U64>(), stores<U16, U16>(), stores<U16, U32>(),
-                                stores<U16, U64>(), stores<U32, U32>(), stores<U32, U64>(), stores<U64, U64>(), stores<Wide, Wide>()};
+                                stores<U16, U64>(), stores<U32, U32>(), stores<U32, U64>(), stores<U64, U64>(),
+                                stores<U128, U128>()};
 
 bool isSame(const ElementShape& shape, const ElementShape& wanted, bool signMatters)
 {
@@ -121,7 +116,7 @@ int numberIn(const Table& table, const ElementShape& wanted, bool signMatters)
 }
 
 template <typename Table>
-const Entry& entryOf(const Table& table, const Instruction& instruction)
+const MoveEntry& entryOf(const Table& table, const Instruction& instruction)
 {
     const std::uint32_t number = instruction.aux >> kListBits;
     return table[number / 4][number % 4];

@@ -80,7 +80,7 @@ std::byte* inParameters(const Warp& warp, const Access& access, std::uint64_t of
 }
 
 template <Space space>
-std::byte* find(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
+std::byte* findHost(const Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address)
 {
     if constexpr (space == Space::Shared)
         return inShared(warp, access, limits, address);
@@ -101,7 +101,7 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const Limits& li
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = lowestLane(left);
         const std::uint64_t offset = places.address[lane] - window;
-        std::byte* const host = find<space>(warp, access, limits, lane, offset);
+        std::byte* const host = findHost<space>(warp, access, limits, lane, offset);
         if (host == nullptr || (offset & (access.bytes - 1)) != 0) {
             reportAddress(warp, access, limits, lane, places.address[lane], host == nullptr);
             return false;

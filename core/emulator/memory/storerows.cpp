@@ -62,9 +62,7 @@ Instruction bindStore(Binder& binder)
 #define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta]"
 #define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
 
-#define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"
-
-constexpr Row kRows[] = {
+constexpr Row kStorePatterns[] = {
     KD_VECTOR_ROWS("st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS, bindStore),
     KD_WIDE_ROWS("st", "[.weak] [.global] " KD_STORE_HINTS, bindStore),
     KD_VECTOR_ROWS("st", KD_STORE_SPACES " .volatile " KD_STORE_SPACES, bindStore),
@@ -72,11 +70,14 @@ constexpr Row kRows[] = {
     {"st", "[.global] .mmio .relaxed .sys [.global] " KD_MOVED, bindStore},
 };
 
+#undef KD_STORE_HINTS
+#undef KD_STORE_SPACES
+
 }  // namespace
 
 std::span<const Row> storeRows()
 {
-    return kRows;
+    return kStorePatterns;
 }
 
 }  // namespace kd::emulator

@@ -9,12 +9,12 @@ namespace {
 
 /// Words: approx or full, ftz, f32.
 template <Op op>
-Instruction single(Binder& binder)
+Instruction approximated(Binder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction quotient(Binder& binder)
+Instruction approximatedQuotient(Binder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32, Type::F32});
 }
@@ -31,19 +31,19 @@ Instruction ofType(Binder& binder)
     return bindLanes(binder, {op, type}, type, {type});
 }
 
-constexpr std::string_view kSingle = ".approx [.ftz] .f32";
+constexpr std::string_view kApproximatedSingle = ".approx [.ftz] .f32";
 constexpr std::string_view kMeasured = "as an H200, bit by bit";
 
-constexpr Row kRows[] = {
-    {"rcp", kSingle, single<Op::RcpApprox>, kMeasured},
-    {"sqrt", kSingle, single<Op::SqrtApprox>, kMeasured},
-    {"rsqrt", kSingle, single<Op::RsqrtApprox>, kMeasured},
-    {"sin", kSingle, single<Op::Sin>, kMeasured},
-    {"cos", kSingle, single<Op::Cos>, kMeasured},
-    {"lg2", kSingle, single<Op::Lg2>, kMeasured},
-    {"ex2", kSingle, single<Op::Ex2>, kMeasured},
-    {"div", ".full [.ftz] .f32", quotient<Op::DivFull>, kMeasured},
-    {"div", kSingle, quotient<Op::DivApprox>, kMeasured},
+constexpr Row kApproximatePatterns[] = {
+    {"rcp", kApproximatedSingle, approximated<Op::RcpApprox>, kMeasured},
+    {"sqrt", kApproximatedSingle, approximated<Op::SqrtApprox>, kMeasured},
+    {"rsqrt", kApproximatedSingle, approximated<Op::RsqrtApprox>, kMeasured},
+    {"sin", kApproximatedSingle, approximated<Op::Sin>, kMeasured},
+    {"cos", kApproximatedSingle, approximated<Op::Cos>, kMeasured},
+    {"lg2", kApproximatedSingle, approximated<Op::Lg2>, kMeasured},
+    {"ex2", kApproximatedSingle, approximated<Op::Ex2>, kMeasured},
+    {"div", ".full [.ftz] .f32", approximatedQuotient<Op::DivFull>, kMeasured},
+    {"div", kApproximatedSingle, approximatedQuotient<Op::DivApprox>, kMeasured},
     {"tanh", ".approx .f32|.f16|.f16x2|.bf16|.bf16x2", ofType<Op::Tanh, 2>, kMeasured},
     {"ex2", ".approx .f16|.f16x2", ofType<Op::Ex2, 2>, kMeasured},
     {"ex2", ".approx .ftz .bf16|.bf16x2", ofType<Op::Ex2, 3>, kMeasured, 90},
@@ -56,7 +56,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> approximateRows()
 {
-    return kRows;
+    return kApproximatePatterns;
 }
 
 }  // namespace kd::emulator

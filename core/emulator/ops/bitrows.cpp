@@ -124,7 +124,7 @@ Instruction findNthSet(Binder& binder)
     return bindLanes(binder, {Op::Fns, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::S32});
 }
 
-constexpr Row kRows[] = {
+constexpr Row kBitPatterns[] = {
     {"and", ".b16|.b32|.b64", logic<Op::And>},
     {"and", ".pred", predicates<Op::PredAnd>},
     {"or", ".b16|.b32|.b64", logic<Op::Or>},
@@ -156,7 +156,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> bitRows()
 {
-    return kRows;
+    return kBitPatterns;
 }
 
 }  // namespace kd::emulator

@@ -44,7 +44,7 @@ const Comparison& comparisonNamed(const Binder& binder, const std::array<Compari
     refuse(binder, "." + std::string(binder.group(0)) + " is no comparison");
 }
 
-bool isFloat(Type type)
+bool comparesAsFloat(Type type)
 {
     return type == Type::F16 || type == Type::F16x2 || type == Type::BF16 || type == Type::BF16x2 || type == Type::F32 || type == Type::F64;
 }
@@ -55,7 +55,7 @@ bool isPair(Type type)
 
 const Comparison& comparisonOf(const Binder& binder, Type type)
 {
-    return isFloat(type) ? comparisonNamed(binder, kFloatComparisons) : comparisonNamed(binder, kIntegerComparisons);
+    return comparesAsFloat(type) ? comparisonNamed(binder, kFloatComparisons) : comparisonNamed(binder, kIntegerComparisons);
 }
 
 /// Operands 1 and 2, and operand 3 where word 1 joins it.
@@ -64,7 +64,7 @@ Instruction compared(Binder& binder, const Comparison& comparison, Op op, Type t
     const std::string_view join = binder.group(1);
     expectOperands(binder, join.empty() ? 3 : 4);
     const bool isEquality = op == Op::SetpEq || op == Op::SetEq;
-    const Type handlerType = isFloat(type) || (isSigned(type) && !isEquality) ? type : unsignedOf(type);
+    const Type handlerType = comparesAsFloat(type) || (isSigned(type) && !isEquality) ? type : unsignedOf(type);
     Instruction instruction = handled(binder, {op, handlerType, flags});
     instruction.from[0] = binder.source(comparison.swaps ? 2 : 1, type);
     instruction.from[1] = binder.source(comparison.swaps ? 1 : 2, type);
@@ -143,7 +143,7 @@ Instruction testProperty(Binder& binder)
 #define KD_UNSIGNED_ORDER KD_ORDER "|.lo|.ls|.hi|.hs"
 #define KD_FLOAT_ORDER KD_ORDER "|.equ|.neu|.ltu|.leu|.gtu|.geu|.num|.nan"
 
-constexpr Row kRows[] = {
+constexpr Row kComparePatterns[] = {
     {"setp", ".eq|.ne" KD_JOIN KD_BITS, setPredicate<false>},
     {"setp", KD_ORDER KD_JOIN KD_SIGNED, setPredicate<false>},
     {"setp", KD_UNSIGNED_ORDER KD_JOIN KD_UNSIGNED, setPredicate<false>},
@@ -162,11 +162,19 @@ constexpr Row kRows[] = {
     {"testp", ".finite|.infinite|.number|.notanumber|.normal|.subnormal .f32|.f64", testProperty},
 };
 
+#undef KD_FLOAT_ORDER
+#undef KD_UNSIGNED_ORDER
+#undef KD_ORDER
+#undef KD_UNSIGNED
+#undef KD_SIGNED
+#undef KD_BITS
+#undef KD_JOIN
+
 }  // namespace
 
 std::span<const Row> compareRows()
 {
-    return kRows;
+    return kComparePatterns;
 }
 
 }  // namespace kd::emulator

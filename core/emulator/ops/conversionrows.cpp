@@ -9,21 +9,14 @@ using ptx::Type;
 
 namespace {
 
-bool isFloat(Type type)
-{
-    switch (type) {
-    case Type::F16: case Type::BF16: case Type::F32: case Type::TF32: case Type::F64: return true;
-    default: return false;
-    }
-}
 /// Of a value, and of the least register that holds one.
-int bytesOf(Type type)
+int valueBytes(Type type)
 {
     return type == Type::TF32 ? 4 : static_cast<int>(ptx::sizeOf(type));
 }
 int registerBytes(Type type)
 {
-    return bytesOf(type) < 2 ? 2 : bytesOf(type);
+    return valueBytes(type) < 2 ? 2 : valueBytes(type);
 }
 
 /// What the words of a row ask for; the last two are the types.
@@ -63,19 +56,19 @@ Request requestOf(const Binder& binder, int words)
 /// between the types and the register.
 Type keptPart(const Conversion& conversion, int toBytes)
 {
-    const int to = bytesOf(conversion.to), from = bytesOf(conversion.from);
+    const int to = valueBytes(conversion.to), from = valueBytes(conversion.from);
     const bool narrows = to <= from;
     if (!narrows && isSigned(conversion.from) && !isSigned(conversion.to) && to < toBytes)
         return Type::None;
     const Type part = narrows ? conversion.to : conversion.from;
-    return bytesOf(part) == toBytes && toBytes >= 4 ? unsignedOf(part) : part;
+    return valueBytes(part) == toBytes && toBytes >= 4 ? unsignedOf(part) : part;
 }
 
 OpKey ownHandler(const Request& request, int toBytes, int fromBytes)
 {
     const Conversion& conversion = request.conversion;
     const OpKey general{Op::CvtGeneral, Type::None, registerSizes(toBytes, fromBytes)};
-    const bool fromFloat = isFloat(conversion.from), toFloat = isFloat(conversion.to);
+    const bool fromFloat = ptx::isFloat(conversion.from), toFloat = ptx::isFloat(conversion.to);
     if (!fromFloat && !toFloat) {
         const Type part = conversion.sat ? Type::None : keptPart(conversion, toBytes);
         return part == Type::None ? general : OpKey{Op::CvtInteger, part, registerSizes(toBytes, fromBytes)};
@@ -91,7 +84,7 @@ OpKey ownHandler(const Request& request, int toBytes, int fromBytes)
 /// Whether every value of `from` is one of `to`, for integers.
 bool holdsAll(Type to, Type from)
 {
-    const int room = 8 * bytesOf(to) - (isSigned(to) ? 1 : 0), needed = 8 * bytesOf(from) - (isSigned(from) ? 1 : 0);
+    const int room = 8 * valueBytes(to) - (isSigned(to) ? 1 : 0), needed = 8 * valueBytes(from) - (isSigned(from) ? 1 : 0);
     return room >= needed && (isSigned(to) || !isSigned(from));
 }
 
@@ -101,7 +94,8 @@ Instruction convert(Binder& binder)
     expectOperands(binder, 2);
     const Request request = requestOf(binder, words);
     const Conversion& conversion = request.conversion;
-    if (conversion.sat && !isFloat(conversion.to) && !isFloat(conversion.from) && holdsAll(conversion.to, conversion.from))
+    const bool isOfIntegers = !ptx::isFloat(conversion.to) && !ptx::isFloat(conversion.from);
+    if (conversion.sat && isOfIntegers && holdsAll(conversion.to, conversion.from))
         refuse(binder, ".sat has nothing to clamp between these types");
     const bool mayBeWider = conversion.to != Type::BF16 && conversion.from != Type::BF16;
     const Type to = binder.registerType(0), from = binder.registerType(1);
@@ -117,7 +111,7 @@ Instruction convert(Binder& binder)
 }
 
 /// The element that the general conversion makes, and what it makes it from.
-Type elementOf(Type type)
+Type convertedElement(Type type)
 {
     return type == Type::F16x2 ? Type::F16 : type == Type::BF16x2 ? Type::BF16 : type;
 }
@@ -133,7 +127,7 @@ Instruction convertTwo(Binder& binder)
     const OpKey general{Op::CvtPair, to, kPlain, Round::None, Type::F32};
     const bool known = plain && findHandler(binder.isa(), own) != nullptr;
     Instruction instruction = bindLanes(binder, known ? own : general, to, {Type::F32, Type::F32});
-    conversion.to = elementOf(to);
+    conversion.to = convertedElement(to);
     instruction.immediate = conversion.packed();
     return instruction;
 }
@@ -144,8 +138,8 @@ Instruction convertElements(Binder& binder)
     Conversion conversion = requestOf(binder, words).conversion;
     Instruction instruction =
         bindLanes(binder, {Op::CvtPair, conversion.to, kPlain, Round::None, conversion.from}, conversion.to, {conversion.from});
-    conversion.to = elementOf(conversion.to);
-    conversion.from = elementOf(conversion.from);
+    conversion.to = convertedElement(conversion.to);
+    conversion.from = convertedElement(conversion.from);
     instruction.immediate = conversion.packed();
     return instruction;
 }
@@ -169,7 +163,7 @@ Instruction packIntegers(Binder& binder)
 #define KD_SHORT_INTEGERS ".u8|.s8|"
 #define KD_TO_INTEGER ".rni|.rzi|.rmi|.rpi "
 
-constexpr Row kRows[] = {
+constexpr Row kConversionPatterns[] = {
     {"cvt", "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " " KD_SHORT_INTEGERS KD_INTEGERS, convert<3>},
     {"cvt", KD_TO_INTEGER "[.ftz] [.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f32", convert<5>},
     {"cvt", KD_TO_INTEGER "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f16|.f64", convert<4>},
@@ -204,11 +198,14 @@ constexpr Row kRows[] = {
     {"cvt", ".pack .sat .u8|.s8|.u4|.s4|.u2|.s2 .s32 .b32", packIntegers},
 };
 
+#undef KD_TO_INTEGER
+#undef KD_SHORT_INTEGERS
+
 }  // namespace
 
 std::span<const Row> conversionRows()
 {
-    return kRows;
+    return kConversionPatterns;
 }
 
 }  // namespace kd::emulator

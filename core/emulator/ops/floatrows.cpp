@@ -9,7 +9,7 @@ namespace {
 
 /// Words: rounding, ftz, sat, type.
 template <Op op>
-Instruction single(Binder& binder)
+Instruction twoSingles(Binder& binder)
 {
     const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
     return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32});
@@ -25,7 +25,7 @@ Instruction twoDoubles(Binder& binder)
 {
     return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64});
 }
-Instruction fused(Binder& binder)
+Instruction fusedSingle(Binder& binder)
 {
     const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
     return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32, Type::F32});
@@ -75,7 +75,7 @@ Instruction copySign(Binder& binder)
 
 /// Words: ftz, NaN, then xorsign.abs or the type.
 template <Op two, Op three>
-Instruction extreme(Binder& binder)
+Instruction extremeOfSingles(Binder& binder)
 {
     const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan);
     if (binder.operandCount() == 4)
@@ -106,12 +106,12 @@ constexpr std::string_view kDouble = "[" KD_ROUNDINGS "] .f64";
 constexpr std::string_view kRoundedSingle = KD_ROUNDINGS " [.ftz] .f32";
 constexpr std::string_view kRoundedDouble = KD_ROUNDINGS " .f64";
 
-constexpr Row kRows[] = {
-    {"add", kSingle, single<Op::Add>},
-    {"sub", kSingle, single<Op::Sub>},
-    {"mul", kSingle, single<Op::Mul>},
-    {"fma", KD_ROUNDINGS " [.ftz] [.sat] .f32", fused},
-    {"mad", KD_ROUNDINGS " [.ftz] [.sat] .f32", fused},
+constexpr Row kFloatPatterns[] = {
+    {"add", kSingle, twoSingles<Op::Add>},
+    {"sub", kSingle, twoSingles<Op::Sub>},
+    {"mul", kSingle, twoSingles<Op::Mul>},
+    {"fma", KD_ROUNDINGS " [.ftz] [.sat] .f32", fusedSingle},
+    {"mad", KD_ROUNDINGS " [.ftz] [.sat] .f32", fusedSingle},
     {"add", kPairOfSingles, pairOfSingles<Op::Add>, {}, 100},
     {"sub", kPairOfSingles, pairOfSingles<Op::Sub>, {}, 100},
     {"mul", kPairOfSingles, pairOfSingles<Op::Mul>, {}, 100},
@@ -132,11 +132,11 @@ constexpr Row kRows[] = {
     {"neg", "[.ftz] .f32", signOf<Op::Neg>},
     {"neg", ".f64", signOfDouble<Op::Neg>},
     {"copysign", ".f32|.f64", copySign},
-    {"min", "[.ftz] [.NaN] .f32", extreme<Op::Min, Op::MinThree>},
+    {"min", "[.ftz] [.NaN] .f32", extremeOfSingles<Op::Min, Op::MinThree>},
     {"min", "[.ftz] [.NaN] .xorsign.abs .f32", extremeWithSigns<Op::Min>},
     {"min", "[.ftz] [.NaN] .abs .f32", extremeOfThreeSizes<Op::MinThree>, {}, 100},
     {"min", ".f64", extremeOfDoubles<Op::Min>},
-    {"max", "[.ftz] [.NaN] .f32", extreme<Op::Max, Op::MaxThree>},
+    {"max", "[.ftz] [.NaN] .f32", extremeOfSingles<Op::Max, Op::MaxThree>},
     {"max", "[.ftz] [.NaN] .xorsign.abs .f32", extremeWithSigns<Op::Max>},
     {"max", "[.ftz] [.NaN] .abs .f32", extremeOfThreeSizes<Op::MaxThree>, {}, 100},
     {"max", ".f64", extremeOfDoubles<Op::Max>},
@@ -146,7 +146,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> floatRows()
 {
-    return kRows;
+    return kFloatPatterns;
 }
 
 }  // namespace kd::emulator

@@ -23,7 +23,7 @@ Instruction plainSum(Binder& binder)
 
 /// Modifiers of fma, whatever their places.
 template <int words>
-Instruction fused(Binder& binder)
+Instruction fusedHalf(Binder& binder)
 {
     const Type type = typeAt(binder, words - 1);
     std::uint32_t flags = kPlain;
@@ -44,7 +44,7 @@ Instruction sign(Binder& binder)
 
 /// Words: ftz where there is one, NaN, xorsign.abs, type.
 template <Op op, bool hasFtz>
-Instruction extreme(Binder& binder)
+Instruction extremeOfHalves(Binder& binder)
 {
     constexpr int kFirst = hasFtz ? 1 : 0;
     const Type type = typeAt(binder, kFirst + 2);
@@ -70,25 +70,25 @@ constexpr std::string_view kHalfExtreme = "[.ftz] [.NaN] [.xorsign.abs] .f16|.f1
 constexpr std::string_view kBrainExtreme = "[.NaN] [.xorsign.abs] .bf16|.bf16x2";
 constexpr std::string_view kMixedSum = "[" KD_ROUNDINGS "] [.sat] .f32 .f16|.bf16";
 
-constexpr Row kRows[] = {
+constexpr Row kHalfPatterns[] = {
     {"add", kHalfSum, sum<Op::Add>},
     {"sub", kHalfSum, sum<Op::Sub>},
     {"mul", kHalfSum, sum<Op::Mul>},
     {"add", kBrainSum, plainSum<Op::Add>, {}, 90},
     {"sub", kBrainSum, plainSum<Op::Sub>, {}, 90},
     {"mul", kBrainSum, plainSum<Op::Mul>, {}, 90},
-    {"fma", ".rn [.ftz] [.sat] .f16|.f16x2", fused<4>},
-    {"fma", ".rn [.ftz] .relu .f16|.f16x2", fused<4>},
-    {"fma", ".rn [.relu] .bf16|.bf16x2", fused<3>},
-    {"fma", ".rn .oob [.relu] .f16|.f16x2|.bf16|.bf16x2", fused<4>, {}, 90},
+    {"fma", ".rn [.ftz] [.sat] .f16|.f16x2", fusedHalf<4>},
+    {"fma", ".rn [.ftz] .relu .f16|.f16x2", fusedHalf<4>},
+    {"fma", ".rn [.relu] .bf16|.bf16x2", fusedHalf<3>},
+    {"fma", ".rn .oob [.relu] .f16|.f16x2|.bf16|.bf16x2", fusedHalf<4>, {}, 90},
     {"abs", "[.ftz] .f16|.f16x2", sign<Op::Abs, true>},
     {"abs", ".bf16|.bf16x2", sign<Op::Abs, false>},
     {"neg", "[.ftz] .f16|.f16x2", sign<Op::Neg, true>},
     {"neg", ".bf16|.bf16x2", sign<Op::Neg, false>},
-    {"min", kHalfExtreme, extreme<Op::Min, true>},
-    {"max", kHalfExtreme, extreme<Op::Max, true>},
-    {"min", kBrainExtreme, extreme<Op::Min, false>},
-    {"max", kBrainExtreme, extreme<Op::Max, false>},
+    {"min", kHalfExtreme, extremeOfHalves<Op::Min, true>},
+    {"max", kHalfExtreme, extremeOfHalves<Op::Max, true>},
+    {"min", kBrainExtreme, extremeOfHalves<Op::Min, false>},
+    {"max", kBrainExtreme, extremeOfHalves<Op::Max, false>},
     {"add", kMixedSum, mixed<Op::AddMixed>, {}, 100},
     {"sub", kMixedSum, mixed<Op::SubMixed>, {}, 100},
     {"fma", KD_ROUNDINGS " [.sat] .f32 .f16|.bf16", mixed<Op::FmaMixed>, {}, 100},
@@ -98,7 +98,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> halfRows()
 {
-    return kRows;
+    return kHalfPatterns;
 }
 
 }  // namespace kd::emulator

@@ -19,7 +19,7 @@ bool isHuge(float value)
     return (magnitude > 0x7e800000) & (magnitude <= kInfinity32);
 }
 template <bool Ftz>
-float product(float a, float b)
+float flushedProduct(float a, float b)
 {
     return flushed<Ftz>(canonical(flushed<Ftz>(a) * flushed<Ftz>(b)));
 }
@@ -57,31 +57,37 @@ struct Lg2Op : ThroughUnit<Lg2Op<Ftz>, Logarithm> {
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) - 24.0f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RcpOp : ThroughUnit<RcpOp<Ftz>, Reciprocal> {
+struct RcpApproxOp : ThroughUnit<RcpApproxOp<Ftz>, Reciprocal> {
     static float scale(float x) { return Ftz ? 1.0f : isSmall(x) ? 0x1p24f : isHuge(x) ? 0.25f : 1.0f; }
     static u32 operand(float x) { return bitsOf(x * scale(x)); }
     static float result(u32 value, float x) { return canonical(floatOf(value) * scale(x)); }
 };
 template <bool Ftz>
-struct SqrtOp : ThroughUnit<SqrtOp<Ftz>, Root> {
+struct SqrtApproxOp : ThroughUnit<SqrtApproxOp<Ftz>, Root> {
     static u32 operand(float x) { return lifted<Ftz>(x); }
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p-12f : floatOf(value)); }
 };
 template <bool Ftz>
-struct RsqrtOp : ThroughUnit<RsqrtOp<Ftz>, InverseRoot> {
+struct RsqrtApproxOp : ThroughUnit<RsqrtApproxOp<Ftz>, InverseRoot> {
     static u32 operand(float x) { return lifted<Ftz>(x); }
     static float result(u32 value, float x) { return canonical(!Ftz && isSmall(x) ? floatOf(value) * 0x1p12f : floatOf(value)); }
 };
 template <bool Ftz>
 struct DivFullOp : ThroughUnit<DivFullOp<Ftz>, Reciprocal> {
     static float scale(float y) { return !Ftz && isSmall(y) ? 0x1p24f : isHuge(y) ? 0.25f : 1.0f; }
-    static u32 operand(float, float y) { return bitsOf(product<Ftz>(y, scale(y))); }
-    static float result(u32 value, float x, float y) { return product<Ftz>(floatOf(value), product<Ftz>(x, scale(y))); }
+    static u32 operand(float, float y) { return bitsOf(flushedProduct<Ftz>(y, scale(y))); }
+    static float result(u32 value, float x, float y)
+    {
+        return flushedProduct<Ftz>(floatOf(value), flushedProduct<Ftz>(x, scale(y)));
+    }
 };
 template <bool Ftz>
 struct DivApproxOp : ThroughUnit<DivApproxOp<Ftz>, Reciprocal> {
     static u32 operand(float, float y) { return lifted<Ftz>(y); }
-    static float result(u32 value, float x, float y) { return product<Ftz>(floatOf(value), !Ftz && isSmall(y) ? x * 0x1p24f : x); }
+    static float result(u32 value, float x, float y)
+    {
+        return flushedProduct<Ftz>(floatOf(value), !Ftz && isSmall(y) ? x * 0x1p24f : x);
+    }
 };
 struct TanhOp : ThroughUnit<TanhOp, Tangent> {
     static u32 operand(float x) { return bitsOf(x); }
@@ -150,8 +156,8 @@ struct RsqrtDoubleOp : ThroughUnit<RsqrtDoubleOp, InverseRoot64> {
 
 #define KD_WITH_FTZ(F, op) entry<F<false>, float, float>({Op::op, F32}), entry<F<true>, float, float>({Op::op, F32, kFtz})
 
-const HandlerEntry kEntries[] = {
-    KD_WITH_FTZ(RcpOp, RcpApprox), KD_WITH_FTZ(SqrtOp, SqrtApprox), KD_WITH_FTZ(RsqrtOp, RsqrtApprox),
+const HandlerEntry kApproximationHandlers[] = {
+    KD_WITH_FTZ(RcpApproxOp, RcpApprox), KD_WITH_FTZ(SqrtApproxOp, SqrtApprox), KD_WITH_FTZ(RsqrtApproxOp, RsqrtApprox),
     KD_WITH_FTZ(Lg2Op, Lg2), KD_WITH_FTZ(Ex2Op, Ex2),
     entry<SineOp<0>, float, float>({Op::Sin, F32}), entry<SineOp<0>, float, float>({Op::Sin, F32, kFtz}),
     entry<SineOp<1>, float, float>({Op::Cos, F32}), entry<SineOp<1>, float, float>({Op::Cos, F32, kFtz}),
@@ -168,8 +174,10 @@ const HandlerEntry kEntries[] = {
     entry<OnUpperWord<InverseRoot64>, double, double>({Op::RsqrtApprox, F64, kFtz}),
 };
 
+#undef KD_WITH_FTZ
+
 }  // namespace
 
-const HandlerTable kApproxTable = tableOf(kEntries);
+const HandlerTable kApproxTable = tableOf(kApproximationHandlers);
 
 }  // namespace kd::emulator::KD_ISA

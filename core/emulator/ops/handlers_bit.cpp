@@ -42,28 +42,28 @@ struct ShrOp {
     }
 };
 
-u64 joined(u32 low, u32 high)
+u64 joinedWords(u32 low, u32 high)
 {
     return u64{high} << 32 | low;
 }
 struct ShfLeftWrapOp {
-    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joined(a, b) << (c & 31) >> 32); }
+    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joinedWords(a, b) << (c & 31) >> 32); }
 };
 struct ShfRightWrapOp {
-    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joined(a, b) >> (c & 31)); }
+    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joinedWords(a, b) >> (c & 31)); }
 };
 struct ShfLeftClampOp {
-    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joined(a, b) << smaller<u32>(c, 32) >> 32); }
+    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joinedWords(a, b) << smaller<u32>(c, 32) >> 32); }
 };
 struct ShfRightClampOp {
-    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joined(a, b) >> smaller<u32>(c, 32)); }
+    static u32 of(u32 a, u32 b, u32 c) { return static_cast<u32>(joinedWords(a, b) >> smaller<u32>(c, 32)); }
 };
 
 // Eight bytes of {b, a}; each nibble of the selector takes one, its top bit the byte's sign instead.
 struct PrmtOp {
     static u32 of(u32 a, u32 b, u32 selector)
     {
-        const u64 bytes = joined(a, b);
+        const u64 bytes = joinedWords(a, b);
         u32 result = 0;
         for (int i = 0; i < 4; ++i) {
             const u32 nibble = selector >> (4 * i);
@@ -117,7 +117,7 @@ u32 reversed(u32 a)
 }
 struct BrevOp {
     static u32 of(u32 a) { return reversed(a); }
-    static u64 of(u64 a) { return joined(reversed(static_cast<u32>(a >> 32)), reversed(static_cast<u32>(a))); }
+    static u64 of(u64 a) { return joinedWords(reversed(static_cast<u32>(a >> 32)), reversed(static_cast<u32>(a))); }
 };
 
 /// Place of the highest bit that is not a sign bit; all bits set when there is none.
@@ -269,7 +269,7 @@ Next lop3Bool(const Instruction& instruction, WarpRegisters& warp, LaneMask mask
     return Next::Continue;
 }
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kBitHandlers[] = {
     hotEntry<AndOp, u32, u32, u32>({Op::And, B32}), hotEntry<OrOp, u32, u32, u32>({Op::Or, B32}),
     hotEntry<XorOp, u32, u32, u32>({Op::Xor, B32}), hotEntry<AndOp, u64, u64, u64>({Op::And, B64}),
     hotEntry<OrOp, u64, u64, u64>({Op::Or, B64}), hotEntry<XorOp, u64, u64, u64>({Op::Xor, B64}),
@@ -316,6 +316,6 @@ const HandlerEntry kEntries[] = {
 
 }  // namespace
 
-const HandlerTable kBitTable = tableOf(kEntries);
+const HandlerTable kBitTable = tableOf(kBitHandlers);
 
 }  // namespace kd::emulator::KD_ISA

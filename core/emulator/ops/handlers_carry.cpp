@@ -65,7 +65,7 @@ Next carryHandler(const Instruction& instruction, WarpRegisters& warp, LaneMask 
     return Next::Continue;
 }
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kCarryHandlers[] = {
     plainEntry<carryHandler<AddCarry, u32>>({Op::AddCarry, U32}),
     plainEntry<carryHandler<AddCarry, u64>>({Op::AddCarry, U64}),
     plainEntry<carryHandler<SubCarry, u32>>({Op::SubCarry, U32}),
@@ -80,6 +80,6 @@ const HandlerEntry kEntries[] = {
 
 }  // namespace
 
-const HandlerTable kCarryTable = tableOf(kEntries);
+const HandlerTable kCarryTable = tableOf(kCarryHandlers);
 
 }  // namespace kd::emulator::KD_ISA

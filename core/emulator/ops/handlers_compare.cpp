@@ -64,7 +64,7 @@ LaneMask inverted(LaneMask mask, u32 when)
     return mask ^ (when != 0 ? kAllLanes : 0);
 }
 /// Joined with the third source, when the instruction has one.
-LaneMask joined(LaneMask compared, const Instruction& instruction, const WarpRegisters& warp)
+LaneMask joinedWithThird(LaneMask compared, const Instruction& instruction, const WarpRegisters& warp)
 {
     const u32 join = instruction.aux & kJoinMask;
     if (join == 0)
@@ -85,9 +85,9 @@ Next setp(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     using T = typename V::Stored;
     const LaneMask compared = inverted(compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])),
                                        instruction.aux & kInvert);
-    const LaneMask first = joined(compared, instruction, warp);
+    const LaneMask first = joinedWithThird(compared, instruction, warp);
     if ((instruction.aux & kHasSecond) != 0)
-        put(warp, instruction.to2, joined(~compared, instruction, warp), mask);
+        put(warp, instruction.to2, joinedWithThird(~compared, instruction, warp), mask);
     put(warp, instruction.to, first, mask);
     return Next::Continue;
 }
@@ -99,7 +99,7 @@ Next setpPair(const Instruction& instruction, WarpRegisters& warp, LaneMask mask
     const u16* b = at<const u16>(warp, instruction.from[1]);
     const LaneMask low = inverted(compare<C, V, 2>(a, b), instruction.aux & kInvert);
     const LaneMask high = inverted(compare<C, V, 2>(a + 1, b + 1), instruction.aux & kInvert);
-    const LaneMask joinedLow = joined(low, instruction, warp), joinedHigh = joined(high, instruction, warp);
+    const LaneMask joinedLow = joinedWithThird(low, instruction, warp), joinedHigh = joinedWithThird(high, instruction, warp);
     put(warp, instruction.to, joinedLow, mask);
     put(warp, instruction.to2, joinedHigh, mask);
     return Next::Continue;
@@ -121,7 +121,7 @@ Next set(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     using T = typename V::Stored;
     const LaneMask compared = inverted(compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])),
                                        instruction.aux & kInvert);
-    const LaneMask chosen = joined(compared, instruction, warp);
+    const LaneMask chosen = joinedWithThird(compared, instruction, warp);
     if ((instruction.aux & kTwoByteResult) != 0)
         spread(at<u16>(warp, instruction.to), chosen, mask, static_cast<u16>(instruction.immediate), 1, 0);
     else
@@ -133,8 +133,8 @@ Next setPair(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
 {
     const u16* a = at<const u16>(warp, instruction.from[0]);
     const u16* b = at<const u16>(warp, instruction.from[1]);
-    const LaneMask low = joined(inverted(compare<C, V, 2>(a, b), instruction.aux & kInvert), instruction, warp);
-    const LaneMask high = joined(inverted(compare<C, V, 2>(a + 1, b + 1), instruction.aux & kInvert), instruction, warp);
+    const LaneMask low = joinedWithThird(inverted(compare<C, V, 2>(a, b), instruction.aux & kInvert), instruction, warp);
+    const LaneMask high = joinedWithThird(inverted(compare<C, V, 2>(a + 1, b + 1), instruction.aux & kInvert), instruction, warp);
     u16* to = at<u16>(warp, instruction.to);
     spread(to, low, mask, static_cast<u16>(instruction.immediate), 2, 0);
     spread(to, high, mask, static_cast<u16>(instruction.immediate), 2, 1);
@@ -185,7 +185,7 @@ Next testp(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     plainEntry<setPair<EqualOrUnordered, V>>({Op::SetEqu, type, flags}),            \
     plainEntry<setPair<Ordered, V>>({Op::SetNum, type, flags})
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kComparisonHandlers[] = {
     KD_EQUALITY(u16, U16), KD_EQUALITY(u32, U32), KD_EQUALITY(u64, U64),
     KD_INTEGER_COMPARISONS(u16, U16), KD_INTEGER_COMPARISONS(s16, S16),
     KD_INTEGER_COMPARISONS(u32, U32), KD_INTEGER_COMPARISONS(s32, S32),
@@ -199,8 +199,13 @@ const HandlerEntry kEntries[] = {
     plainEntry<testp<u32, 0x7f800000>>({Op::Testp, F32}), plainEntry<testp<u64, 0x7ff0000000000000>>({Op::Testp, F64}),
 };
 
+#undef KD_PAIR_COMPARISONS
+#undef KD_FLOAT_COMPARISONS
+#undef KD_EQUALITY
+#undef KD_INTEGER_COMPARISONS
+
 }  // namespace
 
-const HandlerTable kCompareTable = tableOf(kEntries);
+const HandlerTable kCompareTable = tableOf(kComparisonHandlers);
 
 }  // namespace kd::emulator::KD_ISA

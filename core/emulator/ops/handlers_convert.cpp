@@ -204,7 +204,7 @@ struct BrainsOfSinglesOp {
     entry<RoundedDoubleOp<Round::round>, double, double>({Op::Cvt, F64, kPlain, Round::round, F64})
 #define KD_NUMBER(D, to, S, from) entry<NumberOfOp<D>, D, S>({Op::Cvt, to, kPlain, Round::Rn, from})
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kConversionHandlers[] = {
     KD_EXTRACT_SHORT(u16, u16), KD_EXTRACT_SHORT(u16, u32), KD_EXTRACT_SHORT(u16, u64),
     KD_EXTRACT_SHORT(u32, u16), KD_EXTRACT_SHORT(u32, u32), KD_EXTRACT_SHORT(u32, u64),
     KD_EXTRACT_SHORT(u64, u16), KD_EXTRACT_SHORT(u64, u32), KD_EXTRACT_SHORT(u64, u64),
@@ -240,8 +240,15 @@ const HandlerEntry kEntries[] = {
     plainEntry<packIntegers>({Op::CvtPack, B32}),
 };
 
+#undef KD_NUMBER
+#undef KD_TO_INTEGER
+#undef KD_GENERAL
+#undef KD_EXTRACT_SHORT
+#undef KD_HOT_EXTRACT
+#undef KD_EXTRACT
+
 }  // namespace
 
-const HandlerTable kConvertTable = tableOf(kEntries);
+const HandlerTable kConvertTable = tableOf(kConversionHandlers);
 
 }  // namespace kd::emulator::KD_ISA

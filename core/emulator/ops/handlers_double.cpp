@@ -9,7 +9,7 @@ using enum ptx::Type;
 
 inline constexpr u64 kNan64 = 0xfff8000000000000;
 
-double finished(double value)
+double finishedDouble(double value)
 {
     return value == value ? value : bitsAs<double>(kNan64);
 }
@@ -20,7 +20,7 @@ double quieted(double value)
 /// The first operand that is NaN comes through; where none is, NaN is the hardware's own.
 double withNan(double result, double first)
 {
-    return first == first ? finished(result) : quieted(first);
+    return first == first ? finishedDouble(result) : quieted(first);
 }
 double withNan(double result, double first, double second)
 {
@@ -32,7 +32,7 @@ double withNan(double result, double first, double second, double third)
 }
 
 template <Round R>
-double sumOf(double a, double b)
+double doubleSum(double a, double b)
 {
     const double nearest = a + b;
     if constexpr (R == Round::Rn)
@@ -40,7 +40,7 @@ double sumOf(double a, double b)
     return isFinite(a) && isFinite(b) ? fusedExactly<R>(a, 1.0, b) : nearest;
 }
 template <Round R>
-double productOf(double a, double b)
+double doubleProduct(double a, double b)
 {
     const double nearest = a * b;
     if constexpr (R == Round::Rn)
@@ -49,7 +49,7 @@ double productOf(double a, double b)
     return isExact ? nearest : fusedExactly<R>(a, b, (bitsOf(a) ^ bitsOf(b)) >> 63 != 0 ? -0.0 : 0.0);
 }
 template <Round R>
-double fusedOf(double a, double b, double c)
+double doubleFused(double a, double b, double c)
 {
 #ifdef __FMA__
     if constexpr (R == Round::Rn)
@@ -60,7 +60,7 @@ double fusedOf(double a, double b, double c)
     return isFinite(a) && isFinite(b) ? c : a * b + c;  // a finite product must not become infinite on its way
 }
 template <Round R>
-double quotientOf(double a, double b)
+double doubleQuotient(double a, double b)
 {
     const double nearest = a / b;
     if constexpr (R == Round::Rn)
@@ -69,7 +69,7 @@ double quotientOf(double a, double b)
     return isExact ? nearest : dividedExactly<R>(a, b);
 }
 template <Round R>
-double rootOf(double a)
+double doubleRoot(double a)
 {
     const double nearest = __builtin_sqrt(a);
     if constexpr (R == Round::Rn)
@@ -78,48 +78,48 @@ double rootOf(double a)
 }
 
 template <Round R>
-struct AddOp {
-    static double of(double a, double b) { return withNan(sumOf<R>(a, b), b, a); }
+struct DoubleAddOp {
+    static double of(double a, double b) { return withNan(doubleSum<R>(a, b), b, a); }
 };
 template <Round R>
-struct SubOp {
-    static double of(double a, double b) { return withNan(sumOf<R>(a, -b), b, a); }
+struct DoubleSubOp {
+    static double of(double a, double b) { return withNan(doubleSum<R>(a, -b), b, a); }
 };
 template <Round R>
-struct MulOp {
-    static double of(double a, double b) { return withNan(productOf<R>(a, b), b, a); }
+struct DoubleMulOp {
+    static double of(double a, double b) { return withNan(doubleProduct<R>(a, b), b, a); }
 };
 /// NaN is looked after where there is one, which takes three choices.
 template <Round R>
-struct FmaOp {
-    static double of(double a, double b, double c) { return fusedOf<R>(a, b, c); }
+struct DoubleFmaOp {
+    static double of(double a, double b, double c) { return doubleFused<R>(a, b, c); }
     static bool isDoubtful(double value) { return value != value; }
     static double exact(double a, double b, double c) { return withNan(of(a, b, c), b, c, a); }
 };
 template <Round R>
-struct DivOp {
-    static double of(double a, double b) { return withNan(quotientOf<R>(a, b), a, b); }
+struct DoubleDivOp {
+    static double of(double a, double b) { return withNan(doubleQuotient<R>(a, b), a, b); }
 };
 template <Round R>
-struct RcpOp {
-    static double of(double a) { return withNan(quotientOf<R>(1.0, a), a); }
+struct DoubleRcpOp {
+    static double of(double a) { return withNan(doubleQuotient<R>(1.0, a), a); }
 };
 template <Round R>
-struct SqrtOp {
-    static double of(double a) { return withNan(rootOf<R>(a), a); }
+struct DoubleSqrtOp {
+    static double of(double a) { return withNan(doubleRoot<R>(a), a); }
 };
 
-struct AbsOp {
+struct DoubleAbsOp {
     static double of(double a) { return a == a ? bitsAs<double>(bitsOf(a) & ~(u64{1} << 63)) : quieted(a); }
 };
-struct NegOp {
+struct DoubleNegOp {
     static double of(double a) { return a == a ? bitsAs<double>(bitsOf(a) ^ u64{1} << 63) : quieted(a); }
 };
-struct CopySignOp {
+struct DoubleCopySignOp {
     static u64 of(u64 sign, u64 size) { return (sign & u64{1} << 63) | (size & ~(u64{1} << 63)); }
 };
 template <bool IsMax>
-struct ExtremeOp {
+struct DoubleExtremeOp {
     static double of(double a, double b)
     {
         const bool isBelow = (a < b) | ((a == b) & (bitsOf(a) > bitsOf(b)));
@@ -129,25 +129,27 @@ struct ExtremeOp {
     }
 };
 
-#define KD_ROUNDED(round)                                                              \
-    hotEntry<AddOp<Round::round>, double, double, double>({Op::Add, F64, kPlain, Round::round}), \
-    hotEntry<SubOp<Round::round>, double, double, double>({Op::Sub, F64, kPlain, Round::round}), \
-    hotEntry<MulOp<Round::round>, double, double, double>({Op::Mul, F64, kPlain, Round::round}), \
-    entry<FmaOp<Round::round>, double, double, double, double>({Op::Fma, F64, kPlain, Round::round}), \
-    entry<DivOp<Round::round>, double, double, double>({Op::Div, F64, kPlain, Round::round}), \
-    entry<RcpOp<Round::round>, double, double>({Op::Rcp, F64, kPlain, Round::round}),  \
-    entry<SqrtOp<Round::round>, double, double>({Op::Sqrt, F64, kPlain, Round::round})
+#define KD_ROUNDED(round)                                                                                   \
+    hotEntry<DoubleAddOp<Round::round>, double, double, double>({Op::Add, F64, kPlain, Round::round}),      \
+    hotEntry<DoubleSubOp<Round::round>, double, double, double>({Op::Sub, F64, kPlain, Round::round}),      \
+    hotEntry<DoubleMulOp<Round::round>, double, double, double>({Op::Mul, F64, kPlain, Round::round}),      \
+    entry<DoubleFmaOp<Round::round>, double, double, double, double>({Op::Fma, F64, kPlain, Round::round}), \
+    entry<DoubleDivOp<Round::round>, double, double, double>({Op::Div, F64, kPlain, Round::round}),         \
+    entry<DoubleRcpOp<Round::round>, double, double>({Op::Rcp, F64, kPlain, Round::round}),                 \
+    entry<DoubleSqrtOp<Round::round>, double, double>({Op::Sqrt, F64, kPlain, Round::round})
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kDoubleHandlers[] = {
     KD_ROUNDED(Rn), KD_ROUNDED(Rz), KD_ROUNDED(Rm), KD_ROUNDED(Rp),
-    entry<AbsOp, double, double>({Op::Abs, F64}), entry<NegOp, double, double>({Op::Neg, F64}),
-    entry<CopySignOp, u64, u64, u64>({Op::CopySign, F64}),
-    entry<ExtremeOp<false>, double, double, double>({Op::Min, F64}),
-    entry<ExtremeOp<true>, double, double, double>({Op::Max, F64}),
+    entry<DoubleAbsOp, double, double>({Op::Abs, F64}), entry<DoubleNegOp, double, double>({Op::Neg, F64}),
+    entry<DoubleCopySignOp, u64, u64, u64>({Op::CopySign, F64}),
+    entry<DoubleExtremeOp<false>, double, double, double>({Op::Min, F64}),
+    entry<DoubleExtremeOp<true>, double, double, double>({Op::Max, F64}),
 };
+
+#undef KD_ROUNDED
 
 }  // namespace
 
-const HandlerTable kDoubleTable = tableOf(kEntries);
+const HandlerTable kDoubleTable = tableOf(kDoubleHandlers);
 
 }  // namespace kd::emulator::KD_ISA

@@ -39,7 +39,7 @@ u16 flushedIf(u16 value)
     return value;
 }
 template <class F, u32 Flags>
-u16 finished(float exact)
+u16 finishedHalf(float exact)
 {
     const bool isTiny = (bitsOf(exact) & 0x7fffffff) < bitsOf(F::kTiny);
     const float kept = (Flags & kFtz) != 0 && isTiny ? bitsAs<float>(bitsOf(exact) & 0x80000000) : exact;
@@ -59,23 +59,23 @@ float operand(u16 value)
 }
 
 template <class F, u32 Flags>
-struct AddOp {
-    static u16 of(u16 a, u16 b) { return finished<F, Flags>(operand<F, Flags>(a) + operand<F, Flags>(b)); }
+struct HalfAddOp {
+    static u16 of(u16 a, u16 b) { return finishedHalf<F, Flags>(operand<F, Flags>(a) + operand<F, Flags>(b)); }
 };
 template <class F, u32 Flags>
-struct SubOp {
-    static u16 of(u16 a, u16 b) { return finished<F, Flags>(operand<F, Flags>(a) - operand<F, Flags>(b)); }
+struct HalfSubOp {
+    static u16 of(u16 a, u16 b) { return finishedHalf<F, Flags>(operand<F, Flags>(a) - operand<F, Flags>(b)); }
 };
 template <class F, u32 Flags>
-struct MulOp {
-    static u16 of(u16 a, u16 b) { return finished<F, Flags>(operand<F, Flags>(a) * operand<F, Flags>(b)); }
+struct HalfMulOp {
+    static u16 of(u16 a, u16 b) { return finishedHalf<F, Flags>(operand<F, Flags>(a) * operand<F, Flags>(b)); }
 };
 inline constexpr u16 kOutOfBounds = 0x7ff7;
 template <class F, u32 Flags>
-struct FmaOp {
+struct HalfFmaOp {
     static u16 of(u16 a, u16 b, u16 c)
     {
-        const u16 result = finished<F, Flags>(F::fusedToOdd(operand<F, Flags>(a), operand<F, Flags>(b), operand<F, Flags>(c)));
+        const u16 result = finishedHalf<F, Flags>(F::fusedToOdd(operand<F, Flags>(a), operand<F, Flags>(b), operand<F, Flags>(c)));
         // Out of bounds is a NaN of one pattern: such a factor makes the result 0.
         if constexpr ((Flags & kOob) != 0)
             return (a & 0x7fff) == kOutOfBounds || (b & 0x7fff) == kOutOfBounds ? u16{0} : result;
@@ -84,11 +84,11 @@ struct FmaOp {
 };
 
 template <class F, u32 Flags>
-struct AbsOp {
+struct HalfAbsOp {
     static u16 of(u16 a) { return isNan<F>(a) ? kNan16 : static_cast<u16>(flushedIf<F, Flags>(a) & 0x7fff); }
 };
 template <class F, u32 Flags>
-struct NegOp {
+struct HalfNegOp {
     static u16 of(u16 a) { return isNan<F>(a) ? kNan16 : static_cast<u16>(flushedIf<F, Flags>(a) ^ 0x8000); }
 };
 
@@ -99,7 +99,7 @@ s32 ordered(u16 value)
     return (value & 0x8000) != 0 ? -1 - magnitude : magnitude;
 }
 template <class F, bool IsMax, u32 Flags>
-u16 extreme(u16 a, u16 b)
+u16 halfExtreme(u16 a, u16 b)
 {
     const bool takesA = IsMax == (ordered(a) > ordered(b));
     const u16 both = takesA ? a : b;
@@ -108,13 +108,13 @@ u16 extreme(u16 a, u16 b)
     return isNanResult ? kNan16 : numbers;
 }
 template <class F, bool IsMax, u32 Flags>
-struct ExtremeOp {
+struct HalfExtremeOp {
     static u16 of(u16 x, u16 y)
     {
         const u16 a = flushedIf<F, Flags>(x), b = flushedIf<F, Flags>(y);
         if constexpr ((Flags & kXorSign) == 0)
-            return extreme<F, IsMax, Flags>(a, b);
-        const u16 size = extreme<F, IsMax, Flags>(static_cast<u16>(a & 0x7fff), static_cast<u16>(b & 0x7fff));
+            return halfExtreme<F, IsMax, Flags>(a, b);
+        const u16 size = halfExtreme<F, IsMax, Flags>(static_cast<u16>(a & 0x7fff), static_cast<u16>(b & 0x7fff));
         return isNan<F>(size) ? size : static_cast<u16>(size | ((a ^ b) & 0x8000));
     }
 };
@@ -148,16 +148,16 @@ struct FmaMixedOp {
     entry<__VA_ARGS__, u16, u16, u16>({Op::key, type, flags}), pairEntry<__VA_ARGS__, u16, u16, u16>({Op::key, type##x2, flags})
 #define KD_ONE_AND_TWO_3(key, type, flags, ...) \
     entry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type, flags}), pairEntry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type##x2, flags})
-#define KD_SUMS(format, type, flags)                                        \
-    KD_ONE_AND_TWO_2(Add, type, flags, AddOp<format, flags>),             \
-    KD_ONE_AND_TWO_2(Sub, type, flags, SubOp<format, flags>),             \
-    KD_ONE_AND_TWO_2(Mul, type, flags, MulOp<format, flags>)
-#define KD_SIGNS(format, type, flags)                                       \
-    KD_ONE_AND_TWO_1(Abs, type, flags, AbsOp<format, flags>),             \
-    KD_ONE_AND_TWO_1(Neg, type, flags, NegOp<format, flags>)
-#define KD_EXTREMES(format, type, flags)                                    \
-    KD_ONE_AND_TWO_2(Min, type, flags, ExtremeOp<format, false, flags>),  \
-    KD_ONE_AND_TWO_2(Max, type, flags, ExtremeOp<format, true, flags>)
+#define KD_SUMS(format, type, flags)                              \
+    KD_ONE_AND_TWO_2(Add, type, flags, HalfAddOp<format, flags>), \
+    KD_ONE_AND_TWO_2(Sub, type, flags, HalfSubOp<format, flags>), \
+    KD_ONE_AND_TWO_2(Mul, type, flags, HalfMulOp<format, flags>)
+#define KD_SIGNS(format, type, flags)                             \
+    KD_ONE_AND_TWO_1(Abs, type, flags, HalfAbsOp<format, flags>), \
+    KD_ONE_AND_TWO_1(Neg, type, flags, HalfNegOp<format, flags>)
+#define KD_EXTREMES(format, type, flags)                                     \
+    KD_ONE_AND_TWO_2(Min, type, flags, HalfExtremeOp<format, false, flags>), \
+    KD_ONE_AND_TWO_2(Max, type, flags, HalfExtremeOp<format, true, flags>)
 #define KD_MIXED(format, type, round)                                                                                           \
     entry<AddMixedOp<format, Round::round, false>, float, u16, float>({Op::AddMixed, type, kPlain, Round::round}),              \
     entry<AddMixedOp<format, Round::round, true>, float, u16, float>({Op::AddMixed, type, kSat, Round::round}),                 \
@@ -166,21 +166,21 @@ struct FmaMixedOp {
     entry<FmaMixedOp<format, Round::round, false>, float, u16, u16, float>({Op::FmaMixed, type, kPlain, Round::round}),         \
     entry<FmaMixedOp<format, Round::round, true>, float, u16, u16, float>({Op::FmaMixed, type, kSat, Round::round})
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kHalfHandlers[] = {
     KD_SUMS(HalfFormat, F16, kPlain), KD_SUMS(HalfFormat, F16, kFtz), KD_SUMS(HalfFormat, F16, kSat), KD_SUMS(HalfFormat, F16, kFtz | kSat),
     KD_SUMS(BrainFormat, BF16, kPlain),
-    KD_ONE_AND_TWO_3(Fma, F16, kPlain, FmaOp<HalfFormat, kPlain>),
-    KD_ONE_AND_TWO_3(Fma, F16, kFtz, FmaOp<HalfFormat, kFtz>),
-    KD_ONE_AND_TWO_3(Fma, F16, kSat, FmaOp<HalfFormat, kSat>),
-    KD_ONE_AND_TWO_3(Fma, F16, kFtz | kSat, FmaOp<HalfFormat, kFtz | kSat>),
-    KD_ONE_AND_TWO_3(Fma, F16, kRelu, FmaOp<HalfFormat, kRelu>),
-    KD_ONE_AND_TWO_3(Fma, F16, kFtz | kRelu, FmaOp<HalfFormat, kFtz | kRelu>),
-    KD_ONE_AND_TWO_3(Fma, F16, kOob, FmaOp<HalfFormat, kOob>),
-    KD_ONE_AND_TWO_3(Fma, F16, kOob | kRelu, FmaOp<HalfFormat, kOob | kRelu>),
-    KD_ONE_AND_TWO_3(Fma, BF16, kPlain, FmaOp<BrainFormat, kPlain>),
-    KD_ONE_AND_TWO_3(Fma, BF16, kRelu, FmaOp<BrainFormat, kRelu>),
-    KD_ONE_AND_TWO_3(Fma, BF16, kOob, FmaOp<BrainFormat, kOob>),
-    KD_ONE_AND_TWO_3(Fma, BF16, kOob | kRelu, FmaOp<BrainFormat, kOob | kRelu>),
+    KD_ONE_AND_TWO_3(Fma, F16, kPlain, HalfFmaOp<HalfFormat, kPlain>),
+    KD_ONE_AND_TWO_3(Fma, F16, kFtz, HalfFmaOp<HalfFormat, kFtz>),
+    KD_ONE_AND_TWO_3(Fma, F16, kSat, HalfFmaOp<HalfFormat, kSat>),
+    KD_ONE_AND_TWO_3(Fma, F16, kFtz | kSat, HalfFmaOp<HalfFormat, kFtz | kSat>),
+    KD_ONE_AND_TWO_3(Fma, F16, kRelu, HalfFmaOp<HalfFormat, kRelu>),
+    KD_ONE_AND_TWO_3(Fma, F16, kFtz | kRelu, HalfFmaOp<HalfFormat, kFtz | kRelu>),
+    KD_ONE_AND_TWO_3(Fma, F16, kOob, HalfFmaOp<HalfFormat, kOob>),
+    KD_ONE_AND_TWO_3(Fma, F16, kOob | kRelu, HalfFmaOp<HalfFormat, kOob | kRelu>),
+    KD_ONE_AND_TWO_3(Fma, BF16, kPlain, HalfFmaOp<BrainFormat, kPlain>),
+    KD_ONE_AND_TWO_3(Fma, BF16, kRelu, HalfFmaOp<BrainFormat, kRelu>),
+    KD_ONE_AND_TWO_3(Fma, BF16, kOob, HalfFmaOp<BrainFormat, kOob>),
+    KD_ONE_AND_TWO_3(Fma, BF16, kOob | kRelu, HalfFmaOp<BrainFormat, kOob | kRelu>),
     KD_SIGNS(HalfFormat, F16, kPlain), KD_SIGNS(HalfFormat, F16, kFtz), KD_SIGNS(BrainFormat, BF16, kPlain),
     KD_EXTREMES(HalfFormat, F16, kPlain), KD_EXTREMES(HalfFormat, F16, kFtz),
     KD_EXTREMES(HalfFormat, F16, kNan), KD_EXTREMES(HalfFormat, F16, kFtz | kNan),
@@ -192,8 +192,16 @@ const HandlerEntry kEntries[] = {
     KD_MIXED(BrainFormat, BF16, Rn), KD_MIXED(BrainFormat, BF16, Rz), KD_MIXED(BrainFormat, BF16, Rm), KD_MIXED(BrainFormat, BF16, Rp),
 };
 
+#undef KD_MIXED
+#undef KD_EXTREMES
+#undef KD_SIGNS
+#undef KD_SUMS
+#undef KD_ONE_AND_TWO_3
+#undef KD_ONE_AND_TWO_2
+#undef KD_ONE_AND_TWO_1
+
 }  // namespace
 
-const HandlerTable kHalfTable = tableOf(kEntries);
+const HandlerTable kHalfTable = tableOf(kHalfHandlers);
 
 }  // namespace kd::emulator::KD_ISA

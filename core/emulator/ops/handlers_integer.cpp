@@ -167,7 +167,7 @@ struct Dot2Op {
 };
 
 // Signed types whose bits come out the same use the unsigned handler; binding maps them.
-const HandlerEntry kEntries[] = {
+const HandlerEntry kIntegerHandlers[] = {
     hotEntry<AddOp, u16, u16, u16>({Op::Add, U16}),
     hotEntry<AddOp, u32, u32, u32>({Op::Add, U32}),
     hotEntry<AddOp, u64, u64, u64>({Op::Add, U64}),
@@ -244,6 +244,6 @@ const HandlerEntry kEntries[] = {
 
 }  // namespace
 
-const HandlerTable kIntegerTable = tableOf(kEntries);
+const HandlerTable kIntegerTable = tableOf(kIntegerHandlers);
 
 }  // namespace kd::emulator::KD_ISA

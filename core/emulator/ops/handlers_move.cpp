@@ -132,7 +132,7 @@ struct SlctFtzOp {
     template <class T> static T of(T a, T b, float c) { return c > -0x1p-126f ? a : b; }
 };
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kMoveHandlers[] = {
     entry<MovOp, u16, u16>({Op::Mov, B16}), hotEntry<MovOp, u32, u32>({Op::Mov, B32}), hotEntry<MovOp, u64, u64>({Op::Mov, B64}),
     entry<MovOp, u128, u128>({Op::Mov, B128}),
     plainEntry<moveVector<u16, 2>>({Op::MovPair, B16}), plainEntry<moveVector<u16, 4>>({Op::MovQuad, B16}),
@@ -164,6 +164,6 @@ const HandlerEntry kEntries[] = {
 
 }  // namespace
 
-const HandlerTable kMoveTable = tableOf(kEntries);
+const HandlerTable kMoveTable = tableOf(kMoveHandlers);
 
 }  // namespace kd::emulator::KD_ISA

@@ -142,7 +142,7 @@ Next video(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
     return Next::Continue;
 }
 
-const HandlerEntry kEntries[] = {
+const HandlerEntry kVideoHandlers[] = {
     plainEntry<video<VideoPlan, scalar>>({Op::Video, B32}),
     plainEntry<video<VideoPlan, multiplyAdd>>({Op::VideoMad, B32}),
     plainEntry<video<SimdVideoPlan, simd<2>>>({Op::VideoSimd, B16}),
@@ -151,6 +151,6 @@ const HandlerEntry kEntries[] = {
 
 }  // namespace
 
-const HandlerTable kVideoTable = tableOf(kEntries);
+const HandlerTable kVideoTable = tableOf(kVideoHandlers);
 
 }  // namespace kd::emulator::KD_ISA

@@ -147,7 +147,7 @@ constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";
 constexpr std::string_view kOptionalCarryTypes = "[.cc] .u32|.s32|.u64|.s64";
 constexpr std::string_view kZeroNote = "by zero: all bits set";
 
-constexpr Row kRows[] = {
+constexpr Row kIntegerPatterns[] = {
     {"add", KD_INTEGERS, plain<Op::Add>},
     {"add", ".u16x2|.s16x2", plain<Op::Add>, {}, 90},
     {"add", ".sat .s32", saturating<Op::AddSat>},
@@ -186,7 +186,7 @@ constexpr Row kRows[] = {
 
 std::span<const Row> integerRows()
 {
-    return kRows;
+    return kIntegerPatterns;
 }
 
 }  // namespace kd::emulator

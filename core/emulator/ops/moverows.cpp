@@ -11,23 +11,19 @@ Type typeOfBytes(int bytes)
 {
     return bytes == 1 ? Type::B8 : bytes == 2 ? Type::B16 : bytes == 4 ? Type::B32 : Type::B64;
 }
-int bytesOf(Type type)
-{
-    return type == Type::B16 ? 2 : type == Type::B32 ? 4 : type == Type::B64 ? 8 : 16;
-}
 
 /// The elements' type of a vector operand that is joined to, or split from, one register of `whole`.
-Type elementOf(Binder& binder, int operand, Type whole)
+Type vectorElement(Binder& binder, int operand, Type whole)
 {
-    const int parts = static_cast<int>(binder.operand(operand).elements.size());
-    const bool fits = parts == 2 || (parts == 4 && bytesOf(whole) >= 4);
+    const int parts = static_cast<int>(binder.operand(operand).elements.size()), bytes = static_cast<int>(ptx::sizeOf(whole));
+    const bool fits = parts == 2 || (parts == 4 && bytes >= 4);
     if (!fits)
         refuse(binder, "its vector must have two or four elements that fill the register");
-    return typeOfBytes(bytesOf(whole) / parts);
+    return typeOfBytes(bytes / parts);
 }
 Instruction pack(Binder& binder, Type whole)
 {
-    const Type part = elementOf(binder, 1, whole);
+    const Type part = vectorElement(binder, 1, whole);
     Instruction instruction = handled(binder, {Op::Pack, whole, kPlain, Round::None, part});
     instruction.to = binder.destination(0, whole);
     int count = 0;
@@ -36,7 +32,7 @@ Instruction pack(Binder& binder, Type whole)
 }
 Instruction unpack(Binder& binder, Type whole)
 {
-    const Type part = elementOf(binder, 0, whole);
+    const Type part = vectorElement(binder, 0, whole);
     Instruction instruction = handled(binder, {Op::Unpack, whole, kPlain, Round::None, part});
     instruction.from[0] = binder.source(1, whole);
     int count = 0;
@@ -110,7 +106,7 @@ Instruction selectByFloat(Binder& binder)
 
 #define KD_ANY_TYPE ".b16|.b32|.b64|" KD_INTEGERS "|.f32|.f64"
 
-constexpr Row kRows[] = {
+constexpr Row kMovePatterns[] = {
     {"mov", KD_INTEGERS "|.f32|.f64", move},
     {"mov", ".b16|.b32|.b64|.b128", moveBits, "packs and unpacks vectors"},
     {"mov", ".v2|.v4 " KD_ANY_TYPE, moveVector},
@@ -120,11 +116,13 @@ constexpr Row kRows[] = {
     {"slct", "[.ftz] " KD_ANY_TYPE " .f32", selectByFloat},
 };
 
+#undef KD_ANY_TYPE
+
 }  // namespace
 
 std::span<const Row> moveRows()
 {
-    return kRows;
+    return kMovePatterns;
 }
 
 }  // namespace kd::emulator

@@ -91,7 +91,7 @@ Instruction compare(Binder& binder)
     return scalar(binder, Op::Video, plan);
 }
 /// Words: types of the result, a and b, po, sat, scale.
-Instruction multiplyAdd(Binder& binder)
+Instruction videoMultiplyAdd(Binder& binder)
 {
     expectOperands(binder, 4);
     VideoPlan plan;
@@ -187,7 +187,7 @@ constexpr std::string_view kSimdCompare = ".u32|.s32" KD_SIGNS KD_VIDEO_COMPARIS
 
 #define KD_SIMD_ROWS(name, op) {name "2", kSimd, simdArithmetic<op, 2>}, {name "4", kSimd, simdArithmetic<op, 4>}
 
-constexpr Row kRows[] = {
+constexpr Row kVideoPatterns[] = {
     {"vadd", kArithmetic, arithmetic<VideoOp::Add>},
     {"vsub", kArithmetic, arithmetic<VideoOp::Sub>},
     {"vabsdiff", kArithmetic, arithmetic<VideoOp::AbsDiff>},
@@ -195,7 +195,7 @@ constexpr Row kRows[] = {
     {"vmax", kArithmetic, arithmetic<VideoOp::Max>},
     {"vshl", kShift, shift<VideoOp::ShiftLeft>},
     {"vshr", kShift, shift<VideoOp::ShiftRight>},
-    {"vmad", ".u32|.s32" KD_SIGNS KD_SIGNS " [.po] [.sat] [.shr7|.shr15]", multiplyAdd},
+    {"vmad", ".u32|.s32" KD_SIGNS KD_SIGNS " [.po] [.sat] [.shr7|.shr15]", videoMultiplyAdd},
     {"vset", ".u32|.s32" KD_SIGNS KD_VIDEO_COMPARISON KD_SECOND, compare},
     KD_SIMD_ROWS("vadd", VideoOp::Add),
     KD_SIMD_ROWS("vsub", VideoOp::Sub),
@@ -207,11 +207,16 @@ constexpr Row kRows[] = {
     {"vset4", kSimdCompare, simdCompare<4>},
 };
 
+#undef KD_SIMD_ROWS
+#undef KD_VIDEO_COMPARISON
+#undef KD_SECOND
+#undef KD_SIGNS
+
 }  // namespace
 
 std::span<const Row> videoRows()
 {
-    return kRows;
+    return kVideoPatterns;
 }
 
 }  // namespace kd::emulator

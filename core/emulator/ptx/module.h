@@ -20,6 +20,8 @@ enum class Type : std::uint8_t {
 };
 /// Bytes of one value: 0 for None and Pred.
 std::size_t sizeOf(Type type) noexcept;
+/// True for formats of one floating-point number; a packed pair is not one.
+bool isFloat(Type type) noexcept;
 /// "f16x2" -> F16x2; None when it is no type.
 Type typeNamed(std::string_view name) noexcept;
 

@@ -34,6 +34,14 @@ std::size_t sizeOf(Type type) noexcept
     return row == kTypes.end() ? 0 : row->bytes;
 }
 
+bool isFloat(Type type) noexcept
+{
+    switch (type) {
+    case Type::F16: case Type::BF16: case Type::F32: case Type::TF32: case Type::F64: return true;
+    default: return false;
+    }
+}
+
 Type typeNamed(std::string_view name) noexcept
 {
     const auto row = std::find_if(kTypes.begin(), kTypes.end(), [name](const TypeRow& r) { return r.name == name; });

@@ -23,7 +23,7 @@ static void initLicences()
 namespace kd {
 namespace {
 
-constexpr QSize kSize(660, 520);
+constexpr QSize kAboutSize(660, 520);
 
 struct Part {
     const char* name;
@@ -98,7 +98,7 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     layout->addWidget(new ThemedLabel(tr("Edit, compile, run, time and understand CUDA kernels"), FontRole::Body, Token::TextSecondary, this));
     layout->addWidget(pages, 1);
     layout->addWidget(buttons);
-    resize(kSize);
+    resize(kAboutSize);
 }
 
 }  // namespace kd

@@ -16,7 +16,7 @@
 namespace kd {
 namespace {
 
-constexpr QSize kSize(760, 620);
+constexpr QSize kMachineSize(760, 620);
 
 }  // namespace
 
@@ -44,7 +44,7 @@ MachineDialog::MachineDialog(Workbench& workbench, QWidget* parent)
         m_cache = future.result();
         showFacts();
     });
-    resize(kSize);
+    resize(kMachineSize);
     showFacts();
 }
 

@@ -23,7 +23,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct MachineText {
     Q_DECLARE_TR_FUNCTIONS(MachineFacts)
 };
 
@@ -59,18 +59,24 @@ QString settingsFile(const QString& name)
 
 void addProgram(std::vector<MachineFact>& facts)
 {
-    Group group(facts, Text::tr("Program"));
+    Group group(facts, MachineText::tr("Program"));
     group.add(QStringLiteral("KernelDesk"), QCoreApplication::applicationVersion());
-    group.add(Text::tr("System"), QStringLiteral("%1, %2 %3, %4")
+    group.add(MachineText::tr("System"), QStringLiteral("%1, %2 %3, %4")
                                       .arg(QSysInfo::prettyProductName(), QSysInfo::kernelType(), QSysInfo::kernelVersion(),
                                            QSysInfo::currentCpuArchitecture()));
-    group.add(QStringLiteral("Qt"), Text::tr("%1 (built with %2), platform %3")
+    group.add(QStringLiteral("Qt"), MachineText::tr("%1 (built with %2), platform %3")
                                         .arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()));
     if (const QScreen* const screen = QGuiApplication::primaryScreen())
-        group.add(Text::tr("Screen"), Text::tr("%1 x %2 at scale %3").arg(screen->size().width()).arg(screen->size().height()).arg(screen->devicePixelRatio()));
+        group.add(MachineText::tr("Screen"),
+                  MachineText::tr("%1 x %2 at scale %3")
+                      .arg(screen->size().width())
+                      .arg(screen->size().height())
+                      .arg(screen->devicePixelRatio()));
     const Theme& theme = Theme::instance();
-    group.add(Text::tr("Fonts"), QStringLiteral("%1, %2").arg(QFontInfo(theme.font(FontRole::Body)).family(), QFontInfo(theme.font(FontRole::Mono)).family()));
-    group.add(Text::tr("Language"), QLocale().name());
+    group.add(MachineText::tr("Fonts"),
+              QStringLiteral("%1, %2").arg(QFontInfo(theme.font(FontRole::Body)).family(),
+                                           QFontInfo(theme.font(FontRole::Mono)).family()));
+    group.add(MachineText::tr("Language"), QLocale().name());
 }
 
 void addNvrtc(Group& group, const CompilerInfo& compiler)
@@ -79,66 +85,70 @@ void addNvrtc(Group& group, const CompilerInfo& compiler)
         return group.addMissing(QStringLiteral("NVRTC"), toQt(compiler.missing));
     group.add(QStringLiteral("NVRTC"), QStringLiteral("%1, %2").arg(toQt(compiler.version), toQt(compiler.path)));
     if (compiler.toolkitInclude.empty())
-        group.addMissing(Text::tr("Toolkit headers"), Text::tr("None beside NVRTC: programs cannot include cuda_fp16.h, cooperative_groups.h or CUB."));
+        group.addMissing(MachineText::tr("Toolkit headers"),
+                         MachineText::tr("None beside NVRTC: programs cannot include cuda_fp16.h, cooperative_groups.h or CUB."));
     else
-        group.add(Text::tr("Toolkit headers"), toQt(compiler.toolkitInclude));
+        group.add(MachineText::tr("Toolkit headers"), toQt(compiler.toolkitInclude));
     QStringList architectures;
     for (const std::string& name : compiler.architectures)
         architectures << toQt(name);
-    group.add(Text::tr("Compiles for"), architectures.join(QStringLiteral(", ")));
+    group.add(MachineText::tr("Compiles for"), architectures.join(QStringLiteral(", ")));
 }
 
 void addCompiler(std::vector<MachineFact>& facts, const TargetInfo& target)
 {
-    Group group(facts, Text::tr("Compiler"));
+    Group group(facts, MachineText::tr("Compiler"));
     addNvrtc(group, target.compiler);
     if (target.disassembler.path.empty())
-        group.addMissing(Text::tr("Disassembler"), toQt(target.disassembler.missing));
+        group.addMissing(MachineText::tr("Disassembler"), toQt(target.disassembler.missing));
     else
-        group.add(Text::tr("Disassembler"), native(target.disassembler.path));
+        group.add(MachineText::tr("Disassembler"), native(target.disassembler.path));
 }
 
-void addDevices(std::vector<MachineFact>& facts, const DeviceList& list)
+void addDeviceFacts(std::vector<MachineFact>& facts, const DeviceList& list)
 {
-    Group group(facts, Text::tr("Devices"));
+    Group group(facts, MachineText::tr("Devices"));
     if (list.driverVersion.empty())
-        group.addMissing(Text::tr("Driver"), Text::tr("none"));
+        group.addMissing(MachineText::tr("Driver"), MachineText::tr("none"));
     else
-        group.add(Text::tr("Driver"), Text::tr("for CUDA %1").arg(toQt(list.driverVersion)));
+        group.add(MachineText::tr("Driver"), MachineText::tr("for CUDA %1").arg(toQt(list.driverVersion)));
     for (const DeviceInfo& device : list.devices) {
         const QString memory = plainDigits(formatBytes(device.totalMemory.value));
-        const QString standard = device.id.name == list.defaultDevice ? Text::tr(", the default") : QString();
+        const QString standard = device.id.name == list.defaultDevice ? MachineText::tr(", the default") : QString();
         group.add(toQt(device.id.name), QStringLiteral("%1, %2, %3%4").arg(toQt(device.name), toQt(architectureName(device.computeCapability)), memory, standard));
         if (!device.problem.empty())
             group.addMissing(toQt(device.id.name), toQt(device.problem));
     }
     for (const std::string& sentence : list.missing)
-        group.addMissing(Text::tr("Missing"), toQt(sentence));
+        group.addMissing(MachineText::tr("Missing"), toQt(sentence));
 }
 
 void addFolders(std::vector<MachineFact>& facts, const FolderSize* cache)
 {
-    Group group(facts, Text::tr("Files"));
+    Group group(facts, MachineText::tr("Files"));
     const std::filesystem::path folder = cacheFolder();
     if (folder.empty())
-        group.addMissing(Text::tr("Compile cache"), Text::tr("none: KERNELDESK_DISABLE_CACHE is set, or there is no home folder"));
+        group.addMissing(MachineText::tr("Compile cache"),
+                         MachineText::tr("none: KERNELDESK_DISABLE_CACHE is set, or there is no home folder"));
     else if (cache == nullptr)
-        group.add(Text::tr("Compile cache"), native(folder));
+        group.add(MachineText::tr("Compile cache"), native(folder));
     else
-        group.add(Text::tr("Compile cache"), Text::tr("%1: %2 in %3 files").arg(native(folder), plainDigits(formatBytes(cache->bytes))).arg(cache->files));
-    group.add(Text::tr("Recovery journals"), native(Journal::defaultFolder()));
-    group.add(Text::tr("Settings"), QDir::toNativeSeparators(targetSettingsFile()));
-    group.add(Text::tr("Settings of the window"), settingsFile(QStringLiteral("window")));
+        group.add(
+            MachineText::tr("Compile cache"),
+            MachineText::tr("%1: %2 in %3 files").arg(native(folder), plainDigits(formatBytes(cache->bytes))).arg(cache->files));
+    group.add(MachineText::tr("Recovery journals"), native(Journal::defaultFolder()));
+    group.add(MachineText::tr("Settings"), QDir::toNativeSeparators(targetSettingsFile()));
+    group.add(MachineText::tr("Settings of the window"), settingsFile(QStringLiteral("window")));
     const Answer<std::filesystem::path> examples = attempt([] { return examplesFolder(); });
     if (examples.value)
-        group.add(Text::tr("Examples"), native(*examples.value));
+        group.add(MachineText::tr("Examples"), native(*examples.value));
     else
-        group.addMissing(Text::tr("Examples"), examples.sentence);
+        group.addMissing(MachineText::tr("Examples"), examples.sentence);
 }
 
 void addVariables(std::vector<MachineFact>& facts)
 {
-    Group group(facts, Text::tr("Environment"));
+    Group group(facts, MachineText::tr("Environment"));
     for (const char* const name : kVariables) {
         if (qEnvironmentVariableIsSet(name))
             group.add(QLatin1String(name), qEnvironmentVariable(name));
@@ -188,14 +198,14 @@ std::vector<MachineFact> machineFacts(const TargetInfo* target, const QString& t
 {
     std::vector<MachineFact> facts;
     addProgram(facts);
-    Group where(facts, Text::tr("Target"));
-    const QString name = targetName.isEmpty() ? Text::tr("this machine") : targetName;
+    Group where(facts, MachineText::tr("Target"));
+    const QString name = targetName.isEmpty() ? MachineText::tr("this machine") : targetName;
     if (target == nullptr) {
-        where.addMissing(name, Text::tr("has not answered yet"));
+        where.addMissing(name, MachineText::tr("has not answered yet"));
     } else {
-        where.add(name, Text::tr("worker of KernelDesk %1").arg(target->programVersion));
+        where.add(name, MachineText::tr("worker of KernelDesk %1").arg(target->programVersion));
         addCompiler(facts, *target);
-        addDevices(facts, target->devices);
+        addDeviceFacts(facts, target->devices);
     }
     addFolders(facts, cache);
     addVariables(facts);

@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-struct Text {
+struct TargetListText {
     Q_DECLARE_TR_FUNCTIONS(TargetList)
 };
 
@@ -62,13 +62,13 @@ QString TargetList::freeName(const QString& base) const
 
 int TargetList::add()
 {
-    m_targets.push_back({freeName(Text::tr("New target")), {}});
+    m_targets.push_back({freeName(TargetListText::tr("New target")), {}});
     return size() - 1;
 }
 
 int TargetList::duplicate(int at)
 {
-    const NamedTarget copy = at == 0 ? NamedTarget{Text::tr("Local"), QStringLiteral("kerneldesk-worker")} : target(at);
+    const NamedTarget copy = at == 0 ? NamedTarget{TargetListText::tr("Local"), QStringLiteral("kerneldesk-worker")} : target(at);
     m_targets.push_back({freeName(copy.name), copy.commandLine});
     return size() - 1;
 }
@@ -89,14 +89,14 @@ QString TargetList::nameProblem(int at) const
     if (at == 0)
         return {};
     if (isTaken(name(at), at))
-        return Text::tr("Another target has this name.");
+        return TargetListText::tr("Another target has this name.");
     return targetNameProblem(name(at));
 }
 
 QString TargetList::commandProblem(int at) const
 {
     const bool isEmpty = at != 0 && QProcess::splitCommand(commandLine(at)).isEmpty();
-    return isEmpty ? Text::tr("Give the command that reaches a kerneldesk-worker.") : QString();
+    return isEmpty ? TargetListText::tr("Give the command that reaches a kerneldesk-worker.") : QString();
 }
 
 int TargetList::firstProblem() const

@@ -27,8 +27,8 @@
 namespace kd {
 namespace {
 
-constexpr QSize kSize(860, 620);
-constexpr int kListWidth = 220;
+constexpr QSize kTargetsSize(860, 620);
+constexpr int kTargetListWidth = 220;
 constexpr int kLabelWidth = 92;
 constexpr int kLogHeight = 96;
 constexpr int kMostLines = 2000;
@@ -71,7 +71,7 @@ TargetsDialog::TargetsDialog(Preferences& preferences, const Target& own, QWidge
     connect(m_tester, &TargetTest::found, this, &TargetsDialog::showFound);
     connect(m_tester, &TargetTest::failed, this, [this](const QString& sentence) { m_result->setHint(sentence, Token::Bad); });
     connect(m_tester, &TargetTest::runningChanged, this, [this] { m_test->setText(m_tester->isRunning() ? tr("Cancel the test") : tr("Test")); });
-    resize(kSize);
+    resize(kTargetsSize);
     fillList();
     showChosen();
 }
@@ -84,7 +84,7 @@ TargetsDialog::~TargetsDialog()
 QWidget* TargetsDialog::makeList()
 {
     auto* const part = new QWidget(this);
-    keepWidth(part, kListWidth);
+    keepWidth(part, kTargetListWidth);
     part->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_names = new QListWidget(part);
     m_names->setAccessibleName(tr("Targets"));

@@ -14,17 +14,17 @@
 namespace kd {
 namespace {
 
-constexpr int kGap = 8;
+constexpr int kCardGap = 8;
 constexpr int kCardWidth = 236;
 constexpr int kMostColumns = 4;
-constexpr qreal kRadius = 5;
+constexpr qreal kCardRadius = 5;
 
 /// "SAXPY: a scaled vector added to another"
 struct Title {
     QString name, sentence;
 };
 
-Title titleOf(const Example& example)
+Title exampleTitle(const Example& example)
 {
     const QString whole = toQt(example.title);
     const qsizetype colon = whole.indexOf(QStringLiteral(": "));
@@ -47,7 +47,7 @@ class ExampleCard : public QAbstractButton {
 public:
     ExampleCard(const Example& example, QWidget* parent) : QAbstractButton(parent)
     {
-        const Title title = titleOf(example);
+        const Title title = exampleTitle(example);
         setObjectName(toQt(example.name));
         setAccessibleName(title.sentence.isEmpty() ? title.name : QStringLiteral("%1: %2").arg(title.name, title.sentence));
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::MinimumExpanding);
@@ -71,7 +71,7 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(theme.color(hasFocus() ? Token::Accent : Token::Line));
         painter.setBrush(theme.color(isDown() ? Token::Selection : underMouse() ? Token::Hover : Token::Panel));
-        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kRadius, kRadius);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), kCardRadius, kCardRadius);
     }
 
 private:
@@ -92,7 +92,7 @@ private:
 ExampleGrid::ExampleGrid(QWidget* parent) : QWidget(parent), m_grid(new QGridLayout(this))
 {
     m_grid->setContentsMargins(0, 0, 0, 0);
-    m_grid->setSpacing(kGap);
+    m_grid->setSpacing(kCardGap);
     connect(&Theme::instance(), &Theme::changed, this, &ExampleGrid::arrange);
 }
 
@@ -112,7 +112,7 @@ void ExampleGrid::setExamples(const std::vector<Example>& examples)
 
 int ExampleGrid::columnsOf(int width) const
 {
-    return std::clamp((width + kGap) / (Theme::instance().scaled(kCardWidth) + kGap), 1, kMostColumns);
+    return std::clamp((width + kCardGap) / (Theme::instance().scaled(kCardWidth) + kCardGap), 1, kMostColumns);
 }
 
 void ExampleGrid::resizeEvent(QResizeEvent* event)

@@ -21,8 +21,8 @@ namespace kd {
 namespace {
 
 constexpr int kRowHeight = 38;
-constexpr int kInset = 6;
-constexpr int kIcon = 16;
+constexpr int kRecentInset = 6;
+constexpr int kRecentIcon = 16;
 
 /// A file: its name, beneath it its folder.
 class FileButton : public QAbstractButton {
@@ -52,7 +52,7 @@ protected:
             painter.setPen(theme.color(Token::Accent));
             painter.drawRect(rect().adjusted(0, 0, -1, -1));
         }
-        const QRect room = rect().adjusted(kInset, 2, -kInset, -2);
+        const QRect room = rect().adjusted(kRecentInset, 2, -kRecentInset, -2);
         const QFileInfo file(m_file);
         draw(painter, room, FontRole::Label, m_isGone ? Token::TextMuted : Token::Accent, Qt::AlignTop, file.fileName());
         draw(painter, room, FontRole::Hint, Token::TextMuted, Qt::AlignBottom,
@@ -77,7 +77,7 @@ QToolButton* makeButton(const QString& iconName, const QString& tip, const QStri
     auto* const button = new QToolButton(parent);
     button->setObjectName(name);
     button->setIcon(icon(iconName));
-    button->setIconSize({kIcon, kIcon});
+    button->setIconSize({kRecentIcon, kRecentIcon});
     button->setToolTip(tip);
     button->setAccessibleName(name);
     button->setFocusPolicy(Qt::StrongFocus);

@@ -26,11 +26,11 @@
 namespace kd {
 namespace {
 
-constexpr int kMargin = 24;
+constexpr int kPageMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kSideWidth = 300;
 constexpr int kMostWidth = 1360;
-constexpr int kIcon = 16;
+constexpr int kHeadingIcon = 16;
 
 /// Worth knowing on the first day.
 constexpr const char* kKeyCommands[] = {"tools.search", "build.compile", "kernel.run", "kernel.time", "kernel.stop", "build.live", "help.contents"};
@@ -43,7 +43,7 @@ void addFact(QWidget* parent, const QString& iconName, Token color, const QStrin
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(8);
     auto* const mark = new QLabel(row);
-    mark->setPixmap(iconPixmap(iconName, color, kIcon, parent->devicePixelRatioF()));
+    mark->setPixmap(iconPixmap(iconName, color, kHeadingIcon, parent->devicePixelRatioF()));
     auto* const words = new ThemedLabel(sentence, FontRole::Hint, Token::TextSecondary, row);
     words->setWordWrap(true);
     layout->addWidget(mark, 0, Qt::AlignTop);
@@ -69,7 +69,7 @@ void replace(QWidget*& old, QWidget* next)
     next->show();
 }
 
-void addDevices(QWidget* rows, const TargetInfo& target)
+void addDeviceRows(QWidget* rows, const TargetInfo& target)
 {
     for (const DeviceInfo& device : target.devices.devices)
         addFact(rows, QStringLiteral("devices"), Token::Ok, deviceTitle(toQt(device.name), toQt(device.id.name)));
@@ -97,7 +97,7 @@ WelcomePage::WelcomePage(Workbench& workbench, Preferences& preferences, const C
     outer->addWidget(area);
     auto* const page = new QWidget;
     auto* const centred = new QHBoxLayout(page);
-    centred->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    centred->setContentsMargins(kPageMargin, kPageMargin, kPageMargin, kPageMargin);
     centred->addStretch(1);
     centred->addWidget(m_content, 1000);
     centred->addStretch(1);
@@ -213,7 +213,7 @@ void WelcomePage::showMachine()
 {
     QWidget* const rows = makeRows(m_machine->parentWidget());
     if (const TargetInfo* const target = m_workbench.target())
-        addDevices(rows, *target);
+        addDeviceRows(rows, *target);
     else if (m_workbench.targetState() == Workbench::TargetState::Lost)
         addFact(rows, QStringLiteral("warning"), Token::Warn, tr("The target does not answer."));
     else
