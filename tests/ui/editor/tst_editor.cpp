@@ -1,6 +1,7 @@
 // The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
+#include "ui/editor/annotations.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/completionlist.h"
@@ -12,6 +13,7 @@
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
+#include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
 #include "tests/program/testprogram.h"
 
@@ -24,6 +26,7 @@
 #include <QMimeData>
 #include <QDropEvent>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
@@ -61,6 +64,17 @@ struct Bench {
         return static_cast<int>(editor().SendScintilla(QsciScintilla::SCI_GETSTYLEAT, at));
     }
     QString annotation(int line) { return editor().annotation(line); }
+    /// The first row beneath a line, right of the margins.
+    QRect rowBeneath(int line)
+    {
+        const auto row = static_cast<int>(editor().SendScintilla(QsciScintilla::SCI_VISIBLEFROMDOCLINE, line)) + 1 - editor().firstVisibleLine();
+        int left = 8;
+        for (int margin = 0; margin < CodeEditor::MarginCount; ++margin)
+            left += editor().marginWidth(margin);
+        const int height = editor().textHeight(line);
+        return QRect(left, row * height, editor().viewport()->width() - left, height);
+    }
+    QImage pictureOf(const QRect& rect) { return editor().viewport()->grab(rect).toImage(); }
     void insert(int line, const QByteArray& text) { editor().replaceRange(editor().lineStart(line), editor().lineStart(line), text); }
 
     Workbench workbench;
@@ -371,6 +385,94 @@ private slots:
         QVERIFY(squiggle(at) != 0);
         QCOMPARE(squiggle(at + 1), 0L);
         QCOMPARE(squiggle(at - 1), 0L);
+    }
+
+    void errorLinesHaveTheirColours_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("dark") << true;
+        QTest::newRow("light") << false;
+    }
+
+    /// As a start leaves them: the theme is not changed, documents come and go.
+    void errorLinesHaveTheirColours()
+    {
+        QFETCH(bool, isDark);
+        Theme::instance().setMode(isDark ? Theme::Mode::Dark : Theme::Mode::Light);
+        Bench bench;
+        const auto judge = [&] {
+            bench.panel.marks()->setProblems({problemAt(5, 9, "no i here")}, {});
+            const QImage row = bench.pictureOf(bench.rowBeneath(4));
+            const QRgb back = Theme::instance().color(Token::BadBack).rgb();
+            const QRgb word = Theme::instance().color(Token::Bad).rgb();
+            int backs = 0, words = 0;
+            for (int y = 0; y < row.height(); ++y)
+                for (int x = 0; x < row.width(); ++x) {
+                    backs += row.pixel(x, y) == back;
+                    words += row.pixel(x, y) == word;
+                }
+            return backs > row.width() * row.height() * 7 / 10 && words > 0;
+        };
+        bench.open(kKernel);
+        QVERIFY(judge());
+        bench.workbench.tabs().add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
+        QVERIFY(judge());
+        bench.workbench.tabs().show(0);
+        QVERIFY(judge());
+        // Colours end with a line that is too long, and come back.
+        bench.insert(0, QByteArray(30'000, 'x'));
+        bench.editor().undo();
+        QVERIFY(judge());
+        EditorSettings::instance().set({.zoom = 4});
+        QVERIFY(judge());
+        EditorSettings::instance().set({});
+        Theme::instance().setMode(Theme::Mode::System);
+    }
+
+    void errorLinesStayWhenTheCodeIsScrolledSideways()
+    {
+        Bench bench;
+        bench.open(kKernel + "// " + QByteArray(400, 'x') + '\n');
+        bench.panel.marks()->setProblems({problemAt(5, 9, "illegal address: a write of 4 bytes")}, {});
+        const QRect row = bench.rowBeneath(4);
+        const QRect code = row.translated(0, -row.height());
+        const QImage rowBefore = bench.pictureOf(row);
+        const QImage codeBefore = bench.pictureOf(code);
+        bench.editor().SendScintilla(QsciScintilla::SCI_SETXOFFSET, 60UL);
+        QVERIFY(bench.pictureOf(code) != codeBefore);
+        QCOMPARE(bench.pictureOf(row), rowBefore);
+    }
+
+    void longMessagesAreWhole()
+    {
+        Bench bench;
+        bench.panel.resize(380, 400);
+        bench.open(kKernel);
+        QString message;
+        for (int i = 0; i < 40; ++i)
+            message += QStringLiteral("word%1 ").arg(i);
+        bench.panel.marks()->setProblems({problemAt(5, 9, message.trimmed())}, {});
+        const auto shown = [&] { return bench.annotation(4).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).join(u' '); };
+        QCOMPARE(shown(), message.trimmed());
+        const QFontMetrics metrics(bench.editor().columnFont(false));
+        const auto fits = [&] {
+            const QStringList rows = bench.annotation(4).split(u'\n');
+            return std::all_of(rows.begin(), rows.end(), [&](const QString& each) { return metrics.horizontalAdvance(each) <= bench.rowBeneath(4).width(); });
+        };
+        QVERIFY(fits());
+        // It breaks elsewhere when there is less room, and scrolling is still for the code alone.
+        const auto rowsBefore = bench.annotation(4).count(u'\n');
+        bench.panel.resize(340, 400);
+        QTRY_VERIFY(bench.annotation(4).count(u'\n') > rowsBefore);
+        QVERIFY(fits());
+        QCOMPARE(shown(), message.trimmed());
+        bench.pictureOf(bench.rowBeneath(4));
+        QVERIFY(bench.editor().SendScintilla(QsciScintilla::SCI_GETSCROLLWIDTH) < metrics.horizontalAdvance(QString(60, u'x')));
+        // What is too long all the same has a tip.
+        bench.panel.marks()->setProblems({problemAt(5, 9, QString(4000, u'x') + QStringLiteral(" end"))}, {});
+        QVERIFY(bench.annotation(4).endsWith(QChar(0x2026)));
+        QVERIFY(bench.editor().annotations().tipAt(bench.rowBeneath(4).center()).endsWith(QStringLiteral(" end")));
+        QCOMPARE(bench.editor().annotations().tipAt(bench.rowBeneath(3).center()), QString());
     }
 
     void marksFollowTheText()
