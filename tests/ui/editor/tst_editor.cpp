@@ -5,6 +5,7 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/completionlist.h"
+#include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/editor/gotobar.h"
@@ -23,6 +24,7 @@
 #include <QAction>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QDropEvent>
 #include <QPushButton>
@@ -30,6 +32,7 @@
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 using namespace kd;
@@ -197,6 +200,87 @@ private slots:
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(2).center());
         QCOMPARE(closes.size(), 1);
         QCOMPARE(closes[0][0].toULongLong(), bench.workbench.tabs().tabs()[2].number);
+    }
+
+    void tabsAreAsWideAsTheirNames()
+    {
+        Bench bench;
+        bench.open(kKernel, QStringLiteral("/work/kernels/mandelbrot_colours.cu"));
+        DocumentStrip& strip = *bench.panel.strip();
+        QTabBar& bar = *strip.tabBar();
+        const auto areWhole = [&] {
+            for (int i = 0; i < bar.count(); ++i)
+                if (bar.tabRect(i).width() < bar.fontMetrics().horizontalAdvance(bar.tabText(i)) + bar.iconSize().width())
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(areWhole());
+        QVERIFY(strip.listButton()->isHidden());
+        QCOMPARE(bar.tabText(0), QStringLiteral("mandelbrot_colours.cu"));
+        for (int i = 0; i < 9; ++i)
+            bench.workbench.tabs().add({.session = {}, .text = "x\n", .sourcePath = QStringLiteral("/work/kernels/reduce_%1.cu").arg(i)});
+        QTRY_VERIFY(!strip.listButton()->isHidden());
+        QVERIFY(areWhole());
+        QCOMPARE(bar.tabText(4), QStringLiteral("reduce_3.cu"));
+        QVERIFY(bar.tabToolTip(4).contains(QStringLiteral("/work/kernels/reduce_3.cu")));
+        // The current one is in sight, and so is the strip's end.
+        QTRY_VERIFY(bar.rect().contains(bar.tabRect(9).center()));
+        QVERIFY(strip.rect().contains(strip.listButton()->geometry()));
+        savePictures(bench.panel, QStringLiteral("tabs"));
+        strip.listButton()->click();
+        auto* const menu = strip.findChild<QMenu*>();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 10);
+        QVERIFY(menu->actions()[9]->isChecked());
+        menu->actions()[0]->trigger();
+        QCOMPARE(bench.workbench.tabs().current(), 0);
+        QTRY_VERIFY(bar.rect().contains(bar.tabRect(0).center()));
+        menu->close();
+    }
+
+    void newDocumentsAreNumbered()
+    {
+        Bench bench;
+        DocumentTabs& tabs = bench.workbench.tabs();
+        const auto names = [&] {
+            QStringList names;
+            for (const DocumentTab& each : tabs.tabs())
+                names << each.fileName;
+            return names.join(u' ');
+        };
+        for (int i = 0; i < 3; ++i) {
+            bench.workbench.newDocument();
+            bench.insert(0, "x");
+        }
+        QCOMPARE(names(), QStringLiteral("untitled.cu untitled-2.cu untitled-3.cu"));
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-3.cu"));
+        tabs.show(1);
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+        tabs.close(1);
+        QCOMPARE(names(), QStringLiteral("untitled.cu untitled-3.cu"));
+        bench.workbench.newDocument();
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+        // In the place of one that nobody touched.
+        bench.workbench.newDocument();
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+    }
+
+    void caretIsToldOfEveryDocument()
+    {
+        Bench bench;
+        bench.open(longProgram(30), QStringLiteral("/a.cu"));
+        bench.editor().setCursorPosition(8, 2);
+        QTRY_COMPARE(bench.document().caret(), (Caret{.line = 9, .column = 3}));
+        Caret told;
+        connect(&bench.document(), &Document::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
+        bench.workbench.newDocument();
+        QCOMPARE(told, Caret{});
+        told = {};
+        bench.workbench.tabs().show(0);
+        QCOMPARE(told, (Caret{.line = 9, .column = 3}));
+        bench.open(kKernel, QStringLiteral("/b.cu"));
+        QCOMPARE(told, Caret{});
+        QCOMPARE(bench.document().caret(), Caret{});
     }
 
     void coloursFollowTheTheme()
