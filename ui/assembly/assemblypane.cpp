@@ -33,7 +33,7 @@ constexpr int kStrip = 33;  // logical pixels
 constexpr int kIcon = 16;
 constexpr int kButton = 26;
 constexpr int kBusy = 3;
-constexpr auto kPatience = Milliseconds(600);
+constexpr auto kGreyAfter = Milliseconds(600);
 const auto kAll = QStringLiteral("*");
 
 QString nameOf(Language language)
@@ -63,7 +63,7 @@ AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent) : QWidget(pare
 {
     build();
     m_patience.setSingleShot(true);
-    m_patience.setInterval(kPatience);
+    m_patience.setInterval(kGreyAfter);
     connect(&m_patience, &QTimer::timeout, this, [this] {
         m_isLate = true;
         showState();
@@ -311,7 +311,8 @@ bool AssemblyPane::isOfAnotherKernel() const
 bool AssemblyPane::isDiffOfAnotherKernel() const
 {
     const std::string function = wantedFunction();
-    return hasFunction(m_feed->listing(language()), function) && m_feed->before(language()) && !hasFunction(m_feed->before(language()), function);
+    const AssemblyFeed::ListingPointer before = m_feed->before(language());
+    return before && hasFunction(m_feed->listing(language()), function) && !hasFunction(before, function);
 }
 
 /// Whether the text of a build before has stood too long.
@@ -338,8 +339,8 @@ void AssemblyPane::refresh()
         ++m_asked;
         m_madeOf = nullptr;
         // An older text of the same kernel stays until the newer one is there.
-        const bool isReplaced = m_feed->hasBuild() && m_feed->sentence(language()).isEmpty() && m_made.page == page() && m_view->content()
-            && m_made.function == wantedFunction() && !isOfAnotherKernel()
+        const bool isReplaced = m_feed->hasBuild() && m_feed->sentence(language()).isEmpty() && m_made.page == page()
+            && m_view->content() && m_made.function == wantedFunction() && !isOfAnotherKernel()
             && (page() != Page::Diff || (m_feed->before(language()) && !isDiffOfAnotherKernel()));
         if (!isReplaced)
             showSentence();
@@ -406,7 +407,8 @@ void AssemblyPane::showSentence()
     else if (page() == Page::Diff && !m_workbench.previousBuild())
         m_empty->setContent(tr("There is no build before this one: edit the program, and what changes in its %1 is shown here.").arg(name));
     else if (page() == Page::Diff && isDiffOfAnotherKernel())
-        m_empty->setContent(tr("The build before this one has no such kernel: edit it, and what changes in its %1 is shown here.").arg(name));
+        m_empty->setContent(
+            tr("The build before this one has no such kernel: edit it, and what changes in its %1 is shown here.").arg(name));
     else if (page() == Page::Diff && m_feed->diff(language()) && m_feed->isCurrent(language()))
         m_empty->setContent(tr("The last edit changed nothing in this kernel's %1.").arg(name));
     else if (m_feed->isCurrent(language()) && page() != Page::Diff)
@@ -446,7 +448,8 @@ void AssemblyPane::showDiffCount()
     QString text = tr("Diff");
     QString tip = tr("There is no build before this one to compare with");
     const std::string function = wantedFunction();
-    const bool isComparable = function.empty() || (hasFunction(m_feed->listing(language), function) && hasFunction(m_feed->before(language), function));
+    const bool isComparable =
+        function.empty() || (hasFunction(m_feed->listing(language), function) && hasFunction(m_feed->before(language), function));
     if (diff && isComparable && m_feed->isCurrent(language) && !m_workbench.isStale()) {
         const int gain = static_cast<int>(diff->addedInstructions) - static_cast<int>(diff->removedInstructions);
         const QString count = typeset(QString::number(gain));

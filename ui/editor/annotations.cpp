@@ -19,7 +19,7 @@ constexpr Severity kRowSeverities[] = {Severity::Error, Severity::Warning, Sever
 constexpr int kFirstRowStyle = 40;  // one a severity; behind Scintilla's own
 constexpr int kFewestColumns = 12;
 constexpr int kMeasuredColumns = 64;
-constexpr int kBandInset = 6;  // logical pixels
+constexpr int kBandInset = 6;      // logical pixels
 constexpr double kRowFont = 0.96;  // of the text's size
 
 Token wordToken(Severity severity)
@@ -45,7 +45,8 @@ QString numberFirst(const QString& message)
 Severity severityAt(const CodeEditor& editor, int line, qsizetype at)
 {
     const auto number = static_cast<unsigned long>(line);
-    QByteArray styles(std::max(0L, editor.SendScintilla(QsciScintilla::SCI_ANNOTATIONGETTEXT, number, static_cast<void*>(nullptr))), 0);
+    const long length = editor.SendScintilla(QsciScintilla::SCI_ANNOTATIONGETTEXT, number, static_cast<void*>(nullptr));
+    QByteArray styles(std::max(0L, length), 0);
     editor.SendScintilla(QsciScintilla::SCI_ANNOTATIONGETSTYLES, number, static_cast<void*>(styles.data()));
     const int index = at < styles.size() ? styles[at] - kFirstRowStyle : 0;
     return kRowSeverities[std::clamp(index, 0, static_cast<int>(std::size(kRowSeverities)) - 1)];
@@ -60,8 +61,8 @@ Annotations::Annotations(CodeEditor* editor) : QObject(editor), m_editor(editor)
     connect(m_editor, &CodeEditor::styled, this, &Annotations::applyStyles);
 }
 
-/// A lexer gives all styles its own look, so that this is to be done again behind each. Scintilla's drawing is as small as can be and cannot
-/// be seen: it would widen what can be scrolled, and the drawing of paint() is over it.
+/// A lexer gives all styles its own look, so that this is to be done again behind each. Scintilla's drawing is as small as can be
+/// and cannot be seen: it would widen what can be scrolled, and the drawing of paint() is over it.
 void Annotations::applyStyles()
 {
     const QColor back = Theme::instance().color(Token::Editor);
@@ -135,10 +136,13 @@ void Annotations::measure()
     if (std::exchange(m_columns, columns) == columns || std::exchange(m_isTelling, true))
         return;
     // Who changes the width may be within a change of the text.
-    QMetaObject::invokeMethod(this, [this] {
-        m_isTelling = false;
-        emit changed();
-    }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            m_isTelling = false;
+            emit changed();
+        },
+        Qt::QueuedConnection);
 }
 
 std::optional<Annotations::Row> Annotations::rowAt(int y) const
@@ -146,8 +150,8 @@ std::optional<Annotations::Row> Annotations::rowAt(int y) const
     const long row = m_editor->firstVisibleLine() + y / m_editor->textHeight(0);
     const int line = static_cast<int>(m_editor->SendScintilla(QsciScintilla::SCI_DOCLINEFROMVISIBLE, row));
     const long index = row - m_editor->SendScintilla(QsciScintilla::SCI_VISIBLEFROMDOCLINE, line) - 1;
-    if (y < 0 || line >= m_editor->lines() || index < 0
-        || index >= m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONGETLINES, static_cast<unsigned long>(line)))
+    if (y < 0 || line >= m_editor->lines() || index < 0 ||
+        index >= m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONGETLINES, static_cast<unsigned long>(line)))
         return std::nullopt;
     return Row{line, static_cast<int>(index)};
 }
@@ -169,7 +173,8 @@ void Annotations::paint(QPainter& painter, const QRect& rect) const
         painter.fillRect(band, theme.color(backToken(severity)));
         painter.setFont(font());
         painter.setPen(theme.color(wordToken(severity)));
-        painter.drawText(band.adjusted(inset, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine, rows.value(row->index));
+        painter.drawText(band.adjusted(inset, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         rows.value(row->index));
     }
 }
 

@@ -18,8 +18,9 @@ namespace kd {
 
 class CodeEditor;
 
-/// Messages on rows of their own beneath lines. They move with their lines, are as wide as what is in sight of the text, and stay there
-/// however far the code is scrolled sideways: Scintilla keeps their place, and they are drawn over its own drawing, which scrolls.
+/// Messages on rows of their own beneath lines. They move with their lines, are as wide as what is in sight of the text, and stay
+/// there however far the code is scrolled sideways: Scintilla keeps their place, and they are drawn over its own drawing, which
+/// scrolls.
 class Annotations : public QObject {
     Q_OBJECT
 public:

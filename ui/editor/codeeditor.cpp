@@ -378,12 +378,11 @@ bool CodeEditor::viewportEvent(QEvent* event)
         const auto* const help = static_cast<QHelpEvent*>(event);
         const QString tip = m_columns->tipAt(help->pos(), columnsLeft());
         const QString sentences = m_annotations->tipAt(help->pos());
-        if (!sentences.isEmpty())
-            QToolTip::showText(help->globalPos(), QStringLiteral("<p style='white-space: pre-wrap'>%1</p>").arg(sentences.toHtmlEscaped()), viewport());
-        else if (tip.isEmpty())
+        const QString rich = QStringLiteral("<p style='white-space: pre-wrap'>%1</p>").arg(sentences.toHtmlEscaped());
+        if (sentences.isEmpty() && tip.isEmpty())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), tip, viewport());
+            QToolTip::showText(help->globalPos(), sentences.isEmpty() ? tip : rich, viewport());
         return true;
     }
     return CodeView::viewportEvent(event);

@@ -14,8 +14,8 @@ namespace kd {
 class Workbench;
 struct DocumentTab;
 
-/// The open documents as tabs above the source: click shows, middle click and the cross close, dragging moves, "+" makes a new one. Tabs
-/// are as wide as their names; those that find no room are scrolled to, or chosen from a list.
+/// The open documents as tabs above the source: click shows, middle click and the cross close, dragging moves, "+" makes a new
+/// one. Tabs are as wide as their names; those that find no room are scrolled to, or chosen from a list.
 class DocumentStrip : public QWidget {
     Q_OBJECT
 public:

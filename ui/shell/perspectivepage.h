@@ -16,7 +16,8 @@ class Preferences;
 class Workbench;
 
 /// One perspective: its panels in the middle and in docks around it. Keeps the arrangement that users make, one for wide and
-/// one for narrow windows, each for every size of text; in narrow ones the right docks are tabs of the bottom ones, or of the left ones where there is no bottom.
+/// one for narrow windows, each for every size of text; in narrow ones the right docks are tabs of the bottom ones, or of the left
+/// ones where there is no bottom.
 class PerspectivePage : public QMainWindow {
     Q_OBJECT
 public:

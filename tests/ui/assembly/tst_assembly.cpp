@@ -67,10 +67,11 @@ struct Bench {
         workbench.setDevice(QStringLiteral("emulated"));
         return has;
     }
-    bool opens(const QByteArray& text)
+    bool opens(const QByteArray& text, const QString& path = {})
     {
         Document::Content content;
         content.text = text;
+        content.sourcePath = path;
         content.isTrusted = true;
         workbench.document().setContent(content);
         return comes([&] { return workbench.goodBuild() && !workbench.isStale() && workbench.kernel() != nullptr; });
@@ -313,12 +314,13 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.hasTarget());
-        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.opens(kProgram, QStringLiteral("/scale.cu")));
         QVERIFY(bench.shows("STG.E"));
         const auto column = [&] { return bench.editor().columns().find(QStringLiteral("registers")); };
         QVERIFY(comes([&] { return column() != nullptr; }));
         bench.page.hide();
-        bench.workbench.tabs().add({.session = {}, .text = "int x;\n", .sourcePath = QStringLiteral("/other.cu"), .isTrusted = true});
+        bench.workbench.tabs().add(
+            {.session = {}, .text = "int x;\n", .sourcePath = QStringLiteral("/other.cu"), .isTrusted = true});
         bench.workbench.tabs().close(1);
         bench.page.show();
         QVERIFY(bench.view().content() || bench.pane().emptyState()->isVisible());
@@ -335,17 +337,18 @@ private slots:
 
     void noKernelHasTheAssemblyOfAnother()
     {
+        bool hadSentence = false, hadAnother = false;
         Bench bench;
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.shows("STG.E"));
         const AssemblyTextPointer before = bench.view().content();
-        bool hadSentence = false, hadAnother = false;
-        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&] {
+        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&, before] {
             const KernelInfo* const kernel = bench.workbench.kernel();
             if (kernel == nullptr || kernel->name != "stretch")
                 return;
-            hadAnother = hadAnother || bench.view().content() == before || bench.pane().tabs()->tabText(2) != QStringLiteral("Diff");
+            hadAnother =
+                hadAnother || bench.view().content() == before || bench.pane().tabs()->tabText(2) != QStringLiteral("Diff");
             hadSentence = hadSentence || bench.pane().emptyState()->isVisible();
         });
         bench.edits("scale(float* data", "stretch(float* data");
@@ -364,19 +367,20 @@ private slots:
 
     void assemblyOfTheBuildBeforeIsGreyWhileTheNextIsUnderWay()
     {
+        bool wasGrey = false, wasSaid = false;
         Bench bench;
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opens(kProgram));
         QVERIFY(bench.shows("STG.E"));
         bench.pane().setPatience(Milliseconds(0));
         const AssemblyTextPointer before = bench.view().content();
-        bool wasGrey = false, wasSaid = false;
-        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&] {
+        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&, before] {
             if (bench.view().content() != before)
                 return;
             wasGrey = wasGrey || bench.view().isStale();
             const QList<QLabel*> labels = bench.pane().findChildren<QLabel*>();
-            wasSaid = wasSaid || std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("SASS under way"); });
+            wasSaid = wasSaid ||
+                std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("SASS under way"); });
         });
         bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
         QVERIFY(comes([&] { return bench.view().content() && bench.view().content() != before; }));

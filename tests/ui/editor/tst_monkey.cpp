@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random keys, clicks and commands where editors break: at the ends of texts, in empty ones, with several carets and with rectangles.
+// Random keys, clicks and commands where editors break: at the ends of texts, in empty ones, with several carets, with rectangles.
 // A failure names its seed: KD_MONKEY_SEED=7 tries another one, KD_MONKEY_TRACE=1 prints every step before it is done.
 #include "ui/common/theme.h"
 #include "ui/editor/codeeditor.h"
@@ -77,14 +77,26 @@ private:
     void step()
     {
         switch (pick(12)) {
-        case 0: case 1: case 2: return type();
-        case 3: case 4: return press();
-        case 5: return goToAnEnd();
-        case 6: case 7: return command();
-        case 8: return click();
-        case 9: return dragRectangle();
-        case 10: return compose();
-        default: return pick(2) == 0 ? replace() : mark();
+        case 0:
+        case 1:
+        case 2:
+            return type();
+        case 3:
+        case 4:
+            return press();
+        case 5:
+            return goToAnEnd();
+        case 6:
+        case 7:
+            return command();
+        case 8:
+            return click();
+        case 9:
+            return dragRectangle();
+        case 10:
+            return compose();
+        default:
+            return pick(2) == 0 ? replace() : mark();
         }
     }
 
@@ -104,21 +116,27 @@ private:
 
     void type()
     {
-        static const QString letters[] = {QStringLiteral("{"), QStringLiteral("}"), QStringLiteral("("), QStringLiteral(")"),
-                                          QStringLiteral("/"), QStringLiteral("\""), QStringLiteral(" "), QStringLiteral("#"),
-                                          QStringLiteral("a"), QStringLiteral("_"), QStringLiteral("."), QStringLiteral(","),
-                                          QStringLiteral(";"), QStringLiteral("\u00e9"), QStringLiteral("\u65e5"), QStringLiteral("thr")};
+        static const QString letters[] = {
+            QStringLiteral("{"), QStringLiteral("}"),      QStringLiteral("("),      QStringLiteral(")"),
+            QStringLiteral("/"), QStringLiteral("\""),     QStringLiteral(" "),      QStringLiteral("#"),
+            QStringLiteral("a"), QStringLiteral("_"),      QStringLiteral("."),      QStringLiteral(","),
+            QStringLiteral(";"), QStringLiteral("\u00e9"), QStringLiteral("\u65e5"), QStringLiteral("thr")};
         for (const QChar letter : oneOf(letters))
             key(letter.unicode() < 0x80 ? static_cast<Qt::Key>(letter.toUpper().unicode()) : Qt::Key_unknown, {}, letter);
     }
 
     void press()
     {
-        static constexpr Qt::Key keys[] = {Qt::Key_Return, Qt::Key_Return, Qt::Key_Enter, Qt::Key_Backspace, Qt::Key_Backspace, Qt::Key_Delete,
-                                           Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Home, Qt::Key_End, Qt::Key_Up, Qt::Key_Down, Qt::Key_Left,
-                                           Qt::Key_Right, Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Insert};
-        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::NoModifier, Qt::ShiftModifier, Qt::ControlModifier,
-                                                              Qt::ControlModifier | Qt::ShiftModifier, Qt::AltModifier | Qt::ShiftModifier};
+        static constexpr Qt::Key keys[] = {Qt::Key_Return,   Qt::Key_Return, Qt::Key_Enter,   Qt::Key_Backspace, Qt::Key_Backspace,
+                                           Qt::Key_Delete,   Qt::Key_Tab,    Qt::Key_Backtab, Qt::Key_Home,      Qt::Key_End,
+                                           Qt::Key_Up,       Qt::Key_Down,   Qt::Key_Left,    Qt::Key_Right,     Qt::Key_PageUp,
+                                           Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Insert};
+        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier,
+                                                              Qt::NoModifier,
+                                                              Qt::ShiftModifier,
+                                                              Qt::ControlModifier,
+                                                              Qt::ControlModifier | Qt::ShiftModifier,
+                                                              Qt::AltModifier | Qt::ShiftModifier};
         const Qt::Key chosen = oneOf(keys);
         const bool isText = chosen == Qt::Key_Return || chosen == Qt::Key_Enter;
         key(chosen, oneOf(modifiers), isText ? QStringLiteral("\r") : QString());
@@ -144,7 +162,8 @@ private:
 
     void click()
     {
-        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ControlModifier, Qt::ShiftModifier};
+        static constexpr Qt::KeyboardModifiers modifiers[] = {Qt::NoModifier, Qt::ControlModifier, Qt::ControlModifier,
+                                                              Qt::ShiftModifier};
         const QPoint where = point();
         const Qt::KeyboardModifiers held = oneOf(modifiers);
         tell(QStringLiteral("click at %1, %2 with %3").arg(where.x()).arg(where.y()).arg(int(held)));
@@ -197,7 +216,8 @@ private:
     {
         tell(QStringLiteral("mark"));
         const int line = 1 + pick(editor().lines() + 1);
-        m_panel.marks()->setProblems({{.message = QStringLiteral("wrong here"), .place = {.line = line, .column = pick(9)}, .revision = 1}}, {});
+        m_panel.marks()->setProblems(
+            {{.message = QStringLiteral("wrong here"), .place = {.line = line, .column = pick(9)}, .revision = 1}}, {});
     }
 
     QString judge()
@@ -229,7 +249,8 @@ private:
         const QByteArray last = editor().bytes();
         all(&QsciScintilla::isUndoAvailable, &CodeView::undo);
         if (editor().bytes() != m_original)
-            return QStringLiteral("undo leads to '%1' for '%2'").arg(QString::fromUtf8(editor().bytes()), QString::fromUtf8(m_original));
+            return QStringLiteral("undo leads to '%1' for '%2'")
+                .arg(QString::fromUtf8(editor().bytes()), QString::fromUtf8(m_original));
         if (m_workbench.document().isTextModified())
             return QStringLiteral("the first text is said to be modified");
         all(&QsciScintilla::isRedoAvailable, &CodeView::redo);
@@ -278,7 +299,8 @@ private slots:
         for (int done = 0; done < kStepsOfRow; done += kStepsOfRound) {
             monkey.open(text);
             const QString wrong = monkey.play(kStepsOfRound);
-            QVERIFY2(wrong.isEmpty(), qPrintable(QStringLiteral("seed %1, round %2, %3").arg(seed).arg(done / kStepsOfRound).arg(wrong)));
+            QVERIFY2(wrong.isEmpty(),
+                     qPrintable(QStringLiteral("seed %1, round %2, %3").arg(seed).arg(done / kStepsOfRound).arg(wrong)));
         }
     }
 };
