@@ -32,10 +32,11 @@ struct AssemblyFeed::Entry {
     quint64 revision = 0;
     std::string programName;
     ListingPointer ptx, sass;
-    QString sentence;  ///< why there is no machine code
+    QString ptxSentence, sentence;  ///< why there is none; the second is that of the machine code
     bool hasAskedPtx = false, hasAskedSass = false;
 
     const ListingPointer& of(Language language) const { return language == Language::Ptx ? ptx : sass; }
+    const QString& whyNot(Language language) const { return language == Language::Ptx ? ptxSentence : sentence; }
 };
 
 AssemblyFeed::AssemblyFeed(Workbench& workbench, QObject* parent) : QObject(parent), m_workbench(workbench)
@@ -44,14 +45,36 @@ AssemblyFeed::AssemblyFeed(Workbench& workbench, QObject* parent) : QObject(pare
     m_patience.setInterval(kPatience);
     connect(&m_patience, &QTimer::timeout, this, [this] { emit busyChanged(m_isBusy = true); });
     connect(&workbench, &Workbench::buildChanged, this, &AssemblyFeed::follow);
+    // What a worker that was lost had not answered is asked again.
+    connect(&workbench, &Workbench::targetChanged, this, [this] {
+        if (m_workbench.targetState() == Workbench::TargetState::Ready)
+            follow();
+    });
+    connect(&workbench.document(), &Document::leaving, this, &AssemblyFeed::forget);
 }
 
 AssemblyFeed::~AssemblyFeed() = default;
 
 void AssemblyFeed::setActive(bool isActive)
 {
-    if (std::exchange(m_isActive, isActive) != isActive && isActive)
-        follow();
+    if (std::exchange(m_isActive, isActive) == isActive || !isActive)
+        return;
+    follow();
+    update();
+}
+
+/// Nothing of one document is shown beside another, not even where both have the same text.
+void AssemblyFeed::forget()
+{
+    m_now = m_before = nullptr;
+    m_states = {};
+    setWaiting(false);
+    emit changed();
+}
+
+bool AssemblyFeed::isCurrent(Language language) const
+{
+    return m_now && m_now->of(language) && m_now->of(language) == listing(language);
 }
 
 void AssemblyFeed::retry()
@@ -60,6 +83,10 @@ void AssemblyFeed::retry()
         if (entry && !entry->sentence.isEmpty()) {
             entry->sentence.clear();
             entry->hasAskedSass = false;
+        }
+        if (entry && !entry->ptxSentence.isEmpty()) {
+            entry->ptxSentence.clear();
+            entry->hasAskedPtx = false;
         }
     }
     follow();
@@ -83,8 +110,6 @@ void AssemblyFeed::follow()
 {
     if (!m_isActive)
         return;
-    if (const quint64 number = m_workbench.document().number(); std::exchange(m_number, number) != number)
-        m_states = {};
     const EntryPointer now = entryOf(m_workbench.goodBuild());
     const EntryPointer before = entryOf(m_workbench.previousBuild());
     const bool isSame = now == m_now && before == m_before;
@@ -114,7 +139,9 @@ void AssemblyFeed::readPtx(const EntryPointer& entry)
         return attempt([&] { return std::make_shared<const Listing>(ptxListing(outcome->ptx, name)); });
     };
     whenFinished(this, QtConcurrent::run(read), [this, entry](const QFuture<Answer<ListingPointer>>& future) {
-        entry->ptx = future.result().value.value_or(nullptr);
+        const Answer<ListingPointer> answer = future.result();
+        entry->ptx = answer.value.value_or(nullptr);
+        entry->ptxSentence = answer.sentence;
         update();
     });
 }
@@ -173,7 +200,7 @@ void AssemblyFeed::update(Language language)
     State& shown = state(language);
     if (!m_now)
         return;
-    const QString why = language == Language::Sass ? m_now->sentence : QString();
+    const QString why = m_now->whyNot(language);
     if (m_now->of(language)) {
         shown.now = m_now->of(language);
         shown.revision = m_now->revision;

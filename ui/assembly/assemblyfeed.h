@@ -30,8 +30,10 @@ public:
     /// Asks for the machine code again where there is none.
     void retry();
 
-    /// The newest that there is; null: see sentence(), or it is under way.
+    /// The newest of the document that there is; null: see sentence(), or it is under way.
     ListingPointer listing(Language language) const { return state(language).now; }
+    /// listing() is that of the newest good build, not of one before it.
+    bool isCurrent(Language language) const;
     /// Of the text that listing() was made of.
     quint64 revision(Language language) const { return state(language).revision; }
     /// Of the build before; null when there is none, or not yet.
@@ -62,6 +64,7 @@ private:
     const State& state(Language language) const { return m_states[language == Language::Ptx ? 0 : 1]; }
 
     void follow();
+    void forget();
     EntryPointer entryOf(const Build& build) const;
     void begin(const EntryPointer& entry, const QString& tag);
     void readPtx(const EntryPointer& entry);
@@ -75,7 +78,6 @@ private:
     Workbench& m_workbench;
     EntryPointer m_now, m_before;
     std::array<State, 2> m_states;
-    quint64 m_number = 0;  ///< of the document whose listings these are
     QTimer m_patience;
     bool m_isActive = false;
     bool m_isBusy = false;

@@ -22,6 +22,7 @@
 #include <QToolButton>
 #include <QtConcurrentRun>
 
+#include <algorithm>
 #include <utility>
 
 namespace kd {
@@ -31,6 +32,7 @@ using Language = Listing::Language;
 constexpr int kIcon = 16;
 constexpr int kButton = 26;
 constexpr int kBusy = 3;
+constexpr auto kGreyAfter = Milliseconds(600);
 const auto kAll = QStringLiteral("*");
 
 QString languageName(Language language)
@@ -49,13 +51,25 @@ QToolButton* makeButton(QWidget* parent)
     return button;
 }
 
+bool hasFunction(const AssemblyFeed::ListingPointer& listing, const std::string& name)
+{
+    return listing && std::ranges::find(listing->functions, name, &ListingFunction::loweredName) != listing->functions.end();
+}
 
 }  // namespace
 
 AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_feed(new AssemblyFeed(workbench, this))
 {
     build();
+    m_patience.setSingleShot(true);
+    m_patience.setInterval(kGreyAfter);
+    connect(&m_patience, &QTimer::timeout, this, [this] {
+        m_isLate = true;
+        showState();
+    });
     connect(m_feed, &AssemblyFeed::changed, this, &AssemblyPane::refresh);
+    connect(&workbench, &Workbench::jobChanged, this, &AssemblyPane::follow);
+    connect(&workbench, &Workbench::targetChanged, this, &AssemblyPane::refresh);
     connect(m_feed, &AssemblyFeed::busyChanged, m_busy, &QWidget::setVisible);
     connect(&workbench, &Workbench::kernelChanged, this, &AssemblyPane::refresh);
     connect(&workbench, &Workbench::buildChanged, this, &AssemblyPane::showState);
@@ -118,8 +132,8 @@ void AssemblyPane::leave()
     m_made = {};
     m_madeOf = nullptr;
     m_madeOfDiff = nullptr;
-    m_view->setContent(nullptr, false);
-    emit contentChanged();
+    showSentence();
+    showState();
 }
 
 QWidget* AssemblyPane::makeStrip()
@@ -252,8 +266,9 @@ bool AssemblyPane::isLinkable() const
 
 bool AssemblyPane::isSettled() const
 {
-    const bool isHere = m_madeOf && m_madeOf == m_feed->listing(language()) && m_asked == m_taken;
-    return isHere || !m_feed->hasBuild() || !m_feed->sentence(language()).isEmpty() || (page() == Page::Diff && !m_workbench.previousBuild());
+    const bool isHere = m_madeOf && m_madeOf == m_feed->listing(language()) && m_feed->isCurrent(language()) && m_asked == m_taken;
+    const bool hasNothingBefore = page() == Page::Diff && (!m_workbench.previousBuild() || isDiffOfAnotherKernel());
+    return isHere || !m_feed->hasBuild() || !m_feed->sentence(language()).isEmpty() || hasNothingBefore;
 }
 
 Language AssemblyPane::language() const
@@ -277,20 +292,56 @@ std::string AssemblyPane::wantedFunction() const
     return kernel == nullptr ? std::string() : kernel->loweredName;
 }
 
+/// The program of now, or its listing, is being made.
+bool AssemblyPane::isUnderWay() const
+{
+    const bool isCompiling = m_workbench.job().kind == Job::Kind::Compile;
+    return m_feed->hasBuild() && (isCompiling || (!m_feed->isCurrent(language()) && m_feed->sentence(language()).isEmpty()));
+}
+
+/// The listing is of a build before, which has no such kernel.
+bool AssemblyPane::isOfAnotherKernel() const
+{
+    const std::string function = wantedFunction();
+    return !function.empty() && !m_feed->isCurrent(language()) && !hasFunction(m_feed->listing(language()), function);
+}
+
+/// There is nothing in the build before that the chosen kernel could differ from.
+bool AssemblyPane::isDiffOfAnotherKernel() const
+{
+    const std::string function = wantedFunction();
+    const AssemblyFeed::ListingPointer before = m_feed->before(language());
+    return before && hasFunction(m_feed->listing(language()), function) && !hasFunction(before, function);
+}
+
+/// Whether the text of a build before has stood too long.
+void AssemblyPane::follow()
+{
+    if (!isUnderWay()) {
+        m_patience.stop();
+        if (std::exchange(m_isLate, false))
+            showState();
+    } else if (!m_isLate && !m_patience.isActive()) {
+        m_patience.start();
+    }
+}
+
 /// What is shown follows feed, kernel and tab; a text that is there already is not made again.
 void AssemblyPane::refresh()
 {
+    follow();
     showDiffCount();
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const AssemblyFeed::DiffPointer diff = page() == Page::Diff ? m_feed->diff(language()) : nullptr;
-    const bool isThere = listing && (page() != Page::Diff || diff);
+    const bool isThere = listing && !isOfAnotherKernel() && (page() != Page::Diff || (diff && !isDiffOfAnotherKernel()));
     if (!isThere) {
         ++m_asked;
         m_madeOf = nullptr;
-        // An older text stays until the newer one is there.
-        const bool isUnderWay = m_feed->hasBuild() && m_feed->sentence(language()).isEmpty() && m_made.page == page() && m_view->content()
-            && (page() != Page::Diff || m_feed->before(language()));
-        if (!isUnderWay)
+        // An older text of the same kernel stays until the newer one is there.
+        const bool isReplaced = m_feed->hasBuild() && m_feed->sentence(language()).isEmpty() && m_made.page == page()
+            && m_view->content() && m_made.function == wantedFunction() && !isOfAnotherKernel()
+            && (page() != Page::Diff || (m_feed->before(language()) && !isDiffOfAnotherKernel()));
+        if (!isReplaced)
             showSentence();
         showState();
         return;
@@ -354,21 +405,28 @@ void AssemblyPane::showSentence()
         m_empty->setContent(why, tr("Look again"));
     else if (page() == Page::Diff && !m_workbench.previousBuild())
         m_empty->setContent(tr("There is no build before this one: edit the program, and what changes in its %1 is shown here.").arg(name));
-    else if (page() == Page::Diff && m_feed->diff(language()))
+    else if (page() == Page::Diff && isDiffOfAnotherKernel())
+        m_empty->setContent(
+            tr("The build before this one has no such kernel: edit it, and what changes in its %1 is shown here.").arg(name));
+    else if (page() == Page::Diff && m_feed->diff(language()) && m_feed->isCurrent(language()))
         m_empty->setContent(tr("The last edit changed nothing in this kernel's %1.").arg(name));
-    else if (m_feed->listing(language()) && page() != Page::Diff)
+    else if (m_feed->isCurrent(language()) && page() != Page::Diff)
         m_empty->setContent(tr("There is no %1 of this kernel.").arg(name));
+    else if (m_workbench.targetState() == Workbench::TargetState::Lost)
+        m_empty->setContent(tr("%1 comes with the worker, which was lost.").arg(name));
     else
         m_empty->setContent(tr("%1 is under way.").arg(name));
 }
 
 void AssemblyPane::showState()
 {
-    const bool isStale = m_workbench.isStale();
+    const bool isPrevious = m_workbench.isStale();
+    const bool isStale = isPrevious || m_isLate;
     const AssemblyTextPointer& content = m_view->content();
     m_view->setStale(isStale);
     m_view->setTinted(m_link->isChecked());
-    m_note->setText(isStale && content ? tr("previous build") : QString());
+    const QString note = isPrevious ? tr("previous build") : m_isLate ? tr("%1 under way").arg(nameOf(language())) : QString();
+    m_note->setText(content ? note : QString());
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const QString reason = listing ? QString::fromStdString(listing->reason) : QString();
     const bool hasLive = content && content->hasLive;
@@ -388,7 +446,10 @@ void AssemblyPane::showDiffCount()
     const AssemblyFeed::DiffPointer diff = m_feed->diff(language);
     QString text = tr("Diff");
     QString tip = tr("There is no build before this one to compare with");
-    if (diff && !m_workbench.isStale()) {
+    const std::string function = wantedFunction();
+    const bool isComparable =
+        function.empty() || (hasFunction(m_feed->listing(language), function) && hasFunction(m_feed->before(language), function));
+    if (diff && isComparable && m_feed->isCurrent(language) && !m_workbench.isStale()) {
         const int gain = static_cast<int>(diff->addedInstructions) - static_cast<int>(diff->removedInstructions);
         const QString count = typeset(QString::number(gain));
         text = gain > 0 ? tr("Diff +%1").arg(count) : tr("Diff %1").arg(count);

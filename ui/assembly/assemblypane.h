@@ -3,6 +3,7 @@
 #include "ui/assembly/assemblyfeed.h"
 #include "ui/assembly/assemblytext.h"
 
+#include <QTimer>
 #include <QWidget>
 
 class QBoxLayout;
@@ -49,6 +50,10 @@ public:
     EmptyState* emptyState() const { return m_empty; }
     QTabBar* tabs() const { return m_tabs; }
     FindBar* findBar();
+    /// How long the text of a build before stays as it is while the next one is under way; then it is grey, and the strip says so.
+    void setPatience(Milliseconds patience) { m_patience.setInterval(patience); }
+    /// The text is that of a build before, and its successor has been under way for that long.
+    bool isLate() const { return m_isLate; }
     /// Nothing more comes of the build of now: its text is shown, or why there is none.
     bool isSettled() const;
     /// Of the text that the lines of the view were made of.
@@ -81,6 +86,10 @@ private:
     void showMenu(const QPoint& position);
     Listing::Language language() const;
     std::string wantedFunction() const;
+    bool isUnderWay() const;
+    bool isOfAnotherKernel() const;
+    bool isDiffOfAnotherKernel() const;
+    void follow();
     void refresh();
     void ask();
     void take(AssemblyTextPointer content, quint64 revision, bool keepsPlace);
@@ -104,6 +113,8 @@ private:
     QBoxLayout* m_column = nullptr;
     QStackedLayout* m_stack = nullptr;
     QProgressBar* m_busy = nullptr;
+    QTimer m_patience;
+    bool m_isLate = false;
     FindBar* m_find = nullptr;
     QList<QAction*> m_menuEnd;
     QString m_function;

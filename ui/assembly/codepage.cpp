@@ -177,6 +177,7 @@ void CodePage::makeAssembly()
     m_link = new SourceLink(*m_source, *m_assembly, *m_band, this);
     m_side->layout()->addWidget(m_assembly);
     connect(&m_assembly->feed(), &AssemblyFeed::changed, this, &CodePage::showRegisters);
+    connect(m_assembly, &AssemblyPane::contentChanged, this, &CodePage::showRegisters);
     for (const auto signal : {&Workbench::kernelChanged, &Workbench::buildChanged})
         connect(&m_workbench, signal, this, &CodePage::showRegisters);
     applyWish();
@@ -245,7 +246,7 @@ void CodePage::showRegisters()
                 m_source->setLineColumn(registerColumn(*listing, *found), feed.revision(Listing::Language::Sass));
         }
     }
-    m_source->setLineColumnStale(kRegisters, m_workbench.isStale());
+    m_source->setLineColumnStale(kRegisters, m_workbench.isStale() || m_assembly->isLate());
 }
 
 void CodePage::jump()

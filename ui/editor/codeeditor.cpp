@@ -2,6 +2,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
+#include "ui/editor/annotations.h"
 #include "ui/editor/bookmarks.h"
 #include "ui/editor/carets.h"
 #include "ui/editor/codehelp.h"
@@ -92,7 +93,8 @@ private:
 
 CodeEditor::CodeEditor(QWidget* parent)
     : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)), m_tints(new LineTints(this, FirstTintMarker)),
-      m_columns(new LineColumns(this)), m_bookmarks(new Bookmarks(this)), m_help(new CodeHelp(this)), m_flash(new QTimer(this))
+      m_columns(new LineColumns(this)), m_annotations(new Annotations(this)), m_bookmarks(new Bookmarks(this)),
+      m_help(new CodeHelp(this)), m_flash(new QTimer(this))
 {
     setAccessibleName(tr("Source"));
     setLexer(m_lexer);
@@ -209,6 +211,7 @@ void CodeEditor::applyTheme()
     for (const int marker : {SC_MARKNUM_FOLDEROPEN, SC_MARKNUM_FOLDEROPENMID})
         defineIcon(marker, "chevron-down", Token::TextMuted);
     applyMarginWidths();
+    emit styled();
 }
 
 /// Scintilla shows the caret's line in place of the tint of that line.
@@ -238,6 +241,7 @@ void CodeEditor::applyMarginWidths()
     setMarginWidth(NumberMargin, QString(digits, u'0'));
     setMarginWidth(ColumnMargin, m_columns->width());
     setMarginWidth(FoldMargin, Theme::instance().scaled(kFoldMargin));
+    m_annotations->measure();
 }
 
 void CodeEditor::setColoured()
@@ -361,6 +365,8 @@ void CodeEditor::paintEvent(QPaintEvent* event)
 {
     CodeView::paintEvent(event);
     QPainter painter(viewport());
+    painter.setClipRegion(event->region());
+    m_annotations->paint(painter, event->rect());
     const QRect margin(columnsLeft(), 0, m_columns->width(), viewport()->height());
     painter.setClipRegion(event->region().intersected(margin));
     m_columns->paint(painter, event->rect(), columnsLeft());
@@ -371,10 +377,12 @@ bool CodeEditor::viewportEvent(QEvent* event)
     if (event->type() == QEvent::ToolTip) {
         const auto* const help = static_cast<QHelpEvent*>(event);
         const QString tip = m_columns->tipAt(help->pos(), columnsLeft());
-        if (tip.isEmpty())
+        const QString sentences = m_annotations->tipAt(help->pos());
+        const QString rich = QStringLiteral("<p style='white-space: pre-wrap'>%1</p>").arg(sentences.toHtmlEscaped());
+        if (sentences.isEmpty() && tip.isEmpty())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), tip, viewport());
+            QToolTip::showText(help->globalPos(), sentences.isEmpty() ? tip : rich, viewport());
         return true;
     }
     return CodeView::viewportEvent(event);

@@ -10,6 +10,7 @@ class QTimer;
 
 namespace kd {
 
+class Annotations;
 class Bookmarks;
 class CodeHelp;
 class CudaLexer;
@@ -41,6 +42,7 @@ public:
     /// Backgrounds of lines; the one under the caret has its own.
     LineTints& tints() const { return *m_tints; }
     LineColumns& columns() { return *m_columns; }
+    Annotations& annotations() { return *m_annotations; }
     Bookmarks& bookmarks() { return *m_bookmarks; }
     CodeHelp& help() { return *m_help; }
     /// The caret is in a comment or a string.
@@ -53,6 +55,8 @@ public:
     void showPlace(int line, int column);
 
 signals:
+    /// All styles have been given their look anew: who added some gives them theirs.
+    void styled();
     void fileDropped(const QString& path);  ///< a program or a session
     void dataDropped(const QString& path);  ///< an array or a picture
     void menuWanted(const QPoint& globalPosition);
@@ -88,6 +92,7 @@ private:
     LongLines* m_longLines;
     LineTints* m_tints;
     LineColumns* m_columns;
+    Annotations* m_annotations;
     Bookmarks* m_bookmarks;
     CodeHelp* m_help;
     QWidget* m_heads = nullptr;  ///< above the columns; made when there are some

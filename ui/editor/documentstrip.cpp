@@ -29,6 +29,7 @@ namespace {
 constexpr int kTabIcon = 15;
 constexpr int kCross = 16;
 constexpr int kStep = 33;  // the height of VISUAL section 5
+constexpr int kLongestName = 320;  // logical pixels
 
 /// The file's name, with its folder where another tab has the same name.
 QString textOf(const DocumentTab& tab, const std::vector<DocumentTab>& all)
@@ -62,23 +63,19 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
     m_bar->setIconSize(QSize(kTabIcon, kTabIcon));
     m_bar->setMovable(true);
     m_bar->setExpanding(false);
-    m_bar->setElideMode(Qt::ElideMiddle);
+    m_bar->setElideMode(Qt::ElideNone);
     m_bar->setUsesScrollButtons(true);
     m_bar->setFocusPolicy(Qt::TabFocus);
     m_bar->setContextMenuPolicy(Qt::CustomContextMenu);
     m_bar->setAttribute(Qt::WA_Hover);
     m_bar->installEventFilter(this);
-    auto* const plus = new QToolButton(this);
-    plus->setAutoRaise(true);
-    plus->setIcon(icon(QStringLiteral("plus")));
-    plus->setIconSize(QSize(kTabIcon, kTabIcon));
-    plus->setFocusPolicy(Qt::TabFocus);
-    plus->setToolTip(tr("New document"));
-    plus->setAccessibleName(tr("New document"));
+    m_list = addButton("chevron-down", tr("List of the open documents"));
+    QToolButton* const plus = addButton("plus", tr("New document"));
     auto* const row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 1);
     row->setSpacing(4);
     row->addWidget(m_bar, 0, Qt::AlignBottom);
+    row->addWidget(m_list);
     row->addWidget(plus);
     row->addStretch(1);
     addStripAction("editor.nextTab", tr("Next tab"), {QKeySequence(Qt::CTRL | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
@@ -86,6 +83,12 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
                    {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
     connect(m_actions[0], &QAction::triggered, this, [this] { step(1); });
     connect(m_actions[1], &QAction::triggered, this, [this] { step(-1); });
+    connect(m_list, &QToolButton::clicked, this, [this] {
+        auto* const menu = new QMenu(this);
+        menu->setAttribute(Qt::WA_DeleteOnClose);
+        fillList(menu);
+        menu->popup(m_list->mapToGlobal(QPoint(0, m_list->height())));
+    });
     connect(plus, &QToolButton::clicked, &m_workbench, &Workbench::newWanted);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         if (!m_isShowing)
@@ -97,9 +100,24 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
     });
     connect(m_bar, &QWidget::customContextMenuRequested, this, &DocumentStrip::showMenu);
     connect(&workbench.tabs(), &DocumentTabs::changed, this, &DocumentStrip::showTabs);
-    connect(&Theme::instance(), &Theme::changed, this, [this] { setMinimumHeight(Theme::instance().scaled(kStep)); });
+    connect(&Theme::instance(), &Theme::changed, this, [this] {
+        setMinimumHeight(Theme::instance().scaled(kStep));
+        showTabs();
+    });
     setMinimumHeight(Theme::instance().scaled(kStep));
     showTabs();
+}
+
+QToolButton* DocumentStrip::addButton(const char* iconName, const QString& text)
+{
+    auto* const button = new QToolButton(this);
+    button->setAutoRaise(true);
+    button->setIcon(icon(QLatin1String(iconName)));
+    button->setIconSize(QSize(kTabIcon, kTabIcon));
+    button->setFocusPolicy(Qt::TabFocus);
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    return button;
 }
 
 QAction* DocumentStrip::addStripAction(const char* id, const QString& text, const QList<QKeySequence>& keys)
@@ -127,12 +145,40 @@ void DocumentStrip::showTabs()
         showTab(i, tabs[static_cast<std::size_t>(i)], textOf(tabs[static_cast<std::size_t>(i)], tabs));
     m_bar->setCurrentIndex(m_workbench.tabs().current());
     showCrosses();
+    showListButton();
+}
+
+void DocumentStrip::showListButton()
+{
+    int needed = m_bar->sizeHint().width();
+    for (int i = 0; i < layout()->count(); ++i) {
+        const QWidget* const each = layout()->itemAt(i)->widget();
+        if (each != nullptr && each != m_bar && each != m_list && !each->isHidden())
+            needed += each->sizeHint().width() + layout()->spacing();
+    }
+    m_list->setVisible(m_bar->count() > 1 && needed > width());
+}
+
+void DocumentStrip::fillList(QMenu* menu)
+{
+    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    for (int i = 0; i < static_cast<int>(tabs.size()); ++i) {
+        QAction* const action = menu->addAction(m_bar->tabIcon(i), textOf(tabs[static_cast<std::size_t>(i)], tabs));
+        action->setCheckable(true);
+        action->setChecked(i == m_workbench.tabs().current());
+        action->setToolTip(m_bar->tabToolTip(i));
+        connect(action, &QAction::triggered, this, [this, number = tabs[static_cast<std::size_t>(i)].number] {
+            m_workbench.tabs().show(m_workbench.tabs().indexOf(number));
+        });
+    }
+    menu->setToolTipsVisible(true);
 }
 
 void DocumentStrip::showTab(int index, const DocumentTab& tab, const QString& text)
 {
-    if (m_bar->tabText(index) != text)
-        m_bar->setTabText(index, text);
+    const QString shown = m_bar->fontMetrics().elidedText(text, Qt::ElideMiddle, Theme::instance().scaled(kLongestName));
+    if (m_bar->tabText(index) != shown)
+        m_bar->setTabText(index, shown);
     m_bar->setTabToolTip(index, tipOf(tab));
     m_bar->setTabIcon(index, tab.hasErrors ? icon(QStringLiteral("error"), Token::Bad) : icon(QStringLiteral("file")));
     m_bar->setTabData(index, QVariant::fromValue(tab.number));
@@ -217,6 +263,20 @@ bool DocumentStrip::eventFilter(QObject* object, QEvent* event)
             close(m_bar->tabAt(mouse->position().toPoint()));
     }
     return QWidget::eventFilter(object, event);
+}
+
+void DocumentStrip::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    showListButton();
+}
+
+bool DocumentStrip::event(QEvent* event)
+{
+    const bool isTaken = QWidget::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        showListButton();
+    return isTaken;
 }
 
 void DocumentStrip::paintEvent(QPaintEvent*)

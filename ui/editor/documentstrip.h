@@ -7,13 +7,15 @@
 class QAction;
 class QMenu;
 class QTabBar;
+class QToolButton;
 
 namespace kd {
 
 class Workbench;
 struct DocumentTab;
 
-/// The open documents as tabs above the source: click shows, middle click and the cross close, dragging moves, "+" makes a new one.
+/// The open documents as tabs above the source: click shows, middle click and the cross close, dragging moves, "+" makes a new
+/// one. Tabs are as wide as their names; those that find no room are scrolled to, or chosen from a list.
 class DocumentStrip : public QWidget {
     Q_OBJECT
 public:
@@ -22,9 +24,13 @@ public:
     /// Next and previous tab, and close: for the Edit menu.
     QList<QAction*> actions() const { return m_actions; }
     QTabBar* tabBar() const { return m_bar; }
+    /// Opens the list of all; it is there while tabs are out of sight.
+    QToolButton* listButton() const { return m_list; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* object, QEvent* event) override;
 
 private:
@@ -32,6 +38,9 @@ private:
     void showTab(int index, const DocumentTab& tab, const QString& text);
     void addCross(int index);
     void showCrosses();
+    void showListButton();
+    void fillList(QMenu* menu);
+    QToolButton* addButton(const char* iconName, const QString& text);
     void step(int by);
     void close(int index);
     void showMenu(const QPoint& position);
@@ -39,6 +48,7 @@ private:
 
     Workbench& m_workbench;
     QTabBar* m_bar;
+    QToolButton* m_list = nullptr;
     QList<QAction*> m_actions;
     int m_hovered = -1;
     bool m_isShowing = false;

@@ -367,6 +367,7 @@ void EditorPanel::onOpened()
     setNote(m_document->fileName());
     updateActions();
     restoreView();
+    onCaretMoved();
     showProblems();
     m_counters->show();
 }

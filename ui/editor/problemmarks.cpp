@@ -4,8 +4,6 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/linelog.h"
 
-#include <QEvent>
-
 #include <algorithm>
 #include <functional>
 
@@ -15,71 +13,42 @@ namespace {
 using Severity = Problem::Severity;
 constexpr Severity kSeverities[] = {Severity::Error, Severity::Warning, Severity::Advice};
 constexpr int kFirstIndicator = 8;  // one a severity
-constexpr int kFirstStyle = 40;     // of annotations, one a severity; behind Scintilla's own
 constexpr std::size_t kMostMarks = 500;
 constexpr std::size_t kMostMessages = 4;  // a line
-constexpr qsizetype kMaxMessageRows = 3;        // a message
-constexpr int kFewestColumns = 40;
-constexpr int kMeasured = 64;  // characters
 
 int indexOf(Severity severity)
 {
     return static_cast<int>(severity);
 }
 
-Token wordToken(Severity severity)
+Token squiggleToken(Severity severity)
 {
     return severity == Severity::Error ? Token::Bad : severity == Severity::Warning ? Token::Warn : Token::Info;
-}
-
-Token backToken(Severity severity)
-{
-    return severity == Severity::Error ? Token::BadBack : severity == Severity::Warning ? Token::WarnBack : Token::InfoBack;
-}
-
-/// "variable … (#177-D)" with its number in front.
-QString numberFirst(const QString& message)
-{
-    const qsizetype open = message.lastIndexOf(QStringLiteral(" (#"));
-    if (open < 0 || !message.endsWith(u')'))
-        return message;
-    return message.mid(open + 2).chopped(1) + QStringLiteral("  ") + message.left(open);
 }
 
 }  // namespace
 
 ProblemMarks::ProblemMarks(CodeEditor* editor) : QObject(editor), m_editor(editor)
 {
-    m_editor->setAnnotationDisplay(QsciScintilla::AnnotationStandard);
-    m_editor->viewport()->installEventFilter(this);
     connect(m_editor, &CodeView::edited, this, &ProblemMarks::dropEdited);
-    connect(m_editor, &QsciScintillaBase::SCN_ZOOM, this, &ProblemMarks::applyTheme);
-    connect(&Theme::instance(), &Theme::changed, this, &ProblemMarks::applyTheme);
+    connect(m_editor, &CodeEditor::styled, this, &ProblemMarks::applyTheme);
+    connect(&m_editor->annotations(), &Annotations::changed, this, &ProblemMarks::annotate);
+    m_editor->annotations().setSentenceSource([this](int line) { return sentencesOf(line); });
     applyTheme();
 }
 
 void ProblemMarks::applyTheme()
 {
-    const Theme& theme = Theme::instance();
-    QFont font = theme.font(FontRole::Editor);
-    const double pixels = font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF() * m_editor->logicalDpiY() / 72;
     for (const Severity severity : kSeverities) {
-        const auto style = static_cast<unsigned long>(kFirstStyle + indexOf(severity));
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETFONT, style, font.family().toUtf8().constData());
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETSIZEFRACTIONAL, style,
-                                static_cast<long>(pixels * 72 / m_editor->logicalDpiY() * 0.96 * 100));
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETFORE, style, theme.color(wordToken(severity)));
-        m_editor->SendScintilla(QsciScintilla::SCI_STYLESETBACK, style, theme.color(backToken(severity)));
         const int indicator = kFirstIndicator + indexOf(severity);
         m_editor->indicatorDefine(QsciScintilla::SquiggleIndicator, indicator);
-        m_editor->setIndicatorForegroundColor(theme.color(wordToken(severity)), indicator);
+        m_editor->setIndicatorForegroundColor(Theme::instance().color(squiggleToken(severity)), indicator);
     }
 }
 
 void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineLog& log)
 {
     clear();
-    m_columns = columnsInSight();
     for (const Problem& problem : problems) {
         if (!problem.isMarked || !problem.place.file.isEmpty() || problem.place.line < 1)
             continue;
@@ -87,8 +56,14 @@ void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineL
         if (line && *line < m_editor->lines())
             show(problem, *line);
     }
+    annotate();
+}
+
+void ProblemMarks::annotate()
+{
     for (const Mark& mark : m_marks)
-        annotate(m_editor->markerLine(mark.handle), mark);
+        if (const int line = m_editor->markerLine(mark.handle); line >= 0)
+            m_editor->annotations().set(line, mark.messages);
 }
 
 void ProblemMarks::show(const Problem& problem, int line)
@@ -128,49 +103,6 @@ void ProblemMarks::showSquiggle(const Problem& problem, int line)
                             static_cast<unsigned long>(kFirstIndicator + indexOf(problem.severity)));
     m_editor->SendScintilla(QsciScintilla::SCI_INDICATORFILLRANGE, static_cast<unsigned long>(from),
                             std::min(to, end) - from);
-}
-
-void ProblemMarks::annotate(int line, const Mark& mark)
-{
-    QByteArray text;
-    QByteArray styles;
-    for (const Message& message : mark.messages) {
-        for (const QString& row : wrapped(numberFirst(message.text))) {
-            const QByteArray bytes = (text.isEmpty() ? " " : "\n ") + row.leftJustified(m_columns).toUtf8();
-            text += bytes;
-            styles += QByteArray(bytes.size(), static_cast<char>(kFirstStyle + indexOf(message.severity)));
-        }
-    }
-    m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONSETTEXT, static_cast<unsigned long>(line), text.constData());
-    m_editor->SendScintilla(QsciScintilla::SCI_ANNOTATIONSETSTYLES, static_cast<unsigned long>(line), styles.constData());
-}
-
-QStringList ProblemMarks::wrapped(const QString& text) const
-{
-    QStringList rows;
-    QString rest = text;
-    while (rest.size() > m_columns && rows.size() < kMaxMessageRows) {
-        qsizetype cut = rest.lastIndexOf(u' ', m_columns);
-        cut = cut < m_columns / 2 ? m_columns : cut;
-        rows << rest.left(cut);
-        rest = rest.mid(cut).trimmed();
-    }
-    if (rows.size() < kMaxMessageRows)
-        rows << rest;
-    else if (!rest.isEmpty())
-        rows.last() = rows.last().left(m_columns - 1) + QChar(0x2026);
-    return rows;
-}
-
-int ProblemMarks::columnsInSight() const
-{
-    int margins = 0;
-    for (int margin = 0; margin < CodeEditor::MarginCount; ++margin)
-        margins += m_editor->marginWidth(margin);
-    const QByteArray row(kMeasured, '0');
-    const auto width = m_editor->SendScintilla(QsciScintilla::SCI_TEXTWIDTH, static_cast<unsigned long>(kFirstStyle), row.constData());
-    const long columns = (m_editor->viewport()->width() - margins) * kMeasured / std::max(1L, width) - 2;
-    return static_cast<int>(std::max<long>(kFewestColumns, columns));
 }
 
 void ProblemMarks::dropEdited()
@@ -228,7 +160,11 @@ QString ProblemMarks::sentenceAt(long position) const
     };
     if (std::none_of(std::begin(kSeverities), std::end(kSeverities), hasSquiggle))
         return {};
-    const int line = m_editor->lineOf(position);
+    return sentencesOf(m_editor->lineOf(position));
+}
+
+QString ProblemMarks::sentencesOf(int line) const
+{
     const auto isHere = [&](const Mark& mark) { return m_editor->markerLine(mark.handle) == line; };
     const auto found = std::find_if(m_marks.begin(), m_marks.end(), isHere);
     QStringList sentences;
@@ -245,16 +181,6 @@ std::vector<int> ProblemMarks::lines() const
         lines.push_back(m_editor->markerLine(mark.handle));
     std::sort(lines.begin(), lines.end());
     return lines;
-}
-
-bool ProblemMarks::eventFilter(QObject* object, QEvent* event)
-{
-    if (event->type() == QEvent::Resize && !m_marks.empty() && columnsInSight() != m_columns) {
-        m_columns = columnsInSight();
-        for (const Mark& mark : m_marks)
-            annotate(m_editor->markerLine(mark.handle), mark);
-    }
-    return QObject::eventFilter(object, event);
 }
 
 }  // namespace kd

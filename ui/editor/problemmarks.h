@@ -1,5 +1,6 @@
 #pragma once
 
+#include "ui/editor/annotations.h"
 #include "ui/workbench/problem.h"
 
 #include <QByteArray>
@@ -25,19 +26,15 @@ public:
     void setProblems(const std::vector<Problem>& problems, const LineLog& log);
     /// The present line (0-based) of a problem's line; nothing when no mark is there any more.
     std::optional<int> lineOf(int problemLine) const;
+    /// All that is said of a line (0-based); empty: nothing.
+    QString sentencesOf(int line) const;
     /// What is said of the line at a place of the text, where its margin or its squiggle is; empty: nothing.
     QString sentenceAt(long position) const;
     /// The present lines with marks, in the order of the text.
     std::vector<int> lines() const;
 
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override;
-
 private:
-    struct Message {
-        Problem::Severity severity;
-        QString text;
-    };
+    using Message = Annotations::Message;
     struct Mark {
         int handle = -1;      ///< Scintilla's, follows the line
         int problemLine = 0;  ///< as the compiler counted it, 1-based
@@ -46,18 +43,15 @@ private:
     };
 
     void applyTheme();
+    void annotate();
     void dropEdited();
     void clear();
     void show(const Problem& problem, int line);
     void showSquiggle(const Problem& problem, int line);
-    void annotate(int line, const Mark& mark);
     void remove(const Mark& mark);
-    QStringList wrapped(const QString& text) const;
-    int columnsInSight() const;
 
     CodeEditor* m_editor;
     std::vector<Mark> m_marks;
-    int m_columns = 0;
 };
 
 }  // namespace kd

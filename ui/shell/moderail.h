@@ -33,6 +33,8 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool event(QEvent* event) override;
+    /// A click chooses the perspective; the mark follows the action, which stays chosen when it was.
+    void nextCheckState() override { }
 
 private:
     void followAction();

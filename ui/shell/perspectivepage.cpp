@@ -17,6 +17,7 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace kd {
@@ -101,7 +102,7 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
         }
     }
     setUpCentre();
-    connect(&Theme::instance(), &Theme::changed, this, &PerspectivePage::followFontScale);
+    connect(&Theme::instance(), &Theme::changed, this, [this] { changeLayout(m_isNarrow, Theme::instance().fontScale()); });
     afterFirstPaint(this, [this] { makePanelsSoon(); });
 }
 
@@ -277,22 +278,45 @@ void PerspectivePage::resizeToPreferred()
     resizeDocks(rows, heights, Qt::Vertical);
 }
 
-/// The docks keep room for what is written in them.
-void PerspectivePage::followFontScale()
+/// Docks that have room for large text are too wide for small text: each size has an arrangement of its own.
+void PerspectivePage::changeLayout(bool isNarrow, double fontScale)
 {
-    const double grown = Theme::instance().fontScale() / std::exchange(m_fontScale, Theme::instance().fontScale());
-    if (grown != 1 && m_isArranged)
-        resizeToPreferred();
+    if (isNarrow == m_isNarrow && fontScale == m_fontScale)
+        return;
+    keepLayout();
+    const bool isOtherScale = std::exchange(m_fontScale, fontScale) != fontScale;
+    m_isNarrow = isNarrow;
+    m_isPlaced = false;
+    if (m_isArranged && isOtherScale)
+        arrangeBehindLayouts();
+    else if (m_isArranged)
+        arrange();
 }
 
-QString PerspectivePage::layoutKey() const
+/// Until their layouts have followed the text, panels want the room of its size before.
+void PerspectivePage::arrangeBehindLayouts()
+{
+    m_isArranged = false;
+    QTimer::singleShot(0, this, [this] {
+        if (isVisible() && !m_isArranged)
+            arrange();
+    });
+}
+
+QString PerspectivePage::widthKey() const
 {
     return wordOf(m_perspective) + (m_isNarrow ? QStringLiteral("-narrow") : QStringLiteral("-wide"));
 }
 
+QString PerspectivePage::layoutKey() const
+{
+    const auto percent = std::lround(m_fontScale * 100);
+    return percent == 100 ? widthKey() : QStringLiteral("%1-text%2").arg(widthKey()).arg(percent);
+}
+
 QString PerspectivePage::panelKey(const Seat& seat) const
 {
-    return layoutKey() + u'-' + seat.feature;
+    return widthKey() + u'-' + seat.feature;
 }
 
 void PerspectivePage::prepare(bool isNarrow)
@@ -342,13 +366,7 @@ void PerspectivePage::keepLayout()
 
 void PerspectivePage::setNarrow(bool isNarrow)
 {
-    if (isNarrow == m_isNarrow)
-        return;
-    keepLayout();
-    m_isNarrow = isNarrow;
-    m_isPlaced = false;
-    if (m_isArranged)
-        arrange();
+    changeLayout(isNarrow, Theme::instance().fontScale());
 }
 
 void PerspectivePage::restoreDefaultLayout()
@@ -395,8 +413,13 @@ void PerspectivePage::focusFirst()
 void PerspectivePage::showEvent(QShowEvent* event)
 {
     QMainWindow::showEvent(event);
-    if (!m_isArranged)
-        arrange();
+    if (m_isArranged)
+        return;
+    const bool isFirst = !std::exchange(m_wasShown, true);
+    arrange();
+    // While it was hidden, its layouts did not follow the text.
+    if (!isFirst)
+        arrangeBehindLayouts();
 }
 
 void PerspectivePage::resizeEvent(QResizeEvent* event)

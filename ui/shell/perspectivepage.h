@@ -16,7 +16,8 @@ class Preferences;
 class Workbench;
 
 /// One perspective: its panels in the middle and in docks around it. Keeps the arrangement that users make, one for wide and
-/// one for narrow windows; in narrow ones the right docks are tabs of the bottom ones, or of the left ones where there is no bottom.
+/// one for narrow windows, each for every size of text; in narrow ones the right docks are tabs of the bottom ones, or of the left
+/// ones where there is no bottom.
 class PerspectivePage : public QMainWindow {
     Q_OBJECT
 public:
@@ -65,6 +66,7 @@ private:
     void addPanel(Seat& seat, Panel* panel);
     void orderTabs();
     void setUpCentre();
+    QString widthKey() const;
     QString layoutKey() const;
     QString panelKey(const Seat& seat) const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
@@ -72,7 +74,8 @@ private:
     void takeKeptLayout();
     void placeDocks();
     void resizeToPreferred();
-    void followFontScale();
+    void changeLayout(bool isNarrow, double fontScale);
+    void arrangeBehindLayouts();
     void placeHeaders();
     void placeHeadersSoon();
     Dock* currentDock(const QTabBar* tabs) const;
@@ -84,9 +87,10 @@ private:
     std::vector<Seat> m_seats;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
-    double m_fontScale;
+    double m_fontScale;  ///< that the present arrangement is for
     bool m_isNarrow = false;
     bool m_isArranged = false;
+    bool m_wasShown = false;
     bool m_isPlaced = false;  ///< by prepare(), for the width of now
     bool m_isPlacing = false;
 };

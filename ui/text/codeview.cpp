@@ -68,10 +68,13 @@ QByteArray CodeView::bytes() const
 
 QByteArray CodeView::bytes(Position from, Position to) const
 {
-    if (to <= from)
+    // Scintilla ends the program on a range that is not in the text.
+    const Position start = std::max(0L, from);
+    const Position end = std::min(to, length());
+    if (end <= start)
         return {};
-    QByteArray text(to - from + 1, Qt::Uninitialized);
-    SendScintilla(SCI_GETTEXTRANGE, from, to, text.data());
+    QByteArray text(end - start + 1, Qt::Uninitialized);
+    SendScintilla(SCI_GETTEXTRANGE, start, end, text.data());
     text.chop(1);
     return text;
 }
@@ -118,7 +121,8 @@ void CodeView::replaceBytes(const QByteArray& text)
 
 void CodeView::replaceRange(Position from, Position to, const QByteArray& text)
 {
-    SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(from), to);
+    const Position start = std::clamp(from, 0L, length());
+    SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(start), std::clamp(to, start, length()));
     SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(text.size()), text.constData());
     tellEdits();
 }

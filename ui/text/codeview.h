@@ -23,6 +23,7 @@ public:
     explicit CodeView(QWidget* parent = nullptr);
 
     QByteArray bytes() const;
+    /// What lies before or behind the text is left out.
     QByteArray bytes(Position from, Position to) const;
     /// Another text: nothing to undo, caret at the start.
     void setBytes(const QByteArray& text);
@@ -31,6 +32,7 @@ public:
     void showText(const QsciDocument& text);
     /// Another text that undo takes back. Caret and scroll stay at their lines.
     void replaceBytes(const QByteArray& text);
+    /// Ends that lie before or behind the text are moved to its start or its end.
     void replaceRange(Position from, Position to, const QByteArray& text);
     struct Replacement {
         Position from = 0, to = 0;

@@ -11,9 +11,11 @@ namespace kd {
 
 Document::Document(QObject* parent) : QObject(parent) { }
 
-QString Document::fileNameOf(const QString& sourcePath)
+QString Document::fileNameOf(const QString& sourcePath, int newNumber)
 {
-    return sourcePath.isEmpty() ? tr("untitled.cu") : QFileInfo(sourcePath).fileName();
+    if (!sourcePath.isEmpty())
+        return QFileInfo(sourcePath).fileName();
+    return newNumber > 1 ? tr("untitled-%1.cu").arg(newNumber) : tr("untitled.cu");
 }
 
 QByteArray Document::text() const
@@ -147,6 +149,7 @@ Document::Parked Document::parked() const
                         .isEmbedded = m_isEmbedded,
                         .isReadOnly = m_isReadOnly,
                         .isTrusted = m_isTrusted,
+                        .newNumber = m_newNumber,
                         .files = m_known},
             .caret = m_caret,
             .number = m_number,
@@ -168,6 +171,7 @@ void Document::bringBack(const Parked& parked)
     m_isReadOnly = content.isReadOnly;
     m_isEmbedded = content.isEmbedded;
     m_known = content.files;
+    m_newNumber = content.newNumber;
     m_caret = parked.caret;
     m_editedLine = 0;
     m_number = parked.number;
@@ -184,6 +188,7 @@ void Document::bringBack(const Parked& parked)
     emit textChanged();
     emit sessionChanged();
     emit pathsChanged();
+    emit caretChanged(m_caret);
     if (hadTrust != m_isTrusted)
         emit trustedChanged(m_isTrusted);
     update();

@@ -35,8 +35,9 @@ public:
     /// The session's file; empty when a source alone is open.
     QString sessionPath() const { return m_sessionPath; }
     /// "saxpy.cu"
-    QString fileName() const { return fileNameOf(m_sourcePath); }
-    static QString fileNameOf(const QString& sourcePath);
+    QString fileName() const { return fileNameOf(m_sourcePath, m_newNumber); }
+    /// Of a document without a file its number tells it from the others: "untitled.cu", "untitled-2.cu".
+    static QString fileNameOf(const QString& sourcePath, int newNumber = 0);
     /// UTF-8, as it stands in the editor.
     QByteArray text() const;
     /// Another one with every change of the text, larger than all before; no two documents share one.
@@ -110,6 +111,7 @@ public:
         bool isTrusted = false;
         bool isUtf8 = true;
         bool isModified = false;  ///< restored: the text is not the one that its file holds
+        int newNumber = 0;        ///< of one without a file, from 1, another one for each that is open; 0: DocumentTabs gives it
         KnownFiles files;
     };
     void setContent(const Content& content);
@@ -160,6 +162,7 @@ private:
         quint64 number = 0, revision = 0, session = 0, compile = 0;
     } m_newest;  ///< the largest there were, of all documents
     KnownFiles m_known;
+    int m_newNumber = 0;
     int m_editedLine = 0;
     bool m_isEmbedded = false;
     bool m_hasSavedText = true;  ///< the text was as saved since its source was set: undo may bring it back

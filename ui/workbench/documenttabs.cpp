@@ -53,7 +53,7 @@ std::vector<DocumentTab> DocumentTabs::tabs() const
         }
         const Document::Content& content = tab.parked->content;
         all.push_back({.number = tab.number,
-                       .fileName = Document::fileNameOf(content.sourcePath),
+                       .fileName = Document::fileNameOf(content.sourcePath, content.newNumber),
                        .path = sessionOrSource(content.sessionPath, content.sourcePath),
                        .isModified = tab.parked->isModified(),
                        .isReadOnly = content.isReadOnly,
@@ -93,7 +93,24 @@ void DocumentTabs::add(const Document::Content& content)
         m_tabs[static_cast<std::size_t>(m_current)].parked = m_document.parked();
         m_tabs.insert(m_tabs.begin() + ++m_current, Tab{});
     }
-    m_document.setContent(content);
+    Document::Content numbered = content;
+    if (content.sourcePath.isEmpty() && content.newNumber == 0)
+        numbered.newNumber = freeNumber();
+    m_document.setContent(numbered);
+}
+
+/// The least that no other document without a file has.
+int DocumentTabs::freeNumber() const
+{
+    const auto isTaken = [this](int number) {
+        return std::any_of(m_tabs.begin(), m_tabs.end(), [number](const Tab& tab) {
+            return tab.parked && tab.parked->content.sourcePath.isEmpty() && std::max(1, tab.parked->content.newNumber) == number;
+        });
+    };
+    int number = 1;
+    while (isTaken(number))
+        ++number;
+    return number;
 }
 
 void DocumentTabs::show(int index)

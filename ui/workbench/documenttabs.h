@@ -62,6 +62,7 @@ private:
         bool hasErrors = false;
     };
     bool isUntouched() const;
+    int freeNumber() const;
 
     Document& m_document;
     std::vector<Tab> m_tabs;

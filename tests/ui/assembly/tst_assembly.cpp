@@ -67,10 +67,11 @@ struct Bench {
         workbench.setDevice(QStringLiteral("emulated"));
         return has;
     }
-    bool opens(const QByteArray& text)
+    bool opens(const QByteArray& text, const QString& path = {})
     {
         Document::Content content;
         content.text = text;
+        content.sourcePath = path;
         content.isTrusted = true;
         workbench.document().setContent(content);
         return comes([&] { return workbench.goodBuild() && !workbench.isStale() && workbench.kernel() != nullptr; });
@@ -265,7 +266,7 @@ private slots:
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return bench.page.band()->isOn(); }));
         bench.edits("x = sqrtf(x);", "x = squareroot(x);");
-        QVERIFY(comes([&] { return bench.view().isStale(); }));
+        QVERIFY(comes([&] { return bench.workbench.isStale() && bench.view().isStale(); }));
         QVERIFY(!bench.page.band()->isOn());
         QVERIFY(bench.editor().tints().tints().empty());
         QVERIFY(bench.view().content() && bench.view().content()->text.contains("STG.E"));
@@ -306,6 +307,86 @@ private slots:
         QVERIFY(comes([&] { return column() != nullptr && column()->isStale; }));
         bench.workbench.tabs().add(Document::Content());
         QVERIFY(comes([&] { return column() == nullptr; }));
+    }
+
+    /// In another perspective, where nobody sees the page.
+    void aDocumentThatComesBackUnseenHasItsAssembly()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram, QStringLiteral("/scale.cu")));
+        QVERIFY(bench.shows("STG.E"));
+        const auto column = [&] { return bench.editor().columns().find(QStringLiteral("registers")); };
+        QVERIFY(comes([&] { return column() != nullptr; }));
+        bench.page.hide();
+        bench.workbench.tabs().add(
+            {.session = {}, .text = "int x;\n", .sourcePath = QStringLiteral("/other.cu"), .isTrusted = true});
+        bench.workbench.tabs().close(1);
+        bench.page.show();
+        QVERIFY(bench.view().content() || bench.pane().emptyState()->isVisible());
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(comes([&] { return column() != nullptr; }));
+        // One of the same text is another document all the same.
+        bench.page.hide();
+        bench.workbench.tabs().add({.session = {}, .text = kProgram, .sourcePath = QStringLiteral("/same.cu"), .isTrusted = true});
+        QVERIFY(comes([&] { return bench.workbench.goodBuild() && bench.workbench.kernel() != nullptr; }));
+        bench.page.show();
+        QVERIFY(bench.shows("STG.E"));
+        QVERIFY(comes([&] { return column() != nullptr; }));
+    }
+
+    void noKernelHasTheAssemblyOfAnother()
+    {
+        bool hadSentence = false, hadAnother = false;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        const AssemblyTextPointer before = bench.view().content();
+        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&, before] {
+            const KernelInfo* const kernel = bench.workbench.kernel();
+            if (kernel == nullptr || kernel->name != "stretch")
+                return;
+            hadAnother =
+                hadAnother || bench.view().content() == before || bench.pane().tabs()->tabText(2) != QStringLiteral("Diff");
+            hadSentence = hadSentence || bench.pane().emptyState()->isVisible();
+        });
+        bench.edits("scale(float* data", "stretch(float* data");
+        QVERIFY(comes([&] { return bench.workbench.kernel() != nullptr && bench.workbench.kernel()->name == "stretch"; }));
+        QVERIFY(comes([&] { return bench.view().content() && bench.view().content() != before; }));
+        QVERIFY(hadSentence);
+        QVERIFY(!hadAnother);
+        QCOMPARE(bench.pane().tabs()->tabText(2), QStringLiteral("Diff"));
+        bench.pane().setPage(Page::Diff);
+        QVERIFY(bench.says(QStringLiteral("no such kernel")));
+        // Of the same kernel there is a difference again.
+        bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
+        QVERIFY(comes([&] { return bench.pane().tabs()->tabText(2).startsWith(QStringLiteral("Diff +")); }));
+        QVERIFY(comes([&] { return bench.view().content() && bench.view().content()->isDiff; }));
+    }
+
+    void assemblyOfTheBuildBeforeIsGreyWhileTheNextIsUnderWay()
+    {
+        bool wasGrey = false, wasSaid = false;
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.opens(kProgram));
+        QVERIFY(bench.shows("STG.E"));
+        bench.pane().setPatience(Milliseconds(0));
+        const AssemblyTextPointer before = bench.view().content();
+        connect(&bench.pane(), &AssemblyPane::contentChanged, &bench.page, [&, before] {
+            if (bench.view().content() != before)
+                return;
+            wasGrey = wasGrey || bench.view().isStale();
+            const QList<QLabel*> labels = bench.pane().findChildren<QLabel*>();
+            wasSaid = wasSaid ||
+                std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("SASS under way"); });
+        });
+        bench.edits("x = sqrtf(x);", "x = sqrtf(x) + sinf(x);");
+        QVERIFY(comes([&] { return bench.view().content() && bench.view().content() != before; }));
+        QVERIFY(wasGrey);
+        QVERIFY(wasSaid);
+        QVERIFY(comes([&] { return !bench.view().isStale() && !bench.pane().isLate(); }));
     }
 
     void peaksAreSteppedThrough()

@@ -1,9 +1,11 @@
 // The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"
+#include "ui/editor/annotations.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/editor/codehelp.h"
 #include "ui/editor/completionlist.h"
+#include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/editor/gotobar.h"
@@ -12,6 +14,7 @@
 #include "ui/editor/noticebar.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
+#include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
 #include "tests/program/testprogram.h"
 
@@ -21,12 +24,16 @@
 #include <QAction>
 #include <QFile>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMimeData>
 #include <QDropEvent>
 #include <QPushButton>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTemporaryDir>
+#include <QToolButton>
 #include <QtTest>
 
 using namespace kd;
@@ -61,6 +68,18 @@ struct Bench {
         return static_cast<int>(editor().SendScintilla(QsciScintilla::SCI_GETSTYLEAT, at));
     }
     QString annotation(int line) { return editor().annotation(line); }
+    /// The first row beneath a line, right of the margins.
+    QRect rowBeneath(int line)
+    {
+        const auto row =
+            static_cast<int>(editor().SendScintilla(QsciScintilla::SCI_VISIBLEFROMDOCLINE, line)) + 1 - editor().firstVisibleLine();
+        int left = 8;
+        for (int margin = 0; margin < CodeEditor::MarginCount; ++margin)
+            left += editor().marginWidth(margin);
+        const int height = editor().textHeight(line);
+        return QRect(left, row * height, editor().viewport()->width() - left, height);
+    }
+    QImage pictureOf(const QRect& rect) { return editor().viewport()->grab(rect).toImage(); }
     void insert(int line, const QByteArray& text) { editor().replaceRange(editor().lineStart(line), editor().lineStart(line), text); }
 
     Workbench workbench;
@@ -183,6 +202,89 @@ private slots:
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(2).center());
         QCOMPARE(closes.size(), 1);
         QCOMPARE(closes[0][0].toULongLong(), bench.workbench.tabs().tabs()[2].number);
+    }
+
+    void tabsAreAsWideAsTheirNames()
+    {
+        Bench bench;
+        bench.open(kKernel, QStringLiteral("/work/kernels/mandelbrot_colours.cu"));
+        DocumentStrip& strip = *bench.panel.strip();
+        QTabBar& bar = *strip.tabBar();
+        const auto areWhole = [&] {
+            for (int i = 0; i < bar.count(); ++i)
+                if (bar.tabRect(i).width() < bar.fontMetrics().horizontalAdvance(bar.tabText(i)) + bar.iconSize().width())
+                    return false;
+            return true;
+        };
+        QTRY_VERIFY(areWhole());
+        QVERIFY(strip.listButton()->isHidden());
+        QCOMPARE(bar.tabText(0), QStringLiteral("mandelbrot_colours.cu"));
+        for (int i = 0; i < 9; ++i)
+            bench.workbench.tabs().add(
+                {.session = {}, .text = "x\n", .sourcePath = QStringLiteral("/work/kernels/reduce_%1.cu").arg(i)});
+        QTRY_VERIFY(!strip.listButton()->isHidden());
+        QVERIFY(areWhole());
+        QCOMPARE(bar.tabText(4), QStringLiteral("reduce_3.cu"));
+        QVERIFY(bar.tabToolTip(4).contains(QStringLiteral("/work/kernels/reduce_3.cu")));
+        // The current one is in sight, and so is the strip's end.
+        QTRY_VERIFY(bar.rect().contains(bar.tabRect(9).center()));
+        QVERIFY(strip.rect().contains(strip.listButton()->geometry()));
+        savePictures(bench.panel, QStringLiteral("tabs"));
+        strip.listButton()->click();
+        auto* const menu = strip.findChild<QMenu*>();
+        QVERIFY(menu != nullptr);
+        QCOMPARE(menu->actions().size(), 10);
+        QVERIFY(menu->actions()[9]->isChecked());
+        menu->actions()[0]->trigger();
+        QCOMPARE(bench.workbench.tabs().current(), 0);
+        QTRY_VERIFY(bar.rect().contains(bar.tabRect(0).center()));
+        menu->close();
+    }
+
+    void newDocumentsAreNumbered()
+    {
+        Bench bench;
+        DocumentTabs& tabs = bench.workbench.tabs();
+        const auto names = [&] {
+            QStringList names;
+            for (const DocumentTab& each : tabs.tabs())
+                names << each.fileName;
+            return names.join(u' ');
+        };
+        for (int i = 0; i < 3; ++i) {
+            bench.workbench.newDocument();
+            bench.insert(0, "x");
+        }
+        QCOMPARE(names(), QStringLiteral("untitled.cu untitled-2.cu untitled-3.cu"));
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-3.cu"));
+        tabs.show(1);
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+        tabs.close(1);
+        QCOMPARE(names(), QStringLiteral("untitled.cu untitled-3.cu"));
+        bench.workbench.newDocument();
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+        // In the place of one that nobody touched.
+        bench.workbench.newDocument();
+        QCOMPARE(bench.document().fileName(), QStringLiteral("untitled-2.cu"));
+    }
+
+    void caretIsToldOfEveryDocument()
+    {
+        Bench bench;
+        bench.open(longProgram(30), QStringLiteral("/a.cu"));
+        bench.editor().setCursorPosition(8, 2);
+        QTRY_COMPARE(bench.document().caret(), (Caret{.line = 9, .column = 3}));
+        Caret told{.line = 77};
+        connect(&bench.document(), &Document::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
+        bench.workbench.newDocument();
+        QCOMPARE(told, Caret{});
+        told = {.line = 77};
+        bench.workbench.tabs().show(0);
+        QCOMPARE(told, (Caret{.line = 9, .column = 3}));
+        told = {.line = 77};
+        bench.open(kKernel, QStringLiteral("/b.cu"));
+        QCOMPARE(told, Caret{});
+        QCOMPARE(bench.document().caret(), Caret{});
     }
 
     void coloursFollowTheTheme()
@@ -371,6 +473,98 @@ private slots:
         QVERIFY(squiggle(at) != 0);
         QCOMPARE(squiggle(at + 1), 0L);
         QCOMPARE(squiggle(at - 1), 0L);
+    }
+
+    void errorLinesHaveTheirColours_data()
+    {
+        QTest::addColumn<bool>("isDark");
+        QTest::newRow("dark") << true;
+        QTest::newRow("light") << false;
+    }
+
+    /// As a start leaves them: the theme is not changed, documents come and go.
+    void errorLinesHaveTheirColours()
+    {
+        QFETCH(bool, isDark);
+        Theme::instance().setMode(isDark ? Theme::Mode::Dark : Theme::Mode::Light);
+        Bench bench;
+        const auto judge = [&] {
+            bench.panel.marks()->setProblems({problemAt(5, 9, "no i here")}, {});
+            const QImage row = bench.pictureOf(bench.rowBeneath(4));
+            const QRgb back = Theme::instance().color(Token::BadBack).rgb();
+            int backs = 0;
+            for (int y = 0; y < row.height(); ++y)
+                for (int x = 0; x < row.width(); ++x)
+                    backs += row.pixel(x, y) == back;
+            const int all = row.width() * row.height();
+            return backs > all * 7 / 10 && backs < all;
+        };
+        bench.open(kKernel, QStringLiteral("/one.cu"));
+        QVERIFY(judge());
+        bench.workbench.tabs().add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
+        QVERIFY(judge());
+        bench.workbench.tabs().show(0);
+        QVERIFY(judge());
+        // Colours end with a line that is too long, and come back.
+        bench.insert(0, QByteArray(30'000, 'x'));
+        bench.editor().undo();
+        QVERIFY(judge());
+        EditorSettings::instance().set({.zoom = 4});
+        QVERIFY(judge());
+        EditorSettings::instance().set({});
+        Theme::instance().setMode(Theme::Mode::System);
+    }
+
+    void errorLinesStayWhenTheCodeIsScrolledSideways()
+    {
+        Bench bench;
+        bench.open(kKernel + "// " + QByteArray(400, 'x') + '\n');
+        bench.panel.marks()->setProblems({problemAt(5, 9, "illegal address: a write of 4 bytes")}, {});
+        QTRY_VERIFY(bench.editor().horizontalScrollBar()->maximum() >= 60);
+        const QRect row = bench.rowBeneath(4);
+        const QRect code = row.translated(0, -row.height());
+        const QImage rowBefore = bench.pictureOf(row);
+        const QImage codeBefore = bench.pictureOf(code);
+        bench.editor().SendScintilla(QsciScintilla::SCI_SETXOFFSET, 60UL);
+        QVERIFY(bench.pictureOf(code) != codeBefore);
+        QCOMPARE(bench.pictureOf(row), rowBefore);
+    }
+
+    void longMessagesAreWhole()
+    {
+        Bench bench;
+        bench.panel.resize(460, 400);
+        bench.open(kKernel);
+        QString message;
+        for (int i = 0; i < 26; ++i)
+            message += QStringLiteral("word%1 ").arg(i);
+        bench.panel.marks()->setProblems({problemAt(5, 9, message.trimmed())}, {});
+        const auto shown = [&] {
+            return bench.annotation(4).split(QRegularExpression(QStringLiteral("\\s+")), Qt::SkipEmptyParts).join(u' ');
+        };
+        QCOMPARE(shown(), message.trimmed());
+        QFont font = bench.editor().columnFont(false);
+        font.setPointSizeF(font.pointSizeF() * 0.96);
+        const QFontMetrics metrics(font);
+        const auto fits = [&] {
+            const QStringList rows = bench.annotation(4).split(u'\n');
+            return std::all_of(rows.begin(), rows.end(),
+                               [&](const QString& each) { return metrics.horizontalAdvance(each) <= bench.rowBeneath(4).width(); });
+        };
+        QVERIFY(fits());
+        // It breaks elsewhere when there is less room, and scrolling is still for the code alone.
+        const auto rowsBefore = bench.annotation(4).count(u'\n');
+        bench.panel.resize(330, 400);
+        QTRY_VERIFY(bench.annotation(4).count(u'\n') > rowsBefore);
+        QVERIFY(fits());
+        QCOMPARE(shown(), message.trimmed());
+        QTRY_VERIFY(bench.editor().SendScintilla(QsciScintilla::SCI_GETSCROLLWIDTH) > 1);
+        QVERIFY(bench.editor().SendScintilla(QsciScintilla::SCI_GETSCROLLWIDTH) < metrics.horizontalAdvance(QString(100, u'x')));
+        // What is too long all the same has a tip.
+        bench.panel.marks()->setProblems({problemAt(5, 9, QString(4000, u'x') + QStringLiteral(" end"))}, {});
+        QVERIFY(bench.annotation(4).endsWith(QChar(0x2026)));
+        QVERIFY(bench.editor().annotations().tipAt(bench.rowBeneath(4).center()).endsWith(QStringLiteral(" end")));
+        QCOMPARE(bench.editor().annotations().tipAt(bench.rowBeneath(3).center()), QString());
     }
 
     void marksFollowTheText()

@@ -473,6 +473,66 @@ private slots:
         QCOMPARE(bench.text(), QByteArray("a;   \n\n"));
     }
 
+    void endsOfTextsTakeANewLine_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("empty") << QByteArray() << QByteArray("\n");
+        QTest::newRow("line") << QByteArray("a;") << QByteArray("a;\n");
+        QTest::newRow("line with its end") << QByteArray("a;\n") << QByteArray("a;\n\n");
+        QTest::newRow("foreign ends") << QByteArray("a;\r\nb;") << QByteArray("a;\r\nb;\r\n");
+        QTest::newRow("open block") << QByteArray("f() {") << QByteArray("f() {\n    ");
+        QTest::newRow("several bytes a character") << QByteArray("    // \u00e9\u65e5") << QByteArray("    // \u00e9\u65e5\n    ");
+    }
+
+    void endsOfTextsTakeANewLine()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, expected);
+        Bench bench;
+        bench.open(text);
+        bench.press(Qt::Key_End, Qt::ControlModifier);
+        bench.press(Qt::Key_Return);
+        QCOMPARE(bench.text(), expected);
+        while (bench.editor().isUndoAvailable())
+            bench.editor().undo();
+        QCOMPARE(bench.text(), text);
+    }
+
+    void endsOfTextsTakeANewLineAtEveryCaret()
+    {
+        Bench bench;
+        bench.open("  a\n  b\n  c");
+        bench.press(Qt::Key_End);
+        bench.press(Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
+        bench.press(Qt::Key_Down, Qt::AltModifier | Qt::ShiftModifier);
+        QCOMPARE(bench.carets(), 3L);
+        bench.press(Qt::Key_Return);
+        bench.type(QStringLiteral("x"));
+        QCOMPARE(bench.text(), QByteArray("  a\n  x\n  b\n  x\n  c\n  x"));
+    }
+
+    void commentMarksOfTheLastLineAreRemoved_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QByteArray>("expected");
+        QTest::newRow("alone") << QByteArray("//") << QByteArray();
+        QTest::newRow("last") << QByteArray("a;\n  //") << QByteArray("a;\n  ");
+        QTest::newRow("with its space") << QByteArray("a;\n// ") << QByteArray("a;\n");
+        QTest::newRow("with a letter") << QByteArray("//x") << QByteArray("x");
+    }
+
+    void commentMarksOfTheLastLineAreRemoved()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QByteArray, expected);
+        Bench bench;
+        bench.open(text);
+        bench.press(Qt::Key_End, Qt::ControlModifier);
+        bench.press(Qt::Key_Slash, Qt::ControlModifier);
+        QCOMPARE(bench.text(), expected);
+    }
+
     void braceIsFound()
     {
         Bench bench;

@@ -9,6 +9,7 @@
 #include "ui/shell/filecommands.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/mainwindow.h"
+#include "ui/shell/moderail.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
@@ -27,6 +28,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScopeGuard>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTabWidget>
@@ -210,6 +212,29 @@ private slots:
         QTRY_COMPARE(bench.dock("left")->width(), 200);
     }
 
+    void aClickOnThePresentPerspectiveLeavesItsMark()
+    {
+        Bench bench;
+        const QList<RailButton*> rail = bench.window.findChildren<RailButton*>();
+        QCOMPARE(rail.size(), 2);
+        const auto marks = [&] { return std::pair(rail[0]->isChecked(), rail[1]->isChecked()); };
+        QCOMPARE(marks(), std::pair(true, false));
+        rail[0]->click();
+        QCOMPARE(marks(), std::pair(true, false));
+        QTest::mouseClick(rail[1], Qt::LeftButton);
+        QCOMPARE(bench.window.perspective(), Perspective::Devices);
+        QCOMPARE(marks(), std::pair(false, true));
+        QTest::mouseClick(rail[1], Qt::LeftButton);
+        QCOMPARE(marks(), std::pair(false, true));
+        bench.command("view.edit")->trigger();
+        QCOMPARE(marks(), std::pair(true, false));
+        bench.window.showWelcome();
+        QCOMPARE(marks(), std::pair(false, false));
+        QTest::mouseClick(rail[0], Qt::LeftButton);
+        QCOMPARE(marks(), std::pair(true, false));
+        QVERIFY(!bench.window.isWelcoming());
+    }
+
     void theLayoutIsKeptAndRestored()
     {
         {
@@ -221,6 +246,49 @@ private slots:
         QVERIFY(bench.dock("left")->isHidden());
         bench.command("window.restore")->trigger();
         QVERIFY(!bench.dock("left")->isHidden());
+    }
+
+    void largeTextAndBackLeavesTheDocksAsTheyWere()
+    {
+        const auto normal = qScopeGuard([] { Theme::instance().setFontScale(1); });
+        int launch = 0, timing = 0, code = 0;
+        {
+            Bench bench(features());
+            bench.command("view.measure")->trigger();
+            settle();
+            timing = bench.dock("timingsettings")->width();
+            bench.command("view.edit")->trigger();
+            bench.window.page().makePanels();
+            settle();
+            bench.window.page().resizeDocks({bench.dock("launch")}, {330}, Qt::Horizontal);
+            settle();
+            launch = bench.dock("launch")->width();
+            code = bench.window.page().centralWidget()->width();
+            Theme::instance().setFontScale(2);
+            settle();
+            QVERIFY(bench.dock("launch")->width() > launch + 60);
+            Theme::instance().setFontScale(1);
+            QTRY_COMPARE(bench.dock("launch")->width(), launch);
+            QTRY_COMPARE(bench.window.page().centralWidget()->width(), code);
+            bench.command("view.measure")->trigger();
+            QTRY_COMPARE(bench.dock("timingsettings")->width(), timing);
+            QVERIFY(bench.window.close());
+        }
+        Bench bench(features());
+        QTRY_COMPARE(bench.dock("launch")->width(), launch);
+        QTRY_COMPARE(bench.window.page().centralWidget()->width(), code);
+        // The large text finds its own again.
+        Theme::instance().setFontScale(2);
+        settle();
+        const int large = bench.dock("launch")->width();
+        bench.window.page().resizeDocks({bench.dock("launch")}, {large - 40}, Qt::Horizontal);
+        settle();
+        const int chosen = bench.dock("launch")->width();
+        QVERIFY(chosen < large);
+        Theme::instance().setFontScale(1);
+        QTRY_COMPARE(bench.dock("launch")->width(), launch);
+        Theme::instance().setFontScale(2);
+        QTRY_COMPARE(bench.dock("launch")->width(), chosen);
     }
 
     void aLayoutThatCannotBeUsedIsSaidAndReplaced_data()

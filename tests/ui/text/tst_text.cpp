@@ -72,6 +72,23 @@ private slots:
         QCOMPARE(markerOf(4), 0L);
     }
 
+    void rangesEndWhereTheTextEnds()
+    {
+        CodeView view;
+        view.setBytes("abc");
+        QCOMPARE(view.bytes(1, 4), QByteArray("bc"));
+        QCOMPARE(view.bytes(3, 4), QByteArray());
+        QCOMPARE(view.bytes(7, 9), QByteArray());
+        QCOMPARE(view.bytes(-2, 2), QByteArray("ab"));
+        QCOMPARE(view.bytes(2, 1), QByteArray());
+        view.replaceRange(2, 90, "d");
+        QCOMPARE(view.bytes(), QByteArray("abd"));
+        view.replaceRange(50, 90, "e");
+        QCOMPARE(view.bytes(), QByteArray("abde"));
+        view.setBytes({});
+        QCOMPARE(view.bytes(0, 1), QByteArray());
+    }
+
     void liveRegistersWarmUpTowardsTheMaximum()
     {
         QCOMPARE(LiveHeat::of(22, 22, 47).level, 0);
