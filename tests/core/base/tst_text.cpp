@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/csvfield.h"
 #include "core/base/terminaltext.h"
+#include "tests/program/testprogram.h"
 
 #include <QtTest>
 
@@ -97,5 +98,5 @@ void TextTest::everyControlCharacterIsReplaced()
     }
 }
 
-QTEST_APPLESS_MAIN(TextTest)
+KD_TEST(TextTest, kd::test::NoApplication)
 #include "tst_text.moc"
