@@ -1,11 +1,12 @@
 #include "app/kerneldesk/output.h"
 
 #include "core/base/posix/terminal.h"
+#include "core/base/terminaltext.h"
 
-#include <QByteArray>
-
+#include <array>
 #include <cerrno>
 #include <cstdio>
+#include <string_view>
 
 namespace kd::cli {
 namespace {
@@ -23,11 +24,44 @@ void noteFailure(bool failed)
         outputError = errno != 0 ? errno : EIO;
 }
 
-void write(std::FILE* stream, const QByteArray& bytes)
+void writeBytes(std::FILE* stream, std::string_view bytes)
 {
-    const auto size = static_cast<std::size_t>(bytes.size());
     errno = 0;
-    noteFailure(std::fwrite(bytes.constData(), 1, size, stream) != size && stream == stdout);
+    noteFailure(std::fwrite(bytes.data(), 1, bytes.size(), stream) != bytes.size() && stream == stdout);
+}
+
+/// `text` comes from outside: what a terminal would obey is taken from it.
+void write(std::FILE* stream, std::string_view text)
+{
+    const bool isTerminal = stream == stdout ? posix::outputIsTerminal() : posix::errorIsTerminal();
+    writeBytes(stream, isTerminal ? terminalText(text) : text);
+}
+
+// A highlight begins and ends with two low surrogates: the highlight's own, then kMarkEnd. Nothing that was UTF-8 holds such a
+// pair, not even where it was cut, so that what a kernel prints cannot highlight.
+constexpr char16_t kMarkBegin = 0xDC00, kMarkEnd = 0xDFFF;
+/// SGR sequences by Style::Highlight.
+constexpr std::array<std::string_view, 7> kCodes{"\x1b[0m",  "\x1b[1m",    "\x1b[2m",   "\x1b[1;31m",
+                                                 "\x1b[32m", "\x1b[1;33m", "\x1b[1;36m"};
+
+QString mark(Style::Highlight highlight)
+{
+    return QString(QChar(kMarkBegin + static_cast<int>(highlight))) + QChar(kMarkEnd);
+}
+
+void writeHighlighted(std::FILE* stream, const QString& text)
+{
+    qsizetype written = 0;
+    for (qsizetype end = text.indexOf(QChar(kMarkEnd)); end >= 0; end = text.indexOf(QChar(kMarkEnd), end + 1)) {
+        const qsizetype begin = end - 1;
+        const int highlight = begin < written ? -1 : text[begin].unicode() - kMarkBegin;
+        if (highlight < 0 || highlight >= static_cast<int>(kCodes.size()))
+            continue;
+        write(stream, text.mid(written, begin - written).toStdString());
+        writeBytes(stream, kCodes[static_cast<std::size_t>(highlight)]);
+        written = end + 1;
+    }
+    write(stream, text.mid(written).toStdString());
 }
 
 void flush()
@@ -48,35 +82,40 @@ Style Style::ofError()
     return Style(posix::errorIsTerminal() && coloursAreWelcome());
 }
 
-QString Style::wrapped(const QString& text, const char* code) const
+QString Style::wrapped(const QString& text, Highlight highlight) const
 {
-    return m_colours ? QStringLiteral("\x1b[%1m%2\x1b[0m").arg(QLatin1String(code), text) : text;
+    return m_colours ? mark(highlight) + text + mark(Highlight::None) : text;
 }
 
 void print(const QString& text)
 {
-    write(stdout, text.toUtf8());
+    writeHighlighted(stdout, text);
 }
 
 void printDocument(const Json& document)
 {
-    const std::string text = dumpJson(document, 2);
-    write(stdout, QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())));
-    write(stdout, "\n");
+    write(stdout, dumpJson(document, 2) + '\n');
 }
 
 void complain(const QString& sentence)
 {
     // Results that were printed come before what is said about them.
     flush();
-    write(stderr,
-          (Style::ofError().bold(QStringLiteral("kerneldesk:")) + QLatin1Char(' ') + sentence + QLatin1Char('\n')).toUtf8());
+    const QString name = Style::ofError().bold(QStringLiteral("kerneldesk:"));
+    writeHighlighted(stderr, name + QLatin1Char(' ') + sentence + QLatin1Char('\n'));
 }
 
 void printError(const QString& text)
 {
     flush();
-    write(stderr, text.toUtf8());
+    writeHighlighted(stderr, text);
+}
+
+void rewriteErrorLine(const QString& text)
+{
+    flush();
+    writeBytes(stderr, "\r\x1b[K");
+    writeHighlighted(stderr, text);
 }
 
 int finishOutput()

@@ -7,25 +7,20 @@
 #include <utility>
 
 namespace kd::cli {
-namespace {
-
-const QString kClearLine = QStringLiteral("\r\x1b[K");
-
-}  // namespace
 
 Progress::Progress(QString what) : m_what(std::move(what)), m_isTerminal(posix::errorIsTerminal()) { }
 
 Progress::~Progress()
 {
     if (m_shown)
-        printError(kClearLine);
+        rewriteErrorLine({});
 }
 
 void Progress::show(int done, int total)
 {
     if (!m_isTerminal || total <= 0)
         return;
-    printError(kClearLine + Text::tr("%1 %2 of %3").arg(m_what).arg(done).arg(total));
+    rewriteErrorLine(Text::tr("%1 %2 of %3").arg(m_what).arg(done).arg(total));
     m_shown = true;
 }
 

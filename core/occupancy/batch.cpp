@@ -1,5 +1,6 @@
 #include "core/occupancy/batch.h"
 
+#include "core/base/csvfield.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/device/architecture.h"

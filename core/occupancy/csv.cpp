@@ -107,14 +107,4 @@ void CsvReader::refuse(const std::string& what) const
     throw RuntimeError({.text = "line " + std::to_string(m_recordLine) + ": " + what, .subject = m_subject});
 }
 
-std::string csvField(std::string_view text)
-{
-    if (text.find_first_of(",\"\r\n") == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (const char c : text)
-        quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
-}
-
 }  // namespace kd

@@ -41,7 +41,4 @@ private:
     bool m_crLf = false;
 };
 
-/// `text` as one field: quoted when it holds a comma, a quote or a line end.
-std::string csvField(std::string_view text);
-
 }  // namespace kd

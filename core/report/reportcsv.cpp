@@ -1,4 +1,4 @@
-#include "core/occupancy/csv.h"
+#include "core/base/csvfield.h"
 #include "core/report/numbers.h"
 #include "core/report/report.h"
 

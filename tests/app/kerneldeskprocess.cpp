@@ -4,12 +4,58 @@
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonValue>
+#include <QEventLoop>
+#include <QFile>
 #include <QProcess>
+#include <QSocketNotifier>
+#include <QTimer>
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <termios.h>
+#include <unistd.h>
 
 namespace kd {
 namespace {
 
 constexpr int kPatience = 100'000;  // milliseconds; the machine may be busy with other tests
+
+/// A pseudo terminal that changes nothing of what is written.
+class Terminal {
+public:
+    Terminal() : m_master(::posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC))
+    {
+        if (m_master < 0 || ::grantpt(m_master) != 0 || ::unlockpt(m_master) != 0)
+            qFatal("there is no pseudo terminal");
+        m_path = QString::fromLocal8Bit(::ptsname(m_master));
+        m_slave = ::open(::ptsname(m_master), O_RDWR | O_NOCTTY | O_CLOEXEC);
+        termios settings{};
+        ::tcgetattr(m_slave, &settings);
+        ::cfmakeraw(&settings);
+        ::tcsetattr(m_slave, TCSANOW, &settings);
+    }
+    ~Terminal()
+    {
+        ::close(m_slave);
+        ::close(m_master);
+    }
+    Terminal(const Terminal&) = delete;
+    Terminal& operator=(const Terminal&) = delete;
+
+    int master() const { return m_master; }
+    const QString& path() const { return m_path; }
+    void readInto(QByteArray& bytes) const
+    {
+        char part[4096];
+        for (ssize_t size = ::read(m_master, part, sizeof part); size > 0; size = ::read(m_master, part, sizeof part))
+            bytes.append(part, size);
+    }
+
+private:
+    int m_master = -1;
+    int m_slave = -1;  // open until all is read
+    QString m_path;
+};
 
 QString typeWord(const QJsonValue& value)
 {
@@ -60,6 +106,32 @@ QString KernelDesk::program()
 Ended KernelDesk::run(const QStringList& arguments, const QString& folder, const QByteArray& input) const
 {
     return end(program(), arguments, folder, input);
+}
+
+Ended KernelDesk::runOnTerminal(const QStringList& arguments, const QString& folder) const
+{
+    const Terminal terminal;
+    QByteArray bytes;
+    QProcess process;
+    QEventLoop loop;
+    QSocketNotifier readable(terminal.master(), QSocketNotifier::Read);
+    QObject::connect(&readable, &QSocketNotifier::activated, &loop, [&] { terminal.readInto(bytes); });
+    QObject::connect(&process, &QProcess::finished, &loop, &QEventLoop::quit);
+    QObject::connect(&process, &QProcess::errorOccurred, &loop, &QEventLoop::quit);
+    QTimer::singleShot(kPatience, &loop, &QEventLoop::quit);
+    process.setProcessEnvironment(m_environment);
+    process.setWorkingDirectory(folder);
+    process.setStandardInputFile(QProcess::nullDevice());
+    process.setStandardOutputFile(terminal.path());
+    process.setStandardErrorFile(terminal.path());
+    process.start(program(), arguments);
+    loop.exec();
+    terminal.readInto(bytes);
+    Ended ended;
+    ended.out = QString::fromUtf8(bytes);
+    if (process.state() == QProcess::NotRunning && process.exitStatus() == QProcess::NormalExit)
+        ended.status = process.exitCode();
+    return ended;
 }
 
 Ended KernelDesk::runInShell(const QString& line, const QString& folder) const

@@ -29,6 +29,8 @@ public:
     void useDriver(const QString& libcuda);
 
     Ended run(const QStringList& arguments, const QString& folder = {}, const QByteArray& input = {}) const;
+    /// With standard output and standard error on one terminal: both are in `out`, byte by byte as it gets them.
+    Ended runOnTerminal(const QStringList& arguments, const QString& folder = {}) const;
     /// A line for /bin/sh in which "$0" is the program: for words that are not UTF-8.
     Ended runInShell(const QString& line, const QString& folder) const;
     static QString program();

@@ -26,6 +26,11 @@ RULES = [
     (re.compile(r"(ui|app)/"), ("core/",), (), "the direction is app -> ui -> core"),
     (re.compile(r"app/"), ("ui/",), (), "the direction is app -> ui -> core"),
 ]
+# Who shows HTML escapes what is not its own; all other texts are shown as they stand (ui/common/plaintext.h).
+HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|append)Html\(|\bsetMarkdown\("
+                  r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\(")
+SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyhead.cpp", "ui/shell/helpwindow.cpp",
+             "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp", "ui/shell/machine/machinedialog.cpp")
 LOADED_AT_RUN_TIME = re.compile(r"NEEDED.*\[(lib(?:cuda|cudart|nvrtc|cupti|nvidia-ml)\b[^]]*)\]")
 
 
@@ -45,6 +50,8 @@ def source_breaches(name, lines):
                     yield f"{name}:{number}: includes {include[1]}: {wall}"
         if name.startswith("ui/") and WAITS.search(line):
             yield f"{name}:{number}: nothing in ui waits: {line.strip()}"
+        if name.startswith(("ui/", "app/")) and HTML.search(line) and not name.startswith(SHOW_HTML):
+            yield f"{name}:{number}: texts are shown as they stand: {line.strip()}"
 
 
 def compile_breaches(root, build):

@@ -11,7 +11,6 @@ namespace kd {
 EmptyState::EmptyState(const QString& sentence, const QString& button, QWidget* parent)
     : QWidget(parent), m_sentence(new QLabel(this)), m_button(new QPushButton(this))
 {
-    m_sentence->setTextFormat(Qt::PlainText);
     m_sentence->setWordWrap(true);
     m_sentence->setAlignment(Qt::AlignCenter);
     useColor(m_sentence, Token::TextSecondary);

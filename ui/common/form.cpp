@@ -25,7 +25,6 @@ FormRow::FormRow(const QString& label, QWidget* field, QWidget* form)
     : QObject(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout), m_hint(new HintLabel({}, form)),
       m_reset(new QToolButton(form))
 {
-    m_label->setTextFormat(Qt::PlainText);
     m_label->setBuddy(field);
     useFont(m_label, FontRole::Label);
     useColor(m_label, Token::TextSecondary);

@@ -6,7 +6,6 @@ namespace kd {
 
 HintLabel::HintLabel(const QString& text, QWidget* parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText);
     setWordWrap(true);
     setMinimumWidth(1);
     useFont(this, FontRole::Hint);

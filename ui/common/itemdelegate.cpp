@@ -1,6 +1,7 @@
 #include "ui/common/itemdelegate.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/plaintext.h"
 #include "ui/common/tableheader.h"
 #include "ui/common/tableroles.h"
 
@@ -180,7 +181,7 @@ bool ItemDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const Q
     if (event->type() != QEvent::ToolTip || !isOwn)
         return QStyledItemDelegate::helpEvent(event, view, option, index);
     if (isCut)
-        QToolTip::showText(event->globalPos(), QStringLiteral("<p>%1</p>").arg(words.toHtmlEscaped()), view);
+        QToolTip::showText(event->globalPos(), wrappedTip(words), view);
     else
         QToolTip::hideText();
     return true;

@@ -1,6 +1,7 @@
 #include "ui/common/selector.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/plaintext.h"
 
 #include <QKeyEvent>
 #include <QMenu>
@@ -71,7 +72,7 @@ void Selector::updateWords()
     setAccessibleName(QStringLiteral("%1: %2").arg(m_caption, m_value));
     setAccessibleDescription(m_stateWord);
     const QString tip = m_stateWord.isEmpty() ? m_value : QStringLiteral("%1, %2").arg(m_value, m_stateWord);
-    setToolTip(QStringLiteral("<p>%1: %2</p>").arg(m_caption.toHtmlEscaped(), tip.toHtmlEscaped()));
+    setToolTip(wrappedTip(QStringLiteral("%1: %2").arg(m_caption, tip)));
 }
 
 QSize Selector::sizeHint() const

@@ -2,6 +2,7 @@
 
 #include "ui/common/basestyle.h"
 #include "ui/common/colorscheme.h"
+#include "ui/common/plaintext.h"
 #include "ui/common/themecolors.h"
 
 #include <QApplication>
@@ -245,6 +246,7 @@ void Theme::install()
     if (theFontReader.joinable())
         theFontReader.join();
     initWidgetResources();
+    showTextsAsTheyStand();
     theTheme = new Theme;
     QApplication::setStyle(new BaseStyle);
     theTheme->d->apply(*theTheme);

@@ -8,7 +8,6 @@ namespace kd {
 
 ThemedLabel::ThemedLabel(FontRole font, Token color, QWidget* parent) : QLabel(parent), m_color(color)
 {
-    setTextFormat(Qt::PlainText);
     useFont(this, font);
     useColor(this, color);
 }

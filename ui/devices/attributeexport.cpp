@@ -1,5 +1,6 @@
 #include "ui/devices/attributeexport.h"
 
+#include "core/base/csvfield.h"
 #include "ui/common/tableview.h"
 #include "ui/program/words.h"
 
@@ -9,11 +10,6 @@
 
 namespace kd {
 namespace {
-
-QString quoted(QString text)
-{
-    return QLatin1Char('"') + text.replace(QLatin1Char('"'), QStringLiteral("\"\"")) + QLatin1Char('"');
-}
 
 template <class Use> void eachRow(const AttributeTable& table, const Use& use)
 {
@@ -31,7 +27,7 @@ QByteArray csv(const AttributeTable& table)
     QStringList lines;
     const auto add = [&](QStringList cells) {
         for (QString& cell : cells)
-            cell = quoted(cell);
+            cell = toQt(csvField(cell.toStdString()));
         lines << cells.join(QLatin1Char(','));
     };
     add(head);

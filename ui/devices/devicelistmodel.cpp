@@ -1,6 +1,7 @@
 #include "ui/devices/devicelistmodel.h"
 
 #include "ui/common/format.h"
+#include "ui/common/plaintext.h"
 #include "ui/common/tableroles.h"
 #include "ui/devices/attributetext.h"
 #include "ui/devices/devicecomparison.h"
@@ -207,7 +208,7 @@ QString DeviceListModel::tip(const Row& row) const
     case Kind::Target: sentence = tr("Double-click to connect."); break;
     case Kind::Preset: sentence = tr("From the data file; it need not be here."); break;
     }
-    return QStringLiteral("<p>%1<br>%2</p>").arg(row.title.toHtmlEscaped(), sentence);
+    return wrappedTip(row.title + QLatin1Char('\n') + sentence);
 }
 
 bool DeviceListModel::setData(const QModelIndex& index, const QVariant& value, int role)

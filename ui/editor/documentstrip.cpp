@@ -51,7 +51,7 @@ QString tipOf(const DocumentTab& tab)
                                                        : DocumentStrip::tr("a shipped example: saved under another name"));
     if (tab.hasErrors)
         parts << DocumentStrip::tr("the last build failed");
-    return parts.join(QLatin1Char('\n')).toHtmlEscaped();
+    return parts.join(QLatin1Char('\n'));
 }
 
 }  // namespace

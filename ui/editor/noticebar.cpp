@@ -22,7 +22,6 @@ NoticeBar::NoticeBar(QWidget* parent)
     m_row->setContentsMargins(12, 3, 8, 3);
     m_row->setSpacing(8);
     m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText);
     m_row->addWidget(m_icon);
     m_row->addWidget(m_text, 1);
     connect(&Theme::instance(), &Theme::changed, this, &NoticeBar::applyTheme);

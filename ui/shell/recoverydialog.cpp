@@ -73,10 +73,8 @@ QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
     auto* const row = new QWidget;
     auto* const name = new ThemedLabel(left.fileName, FontRole::Label, Token::Text, row);
     auto* const details = new ThemedLabel(detailsOf(left), FontRole::Label, Token::TextSecondary, row);
-    for (ThemedLabel* const label : {name, details}) {
-        label->setTextFormat(Qt::PlainText);  // file names are anyone's
+    for (ThemedLabel* const label : {name, details})
         label->setElided(true);
-    }
     auto* const restores = new QPushButton(tr("Restore"), row);
     auto* const discards = new QPushButton(tr("Discard…"), row);
     restores->setAccessibleName(tr("Restore %1").arg(left.fileName));
@@ -99,7 +97,6 @@ void RecoveryDialog::askToDiscard(const LeftDocument& left)
 {
     auto* const question = new QMessageBox(QMessageBox::Question, tr("Discard"),
                                            tr("The unsaved changes of %1 will be gone for good.").arg(left.fileName), QMessageBox::Cancel, this);
-    question->setTextFormat(Qt::PlainText);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const auto* const discards = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(question, &QMessageBox::buttonClicked, this, [this, discards, id = left.id](const QAbstractButton* button) {

@@ -1,5 +1,6 @@
 #include "ui/timing/timingexport.h"
 
+#include "core/base/csvfield.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 
@@ -14,14 +15,9 @@ namespace {
 constexpr int kVersion = 1;
 constexpr int kIndent = 1;
 
-/// A CSV field: quoted where it has to be (RFC 4180).
-QByteArray field(const std::string& text)
+QByteArray csvBytes(const std::string& text)
 {
-    QByteArray bytes = QByteArray::fromStdString(text);
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        return bytes;
-    bytes.replace('"', "\"\"");
-    return '"' + bytes + '"';
+    return QByteArray::fromStdString(csvField(text));
 }
 
 /// The shortest text that means exactly `value`.
@@ -73,8 +69,8 @@ QByteArray samplesCsv(const std::vector<RunRecordPointer>& runs)
     for (const RunRecordPointer& run : runs) {
         if (!run->timing)
             continue;
-        const QByteArray head = QByteArray::number(run->number) + ',' + field(run->label.toStdString()) + ',' +
-            field(run->kernel.name) + ',' + field(run->outcome.device) + ',';
+        const QByteArray head = QByteArray::number(run->number) + ',' + csvBytes(run->label.toStdString()) + ',' +
+            csvBytes(run->kernel.name) + ',' + csvBytes(run->outcome.device) + ',';
         int number = 0;
         for (const double sample : run->timing->samples)
             text += head + QByteArray::number(number++) + ',' + exact(sample) + '\n';

@@ -61,11 +61,20 @@ void TargetKeeper::chooseCommand(const QString& command)
 
 void TargetKeeper::chooseDefault(const QString& name)
 {
+    if (!sessionTarget().isEmpty())
+        takeSession();
+    else if (name != m_name)
+        connectToDefault(name);
+    if (!m_info)
+        describe();
+}
+
+void TargetKeeper::connectToDefault(const QString& name)
+{
     const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
     if (answer.value)
         return connectTo(*answer.value, name);
     emit noticed(tr("%1 Programs are compiled and run on this machine instead.").arg(answer.sentence));
-    describe();
 }
 
 void TargetKeeper::restart()
@@ -97,7 +106,14 @@ void TargetKeeper::describe()
     });
 }
 
-/// The target that a session names is one of the user's own; it is connected to once the session is trusted.
+/// The target of the user's own that the open session names; empty where it names none, or is not trusted.
+QString TargetKeeper::sessionTarget() const
+{
+    const QString wanted = toQt(m_document.session().target);
+    return m_document.isTrusted() && !wanted.isEmpty() && targetsOfSettings().contains(wanted) ? wanted : QString();
+}
+
+/// Connects to the target that a session names once the session is trusted.
 void TargetKeeper::takeSession()
 {
     if (!m_document.isTrusted() || std::exchange(m_taken, m_document.number()) == m_document.number())
@@ -105,7 +121,7 @@ void TargetKeeper::takeSession()
     const QString wanted = toQt(m_document.session().target);
     if (wanted.isEmpty() || wanted == name())
         return;
-    if (targetsOfSettings().contains(wanted))
+    if (!sessionTarget().isEmpty())
         return choose(wanted);
     emit noticed(tr("This session names the target %1, which is not in the section [targets] of %2; it is compiled and run on %3.")
                      .arg(wanted, targetSettingsFile(), name().isEmpty() ? tr("this machine") : name()));

@@ -21,7 +21,7 @@ public:
     const Target& own() const { return m_own; }
     void choose(const QString& name);
     void chooseCommand(const QString& command);
-    /// Sessions stay as they are.
+    /// Unless the open session names a target of the user's; sessions stay as they are.
     void chooseDefault(const QString& name);
     /// The present one again, as the settings name it now.
     void restart();
@@ -51,6 +51,8 @@ private:
     bool has(const QString& deviceId) const;
     void setState(Workbench::TargetState state);
     void connectTo(Target target, const QString& name);
+    void connectToDefault(const QString& name);
+    QString sessionTarget() const;
     void takeSession();
 
     Client& m_client;

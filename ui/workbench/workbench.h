@@ -114,7 +114,8 @@ public:
     void setTarget(const QString& name);
     /// One that a command line reaches. For this window alone: sessions hold no commands.
     void setTargetCommand(const QString& command);
-    /// One that the user's settings name, for programs whose session names none: sessions stay as they are. "": this machine.
+    /// One that the user's settings name, for programs whose session names none (one that is open keeps its own): sessions stay as they
+    /// are. "": this machine.
     /// Where there is no such target a notice() says so.
     void setDefaultTarget(const QString& name);
     enum class TargetState { Connecting, Ready, Busy, Lost };

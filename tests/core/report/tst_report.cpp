@@ -38,6 +38,7 @@ private slots:
     void countsOfOneAreSingular();
     void csvHasOneRecordAnArchitecture();
     void csvSurvivesHostileText();
+    void spreadsheetsComputeNoTextOfAReport();
     void markdownReadsWell();
     void markdownHoldsAnswersAndVerdict();
     void jsonHoldsAnswersEditAndBaseline();
@@ -139,6 +140,16 @@ void TestReport::csvSurvivesHostileText()
     QCOMPARE(records.size(), std::size_t{12});
     QCOMPARE(records[1][1], report.matrix[0].family);
     QCOMPARE(records[11][15], report.matrix[10].message);
+}
+
+void TestReport::spreadsheetsComputeNoTextOfAReport()
+{
+    Report report = sampleReport();
+    report.matrix[10].message = "=HYPERLINK(\"http://example.org\")";
+    report.matrix[0].family = "@family";
+    const auto records = recordsOf(reportToCsv(report));
+    QCOMPARE(records[1][1], std::string("'@family"));
+    QCOMPARE(records[11][15], "'" + report.matrix[10].message);
 }
 
 void TestReport::markdownReadsWell()

@@ -356,6 +356,18 @@ private slots:
         QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("lost"));
     }
 
+    void spreadsheetsComputeNoNameOfADevice()
+    {
+        DeviceList list = twoDevices();
+        list.devices[1].id = {"=cmd|calc"};
+        list.devices[1].name = "@SUM(A1)";
+        list.devices[1].attributes["CLOCK_RATE"] = -1;
+        const QString csv = QString::fromUtf8(attributeDocument(*table(list), AttributeFormat::AsCsv));
+        QVERIFY2(csv.startsWith(QStringLiteral("group,attribute,CUDA name,unit,cuda:0,'=cmd|calc,description\r\n")), qPrintable(csv));
+        QVERIFY2(csv.contains(QStringLiteral(",'@SUM(A1),")), qPrintable(csv));
+        QVERIFY2(csv.contains(QStringLiteral(",-1,")), qPrintable(csv));
+    }
+
     void documentsHoldRawValues()
     {
         DeviceList list = twoDevices();
@@ -364,7 +376,7 @@ private slots:
         const QString csv = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsCsv));
         QCOMPARE(csv.count(QStringLiteral("\r\n")), 13);
         QVERIFY(csv.contains(QStringLiteral("\"A \"\"quoted\"\", | <b>name\"")));
-        QVERIFY(csv.contains(QStringLiteral("\"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN\",\"bytes\",\"232448\",\"232448\"")));
+        QVERIFY(csv.contains(QStringLiteral("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN,bytes,232448,232448")));
         const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*both, AttributeFormat::AsJson)).object();
         QCOMPARE(json[QStringLiteral("attributes")].toArray().size(), 12);
         QCOMPARE(json[QStringLiteral("attributes")][1][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(), 150'109'880'320);

@@ -11,6 +11,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -277,6 +278,47 @@ private slots:
         QSignalSpy found(&test, &TargetTest::found);
         QTRY_COMPARE_WITH_TIMEOUT(found.count(), 1, 60'000);
         QCOMPARE(failed.count(), 0);
+    }
+
+    void theTargetOfASessionStays_data()
+    {
+        QTest::addColumn<QString>("ofUser");
+        QTest::addColumn<QString>("ofSession");
+        QTest::addColumn<bool>("isTakenFirst");
+        QTest::addColumn<QString>("wanted");
+        for (const bool isTakenFirst : {true, false}) {
+            const char* const when = isTakenFirst ? "session first" : "at once";
+            QTest::addRow("this machine is the default, %s", when) << "" << "mine" << isTakenFirst << "mine";
+            QTest::addRow("another default, %s", when) << "other" << "mine" << isTakenFirst << "mine";
+            QTest::addRow("the same default, %s", when) << "mine" << "mine" << isTakenFirst << "mine";
+            QTest::addRow("a default that is gone, %s", when) << "gone" << "mine" << isTakenFirst << "mine";
+            QTest::addRow("a session without target, %s", when) << "mine" << "" << isTakenFirst << "mine";
+            QTest::addRow("a session whose target is not here, %s", when) << "mine" << "elsewhere" << isTakenFirst << "mine";
+        }
+    }
+    void theTargetOfASessionStays()
+    {
+        QFETCH(QString, ofUser);
+        QFETCH(QString, ofSession);
+        QFETCH(bool, isTakenFirst);
+        QFETCH(QString, wanted);
+        const QString log = m_settings->folder.filePath("starts");
+        const auto logged = [&](const char* name) { return QString("/bin/sh -c \"echo %1 >> %2; exec %3\"").arg(name, log, KD_WORKER); };
+        setNamedTargets({{"mine", logged("mine")}, {"other", logged("other")}});
+        Workbench workbench(ownTarget());
+        Session session;
+        session.target = ofSession.toStdString();
+        workbench.document().setContent({.session = session, .isTrusted = true});
+        if (isTakenFirst && ofSession == wanted)
+            QTRY_COMPARE(workbench.targetName(), wanted);
+        workbench.setDefaultTarget(ofUser);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 60'000);
+        QCOMPARE(workbench.targetName(), wanted);
+        QVERIFY(!workbench.document().isModified());
+        QCOMPARE(QString::fromStdString(workbench.document().session().target), ofSession);
+        QFile starts(log);
+        QVERIFY(starts.open(QFile::ReadOnly));
+        QCOMPARE(starts.readAll(), wanted.toUtf8() + '\n');
     }
 
     void theDefaultTargetIsTakenAndTold()

@@ -297,6 +297,15 @@ private slots:
         QVERIFY(!model.shown() && !model.isOld());
     }
 
+    void spreadsheetsComputeNoLabel()
+    {
+        RunRecord hostile = timing(1, 3, 3);
+        hostile.label = QStringLiteral("=HYPERLINK(A1)");
+        hostile.outcome.device = "-device";
+        const QByteArray csv = samplesCsv({kept(hostile)});
+        QVERIFY2(csv.split('\n')[1].startsWith("1,'=HYPERLINK(A1),sgemm_tiled,'-device,0,"), csv.constData());
+    }
+
     void exportsEverySample()
     {
         RunRecord quoted = timing(1, 3, 3);

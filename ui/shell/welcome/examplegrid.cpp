@@ -78,7 +78,6 @@ private:
     ThemedLabel* addLine(const QString& text, FontRole role, Token color)
     {
         auto* const label = new ThemedLabel(text, role, color, this);
-        label->setTextFormat(Qt::PlainText);
         label->setAttribute(Qt::WA_TransparentForMouseEvents);
         m_rows->addWidget(label);
         return label;
