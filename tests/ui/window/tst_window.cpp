@@ -1,14 +1,18 @@
 // The window as a person uses it: open an example, break it, see it, mend it, run, verify, time, export, close, reopen.
 #include "wholewindow.h"
 
+#include "core/report/report.h"
 #include "core/session/session.h"
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancymodel.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/statusfield.h"
+#include "ui/workbench/documenttabs.h"
 
 #include <QFile>
 #include <QLabel>
@@ -283,6 +287,39 @@ private slots:
         QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
         QVERIFY(says(QStringLiteral("stopped")));
         QVERIFY(!says(QStringLiteral("ran")));
+    }
+
+    // What was calculated is what is exported, and it belongs to its document.
+    void theCalculationIsExportedAndStaysWithItsDocument()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("saxpy.json"));
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        OccupancyModel& model = occupancyModelOf(whole.workbench);
+        QVERIFY(whole.comes([&] { return model.build().has_value(); }));
+        const int before = model.value(OccupancyField::Registers);
+        model.setValue(OccupancyField::Registers, 99);
+        QSignalSpy written(&whole.workbench, &Workbench::reportWritten);
+        whole.workbench.writeReport(path);
+        QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
+        const Report report = loadReport(path.toStdString());
+        QVERIFY(report.calculation.has_value());
+        QCOMPARE(report.calculation->input.registers, 99u);
+        QCOMPARE(static_cast<int>(report.input.registers), before);
+        QVERIFY(report.calculation->occupancy.occupancy < report.occupancy.occupancy);
+
+        whole.workbench.newDocument();
+        QCOMPARE(whole.workbench.tabs().count(), 2);
+        QVERIFY(!model.isChanged(OccupancyField::Registers));
+        whole.workbench.tabs().show(0);
+        QVERIFY(model.isChanged(OccupancyField::Registers));
+        QCOMPARE(model.value(OccupancyField::Registers), 99);
+        model.resetAll();
+        whole.workbench.writeReport(path);
+        QVERIFY(whole.comes([&] { return written.size() == 2; }));
+        QVERIFY(!loadReport(path.toStdString()).calculation.has_value());
     }
 
     // Enter runs a command only where the user went for one.
