@@ -93,10 +93,10 @@ std::string subjectOf(const Report& report)
 /// What stands above the curves of a sheet.
 std::string curvesHeading(const Report& report, const std::string& title)
 {
-    const std::string figures = !report.calculation ? ""
-                                                    : " " + report::percent(report.calculation->occupancy.occupancy) + ", of the build " +
-            report::percent(report.occupancy.occupancy);
-    return title + figures + ", " + subjectOf(report);
+    if (!report.calculation)
+        return title + ", " + subjectOf(report);
+    const std::string calculated = report::percent(report.calculation->occupancy.occupancy);
+    return title + " " + calculated + ", of the build " + report::percent(report.occupancy.occupancy) + ", " + subjectOf(report);
 }
 
 class Sheet {

@@ -46,7 +46,7 @@ std::string answers(const Report& report)
     return list;
 }
 
-std::string calculation(const Report& report)
+std::string calculationText(const Report& report)
 {
     if (!report.calculation)
         return {};
@@ -105,7 +105,7 @@ std::string reportToMarkdown(const Report& report)
     text += report::typeset(report.occupancy.reason) + "\n\n";
     text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers, "register") + ", " +
             grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
-    text += calculation(report) + edit(report) + answers(report) + matrix(report);
+    text += calculationText(report) + edit(report) + answers(report) + matrix(report);
     if (const std::optional<report::Verdict> time = report::timeVerdictOf(report))
         text += verdict(*time);
     for (const report::Verdict& each : report::verdictsOf(report))

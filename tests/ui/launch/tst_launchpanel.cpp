@@ -219,9 +219,10 @@ private slots:
             return tops;
         };
         const QList<int> before = places();
-        for (const auto& [name, text] : {std::pair("Grid", "ceil_div(nowhere, block.x) + ceil_div(nowhere, 2 * block.x)"), {"Grid", "4"}, {"Block", "2048"},
-                                         {"Block", "256"}, {"Deadline", "soon"}, {"Deadline", "5 s"}, {"Tolerance", "about 3"},
-                                         {"Tolerance", "abs 1e-3"}, {"Names", "rows"}, {"Names", "rows = 4"}, {"Cluster", "2"}, {"Cluster", "None"}}) {
+        const char* const kLong = "ceil_div(nowhere, block.x) + ceil_div(nowhere, 2 * block.x)";
+        for (const auto& [name, text] : {std::pair("Grid", kLong), {"Grid", "4"}, {"Block", "2048"}, {"Block", "256"}, {"Deadline", "soon"},
+                                         {"Deadline", "5 s"}, {"Tolerance", "about 3"}, {"Tolerance", "abs 1e-3"}, {"Names", "rows"},
+                                         {"Names", "rows = 4"}, {"Cluster", "2"}, {"Cluster", "None"}}) {
             type(bench.field(QLatin1String(name)), QLatin1String(text));
             QTRY_VERIFY(bench.workbench.launchCheck().plan || !bench.workbench.launchCheck().sentence.isEmpty());
             QCOMPARE(places(), before);
