@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/device/architecture.h"
+#include "core/report/calculation.h"
 #include "core/report/drawing.h"
 #include "core/report/histogram.h"
 #include "core/report/numbers.h"
@@ -58,10 +59,11 @@ struct Drawing {
 std::vector<Drawing> drawingsOf(const Report& report)
 {
     std::vector<Drawing> drawings;
-    for (const report::StepChart& chart : report::stepCharts(report.input, report.occupancy, report.curves)) {
+    const report::DrawnOccupancy drawn = report::drawnOccupancy(report);
+    for (const report::StepChart& chart : report::stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
         HtmlWriter content;
         report::drawStepChartContent(content, chart);
-        drawings.push_back({chart.name, "Occupancy", chart.description, report::stepChartFrame().width,
+        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description, report::stepChartFrame().width,
                             report::stepChartFrame().height, content.html()});
     }
     if (!report.timing || !report::isMeasured(*report.timing))
@@ -85,7 +87,16 @@ std::vector<Drawing> drawingsOf(const Report& report)
 
 std::string subjectOf(const Report& report)
 {
-    return report.title + " on " + report::familyOf(architectureName(report.input.architecture));
+    return report.title + " on " + report::familyOf(architectureName(report::drawnOccupancy(report).input->architecture));
+}
+
+/// What stands above the curves of a sheet.
+std::string curvesHeading(const Report& report, const std::string& title)
+{
+    if (!report.calculation)
+        return title + ", " + subjectOf(report);
+    const std::string calculated = report::percent(report.calculation->occupancy.occupancy);
+    return title + " " + calculated + ", of the build " + report::percent(report.occupancy.occupancy) + ", " + subjectOf(report);
 }
 
 class Sheet {
@@ -140,7 +151,7 @@ ReportChart reportSheet(const Report& report)
     for (std::size_t i = 0; i < curves; ++i)
         sheet.add(drawings[i], kMargin + static_cast<double>(i) * report::stepChartFrame().width, kHead);
     if (curves > 0)
-        sheet.head(drawings.front().title + ", " + subjectOf(report), kMargin, 0);
+        sheet.head(curvesHeading(report, drawings.front().title), kMargin, 0);
     if (isTimed) {
         sheet.head(drawings.back().title + ", " + subjectOf(report), kMargin, height - row);
         sheet.add(drawings.back(), kMargin, height - row + kHead);

@@ -14,6 +14,8 @@ std::string_view pageStyle();
 /// The parts of the page, top to bottom. A part without data writes nothing.
 void writeHead(HtmlWriter& out, const Report& report);
 void writeAnswer(HtmlWriter& out, const Report& report);
+/// What the calculator gives for inputs that were changed by hand, beside the build's.
+void writeCalculation(HtmlWriter& out, const Report& report);
 void writeCurves(HtmlWriter& out, const Report& report);
 /// The answers that were compiled, and the line that was edited.
 void writeChanges(HtmlWriter& out, const Report& report);

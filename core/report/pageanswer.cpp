@@ -1,4 +1,5 @@
 #include "core/device/architecture.h"
+#include "core/report/calculation.h"
 #include "core/report/drawing.h"
 #include "core/report/numbers.h"
 #include "core/report/page.h"
@@ -53,12 +54,13 @@ void writeTerm(HtmlWriter& out, std::string_view term, std::string_view kind, co
 
 void writeSteps(HtmlWriter& out, const Report& report)
 {
-    const std::vector<NextStep> steps = nextSteps(report.input);
+    const DrawnOccupancy drawn = drawnOccupancy(report);
+    const std::vector<NextStep> steps = nextSteps(*drawn.input);
     out.raw("<div class=\"steps\">");
     if (!steps.empty())
         out.raw("<p class=\"note\">Calculated, each change alone:</p><ul class=\"chips\">");
     else
-        out.element("p", "note", report.occupancy.occupancy < 1 ? "Calculated: no change of one input raises it."
+        out.element("p", "note", drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
                                                                 : "It is at the maximum.");
     for (const NextStep& step : steps)
         out.raw("<li class=\"unknown\">").text(stepWords(step) + ": ").element("b", "", percent(step.occupancy)).raw("</li>");
@@ -87,7 +89,9 @@ void writeHead(HtmlWriter& out, const Report& report)
 void writeAnswer(HtmlWriter& out, const Report& report)
 {
     const OccupancyResult& now = report.occupancy;
-    out.raw("<section class=\"answer\"><div><p class=\"number\">").text(decimal(100 * now.occupancy, 1));
+    out.raw(report.calculation ? "<section class=\"answer\"><div><p class=\"over\">Of the build</p><p class=\"number\">"
+                               : "<section class=\"answer\"><div><p class=\"number\">");
+    out.text(decimal(100 * now.occupancy, 1));
     out.raw("<small>\u202F%</small></p><p class=\"reason\">");
     if (now.impossible.empty())
         out.text(warpsSentence(now)).raw(" ");
@@ -99,10 +103,12 @@ void writeAnswer(HtmlWriter& out, const Report& report)
 
 void writeCurves(HtmlWriter& out, const Report& report)
 {
-    const std::vector<StepChart> charts = stepCharts(report.input, report.occupancy, report.curves);
+    const DrawnOccupancy drawn = drawnOccupancy(report);
+    const std::vector<StepChart> charts = stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves);
     if (charts.empty())
         return;
-    out.raw("<section><h2>What would change it</h2><div class=\"charts\">");
+    out.raw("<section><h2>").text(report.calculation ? "What would change the calculation" : "What would change it");
+    out.raw("</h2><div class=\"charts\">");
     for (const StepChart& chart : charts)
         drawStepChart(out, chart);
     writeSteps(out, report);

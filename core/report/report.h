@@ -48,15 +48,16 @@ struct Report {
     std::optional<ReportBaseline> baseline;  ///< what `timing` is compared with
     std::vector<ReportAnswer> answers;       ///< changes that were compiled
     std::optional<ReportEdit> edit;          ///< what led to this build
+    std::optional<ReportCalculation> calculation;  ///< of inputs that were changed by hand; its curves are drawn then
     Json session;             ///< the session document it was made from, to reopen it
 };
 
-/// The whole report; "run", "timing", "baseline" and "edit" are there where the report has them.
+/// The whole report; "run", "timing", "baseline", "edit" and "calculation" are there where the report has them.
 Json reportToJson(const Report& report);
 /// One self-contained page: inline style and SVG, nothing from outside, the data embedded as application/json.
 std::string reportToHtml(const Report& report);
 std::string reportToMarkdown(const Report& report);
-/// The matrix as CSV with a header row.
+/// The matrix as CSV with a header row; the calculation is a last row of the family "calculated" that was not compiled.
 std::string reportToCsv(const Report& report);
 
 /// What reportToJson() wrote, as it was but for rates and durations that were null: they are 0. Untrusted: types, ranges and

@@ -1,9 +1,13 @@
 #include "core/base/csvfield.h"
+#include "core/device/architecture.h"
+#include "core/report/calculation.h"
 #include "core/report/numbers.h"
 #include "core/report/report.h"
 
 namespace kd {
 namespace {
+
+constexpr std::size_t kSpillField = 1;
 
 std::string joined(const std::vector<std::string>& names)
 {
@@ -39,6 +43,27 @@ std::vector<std::string> figures(const Report& report, const ReportRow& row)
             steps(row.nextSteps)};
 }
 
+/// The calculation in the columns of the matrix, behind its rows.
+std::string calculationRecord(const Report& report)
+{
+    const OccupancyInput& input = report.calculation->input;
+    const std::uint32_t best = suggestedBlockSize(input);
+    const ReportRow row{.architecture = architectureName(input.architecture),
+                        .compiled = true,
+                        .kernel = {.registers = input.registers, .staticShared = input.staticShared},
+                        .occupancy = report.calculation->occupancy,
+                        .bestBlock = best,
+                        .nextSteps = nextSteps(input),
+                        .message = {}};
+    Report calculated{.input = input};
+    std::vector<std::string> fields = figures(calculated, row);
+    fields[kSpillField].clear();  // nothing was compiled
+    std::string record = csvField(row.architecture) + ",calculated,no";
+    for (const std::string& field : fields)
+        record += ',' + csvField(field);
+    return record + ',' + csvField("Calculated with " + report::calculationWords(report)) + '\n';
+}
+
 }  // namespace
 
 std::string reportToCsv(const Report& report)
@@ -51,6 +76,8 @@ std::string reportToCsv(const Report& report)
             csv += ',' + csvField(field);
         csv += ',' + csvField(row.message) + '\n';
     }
+    if (report.calculation)
+        csv += calculationRecord(report);
     return csv;
 }
 

@@ -82,6 +82,8 @@ Json reportToJson(const Report& report)
                             {"timing", timingToJson(report.baseline->timing)}};
     if (report.edit)
         json["edit"] = *report.edit;
+    if (report.calculation)
+        json["calculation"] = *report.calculation;
     return json;
 }
 

@@ -1,4 +1,5 @@
 #include "core/device/architecture.h"
+#include "core/report/calculation.h"
 #include "core/report/excerpt.h"
 #include "core/report/markdown.h"
 #include "core/report/numbers.h"
@@ -43,6 +44,16 @@ std::string answers(const Report& report)
         list += (words.figure.empty() ? "" : " **" + words.figure + "**") + prose(words.after) + "\n";
     }
     return list;
+}
+
+std::string calculationText(const Report& report)
+{
+    if (!report.calculation)
+        return {};
+    const OccupancyResult& now = report.calculation->occupancy;
+    return "\n**Calculated, not compiled:** " + report::percent(now.occupancy) + " where the build has " +
+        report::percent(report.occupancy.occupancy) + ", with " + report::calculationWords(report) + ". " +
+        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + report::typeset(now.reason) + "\n";
 }
 
 std::string edit(const Report& report)
@@ -94,7 +105,7 @@ std::string reportToMarkdown(const Report& report)
     text += report::typeset(report.occupancy.reason) + "\n\n";
     text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers, "register") + ", " +
             grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
-    text += edit(report) + answers(report) + matrix(report);
+    text += calculationText(report) + edit(report) + answers(report) + matrix(report);
     if (const std::optional<report::Verdict> time = report::timeVerdictOf(report))
         text += verdict(*time);
     for (const report::Verdict& each : report::verdictsOf(report))

@@ -76,6 +76,32 @@ ReportAnswer reportAnswer(const CodeChange& change, const ChangeJudgement& judge
     return answer;
 }
 
+ReportCalculation reportCalculation(const OccupancyInput& input)
+{
+    return {.input = input, .occupancy = occupancyOf(input), .curves = occupancyCurves(input)};
+}
+
+void to_json(Json& json, const ReportCalculation& calculation)
+{
+    json = {{"input", calculation.input}, {"occupancy", calculation.occupancy}, {"nextSteps", nextSteps(calculation.input)},
+            {"curves", calculation.curves}};
+}
+
+void from_json(const Json& json, ReportCalculation& calculation)
+{
+    const JsonFields fields(json, "calculation");
+    const auto member = [&](const char* key) -> const Json& {
+        const Json* const found = fields.find(key);
+        if (found == nullptr)
+            fields.refuse(key, "it is missing");
+        return *found;
+    };
+    calculation = {};
+    calculation.input = member("input").get<OccupancyInput>();
+    calculation.occupancy = member("occupancy").get<OccupancyResult>();
+    calculation.curves = member("curves").get<OccupancyCurves>();
+}
+
 void to_json(Json& json, const ReportFigures& figures)
 {
     json = {{"registers", figures.registers}, {"spilledBytes", figures.spilled}, {"occupancy", figures.occupancy}};

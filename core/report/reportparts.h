@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/measure/timingoutcome.h"
+#include "core/occupancy/occupancy.h"
 #include "core/tuning/codechange.h"
 
 #include <cstdint>
@@ -45,12 +46,23 @@ struct ReportBaseline {
     TimingOutcome timing;
 };
 
+/// What the calculator answers for inputs that a user changed, beside the figures of the build.
+struct ReportCalculation {
+    OccupancyInput input;
+    OccupancyResult occupancy;
+    OccupancyCurves curves;
+};
+/// The calculator's answer to `input`.
+ReportCalculation reportCalculation(const OccupancyInput& input);
+
 void to_json(Json& json, const ReportFigures& figures);
 void to_json(Json& json, const ReportAnswer& answer);
 void to_json(Json& json, const ReportEdit& edit);
+void to_json(Json& json, const ReportCalculation& calculation);
 /// From untrusted JSON. Throw RuntimeError naming the member that is of another type or out of range.
 void from_json(const Json& json, ReportFigures& figures);
 void from_json(const Json& json, ReportAnswer& answer);
 void from_json(const Json& json, ReportEdit& edit);
+void from_json(const Json& json, ReportCalculation& calculation);
 
 }  // namespace kd

@@ -72,6 +72,8 @@ void readLaterParts(const JsonFields& fields, Report& report)
         report.baseline = baselineFrom(*baseline);
     if (const Json* const edit = fields.find("edit"))
         report.edit = edit->get<ReportEdit>();
+    if (const Json* const calculation = fields.find("calculation"))
+        report.calculation = calculation->get<ReportCalculation>();
 }
 
 /// What a page or a text says in its head.

@@ -21,8 +21,8 @@ constexpr double kMuchTooLong = 1.75;
 
 }  // namespace
 
-FormRow::FormRow(const QString& label, QWidget* field, QWidget* form)
-    : QObject(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout), m_hint(new HintLabel({}, form)),
+FormRow::FormRow(const QString& label, QWidget* field, Form* form)
+    : QObject(form), m_form(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout), m_hint(new HintLabel({}, form)),
       m_reset(new QToolButton(form))
 {
     m_label->setBuddy(field);
@@ -53,17 +53,42 @@ void FormRow::setHint(const QString& hint)
 
 void FormRow::setProblem(const QString& sentence)
 {
+    if (sentence == m_problem)
+        return;
+    if (m_problem.isEmpty())
+        m_toolTip = m_field->toolTip();
     m_problem = sentence;
     setInvalid(m_field, !sentence.isEmpty());
+    if (!standsBeneath())
+        m_field->setToolTip(sentence.isEmpty() ? m_toolTip : QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped()));
     updateHint();
+    if (m_form != nullptr)
+        emit m_form->problemChanged();
+}
+
+void FormRow::keepHintLine()
+{
+    m_keepsLine = true;
+    m_hint->setOneLine();
+    updateHint();
+}
+
+bool FormRow::standsBeneath() const
+{
+    return m_keepsLine || m_form == nullptr || !m_form->isSteady();
+}
+
+QString FormRow::hiddenProblem() const
+{
+    return m_isVisible && (!standsBeneath() || m_hint->isCut()) ? m_problem : QString();
 }
 
 void FormRow::updateHint()
 {
-    const bool isWell = m_problem.isEmpty();
+    const bool isWell = m_problem.isEmpty() || !standsBeneath();
     m_hint->setHint(isWell ? m_hintText : m_problem, isWell ? Token::TextMuted : Token::Bad);
-    m_hint->setVisible(m_isVisible && !m_hint->text().isEmpty());
-    m_field->setAccessibleDescription(m_hint->text());
+    m_hint->setVisible(m_isVisible && (m_keepsLine || !m_hint->text().isEmpty()));
+    m_field->setAccessibleDescription(m_problem.isEmpty() ? m_hintText : m_problem);
 }
 
 void FormRow::setChanged(bool isChanged)
@@ -99,6 +124,8 @@ Form::~Form()
 {
     for (const auto& [at, row] : m_codeRows)
         row->m_field->disconnect(this);
+    for (FormRow* const row : m_rows)
+        row->m_form = nullptr;
 }
 
 void Form::setLabelWidth(int pixels)
@@ -118,10 +145,14 @@ FormRow* Form::addRow(const QString& label, QWidget* field)
     m_grid->addWidget(row->m_label, at, 0);
     m_grid->addLayout(row->m_line, at, 1);
     m_grid->addWidget(row->m_hint, at + 2, 1);
+    m_rows.push_back(row);
     if (auto* const code = qobject_cast<CodeEdit*>(field)) {
         m_codeRows.emplace_back(at, row);
-        connect(code, &QLineEdit::textChanged, this, &Form::placeFields);
-        connect(code, &QLineEdit::editingFinished, this, &Form::placeFields);
+        connect(code, &QLineEdit::textChanged, this, [this, row, at] { placeField(*row, at); });
+        connect(code, &QLineEdit::editingFinished, this, [this, row, at] {
+            if (!m_isSteady)
+                placeField(*row, at);
+        });
     }
     connect(&Theme::instance(), &Theme::changed, row, [row] { row->setChanged(row->m_isChanged); });
     return row;
@@ -141,17 +172,27 @@ int Form::roomBesideLabels() const
     return contentsRect().width() - labels - kLabelGap;
 }
 
-/// Not the one that the user is typing in.
 void Form::placeFields()
 {
-    if (m_codeRows.empty())
-        return;
+    for (const auto& [at, row] : m_codeRows)
+        placeField(*row, at);
+}
+
+/// Not while the user is typing in it.
+void Form::placeField(FormRow& row, int at)
+{
+    const auto* const code = static_cast<CodeEdit*>(row.m_field);
     const int room = roomBesideLabels();
-    for (const auto& [at, row] : m_codeRows) {
-        const auto* const code = static_cast<CodeEdit*>(row->m_field);
-        if (!code->hasFocus())
-            place(*row, at, room > 0 && code->neededWidth() > kMuchTooLong * room);
-    }
+    if (!code->hasFocus())
+        place(row, at, room > 0 && code->neededWidth() > kMuchTooLong * room);
+}
+
+QString Form::hiddenProblem() const
+{
+    for (const FormRow* const row : m_rows)
+        if (const QString sentence = row->hiddenProblem(); !sentence.isEmpty())
+            return sentence;
+    return {};
 }
 
 void Form::place(FormRow& row, int at, bool isBeneath)

@@ -6,13 +6,27 @@
 
 namespace kd {
 
-/// A muted line beneath a field or a figure, wrapped; with another token a word of warning. Hidden while it is empty.
+/// A muted line beneath a field or a figure, wrapped and hidden while it is empty; with another token a word of warning.
 class HintLabel : public QLabel {
     Q_OBJECT
 public:
     explicit HintLabel(const QString& text = {}, QWidget* parent = nullptr);
 
     void setHint(const QString& text, Token color = Token::TextMuted);
+    /// One line that keeps its place while it is empty; what is longer ends in "…" and is whole in the tool tip.
+    void setOneLine();
+    /// What is written does not fit its one line.
+    bool isCut() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    bool m_isOneLine = false;
 };
 
 }  // namespace kd

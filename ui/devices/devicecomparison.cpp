@@ -103,8 +103,6 @@ void DeviceComparison::setBase(const std::string& id)
 
 void DeviceComparison::setCompared(const std::string& id, bool isCompared)
 {
-    if (id == m_base)
-        return;
     const bool isChanged = isCompared ? m_compared.insert(id).second : m_compared.erase(id) > 0;
     if (isChanged)
         update();

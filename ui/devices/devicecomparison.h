@@ -34,11 +34,14 @@ public:
     /// Of the program, whatever the target is.
     const DevicePresets& presets() const;
     const std::string& base() const { return m_base; }
-    bool isCompared(const std::string& id) const { return id == m_base || m_compared.count(id) > 0; }
+    bool isCompared(const std::string& id) const { return id == m_base || isKept(id); }
+    /// Compared whichever device is the base.
+    bool isKept(const std::string& id) const { return m_compared.count(id) > 0; }
     /// Never null; the base first, then the others: devices in the list's order, presets in theirs.
     const std::shared_ptr<const AttributeTable>& table() const { return m_table; }
 
     void setBase(const std::string& id);
+    /// The base may be given, too: it stays in the comparison when another device becomes the base.
     void setCompared(const std::string& id, bool isCompared);
 
 signals:

@@ -4,7 +4,6 @@
 #include "ui/common/tableroles.h"
 #include "ui/devices/devicelistmodel.h"
 
-#include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
 
@@ -13,6 +12,7 @@ namespace {
 
 constexpr int kDeviceRow = 46, kGroupRow = 32, kRowInset = 12, kRowIcon = 18, kRowGap = 10, kCheck = 16, kStateDot = 6,
               kBar = 3;  // logical pixels
+constexpr int kAround = 6;  // of what can be clicked
 
 QRect checkRect(const QRect& row)
 {
@@ -69,9 +69,10 @@ void paintAction(QPainter& painter, const QRect& place, const QString& word)
 void paintCheck(QPainter& painter, const QRect& box, const QModelIndex& index)
 {
     const Theme& theme = Theme::instance();
-    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    // The selected device is in the comparison anyway.
-    painter.setOpacity(index.flags().testFlag(Qt::ItemIsUserCheckable) ? 1 : 0.6);
+    const auto state = static_cast<Qt::CheckState>(index.data(Qt::CheckStateRole).toInt());
+    const bool isChecked = state != Qt::Unchecked;
+    // The selected device is in the comparison only as long as it is selected.
+    painter.setOpacity(state == Qt::PartiallyChecked ? 0.6 : 1);
     painter.setPen(theme.color(isChecked ? Token::Accent : Token::LineStrong));
     painter.setBrush(theme.color(isChecked ? Token::Accent : theme.isDark() ? Token::Chrome : Token::Panel));
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
@@ -148,22 +149,18 @@ QSize DeviceDelegate::sizeHint(const QStyleOptionViewItem&, const QModelIndex& i
     return {Theme::instance().scaled(200), Theme::instance().scaled(isGroup ? kGroupRow : kDeviceRow)};
 }
 
+QRect DeviceDelegate::checkRoom(const QRect& row)
+{
+    return checkRect(row).adjusted(-kAround, -kAround, kAround, kAround);
+}
+
 bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
 {
-    const auto isIn = [&](const QRect& place) {
-        return event->type() == QEvent::MouseButtonRelease
-            && place.adjusted(-6, -6, 6, 6).contains(static_cast<QMouseEvent*>(event)->position().toPoint());
-    };
-    if (const QString action = index.data(DeviceListModel::ActionRole).toString(); !action.isEmpty() && isIn(actionRect(option.rect, action)))
-        return model->setData(index, true, DeviceListModel::ActionRole);
-    if (!index.flags().testFlag(Qt::ItemIsUserCheckable))
+    const QString action = index.data(DeviceListModel::ActionRole).toString();
+    if (action.isEmpty() || event->type() != QEvent::MouseButtonRelease)
         return false;
-    const bool isClick = isIn(checkRect(option.rect));
-    const bool isKey = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Space;
-    if (!isClick && !isKey)
-        return false;
-    const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
-    return model->setData(index, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);
+    const QRect word = actionRect(option.rect, action).adjusted(-kAround, -kAround, kAround, kAround);
+    return word.contains(static_cast<QMouseEvent*>(event)->position().toPoint()) && model->setData(index, true, DeviceListModel::ActionRole);
 }
 
 }  // namespace kd

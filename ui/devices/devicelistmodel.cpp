@@ -182,7 +182,10 @@ QVariant DeviceListModel::deviceData(const Row& row, int role) const
     const StateLook look = row.kind == Kind::Preset ? StateLook{{}, Token::TextMuted}
                                                     : lookOf(isUsed || isShared ? m_state : Workbench::TargetState::Ready);
     switch (role) {
-    case Qt::CheckStateRole: return m_comparison.isCompared(row.device->id.name) ? Qt::Checked : Qt::Unchecked;
+    case Qt::CheckStateRole:
+        return m_comparison.isKept(row.device->id.name)     ? Qt::Checked
+            : row.device->id.name == m_comparison.base() ? Qt::PartiallyChecked
+                                                         : Qt::Unchecked;
     case IconRole: return row.kind == Kind::Preset ? QStringLiteral("layers") : QStringLiteral("devices");
     case StateWordRole: return look.word;
     case StateColorRole: return QVariant::fromValue(look.color);
@@ -240,8 +243,7 @@ Qt::ItemFlags DeviceListModel::flags(const QModelIndex& index) const
     const Qt::ItemFlags flags = Qt::ItemIsEnabled | Qt::ItemNeverHasChildren;
     if (!row.device)
         return flags;
-    const bool isBase = row.device->id.name == m_comparison.base();
-    return isBase ? flags | Qt::ItemIsSelectable : flags | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
+    return flags | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable;
 }
 
 }  // namespace kd

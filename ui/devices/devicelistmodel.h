@@ -12,7 +12,7 @@ namespace kd {
 class DeviceComparison;
 
 /// The devices of the target, the other targets and the presets, each under the head of its group; the check mark puts a device
-/// or a preset beside the selected one.
+/// or a preset beside the selected one. The selected one is partially checked while it is shown only because it is selected.
 class DeviceListModel : public QAbstractListModel {
     Q_OBJECT
 public:

@@ -7,8 +7,8 @@
 #include "ui/common/panel.h"
 #include "ui/common/theme.h"
 #include "ui/devices/devicecomparison.h"
-#include "ui/devices/devicedelegate.h"
 #include "ui/devices/devicelistmodel.h"
+#include "ui/devices/devicelistview.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
@@ -16,8 +16,6 @@
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
-#include <QKeyEvent>
-#include <QListView>
 #include <QMenu>
 #include <QScrollArea>
 #include <QVBoxLayout>
@@ -35,7 +33,7 @@ DevicesPanel::DevicesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Devices"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
       m_model(new DeviceListModel(m_comparison, this)), m_use(new QAction(this)), m_calculate(new QAction(this)),
       m_refresh(new QAction(this)), m_add(new QAction(this)), m_more(new QAction(this)),
-      m_list(new QListView(this)), m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)),
+      m_list(new DeviceListView(this)), m_versions(new HintLabel({}, this)), m_missing(new HintLabel({}, this)),
       m_presets(new HintLabel({}, this)), m_foot(new QScrollArea(this))
 {
     makeActions();
@@ -88,15 +86,9 @@ void DevicesPanel::makeActions()
 void DevicesPanel::makeList()
 {
     m_list->setModel(m_model);
-    m_list->setItemDelegate(new DeviceDelegate(m_list));
-    m_list->setFrameShape(QFrame::NoFrame);
-    m_list->setMouseTracking(true);
-    m_list->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
-    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->addActions({m_use, m_calculate, m_refresh});
     m_list->setAccessibleName(tr("Devices"));
-    m_list->installEventFilter(this);
     connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this](const QItemSelection& selected) {
         if (!selected.isEmpty())
             m_comparison.setBase(m_model->idAt(selected.indexes().front().row()).toStdString());
@@ -205,24 +197,6 @@ bool DevicesPanel::event(QEvent* event)
     if (event->type() == QEvent::WindowActivate)
         updateTarget();
     return Panel::event(event);
-}
-
-bool DevicesPanel::eventFilter(QObject* watched, QEvent* event)
-{
-    if (watched != m_list || event->type() != QEvent::KeyPress)
-        return Panel::eventFilter(watched, event);
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    const int step = key.key() == Qt::Key_Down ? 1 : key.key() == Qt::Key_Up ? -1 : 0;
-    if (step == 0 || !key.modifiers().testFlag(Qt::ControlModifier))
-        return false;
-    // To another device without selecting it, so that Space puts it beside the selected one.
-    int row = m_list->currentIndex().row() + step;
-    while (row > 0 && row < m_model->rowCount() && !m_model->index(row).flags().testFlag(Qt::ItemIsSelectable))
-        row += step;
-    const QModelIndex to = m_model->index(row);
-    if (to.isValid() && to.flags().testFlag(Qt::ItemIsSelectable))
-        m_list->selectionModel()->setCurrentIndex(to, QItemSelectionModel::NoUpdate);
-    return true;
 }
 
 void DevicesPanel::act(const QModelIndex& index)

@@ -2,7 +2,6 @@
 
 #include "ui/common/panel.h"
 
-class QListView;
 class QModelIndex;
 class QScrollArea;
 
@@ -10,6 +9,7 @@ namespace kd {
 
 class DeviceComparison;
 class DeviceListModel;
+class DeviceListView;
 class HintLabel;
 class Workbench;
 struct DeviceInfo;
@@ -26,7 +26,6 @@ public:
 protected:
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeActions();
@@ -50,7 +49,7 @@ private:
     QAction* m_refresh;
     QAction* m_add;
     QAction* m_more;
-    QListView* m_list;
+    DeviceListView* m_list;
     HintLabel* m_versions;
     HintLabel* m_missing;
     HintLabel* m_presets;

@@ -245,9 +245,9 @@ QWidget* ArgumentDelegate::makeRecipeEditor(QWidget* parent) const
 {
     auto* const editor = new RecipeEditor(m_folder, parent);
     auto* const self = const_cast<ArgumentDelegate*>(this);  // signals of a delegate are not const
-    connect(editor, &RecipeEditor::accepted, self, [self, editor] {
+    connect(editor, &RecipeEditor::accepted, self, [self, editor](EndEditHint how) {
         emit self->commitData(editor);
-        emit self->closeEditor(editor);
+        emit self->closeEditor(editor, how);
     });
     connect(editor, &RecipeEditor::cancelled, self, [self, editor] { emit self->closeEditor(editor, RevertModelCache); });
     return editor;

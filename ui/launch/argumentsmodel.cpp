@@ -133,10 +133,10 @@ void ArgumentsModel::rebuild()
 {
     std::vector<Row> rows = makeRows();
     const auto isSame = [](const Row& one, const Row& other) {
-        return one.argument == other.argument && one.path == other.path && one.name == other.name && one.type == other.type &&
-               one.isBuffer == other.isBuffer;
+        return one.argument == other.argument && one.path == other.path && one.name == other.name && one.type == other.type;
     };
     const bool isSameList = std::ranges::equal(rows, m_rows, isSame);
+    const bool hasSameBuffers = std::ranges::equal(rows, m_rows, {}, &Row::isBuffer, &Row::isBuffer);
     if (isSameList) {
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].bytes = m_rows[i].bytes;
@@ -148,6 +148,8 @@ void ArgumentsModel::rebuild()
         endResetModel();
     else if (!m_rows.empty())
         emit dataChanged(index(0, 0), index(rowCount() - 1, ColumnCount - 1));
+    if (isSameList && !hasSameBuffers)
+        emit buffersChanged();
 }
 
 void ArgumentsModel::setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel)
@@ -201,9 +203,10 @@ QStringList ArgumentsModel::wordsOf(const Row& row)
     return words;
 }
 
-void ArgumentsModel::setCheck(const LaunchPlan* plan, const QString& wrong)
+void ArgumentsModel::setCheck(const LaunchPlan* plan, const QString& wrong, const QString& sentence)
 {
     m_wrong = wrong;
+    m_sentence = sentence;
     for (Row& row : m_rows) {
         row.bytes.reset();
         if (plan == nullptr || !row.isBuffer)
@@ -262,6 +265,8 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return index.column() == Size ? row.count : displayText(row, index.column());
     case Qt::ToolTipRole:
+        if (index.data(WrongRole).toBool())
+            return QStringLiteral("<p>%1</p>").arg(m_sentence.toHtmlEscaped());
         return index.column() == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, index.column());
     case Qt::AccessibleTextRole:
         return index.column() == Name ? tr("%1, %2").arg(row.name, row.type) : displayText(row, index.column());
@@ -417,6 +422,11 @@ Qt::ItemFlags ArgumentsModel::flags(const QModelIndex& index) const
     const bool isEditable = index.column() == Value || (index.column() == Size && row.isBuffer) ||
                             (index.column() == Way && row.isBuffer && !row.isConst);
     return QAbstractTableModel::flags(index) | (isEditable ? Qt::ItemIsEditable : Qt::NoItemFlags);
+}
+
+QModelIndex ArgumentsModel::buddy(const QModelIndex& index) const
+{
+    return index.isValid() && !(flags(index) & Qt::ItemIsEditable) ? index.siblingAtColumn(Value) : index;
 }
 
 }  // namespace kd

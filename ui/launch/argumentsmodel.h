@@ -39,8 +39,8 @@ public:
 
     /// Without a kernel, or where it is of another one, types and directions are not known.
     void setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel);
-    /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any. Both are copied.
-    void setCheck(const LaunchPlan* plan, const QString& wrong);
+    /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any, and `sentence` says how. All are copied.
+    void setCheck(const LaunchPlan* plan, const QString& wrong, const QString& sentence = {});
 
     /// What ChangedRole and reset() go by; empty: nothing is changed.
     void setPreset(const std::vector<ArgumentSetting>& arguments);
@@ -62,10 +62,14 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
+    /// What is edited where a cell itself is not: the row's value.
+    QModelIndex buddy(const QModelIndex& index) const override;
 
 signals:
     /// The user changed arguments().
     void edited();
+    /// The same rows, but a pointer is given a buffer that was null before, or the other way round.
+    void buffersChanged();
 
 private:
     struct Row {
@@ -99,7 +103,7 @@ private:
     std::vector<std::optional<Parameter>> m_parameters;  ///< of m_arguments
     std::vector<Row> m_rows;
     std::map<QString, bool> m_folds;  ///< that the user chose, by argument and path
-    QString m_wrong;
+    QString m_wrong, m_sentence;
 };
 
 /// "in", "out" or "inout".

@@ -13,6 +13,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QPersistentModelIndex>
+#include <QScrollArea>
 #include <QUrl>
 #include <QWheelEvent>
 
@@ -85,6 +86,7 @@ ArgumentsView::ArgumentsView(ArgumentsModel& model, QWidget* parent)
     horizontalHeader()->setTextElideMode(Qt::ElideRight);
     horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(&model, &QAbstractItemModel::modelReset, this, &ArgumentsView::arrange);
+    connect(&model, &ArgumentsModel::buffersChanged, this, &ArgumentsView::arrange);
     connect(&Theme::instance(), &Theme::changed, this, &ArgumentsView::arrange);
     arrange();
 }
@@ -181,6 +183,43 @@ void ArgumentsView::keyPressEvent(QKeyEvent* event)
     if (event->modifiers() == Qt::NoModifier && foldByKey(event->key()))
         return;
     QTableView::keyPressEvent(event);
+}
+
+/// The keyboard stays here, wherever in the editor it was, and where the dialog that it opened has it for the moment.
+void ArgumentsView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
+{
+    const QWidget* const focus = window()->focusWidget();
+    const bool hadFocus = focus != nullptr && (focus == editor || editor->isAncestorOf(focus));
+    const int row = currentIndex().row();
+    const bool isBack = hint == QAbstractItemDelegate::EditPreviousItem;
+    const bool isForward = hint == QAbstractItemDelegate::EditNextItem || hint == QAbstractItemDelegate::SubmitModelCache;
+    QTableView::closeEditor(editor, hint == QAbstractItemDelegate::RevertModelCache ? hint : QAbstractItemDelegate::NoHint);
+    if (hadFocus)
+        setFocus(Qt::OtherFocusReason);
+    if ((!isBack && !isForward) || row < 0 || editFrom(row, isBack ? -1 : 1))
+        return;
+    if (hint == QAbstractItemDelegate::EditNextItem)
+        focusNextChild();
+    else if (isBack)
+        focusPreviousChild();
+}
+
+bool ArgumentsView::editFrom(int row, int step)
+{
+    for (int at = row + step; at >= 0 && at < m_model.rowCount(); at += step) {
+        const QModelIndex index = m_model.index(at, ArgumentsModel::Value);
+        if (index.data(ArgumentsModel::FoldRole).toBool())
+            continue;  // its members follow
+        setCurrentIndex(index);
+        for (QWidget* each = parentWidget(); each != nullptr; each = each->parentWidget())
+            if (auto* const area = qobject_cast<QScrollArea*>(each)) {
+                const QRect place(viewport()->mapTo(area->widget(), visualRect(index).topLeft()), visualRect(index).size());
+                area->ensureVisible(place.center().x(), place.center().y(), 0, place.height());
+            }
+        edit(index);
+        return true;
+    }
+    return false;
 }
 
 void ArgumentsView::chooseFile(int row)

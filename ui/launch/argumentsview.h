@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAbstractItemDelegate>
 #include <QTableView>
 
 namespace kd {
@@ -7,7 +8,8 @@ namespace kd {
 class ArgumentDelegate;
 class ArgumentsModel;
 
-/// All rows of an ArgumentsModel, as high as they need: the panel around it scrolls.
+/// All rows of an ArgumentsModel, as high as they need: the panel around it scrolls. As in a spreadsheet, Enter and Tab open the next
+/// value, with Shift the one before; behind the last one Tab goes on to the next control.
 class ArgumentsView : public QTableView {
     Q_OBJECT
 public:
@@ -29,7 +31,12 @@ protected:
     void dragMoveEvent(QDragMoveEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
+protected slots:
+    void closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint) override;
+
 private:
+    /// False where there is no further value in that direction.
+    bool editFrom(int row, int step);
     bool foldByKey(int key);
     QModelIndex bufferAt(const QDropEvent& event) const;
     void chooseFile(int row);

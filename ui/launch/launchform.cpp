@@ -36,6 +36,13 @@ Form* makeAlignedForm(QWidget* parent, const QMargins& margins)
     return form;
 }
 
+Form* makeSteadyForm(QWidget* parent, const QMargins& margins)
+{
+    Form* const form = makeAlignedForm(parent, margins);
+    form->setSteady();
+    return form;
+}
+
 void alignLabel(const Form& form, const QWidget& field)
 {
     auto* const grid = static_cast<QGridLayout*>(form.layout());

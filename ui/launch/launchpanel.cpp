@@ -34,7 +34,8 @@ constexpr int kLeastWidth = 264;
 }  // namespace
 
 LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Launch"), parent), m_workbench(workbench), m_model(new ArgumentsModel(this)), m_empty(new EmptyState({}, {}, this))
+    : Panel(tr("Launch"), parent), m_workbench(workbench), m_model(new ArgumentsModel(this)), m_empty(new EmptyState({}, {}, this)),
+      m_problem(new HintLabel({}, this))
 {
     keepWidth(this, kLeastWidth);
     makeActions();
@@ -112,9 +113,10 @@ void LaunchPanel::layOut()
     rows->setContentsMargins(0, 0, 0, 0);
     rows->setSpacing(0);
     rows->addWidget(m_empty, 1);
-    rows->addWidget(m_launch, 1);
+    rows->addWidget(m_launch);
     rows->addWidget(makeRuler(this));
     rows->addWidget(m_build);
+    rows->addStretch(0);
     auto* const scroll = new QScrollArea(this);
     scroll->setWidget(content);
     scroll->setWidgetResizable(true);
@@ -122,7 +124,16 @@ void LaunchPanel::layOut()
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* const whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(scroll);
+    whole->setSpacing(0);
+    whole->addWidget(scroll, 1);
+    whole->addWidget(m_problem);
+    m_problem->setContentsMargins(kInset, 6, kInset, 8);
+}
+
+void LaunchPanel::resizeEvent(QResizeEvent* event)
+{
+    Panel::resizeEvent(event);
+    showSentence();
 }
 
 QWidget* LaunchPanel::makeLaunch()
@@ -139,11 +150,9 @@ QWidget* LaunchPanel::makeLaunch()
     layout->addWidget(m_waves);
     makeArguments(*layout);
     m_verification = new VerificationForm(m_workbench, launch);
-    m_problem = new HintLabel({}, launch);
-    m_problem->setContentsMargins(kPanelInset, 6, kPanelInset, 0);
     layout->addWidget(m_verification);
-    layout->addWidget(m_problem);
-    layout->addStretch(1);
+    connect(m_shape, &ShapeForm::problemChanged, this, &LaunchPanel::showSentence);
+    connect(m_verification, &VerificationForm::problemChanged, this, &LaunchPanel::showSentence);
     return launch;
 }
 
@@ -153,12 +162,9 @@ void LaunchPanel::makeArguments(QVBoxLayout& layout)
     m_argumentsTitle->setContentsMargins(kPanelInset, 4, 8, 4);
     m_argumentsTitle->addButton(m_draw);
     m_arguments = new ArgumentsView(*m_model, this);
-    m_argumentProblem = new HintLabel({}, this);
-    m_argumentProblem->setContentsMargins(kPanelInset, 6, kPanelInset, 0);
     layout.addWidget(makeRuler(this));
     layout.addWidget(m_argumentsTitle);
     layout.addWidget(m_arguments);
-    layout.addWidget(m_argumentProblem);
 }
 
 void LaunchPanel::askForPresetName(bool isNew)
@@ -239,7 +245,8 @@ void LaunchPanel::showCheck()
 {
     const LaunchCheck& check = m_workbench.launchCheck();
     const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
-    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString());
+    m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString(),
+                      LaunchText::sentence(check.subject, check.sentence));
     showDerived();
     showProblems();
 }
@@ -259,10 +266,19 @@ void LaunchPanel::showProblems()
     const LaunchCheck& check = m_workbench.launchCheck();
     const bool isShape = m_shape->showProblem(check);
     const bool isVerification = m_verification->showProblem(check);
-    // Below all arguments: the sentence keeps the name.
-    const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
-    m_argumentProblem->setHint(isArgument ? LaunchText::sentence({}, check.sentence) : QString(), Token::Bad);
-    m_problem->setHint(isShape || isVerification || isArgument ? QString() : LaunchText::sentence({}, check.sentence), Token::Bad);
+    m_sentence = isShape || isVerification ? QString() : LaunchText::sentence({}, check.sentence);
+    showSentence();
+}
+
+/// At the panel's foot, where it moves no row.
+void LaunchPanel::showSentence()
+{
+    QString sentence;
+    if (m_workbench.kernel() != nullptr)
+        for (const QString& each : {m_shape->hiddenProblem(), m_sentence, m_verification->hiddenProblem()})
+            sentence = sentence.isEmpty() ? each : sentence;
+    if (sentence != m_problem->text())
+        m_problem->setHint(sentence, Token::Bad);
 }
 
 }  // namespace kd

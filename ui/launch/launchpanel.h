@@ -30,6 +30,9 @@ public:
 
     QList<QAction*> headerActions() const override;
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeActions();
     void layOut();
@@ -44,6 +47,7 @@ private:
     void showCheck();
     void showDerived();
     void showProblems();
+    void showSentence();
 
     Workbench& m_workbench;
     ArgumentsModel* m_model;
@@ -55,9 +59,9 @@ private:
     WavesStrip* m_waves = nullptr;
     SectionTitle* m_argumentsTitle = nullptr;
     ArgumentsView* m_arguments = nullptr;
-    HintLabel* m_argumentProblem = nullptr;
     VerificationForm* m_verification = nullptr;
-    HintLabel* m_problem = nullptr;
+    HintLabel* m_problem;  ///< beneath all that scrolls
+    QString m_sentence;    ///< what is wrong with an argument or the launch as a whole
     CompileSection* m_build = nullptr;
 };
 

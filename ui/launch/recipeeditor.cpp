@@ -86,23 +86,36 @@ bool RecipeEditor::takeKey(QObject* watched, int key)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        accept();
+        if (watched == m_recipe && needsCount())
+            m_count->setFocus(Qt::TabFocusReason);
+        else
+            accept(QAbstractItemDelegate::SubmitModelCache);
         return true;
     case Qt::Key_Tab:
     case Qt::Key_Down:
-        if (watched == m_count)
-            return key == Qt::Key_Down;
-        m_count->setFocus(Qt::TabFocusReason);
+        if (watched == m_recipe)
+            m_count->setFocus(Qt::TabFocusReason);
+        else if (key == Qt::Key_Tab)
+            accept(QAbstractItemDelegate::EditNextItem);
         return true;
     case Qt::Key_Backtab:
     case Qt::Key_Up:
-        if (watched == m_recipe)
-            return key == Qt::Key_Up;
-        m_recipe->setFocus(Qt::BacktabFocusReason);
+        if (watched == m_count)
+            m_recipe->setFocus(Qt::BacktabFocusReason);
+        else if (key == Qt::Key_Backtab)
+            accept(QAbstractItemDelegate::EditPreviousItem);
         return true;
     default:
         return false;
     }
+}
+
+/// A generator that was typed has no number of elements of its own, as a file or an image has.
+bool RecipeEditor::needsCount() const
+{
+    const QString recipe = m_recipe->text().trimmed();
+    const bool hasOwn = recipe.startsWith(QLatin1String("file")) || recipe.startsWith(QLatin1String("image"));
+    return m_recipe->isModified() && !recipe.isEmpty() && !hasOwn && m_count->text().trimmed().isEmpty();
 }
 
 void RecipeEditor::chooseFile()
@@ -131,11 +144,10 @@ void RecipeEditor::noteFocusOut()
         accept();
 }
 
-void RecipeEditor::accept()
+void RecipeEditor::accept(QAbstractItemDelegate::EndEditHint how)
 {
-    if (std::exchange(m_isDone, true))
-        return;
-    emit accepted();
+    if (!std::exchange(m_isDone, true))
+        emit accepted(how);
 }
 
 bool RecipeEditor::eventFilter(QObject* watched, QEvent* event)

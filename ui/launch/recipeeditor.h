@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QAbstractItemDelegate>
 #include <QWidget>
 
 class QLineEdit;
@@ -18,7 +19,9 @@ public:
     void setParts(const QStringList& parts);
 
 signals:
-    void accepted();   ///< Enter, Tab behind the count, or the focus left both
+    /// What stands here is the value: by Enter (SubmitModelCache), Tab behind the count (EditNextItem), Shift+Tab before the recipe
+    /// (EditPreviousItem), a chosen file, or because the focus left both (NoHint).
+    void accepted(QAbstractItemDelegate::EndEditHint how);
     void cancelled();  ///< Escape
 
 protected:
@@ -26,7 +29,8 @@ protected:
 
 private:
     bool takeKey(QObject* watched, int key);
-    void accept();
+    bool needsCount() const;
+    void accept(QAbstractItemDelegate::EndEditHint how = QAbstractItemDelegate::NoHint);
     void noteFocusOut();
     void chooseFile();
 

@@ -46,9 +46,10 @@ bool takeCarveout(LaunchSetup& setup, QString text)
 }  // namespace
 
 ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox)
+    : QWidget(parent), m_workbench(workbench), m_preset(new QComboBox), m_clusterBox(new QComboBox), m_stream(new QComboBox),
+      m_form(makeSteadyForm(this, {kPanelInset, 0, kPanelInset, kPanelInset}))
 {
-    Form* const form = makeAlignedForm(this, {kPanelInset, 0, kPanelInset, kPanelInset});
+    Form* const form = m_form;
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(form);
@@ -58,6 +59,9 @@ ShapeForm::ShapeForm(Workbench& workbench, QWidget* parent)
     makeCluster(*form);
     makeStream(*form);
     makeDeadline(*form);
+    for (const LaunchField* const field : {&m_grid, &m_block, &m_shared})
+        field->row->keepHintLine();
+    connect(form, &Form::problemChanged, this, &ShapeForm::problemChanged);
     for (QComboBox* const box : {m_preset, m_clusterBox, m_stream}) {
         takeRoom(box);
         scrollOver(box);
@@ -205,13 +209,17 @@ void ShapeForm::showDerived()
 {
     const std::optional<LaunchPlan>& plan = m_workbench.launchCheck().plan;
     const KernelInfo* const kernel = m_workbench.kernel();
-    // What is not known yet keeps its line, so that the form does not jump while it is filled.
     const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
-    m_grid.row->setHint(plan ? LaunchText::blocks(plan->grid) : unknown);
+    const QString blocks = plan ? LaunchText::blocks(plan->grid) : unknown;
+    m_grid.row->setHint(plan && plan->cluster ? QStringLiteral("%1, %2").arg(blocks, LaunchText::clusters(plan->grid, *plan->cluster)) : blocks);
     m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
     m_shared.row->setHint(plan && kernel != nullptr ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
                                                     : unknown);
-    m_cluster.row->setHint(plan && plan->cluster ? LaunchText::clusters(plan->grid, *plan->cluster) : QString());
+}
+
+QString ShapeForm::hiddenProblem() const
+{
+    return m_form->hiddenProblem();
 }
 
 bool ShapeForm::showProblem(const LaunchCheck& check)

@@ -20,10 +20,13 @@ public:
     void showLaunch();
     /// What it comes to with the present build and device.
     void showDerived();
-    /// True where what is wrong is said beneath one of the fields.
+    /// True where what is wrong is said of one of the fields.
     bool showProblem(const LaunchCheck& check);
+    /// What is wrong with a field and does not stand beneath it in full; empty: nothing.
+    QString hiddenProblem() const;
 
 signals:
+    void problemChanged();
     void saveWanted();  ///< as a new preset
 
 private:
@@ -44,6 +47,7 @@ private:
     LaunchField m_grid, m_block, m_shared, m_carveout, m_cluster, m_deadline;
     QComboBox* m_clusterBox;
     QComboBox* m_stream;
+    Form* m_form;
     FormRow* m_streamRow = nullptr;
 };
 

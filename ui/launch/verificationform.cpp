@@ -27,8 +27,8 @@ constexpr int kSwitchGap = 16;
 }  // namespace
 
 VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_namesForm(makeAlignedForm(this, {kPanelInset, 10, kPanelInset, 0})),
-      m_toleranceForm(makeAlignedForm(this, {kPanelInset, 6, kPanelInset, 0})), m_switches(new QGridLayout)
+    : QWidget(parent), m_workbench(workbench), m_namesForm(makeSteadyForm(this, {kPanelInset, 10, kPanelInset, 0})),
+      m_toleranceForm(makeSteadyForm(this, {kPanelInset, 6, kPanelInset, 0})), m_switches(new QGridLayout)
 {
     auto* const layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -36,6 +36,8 @@ VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_namesForm);
     layout->addWidget(m_toleranceForm);
     layout->addLayout(m_switches);
+    for (const Form* const form : {m_namesForm, m_toleranceForm})
+        connect(form, &Form::problemChanged, this, &VerificationForm::problemChanged);
     makeNames();
     makeTolerance();
     makeSwitches();
@@ -126,7 +128,8 @@ void VerificationForm::rebuildReferences(const QStringList& outputs)
 {
     delete m_referenceForm;  // and its rows
     m_references.clear();
-    m_referenceForm = makeAlignedForm(this, {kPanelInset, 10, kPanelInset, 0});
+    m_referenceForm = makeSteadyForm(this, {kPanelInset, 6, kPanelInset, 0});
+    connect(m_referenceForm, &Form::problemChanged, this, &VerificationForm::problemChanged);
     static_cast<QVBoxLayout*>(layout())->insertWidget(1, m_referenceForm);
     for (const QString& output : outputs) {
         auto* const edit = new ReferenceEdit(output, m_referenceForm);
@@ -170,7 +173,7 @@ void VerificationForm::showChanges()
     const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
     const LaunchSetup& setup = m_workbench.launch();
     const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
-    m_names.row->setChanged(m_namesForm->isVisibleTo(this) && setup.defineValues != base.defineValues);
+    m_names.row->setChanged(setup.defineValues != base.defineValues);
     m_tolerance.row->setChanged(setup.absoluteTolerance != base.absoluteTolerance || setup.relativeTolerance != base.relativeTolerance);
     for (const Reference& each : m_references)
         each.row->setChanged(!(referenceOf(setup, each.edit->output()) == referenceOf(base, each.edit->output())));
@@ -179,9 +182,7 @@ void VerificationForm::showChanges()
 void VerificationForm::showLaunch(const QStringList& outputs)
 {
     const LaunchSetup& setup = m_workbench.launch();
-    const QString names = defineValuesText(setup);
-    m_names.edit->showText(names);
-    m_namesForm->setVisible(m_asksForNames || !names.isEmpty() || m_names.edit->hasFocus());
+    m_names.edit->showText(defineValuesText(setup));
     m_tolerance.edit->showText(toleranceText(setup));
     const QSignalBlocker quiet(m_cooperative);
     m_cooperative->setChecked(setup.isCooperative);
@@ -191,8 +192,6 @@ void VerificationForm::showLaunch(const QStringList& outputs)
 
 void VerificationForm::askForNames()
 {
-    m_asksForNames = true;
-    m_namesForm->show();
     m_names.edit->setFocus(Qt::OtherFocusReason);
 }
 
@@ -212,9 +211,6 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
     const bool isTolerance = check.subject.endsWith(QLatin1String(" tolerance"));
     const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.subject, check.sentence) : QString(); };
     m_names.setProblem(sentenceFor(isNames));
-    // A name without a value gets one here.
-    if (isNames || check.sentence.contains(tr("the field Names")))
-        m_namesForm->show();
     m_tolerance.setProblem(sentenceFor(isTolerance));
     bool isReference = false;
     for (const Reference& each : m_references) {
@@ -224,6 +220,14 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
         each.row->setProblem(sentenceFor(isIt));
     }
     return isNames || isTolerance || isReference;
+}
+
+QString VerificationForm::hiddenProblem() const
+{
+    for (const Form* const form : {static_cast<const Form*>(m_namesForm), static_cast<const Form*>(m_referenceForm), static_cast<const Form*>(m_toleranceForm)})
+        if (const QString sentence = form == nullptr ? QString() : form->hiddenProblem(); !sentence.isEmpty())
+            return sentence;
+    return {};
 }
 
 }  // namespace kd

@@ -26,10 +26,15 @@ public:
     void showLaunch(const QStringList& outputs);
     /// The switches that the device has.
     void showDevice();
-    /// True where what is wrong is said beneath one of the fields.
+    /// True where what is wrong is said of one of the fields.
     bool showProblem(const LaunchCheck& check);
-    /// Shows the names for expressions even while there are none.
+    /// The sentence of it; empty: nothing is wrong.
+    QString hiddenProblem() const;
+    /// The keyboard goes to the names for expressions.
     void askForNames();
+
+signals:
+    void problemChanged();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -56,7 +61,7 @@ private:
     std::vector<Reference> m_references;
     QGridLayout* m_switches;
     QCheckBox *m_poisoning, *m_verifying, *m_counting, *m_cooperative;
-    bool m_asksForNames = false, m_areSwitchesPaired = false;
+    bool m_areSwitchesPaired = false;
 };
 
 }  // namespace kd

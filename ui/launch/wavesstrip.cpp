@@ -2,6 +2,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/look.h"
+#include "ui/common/themedlabel.h"
 #include "ui/common/wavesbar.h"
 #include "ui/workbench/launchwaves.h"
 
@@ -24,7 +25,7 @@ QLabel* makeLabel(FontRole font, Token color, QWidget* parent)
 WavesStrip::WavesStrip(QWidget* parent)
     : QWidget(parent), m_title(makeLabel(FontRole::Label, Token::TextSecondary, this)),
       m_count(makeLabel(FontRole::Mono, Token::Text, this)), m_bar(new WavesBar(this)),
-      m_tail(makeLabel(FontRole::Hint, Token::TextMuted, this))
+      m_tail(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
 {
     auto* const layout = new QGridLayout(this);
     layout->setContentsMargins(12, 7, 12, 7);
@@ -35,16 +36,15 @@ WavesStrip::WavesStrip(QWidget* parent)
     layout->addWidget(m_bar, 1, 0, 1, 2);
     layout->addWidget(m_tail, 2, 0, 1, 2);
     layout->setColumnStretch(0, 1);
-    m_tail->setWordWrap(true);
+    m_tail->setElided(true);
     setAccessibleName(tr("Waves"));
-    hide();
+    setUnknown();
 }
 
 void WavesStrip::setWaves(const std::optional<Waves>& waves)
 {
-    setVisible(waves.has_value());
     if (!waves)
-        return;
+        return setUnknown(tr("Known when the device is known and a block fits"));
     m_title->setText(tr("Waves on %1 SMs").arg(formatCount(waves->multiprocessors)));
     m_count->setText(WaveWords::count(*waves));
     m_tail->setText(WaveWords::tail(*waves));
@@ -55,8 +55,15 @@ void WavesStrip::setWaves(const std::optional<Waves>& waves)
 
 void WavesStrip::setUnknown()
 {
+    setUnknown(tr("Known when the launch is complete"));
+}
+
+void WavesStrip::setUnknown(const QString& when)
+{
+    if (m_title->text().isEmpty())
+        m_title->setText(tr("Waves"));
     m_count->setText(QStringLiteral("–"));
-    m_tail->setText(tr("Known when the launch is complete"));
+    m_tail->setText(when);
     m_bar->setWaves(std::nullopt);
     setAccessibleDescription(m_tail->text());
     setToolTip(QString());

@@ -10,6 +10,7 @@ class QLabel;
 
 namespace kd {
 
+class ThemedLabel;
 class WavesBar;
 
 /// How many waves a launch takes on its device: a bar of full waves with the last one's share behind them.
@@ -18,16 +19,17 @@ class WavesStrip : public QWidget {
 public:
     explicit WavesStrip(QWidget* parent = nullptr);
 
-    /// Nothing: the strip is hidden.
+    /// Nothing: the strip keeps its place, without figures.
     void setWaves(const std::optional<Waves>& waves);
-    /// A strip that is shown keeps its place, without figures.
     void setUnknown();
 
 private:
+    void setUnknown(const QString& when);
+
     QLabel* m_title;
     QLabel* m_count;
     WavesBar* m_bar;
-    QLabel* m_tail;
+    ThemedLabel* m_tail;
 };
 
 }  // namespace kd

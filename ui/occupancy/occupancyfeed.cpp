@@ -3,10 +3,12 @@
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/launchwaves.h"
+#include "ui/workbench/perdocument.h"
 #include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
 
 #include <map>
+#include <memory>
 
 namespace kd {
 namespace {
@@ -45,6 +47,24 @@ std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
     return build;
 }
 
+/// Inputs that were edited stay with their document.
+void keepEditsPerDocument(OccupancyModel& model, Workbench& workbench)
+{
+    const Document& document = workbench.document();
+    const auto kept = std::make_shared<PerDocument<OccupancyModel::Edits>>(document);
+    QObject::connect(&document, &Document::leaving, &model, [&model, kept] { kept->current() = model.edits(); });
+    QObject::connect(&document, &Document::opened, &model,
+                     [&model, &workbench, kept] { model.setDocument(buildOf(workbench), kept->current()); });
+    QObject::connect(&document, &Document::forgotten, &model, [kept](quint64 number) { kept->forget(number); });
+}
+
+/// What is on the screen is what is exported.
+void tellCalculation(const OccupancyModel& model, Workbench& workbench)
+{
+    const bool isChanged = model.build() && !model.followsBuild();
+    workbench.setCalculation(isChanged ? std::optional(model.answer()->input) : std::nullopt);
+}
+
 }  // namespace
 
 OccupancyModel& occupancyModelOf(Workbench& workbench)
@@ -61,6 +81,9 @@ OccupancyModel& occupancyModelOf(Workbench& workbench)
     QObject::connect(&workbench, &Workbench::launchChecked, model, update);
     QObject::connect(&workbench, &Workbench::targetChanged, model, update);
     QObject::connect(&workbench, &Workbench::runsChanged, model, update);
+    QObject::connect(model, &OccupancyModel::changed, &workbench, [model, &workbench] { tellCalculation(*model, workbench); });
+    QObject::connect(&workbench, &Workbench::calculationOpened, model, &OccupancyModel::setInput);
+    keepEditsPerDocument(*model, workbench);
     update();
     return *model;
 }

@@ -68,7 +68,7 @@ OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent
       m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)), m_follows(new Chip({}, {}, Chip::Kind::Neutral, this)),
       m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
-      m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export report"), this)),
+      m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export calculation"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
 {
     keepWidth(this, 264);
@@ -232,7 +232,8 @@ void OccupancyInputsPanel::updateExport()
 {
     const bool hasBuild = static_cast<bool>(m_workbench.goodBuild());
     m_export->setEnabled(hasBuild);
-    m_export->setToolTip(hasBuild ? tr("Write the report of the build, with its last run and timing.")
+    m_export->setToolTip(hasBuild ? tr("Write the report: the build's figures with its last run and timing, and where inputs are changed here, this "
+                                       "calculation beside them.")
                                   : tr("Compile a kernel first: the report is of a build."));
 }
 

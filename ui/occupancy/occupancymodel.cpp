@@ -85,6 +85,29 @@ OccupancyModel::OccupancyModel(QObject* parent) : QObject(parent)
 void OccupancyModel::setBuild(const std::optional<OccupancyBuild>& build)
 {
     m_build = build;
+    if (m_build)
+        followWhereEqual();
+    update();
+}
+
+OccupancyModel::Edits OccupancyModel::edits() const
+{
+    Edits edits;
+    for (const OccupancyField field : m_changed)
+        edits[field] = value(field);
+    return edits;
+}
+
+void OccupancyModel::setDocument(const std::optional<OccupancyBuild>& build, const Edits& edits)
+{
+    m_build = build;
+    m_question = questionOfBuild();
+    m_changed.clear();
+    for (const auto& [field, value] : edits)
+        if (setField(field, value, m_question))
+            m_changed.insert(field);
+    if (m_build)
+        followWhereEqual();
     update();
 }
 
@@ -111,7 +134,17 @@ void OccupancyModel::setValue(OccupancyField field, int value)
         return;
     m_question = question;
     m_changed.insert(field);
+    followWhereEqual();
     update();
+}
+
+void OccupancyModel::setInput(const OccupancyInput& input)
+{
+    const OccupancyQuestion question{.input = input, .multiprocessors = m_question.multiprocessors};
+    for (const OccupancyField field :
+         {OccupancyField::Architecture, OccupancyField::Threads, OccupancyField::Registers, OccupancyField::StaticShared,
+          OccupancyField::DynamicShared, OccupancyField::Carveout, OccupancyField::Barriers, OccupancyField::Cluster})
+        setValue(field, valueOf(field, question));
 }
 
 void OccupancyModel::reset(OccupancyField field)
@@ -138,10 +171,16 @@ OccupancyQuestion OccupancyModel::questionOfBuild() const
     return m_build ? OccupancyQuestion{.input = m_build->input, .multiprocessors = m_build->multiprocessors} : OccupancyQuestion();
 }
 
+/// An edit that comes to what the build says is none.
+void OccupancyModel::followWhereEqual()
+{
+    const OccupancyQuestion question = questionOfBuild();
+    std::erase_if(m_changed, [&](OccupancyField field) { return valueOf(field, question) == value(field); });
+}
+
 void OccupancyModel::update()
 {
     OccupancyQuestion question = questionOfBuild();
-    std::erase_if(m_changed, [&](OccupancyField field) { return valueOf(field, question) == value(field); });
     for (const OccupancyField field : m_changed)
         copyField(field, m_question, question);
     m_question = question;

@@ -6,6 +6,7 @@
 #include <QObject>
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <set>
 #include <vector>
@@ -60,10 +61,17 @@ public:
     int value(OccupancyField field) const;
     /// Ignores values below 0, but for the carve-out, and an architecture that the calculator does not know.
     void setValue(OccupancyField field, int value);
+    /// Edits what differs from the build.
+    void setInput(const OccupancyInput& input);
     bool isChanged(OccupancyField field) const { return m_changed.contains(field); }
     bool followsBuild() const { return m_build && m_changed.empty(); }
     void reset(OccupancyField field);
     void resetAll();
+    /// The inputs that were edited and their values, as setValue() takes them.
+    using Edits = std::map<OccupancyField, int>;
+    Edits edits() const;
+    /// In one step, so that no edit is taken for a value of the build before: another build, and these edits in place of all others.
+    void setDocument(const std::optional<OccupancyBuild>& build, const Edits& edits);
 
 signals:
     void changed();
@@ -71,6 +79,7 @@ signals:
 private:
     OccupancyQuestion questionOfBuild() const;
     void update();
+    void followWhereEqual();
 
     std::optional<OccupancyBuild> m_build;
     bool m_isStale = false, m_isOfReport = false;

@@ -2,12 +2,14 @@
 
 #include "core/base/error.h"
 #include "core/device/architecture.h"
+#include "core/report/calculation.h"
 #include "core/report/charts.h"
 #include "core/report/numbers.h"
 #include "core/report/receipt.h"
 #include "core/report/resourceuse.h"
 #include "core/report/timewords.h"
 #include "ui/print/chartpicture.h"
+#include "ui/print/papercalculation.h"
 #include "ui/print/paperchanges.h"
 #include "ui/print/papercode.h"
 #include "ui/print/papersheet.h"
@@ -54,6 +56,7 @@ public:
     {
         head();
         answer();
+        drawCalculation(m_sheet, m_report);
         curves();
         drawChanges(m_sheet, m_report);
         matrix();
@@ -162,7 +165,7 @@ private:
             return;
         const double column = (m_width - 18) / 2;
         const double height = column * charts.front().height / charts.front().width;
-        m_sheet.heading(PaperText::tr("What would change it"), height);
+        m_sheet.heading(m_report.calculation ? PaperText::tr("What would change the calculation") : PaperText::tr("What would change it"), height);
         for (std::size_t i = 0; i < charts.size(); i += 2) {
             const double y = m_sheet.take(height);
             paintChart(m_sheet.painter(), charts[i], {0, y, column, height});
@@ -176,9 +179,10 @@ private:
 
     void drawSteps(const QRectF& area)
     {
-        const std::vector<NextStep> steps = nextSteps(m_report.input);
+        const report::DrawnOccupancy drawn = report::drawnOccupancy(m_report);
+        const std::vector<NextStep> steps = nextSteps(*drawn.input);
         const QString head = !steps.empty()                    ? PaperText::tr("Calculated, each change alone:")
-            : m_report.occupancy.occupancy < 1 ? PaperText::tr("Calculated: no change of one input raises it.")
+            : drawn.occupancy->occupancy < 1 ? PaperText::tr("Calculated: no change of one input raises it.")
                                                                : PaperText::tr("It is at the maximum.");
         double y = area.y() + 10;
         m_sheet.text({area.x(), y, area.width(), kReportRow}, head, {textFont(10.5), paper::kSecondary});

@@ -62,6 +62,7 @@ Banner::Banner(QWidget* parent)
     layout->addWidget(m_close);
     m_text->setElided(true);
     setCompact(m_button);
+    m_button->setFocusPolicy(Qt::TabFocus);  // the keyboard stays where the user works when the banner goes with its button
     m_close->setAutoRaise(true);
     m_close->setIcon(icon(QStringLiteral("close")));
     m_close->setToolTip(tr("Close this message"));

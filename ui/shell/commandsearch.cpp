@@ -7,9 +7,11 @@
 #include "ui/shell/commands.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QCompleter>
 #include <QFocusEvent>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QPainter>
 #include <QSortFilterProxyModel>
@@ -76,6 +78,11 @@ private:
 CommandSearch::CommandSearch(Commands& commands, QWidget* parent) : QLineEdit(parent), m_commands(commands)
 {
     setAccessibleName(tr("Search commands"));
+    setFocusPolicy(Qt::ClickFocus);
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* from, QWidget* to) {
+        if (to == this && from != nullptr && from != this && window()->isAncestorOf(from))
+            m_before = from;
+    });
     // The menu bar leaves less room than a field of a form has.
     setStyleSheet(QStringLiteral("min-height: 0; max-height: 100px; padding: 0 4px;"));
     connect(&Theme::instance(), &Theme::changed, this, &CommandSearch::adaptToFont);
@@ -97,6 +104,7 @@ void CommandSearch::makeList()
     m_completer->setModel(m_filter);
     m_completer->setPopup(list);  // which gives it a delegate of its own
     list->setItemDelegate(new ItemDelegate(list));
+    list->installEventFilter(this);
     m_completer->setWidget(this);
     list->header()->setStretchLastSection(false);
     list->header()->setSectionResizeMode(CommandModel::TextColumn, QHeaderView::Stretch);
@@ -157,8 +165,7 @@ void CommandSearch::run(QAction* action)
 {
     if (action == nullptr)
         return;
-    clear();
-    clearFocus();
+    leave();
     if (!action->isEnabled()) {
         emit refused(tr("%1 cannot be done now. %2").arg(plainText(*action), reasonOf(*action)).trimmed());
         return;
@@ -166,6 +173,34 @@ void CommandSearch::run(QAction* action)
     m_commands.noteUse(action);
     // Behind the list's closing, so that what the command opens keeps the focus.
     QTimer::singleShot(0, action, &QAction::trigger);
+}
+
+void CommandSearch::leave()
+{
+    clear();
+    if (m_before != nullptr && m_before->isVisible() && m_before->isEnabled())
+        m_before->setFocus(Qt::OtherFocusReason);
+    else
+        clearFocus();
+}
+
+void CommandSearch::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        leave();
+    else
+        QLineEdit::keyPressEvent(event);
+}
+
+/// Escape leaves list and field at once.
+bool CommandSearch::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool isEscape = event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || m_completer == nullptr || watched != m_completer->popup())
+        return QLineEdit::eventFilter(watched, event);
+    m_completer->popup()->hide();
+    leave();
+    return true;
 }
 
 void CommandSearch::paintEvent(QPaintEvent* event)

@@ -390,6 +390,27 @@ void MainWindow::giveTypedValues()
         field->setFocus(Qt::OtherFocusReason);
 }
 
+/// Qt asks for the next control, too, when the one with the focus is hidden or disabled: the keyboard then goes to what that one was in,
+/// else to the page, and never to where Enter does something else.
+bool MainWindow::focusNextPrevChild(bool next)
+{
+    const QWidget* const gone = focusWidget();
+    if (gone == nullptr || (gone->isVisible() && gone->isEnabled()))
+        return QMainWindow::focusNextPrevChild(next);
+    for (QWidget* outer = gone->parentWidget(); outer != nullptr && outer != this; outer = outer->parentWidget()) {
+        if (outer->isVisible() && outer->isEnabled() && outer->focusPolicy() != Qt::NoFocus) {
+            outer->setFocus(Qt::OtherFocusReason);
+            return true;
+        }
+    }
+    const auto* const shown = qobject_cast<PerspectivePage*>(m_stack->currentWidget());
+    QWidget* const heir = shown != nullptr ? shown->centralWidget() : m_stack->currentWidget();
+    if (heir == nullptr || !heir->isVisible())
+        return false;
+    heir->setFocus(Qt::OtherFocusReason);
+    return true;
+}
+
 void MainWindow::adaptToWidth()
 {
     m_toolBar->setWordless(width() < Theme::instance().scaled(kWordless));

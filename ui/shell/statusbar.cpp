@@ -7,6 +7,7 @@
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/problem.h"
+#include "ui/workbench/runage.h"
 #include "ui/workbench/workbench.h"
 
 #include <QEvent>
@@ -68,6 +69,9 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m
         showProblems();
     });
     connect(&workbench, &Workbench::jobChanged, this, &StatusBar::showWork);
+    connect(&workbench.document(), &Document::textChanged, this, &StatusBar::showMeasurement);
+    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
+        connect(&workbench, signal, this, &StatusBar::showMeasurement);
     connect(&workbench.matrix(), &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);
     connect(&workbench, &Workbench::liveChanged, this, &StatusBar::showTarget);
     connect(&workbench, &Workbench::targetChanged, this, &StatusBar::showTarget);
@@ -205,7 +209,16 @@ void StatusBar::showWork()
     m_progress->setRange(0, isKnown ? kProgressSteps : 0);
     if (isKnown)
         m_progress->setValue(static_cast<int>(static_cast<double>(job.done) / static_cast<double>(job.total) * kProgressSteps));
-    m_measurement->setLook(job.kind == Job::Kind::None ? resultLook() : jobLook());
+    showMeasurement();
+    fit();
+}
+
+void StatusBar::showMeasurement()
+{
+    const StatusField::Look look = m_workbench.job().kind == Job::Kind::None ? resultLook() : jobLook();
+    if (look == m_measurement->look())
+        return;
+    m_measurement->setLook(look);
     fit();
 }
 
@@ -234,31 +247,45 @@ StatusField::Look StatusBar::jobLook() const
 
 StatusField::Look StatusBar::resultLook() const
 {
+    if (m_workbench.job().wasStopped)
+        return {.text = tr("stopped"), .icon = QStringLiteral("stop"), .toolTip = tr("The last run was stopped; nothing of it was kept.")};
     const RunRecordPointer run = m_workbench.lastRun();
     if (!run)
         return {};
-    const RunOutcome& outcome = run->timing ? run->timing->run : run->outcome;
-    StatusField::Look look{.toolTip = tr("The last run, #%1").arg(run->number)};
-    if (!outcome.ran()) {
-        look.text = outcome.state == RunOutcome::State::Cancelled ? tr("stopped") : tr("run failed");
-        look.icon = QStringLiteral("error");
-        look.color = Token::Bad;
-        look.toolTip = typesetSentence(QString::fromStdString(outcome.message));
+    StatusField::Look look = outcomeLook(*run);
+    const RunAge age = ageOf(*run, m_workbench);
+    if (age == RunAge::Present)
         return look;
-    }
-    look.icon = QStringLiteral("time");
-    look.color = Token::TextSecondary;
-    if (run->timing && run->timing->statistics)
-        look.text = typeset(formatSeconds(run->timing->statistics->median));
-    else
-        look.text = outcome.verification.empty() ? tr("ran") : tr("verified");
+    look.text = QStringLiteral("%1: %2").arg(ageWords(age), look.text);
+    look.color = Token::TextMuted;
+    look.toolTip += QLatin1Char('\n') + (age == RunAge::OtherCode ? tr("The program was edited since: nothing says so of the code as it stands.")
+                                                                : tr("The launch was changed since: nothing says so of the launch as it stands."));
+    return look;
+}
+
+/// What came of a run, in one word or figure.
+StatusField::Look StatusBar::outcomeLook(const RunRecord& run)
+{
+    const RunOutcome& outcome = run.timing ? run.timing->run : run.outcome;
+    if (!outcome.ran())
+        return {.text = tr("run failed"),
+                .icon = QStringLiteral("error"),
+                .color = Token::Bad,
+                .toolTip = typesetSentence(QString::fromStdString(outcome.message))};
+    StatusField::Look look{.icon = QStringLiteral("time"), .color = Token::TextSecondary, .toolTip = tr("The last run, #%1").arg(run.number)};
+    const bool isTimed = run.timing && run.timing->statistics;
+    if (isTimed)
+        look.text = typeset(formatSeconds(run.timing->statistics->median));
     if (!outcome.ok()) {
-        look.text += QStringLiteral(", ") + tr("differs");
+        look.text = isTimed ? tr("%1, differs").arg(look.text) : tr("differs");
         look.color = Token::Warn;
         look.icon = QStringLiteral("warning");
     } else if (!outcome.verification.empty()) {
+        look.text = isTimed ? look.text : tr("verified");
         look.icon = QStringLiteral("verified");
         look.color = Token::Ok;
+    } else if (!isTimed) {
+        look.text = tr("ran");
     }
     return look;
 }

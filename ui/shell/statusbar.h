@@ -16,6 +16,7 @@ namespace kd {
 struct BuildFigures;
 class DeviceWatch;
 class Workbench;
+struct RunRecord;
 
 /// The window's last line: what the build, the launch and the target come to, as fields that lead to where it is shown in full.
 class StatusBar : public QWidget {
@@ -42,8 +43,10 @@ private:
     void showOccupancy(const BuildFigures& now, Token color);
     void showMatrix();
     void showWork();
+    void showMeasurement();
     StatusField::Look jobLook() const;
     StatusField::Look resultLook() const;
+    static StatusField::Look outcomeLook(const RunRecord& run);
     void showProblems();
     void showTarget();
     void showDevice();

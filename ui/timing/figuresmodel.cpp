@@ -4,11 +4,12 @@
 
 namespace kd {
 
-void FiguresModel::setFigures(std::vector<TimingFigure> figures, const QString& valueTitle)
+void FiguresModel::setFigures(std::vector<TimingFigure> figures, const QString& valueTitle, bool isOld)
 {
     beginResetModel();
     m_figures = std::move(figures);
     m_valueTitle = valueTitle;
+    m_isOld = isOld;
     endResetModel();
 }
 
@@ -29,7 +30,7 @@ QVariant FiguresModel::data(const QModelIndex& index, int role) const
     const TimingFigure& figure = m_figures[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole)
         return index.column() == Name ? figure.name : index.column() == Value ? figure.value : figure.meaning;
-    if (role == ColorRole && index.column() == Meaning)
+    if (role == ColorRole && (m_isOld || index.column() == Meaning))
         return QVariant::fromValue(Token::TextMuted);
     if (role == Qt::ToolTipRole)
         return figure.meaning;

@@ -15,8 +15,8 @@ public:
     enum Column { Name, Value, Meaning, ColumnCount };
     explicit FiguresModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
-    /// `valueTitle`: of the second column, with the unit: "Time, ms".
-    void setFigures(std::vector<TimingFigure> figures, const QString& valueTitle);
+    /// `valueTitle`: of the second column, with the unit: "Time, ms". `isOld`: of a program or launch before, and muted.
+    void setFigures(std::vector<TimingFigure> figures, const QString& valueTitle, bool isOld = false);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -26,6 +26,7 @@ public:
 private:
     std::vector<TimingFigure> m_figures;
     QString m_valueTitle;
+    bool m_isOld = false;
 };
 
 }  // namespace kd

@@ -13,8 +13,8 @@
 
 #include <QAction>
 #include <QFileDialog>
+#include <QEvent>
 #include <QHeaderView>
-#include <QScopedValueRollback>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
@@ -60,7 +60,10 @@ void HistoryPanel::setUpTable()
     m_table->header()->setStretchLastSection(true);
     m_table->header()->setMinimumSectionSize(56);
     m_table->sortByColumn(HistoryModel::Run, Qt::DescendingOrder);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPanel::takeSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPanel::updateActions);
+    // A selection alone says nothing of what the user wants to see: rows come and go, and views select by themselves.
+    connect(m_table, &QAbstractItemView::clicked, this, &HistoryPanel::pickSelected);
+    m_table->installEventFilter(this);
 }
 
 void HistoryPanel::setUpActions()
@@ -87,13 +90,20 @@ void HistoryPanel::updateRuns()
         m_table->setColumnHidden(column, !m_rows->hasValues(column));
     m_table->setColumnHidden(HistoryModel::Device, !m_rows->hasSeveralDevices());
     markShown();
-    takeSelection();
+    updateActions();
+}
+
+/// Behind the keys that go to another row.
+bool HistoryPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyRelease)
+        pickSelected();
+    return Panel::eventFilter(watched, event);
 }
 
 /// Selects the row of the timing that the other views show.
 void HistoryPanel::markShown()
 {
-    const QScopedValueRollback<bool> marking(m_isMarking, true);
     const RunRecordPointer shown = m_model.shown();
     const int row = shown ? m_rows->rowOf(shown->number) : -1;
     if (row < 0)
@@ -103,14 +113,18 @@ void HistoryPanel::markShown()
         m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
 }
 
-void HistoryPanel::takeSelection()
+void HistoryPanel::updateActions()
+{
+    const auto isTimed = [](const RunRecordPointer& run) { return run->timing && !run->timing->samples.empty(); };
+    m_remove->setEnabled(m_table->selectionModel()->hasSelection());
+    m_export->setEnabled(std::ranges::any_of(m_model.runs(), isTimed));
+}
+
+void HistoryPanel::pickSelected()
 {
     const std::vector<RunRecordPointer> runs = selected();
-    const auto isTimed = [](const RunRecordPointer& run) { return run->timing && !run->timing->samples.empty(); };
-    m_remove->setEnabled(!runs.empty());
-    m_export->setEnabled(std::ranges::any_of(m_model.runs(), isTimed));
-    if (!m_isMarking && runs.size() == 1)
-        m_model.show(runs.front()->number);
+    if (runs.size() == 1)
+        m_model.pick(runs.front()->number);
 }
 
 std::vector<RunRecordPointer> HistoryPanel::selected() const

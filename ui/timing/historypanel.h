@@ -23,12 +23,16 @@ public:
     explicit HistoryPanel(Workbench& workbench, QWidget* parent = nullptr);
     QList<QAction*> headerActions() const override { return {m_timingsOnly, m_export, m_remove}; }
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void setUpTable();
     void setUpActions();
     void updateRuns();
     void markShown();
-    void takeSelection();
+    void updateActions();
+    void pickSelected();
     std::vector<RunRecordPointer> selected() const;
     void removeSelected();
     void chooseExport();
@@ -42,7 +46,6 @@ private:
     QStackedWidget* m_stack;
     EmptyState* m_empty;
     QAction *m_timingsOnly, *m_export, *m_remove;
-    bool m_isMarking = false;
 };
 
 }  // namespace kd

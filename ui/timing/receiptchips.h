@@ -1,12 +1,15 @@
 #pragma once
 
 #include "core/measure/timingoutcome.h"
+#include "ui/workbench/runage.h"
 
 #include <QString>
 
 #include <vector>
 
 namespace kd {
+
+struct RunRecord;
 
 /// One fact about how a timing was taken.
 struct ReceiptChip {
@@ -18,6 +21,9 @@ struct ReceiptChip {
 };
 /// Of TimingOutcome::receipt. Members of another shape are passed over.
 std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing);
+
+/// Which run it is, and what its reader must know of it: that the user picked it before `newer` (0: it is the newest), and its age.
+std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age);
 
 /// The whole receipt as indented JSON, to copy.
 QString receiptText(const TimingOutcome& timing);

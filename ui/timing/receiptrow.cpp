@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 
 namespace kd {
 namespace {
@@ -75,12 +76,15 @@ ReceiptRow::ReceiptRow(QWidget* parent)
     connect(&Theme::instance(), &Theme::changed, this, qOverload<>(&QWidget::update));
 }
 
-void ReceiptRow::setTiming(const TimingOutcome& timing)
+void ReceiptRow::setTiming(const TimingOutcome& timing, const std::vector<ReceiptChip>& facts)
 {
-    m_receipt = receiptText(timing);
+    m_receipt = timing.receipt.is_object() ? receiptText(timing) : QString();
+    m_copy->setEnabled(!m_receipt.isEmpty());
     showEvidence({});
+    std::vector<ReceiptChip> all = facts;
+    std::ranges::move(receiptChips(timing), std::back_inserter(all));
     std::vector<QWidget*> chips;
-    for (const ReceiptChip& fact : receiptChips(timing)) {
+    for (const ReceiptChip& fact : all) {
         auto* const chip = new Chip(fact.icon, fact.text, kindOf(fact.kind), m_chips);
         chip->setClickable(true);
         chip->setToolTip(fact.evidence);

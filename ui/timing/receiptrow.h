@@ -4,6 +4,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class QAction;
 class QLabel;
 
@@ -16,7 +18,8 @@ class ReceiptRow : public QWidget {
     Q_OBJECT
 public:
     explicit ReceiptRow(QWidget* parent = nullptr);
-    void setTiming(const TimingOutcome& timing);
+    /// `facts`: chips before those of the receipt, of the run as a whole.
+    void setTiming(const TimingOutcome& timing, const std::vector<ReceiptChip>& facts = {});
 
 protected:
     void paintEvent(QPaintEvent* event) override;

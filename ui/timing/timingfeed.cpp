@@ -12,6 +12,10 @@ TimingModel& timingModelOf(Workbench& workbench)
     const auto takeJob = [model, &workbench] { model->setTiming(workbench.job().kind == Job::Kind::Time); };
     QObject::connect(&workbench, &Workbench::runsChanged, model, [model, &workbench] { model->setRuns(workbench.runs()); });
     QObject::connect(&workbench, &Workbench::jobChanged, model, takeJob);
+    QObject::connect(&workbench.document(), &Document::textChanged, model, &TimingModel::updateAge);
+    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
+        QObject::connect(&workbench, signal, model, &TimingModel::updateAge);
+    model->setAgeSource([&workbench](const RunRecord& run) { return ageOf(run, workbench); });
     model->setRuns(workbench.runs());
     takeJob();
     return *model;

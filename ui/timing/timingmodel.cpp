@@ -1,32 +1,74 @@
 #include "ui/timing/timingmodel.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kd {
 
 void TimingModel::setRuns(const std::vector<RunRecordPointer>& runs)
 {
     m_runs = runs;
-    const auto isTimed = [](const RunRecordPointer& run) { return run->timing.has_value(); };
-    const auto newest = std::find_if(runs.rbegin(), runs.rend(), isTimed);
-    const int number = m_shown ? m_shown->number : 0;
-    const auto same = std::ranges::find_if(runs, [number](const RunRecordPointer& run) { return run->number == number; });
-    if (newest == runs.rend())
-        setShown(nullptr);
-    else if ((*newest)->number > m_newest || same == runs.end())
-        setShown(*newest);
-    else
-        setShown(*same);
-    if (newest != runs.rend())
-        m_newest = std::max(m_newest, (*newest)->number);
+    showWanted();
     emit runsChanged();
 }
 
-void TimingModel::show(int number)
+void TimingModel::pick(int number)
+{
+    const RunRecordPointer run = runOf(number);
+    if (!run || !run->timing)
+        return;
+    m_picked = run == newestTiming() ? 0 : number;
+    showWanted();
+}
+
+RunRecordPointer TimingModel::newestTiming() const
+{
+    const auto found = std::find_if(m_runs.rbegin(), m_runs.rend(), [](const RunRecordPointer& run) { return run->timing.has_value(); });
+    return found == m_runs.rend() ? nullptr : *found;
+}
+
+RunRecordPointer TimingModel::runOf(int number) const
 {
     const auto found = std::ranges::find_if(m_runs, [number](const RunRecordPointer& run) { return run->number == number; });
-    if (found != m_runs.end() && (*found)->timing)
-        setShown(*found);
+    return found == m_runs.end() ? nullptr : *found;
+}
+
+int TimingModel::newerThanPicked() const
+{
+    return m_newer;
+}
+
+void TimingModel::showWanted()
+{
+    const RunRecordPointer newest = newestTiming();
+    const RunRecordPointer picked = m_picked == 0 ? nullptr : runOf(m_picked);
+    if (!picked)
+        m_picked = 0;  // it was removed, or is of another document
+    const RunRecordPointer wanted = picked ? picked : newest;
+    const int newer = picked && newest->number > picked->number ? newest->number : 0;
+    if (wanted == m_shown && newer == m_newer)
+        return;
+    m_shown = wanted;
+    m_newer = newer;
+    m_age = ageOfShown();
+    emit changed();
+}
+
+RunAge TimingModel::ageOfShown() const
+{
+    return m_shown && m_ageSource ? m_ageSource(*m_shown) : RunAge::Present;
+}
+
+void TimingModel::setAgeSource(std::function<RunAge(const RunRecord&)> source)
+{
+    m_ageSource = std::move(source);
+    updateAge();
+}
+
+void TimingModel::updateAge()
+{
+    if (const RunAge age = ageOfShown(); std::exchange(m_age, age) != age)
+        emit changed();
 }
 
 void TimingModel::setTiming(bool timing)
@@ -34,14 +76,6 @@ void TimingModel::setTiming(bool timing)
     if (m_isTiming == timing)
         return;
     m_isTiming = timing;
-    emit changed();
-}
-
-void TimingModel::setShown(const RunRecordPointer& record)
-{
-    if (m_shown == record)
-        return;
-    m_shown = record;
     emit changed();
 }
 

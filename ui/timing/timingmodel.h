@@ -1,40 +1,57 @@
 #pragma once
 
+#include "ui/workbench/runage.h"
 #include "ui/workbench/workbench.h"
 
 #include <QObject>
 
+#include <functional>
 #include <vector>
 
 namespace kd {
 
-/// Which timing the views show: the newest, until the user picks one.
+/// Which timing the views show: always the newest, unless the user picked another one. To pick the newest is to follow it again.
 class TimingModel : public QObject {
     Q_OBJECT
 public:
     explicit TimingModel(QObject* parent = nullptr) : QObject(parent) {}
 
-    /// In the order of their numbers. A timing that is new is shown at once.
+    /// In the order of their numbers.
     void setRuns(const std::vector<RunRecordPointer>& runs);
     const std::vector<RunRecordPointer>& runs() const { return m_runs; }
     /// The one that is shown; null when there is none. Always with a timing.
     RunRecordPointer shown() const { return m_shown; }
-    /// Ignores runs that were not timed.
-    void show(int number);
+    /// The user wants that one. Ignores runs that were not timed.
+    void pick(int number);
+    /// Number of the newest timing where the user picked an older one; 0: the newest is shown, or there is none.
+    int newerThanPicked() const;
     /// A timing goes on: what is shown is of one before it.
     void setTiming(bool timing);
-    bool isOld() const { return m_isTiming && m_shown != nullptr; }
+    /// Who knows whether a run is of the program and launch as they stand.
+    void setAgeSource(std::function<RunAge(const RunRecord&)> source);
+    /// What ages are made of has changed.
+    void updateAge();
+    /// Of what is shown.
+    RunAge age() const { return m_age; }
+    /// What is shown is not of the program and launch as they stand, or a timing goes on.
+    bool isOld() const { return m_shown != nullptr && (m_isTiming || m_age != RunAge::Present); }
 
 signals:
-    void changed();      ///< shown() or isOld()
+    void changed();      ///< shown(), newerThanPicked(), age() or isOld()
     void runsChanged();
 
 private:
-    void setShown(const RunRecordPointer& record);
+    RunRecordPointer newestTiming() const;
+    RunRecordPointer runOf(int number) const;
+    void showWanted();
+    RunAge ageOfShown() const;
 
     std::vector<RunRecordPointer> m_runs;
     RunRecordPointer m_shown;
-    int m_newest = 0;  ///< number of the newest timing there was
+    int m_picked = 0;  ///< number of the run that the user picked; 0: none
+    int m_newer = 0;
+    std::function<RunAge(const RunRecord&)> m_ageSource;
+    RunAge m_age = RunAge::Present;
     bool m_isTiming = false;
 };
 

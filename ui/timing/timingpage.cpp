@@ -136,8 +136,7 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     const std::optional<SampleFigures> samples = samplesOf(timing);
     m_tiles->setTiles(tilesOf(timing), isOld);
     m_tiles->setVisible(samples || timing.modelled);
-    m_receipt->setTiming(timing);
-    m_receipt->setVisible(timing.receipt.is_object());
+    m_receipt->setTiming(timing, runChips(record, m_model.newerThanPicked(), m_model.age()));
     m_why->setText(whyNoSamples(timing));
     useColor(m_why, timing.modelled ? Token::TextSecondary : Token::Bad);
     m_why->setVisible(!samples);
@@ -146,7 +145,7 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     m_figuresSection->setVisible(samples || timing.modelled);
     m_figuresSection->setMaximumWidth(samples ? kFigures : QWIDGETSIZE_MAX);
     m_figuresSection->setTitle(timing.modelled ? tr("Counts, modelled") : tr("Statistics"));
-    m_figures->setFigures(figuresOf(timing), samples ? tr("Time, %1").arg(samples->scale.unit) : tr("Count"));
+    m_figures->setFigures(figuresOf(timing), samples ? tr("Time, %1").arg(samples->scale.unit) : tr("Count"), isOld);
     // There is room for what a figure means where there are no charts.
     m_table->setColumnHidden(FiguresModel::Meaning, samples.has_value());
     m_table->header()->setStretchLastSection(!samples);

@@ -110,7 +110,8 @@ void TimingPanel::showTiming(const RunRecord& record, bool isOld)
     m_tiles->setTiles(tiles, isOld);
     m_samples->setVisible(samples.has_value());
     m_distribution->setVisible(samples.has_value());
-    setNote(tr("run #%1").arg(record.number));
+    const QString age = ageWords(m_model.age());
+    setNote(age.isEmpty() ? tr("run #%1").arg(record.number) : tr("run #%1, %2").arg(record.number).arg(age));
     if (!samples)
         return;
     ChartContent order = samplesChart(*samples);

@@ -44,6 +44,7 @@ JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, B
     connect(&target, &TargetKeeper::leaving, this, &JobRunner::stop);
     connect(&document, &Document::opened, this, [this] {
         m_wanted = Job::Kind::None;
+        noteStopped(m_stoppedDocument);
         emit runsChanged();
     });
     connect(&document, &Document::forgotten, this, [this](quint64 number) {
@@ -121,6 +122,7 @@ void JobRunner::begin(Job::Kind kind)
         emit failed(reason);
         return;
     }
+    noteStopped(0);
     if (m_builds.isCurrent() && m_builds.build().outcome->ok()) {
         setKind(kind);
         prepare();
@@ -261,6 +263,8 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     if (runs->size() >= kMostRuns)
         runs->erase(runs->begin());
     runs->push_back(record);
+    if (m_stoppedDocument == prepared.document)
+        noteStopped(0);  // it had ended before it could be stopped
     if (prepared.document != m_document.number())
         return;
     emit runsChanged();
@@ -270,6 +274,7 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
 void JobRunner::setKind(Job::Kind kind)
 {
     m_job = {.kind = kind};
+    noteStopped(m_stoppedDocument);
     if (kind != Job::Kind::None)
         m_job.since.start();
     m_target.setBusy(kind == Job::Kind::Run || kind == Job::Kind::Time);
@@ -284,8 +289,17 @@ void JobRunner::end()
         setKind(Job::Kind::Compile);
 }
 
+void JobRunner::noteStopped(quint64 document)
+{
+    m_stoppedDocument = document;
+    m_job.wasStopped = m_job.kind == Job::Kind::None && document != 0 && document == m_document.number();
+}
+
 void JobRunner::stop()
 {
+    const bool isRun = m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time;
+    if (isRun || m_wanted != Job::Kind::None)
+        noteStopped(isRun ? m_documentNumber : m_document.number());
     m_wanted = Job::Kind::None;
     m_builds.stop();
     if (m_job.kind == Job::Kind::None)

@@ -51,6 +51,7 @@ private:
     void takeCompiling();
     void end();
     void drop();
+    void noteStopped(quint64 document);
     bool suitsDevice(QString* sentence) const;
 
     Client& m_client;
@@ -66,6 +67,7 @@ private:
     int m_lastRun = 0;
     bool m_countsLines = false;
     quint64 m_documentNumber = 0;  ///< of the document that the job runs
+    quint64 m_stoppedDocument = 0;  ///< whose last run or timing was stopped; 0: none
     PerDocument<std::vector<RunRecordPointer>> m_runs;
 };
 

@@ -1,6 +1,7 @@
 #include "ui/workbench/reporting.h"
 
 #include "core/base/posix/file.h"
+#include "core/report/calculation.h"
 #include "core/session/moduleimage.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
@@ -26,6 +27,7 @@ struct Reporting::Draft {
     std::size_t missing = 0;  ///< compiles that have not answered
     ReportRuns runs;
     std::optional<ReportEdit> edit;
+    std::optional<OccupancyInput> calculation;
     std::vector<ReportAnswer> solved;  ///< what the goal solver compiled already
     std::optional<Report> report;  ///< to be drawn
 
@@ -69,6 +71,7 @@ void Reporting::write(const QString& path)
     }
     auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
+    draft->calculation = m_calculation;
     takeMeasured(*draft);
     std::vector<std::string> names;
     for (const QString& each : m_target.architectures())
@@ -149,6 +152,10 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
             report.baseline = draft->runs.baseline;
             report.edit = draft->edit;
             report.answers = draft->answers(tried, report);
+            if (draft->calculation)
+                report.calculation = reportCalculation(*draft->calculation);
+            if (report::changedInputs(report).empty())
+                report.calculation.reset();
             const std::filesystem::path file = draft->path.toStdString();
             if (isDrawnFile(file))
                 draft->report = std::move(report);

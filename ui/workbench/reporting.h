@@ -9,13 +9,16 @@ namespace kd {
 
 class GoalSolver;
 
-/// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it.
+/// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it. What the user calculates with
+/// other inputs stands in it beside the figures of the build.
 class Reporting : public QObject {
     Q_OBJECT
 public:
     Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
               JobRunner& jobs, GoalSolver& goals);
 
+    /// Nothing: what the user changed is none, and reports are of the build alone.
+    void setCalculation(const std::optional<OccupancyInput>& input) { m_calculation = input; }
     void write(const QString& path);
     /// As Markdown; made() answers.
     void make() { write({}); }
@@ -39,6 +42,7 @@ private:
     LaunchKeeper& m_launches;
     JobRunner& m_jobs;
     GoalSolver& m_goals;
+    std::optional<OccupancyInput> m_calculation;
 };
 
 }  // namespace kd

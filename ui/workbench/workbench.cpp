@@ -79,9 +79,11 @@ void Workbench::Private::forward(Workbench& bench)
     connect(&files, &DocumentFiles::notOpened, &bench, &Workbench::notOpened);
     connect(&files, &DocumentFiles::notSaved, &bench, &Workbench::notSaved);
     connect(&files, &DocumentFiles::overwriteWanted, &bench, &Workbench::overwriteWanted);
-    connect(&files, &DocumentFiles::reportOpened, &bench, [this](const std::shared_ptr<const Report>& report) {
+    connect(&files, &DocumentFiles::reportOpened, &bench, [this, &bench](const std::shared_ptr<const Report>& report) {
         builds.takeReport(report);
         jobs.takeReport(*report);
+        if (report->calculation)
+            emit bench.calculationOpened(report->calculation->input);
     });
     connect(&files, &DocumentFiles::noticed, &bench, &Workbench::notice);
     connect(&reporting, &Reporting::failed, &bench, &Workbench::failed);
@@ -222,6 +224,7 @@ void Workbench::removeRun(int number) { d->jobs.remove(number); }
 void Workbench::newDocument() { d->files.openNew(); }
 void Workbench::open(const QString& path) { d->files.open(path); }
 void Workbench::openExample(const QString& name) { d->files.openExample(name); }
+void Workbench::setCalculation(const std::optional<OccupancyInput>& input) { d->reporting.setCalculation(input); }
 void Workbench::writeReport(const QString& path) { d->reporting.write(path); }
 void Workbench::makeReportText() { d->reporting.make(); }
 void Workbench::writeModule(const QString& path) { d->writer.writeModule(goodBuild().outcome, path); }

@@ -79,6 +79,7 @@ struct Job {
     Kind kind = Kind::None;
     quint64 done = 0, total = 0;  ///< 0 of 0: not known
     bool isStopping = false;
+    bool wasStopped = false;  ///< of None: the last run or timing that the user asked for was stopped, and nothing of it was kept
     QElapsedTimer since;
 };
 
@@ -223,8 +224,11 @@ public:
     void save(const QString& path);
     /// The same, whatever is there.
     void overwrite(const QString& path);
-    /// The occupancy report (.html, .pdf, .json, .csv, .md; .svg, .png: its charts) of the last good build, run and timing. Compiles the architecture
-    /// matrix first. reportWritten() or failed() answers.
+    /// The calculator's inputs as they stand on the screen, where the user changed some: reports then hold their answer beside the build's
+    /// figures. Nothing: the calculator follows the build.
+    void setCalculation(const std::optional<OccupancyInput>& input);
+    /// The occupancy report (.html, .pdf, .json, .csv, .md; .svg, .png: its charts) of the last good build, run and timing, and of the
+    /// calculation. Compiles the architecture matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
     /// The same report as Markdown, for the clipboard: reportReady() or failed() answers.
     void makeReportText();
@@ -264,6 +268,7 @@ signals:
     void notSaved(const QString& sentence);        ///< behind failed(): what is open is not what its file holds
     /// Nothing was saved at `path`: another program changed the file of that name since it was opened or saved.
     void overwriteWanted(const QString& path, const QString& fileName);
+    void calculationOpened(const kd::OccupancyInput& input);  ///< of the report that was opened: what its user had calculated
     void reportWritten(const QString& path);
     void reportReady(const QString& markdown);
     void fileWritten(const QString& path);

@@ -130,6 +130,16 @@ Report editedReport()
     return report;
 }
 
+Report calculatedReport()
+{
+    Report report = sampleReport();
+    OccupancyInput input = report.input;
+    input.registers = 40;
+    input.threads = 128;
+    report.calculation = reportCalculation(input);
+    return report;
+}
+
 Report hostileReport()
 {
     Report report = editedReport();

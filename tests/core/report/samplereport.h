@@ -12,5 +12,7 @@ Report editedReport();
 
 /// That with markup, quotes, line ends, broken UTF-8 and direction marks in every text that others can set.
 Report hostileReport();
+/// sampleReport() with what its user calculated for 40 registers and blocks of 128 threads.
+Report calculatedReport();
 
 }  // namespace kd

@@ -1,5 +1,7 @@
+#include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/occupancy/csv.h"
+#include "core/report/numbers.h"
 #include "samplereport.h"
 #include "tests/program/testprogram.h"
 
@@ -44,7 +46,35 @@ private slots:
     void jsonHoldsAnswersEditAndBaseline();
     void markdownKeepsHostileTextInItsPlace();
     void markdownOfAnImpossibleLaunch();
+    void calculationStandsBesideTheBuild();
 };
+
+void TestReport::calculationStandsBesideTheBuild()
+{
+    const Report report = calculatedReport();
+    const double calculated = report.calculation->occupancy.occupancy;
+    QVERIFY(calculated > report.occupancy.occupancy);
+    const std::string both[] = {"62.5\u202F%", report::percent(calculated)};
+    for (const std::string& figure : both) {
+        QVERIFY(reportToMarkdown(report).find(figure) != std::string::npos);
+        QVERIFY(reportToHtml(report).find(figure) != std::string::npos);
+    }
+    QVERIFY(reportToMarkdown(report).find("threads per block 128 instead of 256, registers 40 instead of 47") != std::string::npos);
+    const std::vector<std::vector<std::string>> records = recordsOf(reportToCsv(report));
+    QCOMPARE(records.back().at(1), std::string("calculated"));
+    QCOMPARE(records.back().at(3), std::string("40"));
+    QCOMPARE(records.back().size(), records.front().size());
+    const Json json = reportToJson(report);
+    QCOMPARE(json.at("calculation").at("input").at("registers").get<int>(), 40);
+    const Report again = reportFromJson(json, "report");
+    QVERIFY(again.calculation.has_value());
+    QCOMPARE(again.calculation->occupancy.occupancy, calculated);
+    QCOMPARE(Json(again.calculation->input), Json(report.calculation->input));
+    QVERIFY(!reportFromJson(reportToJson(sampleReport()), "report").calculation.has_value());
+    Json damaged = json;
+    damaged["calculation"].erase("curves");
+    QVERIFY_EXCEPTION_THROWN(reportFromJson(damaged, "report"), RuntimeError);
+}
 
 void TestReport::jsonHoldsEverything()
 {

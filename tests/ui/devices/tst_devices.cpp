@@ -349,7 +349,7 @@ private slots:
         QCOMPARE(used.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("busy"));
         QCOMPARE(other.data(DeviceListModel::StateWordRole).toString(), QStringLiteral("ready"));
         QCOMPARE(used.data(DetailRole).toString(), QStringLiteral("cuda:0, sm_90, 132 SMs"));
-        QVERIFY(!used.flags().testFlag(Qt::ItemIsUserCheckable));
+        QCOMPARE(used.data(Qt::CheckStateRole).toInt(), static_cast<int>(Qt::PartiallyChecked));
         QVERIFY(model.setData(other, Qt::Checked, Qt::CheckStateRole));
         QCOMPARE(comparison.table()->devices.size(), 2u);
         model.setUsed(QStringLiteral("cuda:0"), Workbench::TargetState::Lost);
@@ -527,6 +527,43 @@ private slots:
         QTest::keyClick(list, Qt::Key_Down);
         QCOMPARE(comparison.base(), std::string("emulated"));
         QCOMPARE(comparison.table()->devices.size(), 1u);
+    }
+
+    /// As a hand does it: press, a little trembling, release.
+    void aPressOnABoxComparesWithoutSelecting()
+    {
+        Workbench workbench(worker());
+        DeviceComparison& comparison = DeviceComparison::of(workbench);
+        DevicesPanel panel(workbench, nullptr);
+        comparison.setList(std::make_shared<DeviceList>(twoDevices()), "cuda:0");
+        panel.resize(272, 600);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        auto* const list = panel.findChild<QListView*>();
+        const auto press = [&](int row, bool isOnBox, Qt::KeyboardModifiers keys) {
+            const QRect rect = list->visualRect(list->model()->index(row, 0));
+            const QPoint place = list->viewport()->mapTo(&panel, isOnBox ? QPoint(rect.right() - 18, rect.center().y()) : rect.center());
+            QTest::mousePress(panel.windowHandle(), Qt::LeftButton, keys, place);
+            QTest::mouseMove(panel.windowHandle(), place + QPoint(1, 1));
+            QTest::mouseRelease(panel.windowHandle(), Qt::LeftButton, keys, place + QPoint(1, 1));
+        };
+        press(2, true, Qt::NoModifier);
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        QCOMPARE(comparison.table()->devices.size(), 2u);
+        press(2, true, Qt::NoModifier);
+        QCOMPARE(comparison.table()->devices.size(), 1u);
+        press(2, false, Qt::ControlModifier);
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        QCOMPARE(comparison.table()->devices.size(), 2u);
+        press(2, true, Qt::NoModifier);
+        // Space keeps the selected device in the comparison, whichever is selected next.
+        press(2, false, Qt::NoModifier);
+        QCOMPARE(comparison.base(), std::string("emulated"));
+        QCOMPARE(comparison.table()->devices.size(), 1u);
+        QTest::keyClick(list, Qt::Key_Space);
+        press(1, false, Qt::NoModifier);
+        QCOMPARE(comparison.base(), std::string("cuda:0"));
+        QCOMPARE(comparison.table()->devices.size(), 2u);
     }
 
     void exportWritesAFile()

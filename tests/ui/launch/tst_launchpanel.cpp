@@ -206,6 +206,69 @@ private slots:
         bench.picture(QStringLiteral("launch-missing"));
     }
 
+    // What is wrong, and that it is mended, moves no row: who looks at one and then clicks hits that one.
+    void rowsStayWhileTheFormIsFilled()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QTRY_VERIFY(bench.shows(QStringLiteral("Waves on")));
+        const auto* const table = bench.panel.findChild<ArgumentsView*>();
+        const auto places = [&] {
+            QCoreApplication::processEvents();  // lays out what was shown last
+            QList<int> tops{table->mapTo(&bench.panel, QPoint()).y()};
+            for (const char* const name : {"Block", "Dyn. shared", "Deadline", "Names", "Tolerance"})
+                tops << bench.field(QLatin1String(name))->mapTo(&bench.panel, QPoint()).y();
+            return tops;
+        };
+        const QList<int> before = places();
+        const char* const kLong = "ceil_div(nowhere, block.x) + ceil_div(nowhere, 2 * block.x)";
+        for (const auto& [name, text] : {std::pair("Grid", kLong), {"Grid", "4"}, {"Block", "2048"}, {"Block", "256"}, {"Deadline", "soon"},
+                                         {"Deadline", "5 s"}, {"Tolerance", "about 3"}, {"Tolerance", "abs 1e-3"}, {"Names", "rows"},
+                                         {"Names", "rows = 4"}, {"Cluster", "2"}, {"Cluster", "None"}}) {
+            type(bench.field(QLatin1String(name)), QLatin1String(text));
+            QTRY_VERIFY(bench.workbench.launchCheck().plan || !bench.workbench.launchCheck().sentence.isEmpty());
+            QCOMPARE(places(), before);
+        }
+        LaunchSetup setup = bench.workbench.launch();
+        setup.arguments.back().value.clear();
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY(!bench.workbench.launchCheck().plan);
+        QCOMPARE(places(), before);
+    }
+
+    // As in a spreadsheet: whoever fills the form never leaves the keyboard, and never loses it.
+    void enterAndTabOpenTheNextValue()
+    {
+        Bench bench;
+        QVERIFY(bench.opens(QStringLiteral("saxpy")));
+        QVERIFY(QTest::qWaitForWindowActive(&bench.panel));
+        auto* const view = bench.panel.findChild<ArgumentsView*>();
+        const auto editorOf = [&](const char* name) { return bench.field(QLatin1String(name)); };
+        const auto typesInto = [&](const char* name, const char* text, Qt::Key key) {
+            QTRY_VERIFY2(editorOf(name) != nullptr && editorOf(name)->hasFocus(), name);
+            editorOf(name)->selectAll();
+            QTest::keyClicks(editorOf(name), QLatin1String(text));
+            QTest::keyClick(editorOf(name), key);
+        };
+        view->setFocus();
+        view->setCurrentIndex(view->model()->index(0, ArgumentsModel::Name));
+        QTest::keyClick(view, Qt::Key_5);  // what is typed on a row is its value
+        QTRY_VERIFY(editorOf("Value of n") != nullptr);
+        QCOMPARE(editorOf("Value of n")->text(), QStringLiteral("5"));
+        QTest::keyClicks(editorOf("Value of n"), QStringLiteral("12"));
+        QTest::keyClick(editorOf("Value of n"), Qt::Key_Return);
+        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "n"), std::string("512"));
+        typesInto("Value of a", "3.5", Qt::Key_Tab);
+        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "a"), std::string("3.5"));
+        typesInto("Generator", "ramp", Qt::Key_Tab);
+        typesInto("Number of elements", "n", Qt::Key_Return);
+        QTRY_COMPARE(argumentOf(bench.workbench.launch(), "x"), std::string("ramp[n]"));
+        QTRY_COMPARE(view->currentIndex().row(), 3);
+        QTRY_VERIFY(editorOf("Generator") != nullptr && editorOf("Generator")->hasFocus());
+        QTest::keyClick(editorOf("Generator"), Qt::Key_Escape);
+        QTRY_VERIFY(view->hasFocus());
+    }
+
     void showsAnExample_data()
     {
         QTest::addColumn<QString>("name");
@@ -240,7 +303,6 @@ private slots:
         QTest::keyClicks(bench.field(QStringLiteral("Grid")), QStringLiteral("7"));  // told after a pause
         QTRY_COMPARE(bench.workbench.launch().grid, std::string("7"));
         QLineEdit* const names = bench.field(QStringLiteral("Names"));
-        QVERIFY(!names->isVisible());  // until there are some, or they are asked for
         trigger(bench.panel, QStringLiteral("Name values for expressions"));
         QVERIFY(names->isVisible() && names->hasFocus());
         type(names, QStringLiteral("rows"));

@@ -84,6 +84,29 @@ private slots:
         QVERIFY(model.followsBuild());
     }
 
+    void editsStayWithTheirDocument()
+    {
+        OccupancyModel model;
+        model.setBuild(buildOf(sgemm()));
+        model.setValue(Field::Registers, 40);
+        const OccupancyModel::Edits kept = model.edits();
+        QCOMPARE(kept, (OccupancyModel::Edits{{Field::Registers, 40}}));
+        OccupancyInput other = sgemm();
+        other.registers = 40;
+        model.setDocument(buildOf(other), {});
+        QVERIFY(model.followsBuild());
+        QCOMPARE(model.value(Field::Registers), 40);
+        model.setDocument(buildOf(sgemm()), kept);
+        QVERIFY(model.isChanged(Field::Registers));
+        QCOMPARE(model.value(Field::Registers), 40);
+        // Until its build is there, too, even where the calculator's own default is the same.
+        model.setDocument(std::nullopt, {{Field::Threads, model.value(Field::Threads)}});
+        QVERIFY(model.isChanged(Field::Threads));
+        model.setInput(sgemm());
+        model.setBuild(buildOf(sgemm()));
+        QVERIFY(model.followsBuild());
+    }
+
     void wavesAreOfTheLaunchAndWhatIsTyped()
     {
         OccupancyModel model;

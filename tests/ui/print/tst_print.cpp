@@ -69,6 +69,7 @@ private slots:
         QTest::newRow("impossible") << 2;
         QTest::newRow("modelled") << 3;
         QTest::newRow("edited") << 4;
+        QTest::newRow("calculated") << 5;
     }
     void everyReportIsDrawn()
     {
@@ -76,6 +77,7 @@ private slots:
         Report report = which == 0 ? Report{.title = "k"}
             : which == 1           ? hostileReport()
             : which == 4           ? editedReport()
+            : which == 5           ? calculatedReport()
                                    : sampleReport();
         if (which == 2)
             report.input.dynamicShared = 300000;

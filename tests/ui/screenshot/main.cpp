@@ -51,11 +51,20 @@ void applyScale(int argc, char** argv)
         qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
+/// Into the settings, for the start that follows.
+void keepAppearance(const QCommandLineParser& parser)
+{
+    QSettings kept(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), QStringLiteral("window"));
+    kept.setValue(QStringLiteral("appearance/theme"), parser.value(QStringLiteral("theme")));
+    kept.setValue(QStringLiteral("appearance/fontScale"), parser.value(QStringLiteral("font")).toDouble());
+}
+
 }  // namespace
 
 int main(int argc, char** argv)
 {
     applyScale(argc, argv);
+    kd::Theme::prepare();
     QApplication application(argc, argv);
     QApplication::setApplicationVersion(QStringLiteral(KD_VERSION));
     std::setlocale(LC_NUMERIC, "C");
@@ -82,11 +91,13 @@ int main(int argc, char** argv)
 
     const QTemporaryDir settings;  // the user's own are neither read nor changed
     QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, settings.path());
+    keepAppearance(parser);
+    // From here on as app/window/main.cpp starts: what is right only after a change of the theme must show.
     kd::Theme::install();
-    kd::Theme::instance().setMode(parser.value(QStringLiteral("theme")) == QLatin1String("light") ? kd::Theme::Mode::Light : kd::Theme::Mode::Dark);
-    kd::Theme::instance().setFontScale(parser.value(QStringLiteral("font")).toDouble());
     kd::Preferences preferences;
+    preferences.applyAppearance();
     kd::Workbench workbench({.name = QStringLiteral("local"), .program = parser.value(QStringLiteral("worker"))});
+    workbench.newDocument();
     kd::MainWindow window(workbench, preferences, kd::features());
     kd::Director director(sceneOf(parser), workbench, window);
     director.start();

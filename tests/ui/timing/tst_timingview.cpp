@@ -184,12 +184,13 @@ private slots:
     {
         Workbench workbench({.name = QStringLiteral("nowhere"), .program = QStringLiteral("/nowhere/kerneldesk-worker")});
         TimingModel& model = timingModelOf(workbench);
+        model.setAgeSource({});  // runs made by hand are of no program
         Perspective view(workbench);
         RunRecord unsure = timing(1, 90, 128);
         unsure.timing->receipt["verifiedBefore"] = unsure.timing->receipt["verifiedAfter"] = nullptr;
         unsure.label = QStringLiteral("unroll 4");
         model.setRuns({kept(unsure), kept(run(2)), kept(timing(3)), kept(modelled(4))});
-        model.show(3);
+        model.pick(3);
         const QList<Chart*> charts = view.centre->findChildren<Chart*>();
         QCOMPARE(charts.size(), 2);
         QVERIFY(charts[0]->isVisible() && charts[1]->isVisible());
@@ -199,7 +200,11 @@ private slots:
 
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         // Evidence stands there after a click and goes with the next.
-        Chip* const chip = view.centre->findChild<Chip*>();
+        const QList<Chip*> chips = view.centre->findChildren<Chip*>();
+        QVERIFY(chips.front()->text().contains(QStringLiteral("run #3")));
+        const auto found = std::find_if(chips.begin(), chips.end(), [](const Chip* each) { return each->toolTip().contains(QStringLiteral("launches before")); });
+        QVERIFY(found != chips.end());
+        Chip* const chip = *found;
         const auto* const receipt = view.centre->findChild<ReceiptRow*>();
         chip->click();
         QVERIFY(shows(*receipt, QStringLiteral("launches before the first sample")));
@@ -216,7 +221,28 @@ private slots:
         // The history picks what is shown.
         auto* const table = view.history->findChild<TableView*>();
         QCOMPARE(table->model()->rowCount(), 4);
+        const auto click = [&](int row) {
+            const QPoint place = table->visualRect(table->model()->index(row, 0)).center();
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, Qt::NoModifier, place);
+        };
+        click(3);
+        QCOMPARE(model.shown()->number, 1);
+        QCOMPARE(model.newerThanPicked(), 4);
+        click(0);
+        QCOMPARE(model.shown()->number, 4);
+        QCOMPARE(model.newerThanPicked(), 0);
+        // What selects a row by itself picks nothing, and a new timing is shown.
         table->setCurrentIndex(table->model()->index(3, 0));
+        QCOMPARE(model.shown()->number, 4);
+        model.setRuns({kept(unsure), kept(run(2)), kept(timing(3)), kept(modelled(4)), kept(timing(5))});
+        QCOMPARE(model.shown()->number, 5);
+        QVERIFY(table->selectionModel()->isRowSelected(0, {}));
+        // Of earlier code it is grey, and says so.
+        model.setAgeSource([](const RunRecord&) { return RunAge::OtherCode; });
+        QVERIFY(charts[0]->content().isStale);
+        QVERIFY(model.isOld());
+        model.setAgeSource({});
+        click(4);
         QCOMPARE(model.shown()->number, 1);
         view.page.resize(1208, 618);
         savePictures(view.page, QStringLiteral("timing-samples-small"));

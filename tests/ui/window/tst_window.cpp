@@ -1,15 +1,24 @@
 // The window as a person uses it: open an example, break it, see it, mend it, run, verify, time, export, close, reopen.
 #include "wholewindow.h"
 
+#include "core/report/report.h"
 #include "core/session/session.h"
 #include "tests/ui/pictures.h"
+#include "ui/launch/argumentsmodel.h"
+#include "ui/launch/argumentsview.h"
+#include "ui/occupancy/occupancyfeed.h"
+#include "ui/occupancy/occupancymodel.h"
 #include "ui/shell/banner.h"
+#include "ui/shell/commandsearch.h"
 #include "ui/shell/perspectivepage.h"
 #include "tests/program/testprogram.h"
+#include "ui/shell/statusfield.h"
+#include "ui/workbench/documenttabs.h"
 
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSettings>
 #include <QTemporaryDir>
 
@@ -241,6 +250,120 @@ private slots:
         QVERIFY(type(QStringLiteral("FLOP"), QStringLiteral("3 * n")));
         QVERIFY2(!whole.window.close(), "the question comes first");
         QCOMPARE(whole.workbench.timingSettings().flops, std::string("3 * n"));
+    }
+
+    // Of the code and the launch as they stand, or it says of which.
+    void theStatusBarSaysWhatAResultIsOf()
+    {
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        const auto says = [&](const QString& text) {
+            const QList<StatusField*> fields = whole.window.findChildren<StatusField*>();
+            return std::any_of(fields.begin(), fields.end(), [&](const StatusField* each) { return each->look().text == text; });
+        };
+        const RunRecordPointer record = whole.run();
+        QVERIFY(record && record->outcome.ok());
+        QVERIFY(whole.comes([&] { return says(QStringLiteral("verified")); }));
+        whole.editor()->insertAt(QStringLiteral("int broken = ;\n"), 0, 0);
+        QVERIFY(whole.comes([&] { return says(QStringLiteral("earlier code: verified")); }));
+        QVERIFY(!says(QStringLiteral("verified")));
+        whole.editor()->undo();
+        QVERIFY(whole.comes([&] { return !whole.workbench.isStale() && says(QStringLiteral("verified")); }));
+        LaunchSetup setup = whole.workbench.launch();
+        const std::string block = setup.block;
+        setup.block = "64";
+        whole.workbench.setLaunch(setup);
+        QVERIFY(whole.comes([&] { return says(QStringLiteral("earlier launch: verified")); }));
+        setup.block = block;
+        whole.workbench.setLaunch(setup);
+        QVERIFY(whole.comes([&] { return says(QStringLiteral("verified")); }));
+
+        QVERIFY(whole.opensProgram("extern \"C\" __global__ void spin(int* data) { while (atomicAdd(data, 0) == 0) { } }\n",
+                                   simpleLaunch("spin", "1", 300)));
+        QVERIFY(!says(QStringLiteral("stopped")));
+        whole.workbench.run();
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run; }));
+        whole.trigger(QStringLiteral("kernel.stop"));
+        QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::None; }));
+        QVERIFY(says(QStringLiteral("stopped")));
+        QVERIFY(!says(QStringLiteral("ran")));
+    }
+
+    // What was calculated is what is exported, and it belongs to its document.
+    void theCalculationIsExportedAndStaysWithItsDocument()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("saxpy.json"));
+        WholeWindow whole;
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        OccupancyModel& model = occupancyModelOf(whole.workbench);
+        QVERIFY(whole.comes([&] { return model.build().has_value(); }));
+        const int before = model.value(OccupancyField::Registers);
+        model.setValue(OccupancyField::Registers, 99);
+        QSignalSpy written(&whole.workbench, &Workbench::reportWritten);
+        whole.workbench.writeReport(path);
+        QVERIFY(whole.comes([&] { return !written.isEmpty(); }));
+        const Report report = loadReport(path.toStdString());
+        QVERIFY(report.calculation.has_value());
+        QCOMPARE(report.calculation->input.registers, 99u);
+        QCOMPARE(static_cast<int>(report.input.registers), before);
+        QVERIFY(report.calculation->occupancy.occupancy < report.occupancy.occupancy);
+
+        whole.workbench.newDocument();
+        QCOMPARE(whole.workbench.tabs().count(), 2);
+        QVERIFY(!model.isChanged(OccupancyField::Registers));
+        whole.workbench.tabs().show(0);
+        QVERIFY(model.isChanged(OccupancyField::Registers));
+        QCOMPARE(model.value(OccupancyField::Registers), 99);
+        model.resetAll();
+        whole.workbench.writeReport(path);
+        QVERIFY(whole.comes([&] { return written.size() == 2; }));
+        QVERIFY(!loadReport(path.toStdString()).calculation.has_value());
+    }
+
+    // Enter runs a command only where the user went for one.
+    void theKeyboardStaysWhereTheUserWorks()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("mine.cu"));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("extern \"C\" __global__ void k(int n, float a) { }\n");
+        file.close();
+        WholeWindow whole;
+        QVERIFY(QTest::qWaitForWindowActive(&whole.window));
+        QVERIFY(whole.hasTarget());
+        auto* const search = whole.window.findChild<CommandSearch*>();
+        QVERIFY(search != nullptr && (search->focusPolicy() & Qt::TabFocus) == 0);
+        whole.workbench.open(path);
+        QVERIFY(whole.comes([&] { return whole.workbench.document().sourcePath() == path; }));
+        whole.editor()->setFocus();
+        // The banner's button goes when it is clicked.
+        QPushButton* trust = nullptr;
+        for (QPushButton* const each : whole.window.banner().findChildren<QPushButton*>())
+            trust = each->isVisible() ? each : trust;
+        QVERIFY(trust != nullptr);
+        QTest::mouseClick(whole.window.windowHandle(), Qt::LeftButton, Qt::NoModifier, trust->mapTo(&whole.window, trust->rect().center()));
+        QVERIFY(whole.comes([&] { return whole.workbench.document().isTrusted(); }));
+        QVERIFY(whole.editor()->hasFocus());
+        // The editor of a value goes with its row.
+        QVERIFY(whole.comes([&] { return whole.workbench.kernel() != nullptr; }));
+        auto* const view = whole.window.page().findChild<ArgumentsView*>();
+        QVERIFY(view != nullptr && view->model()->rowCount() == 2);
+        view->setCurrentIndex(view->model()->index(0, ArgumentsModel::Value));
+        view->edit(view->currentIndex());
+        whole.workbench.document().replaceText("extern \"C\" __global__ void k(double other) { }\n");
+        QVERIFY(whole.comes([&] { return view->model()->rowCount() == 1; }));
+        QVERIFY(whole.comes([&] { return QApplication::focusWidget() != nullptr; }));
+        QVERIFY2(!search->hasFocus(), "Enter would run a command");
+        // Asked for, it gives the focus back.
+        whole.editor()->setFocus();
+        search->begin();
+        QVERIFY(search->hasFocus());
+        QTest::keyClick(search, Qt::Key_Escape);
+        QVERIFY(whole.comes([&] { return whole.editor()->hasFocus(); }));
     }
 
     // The program given instead is compiled at once, and must not take the message away.

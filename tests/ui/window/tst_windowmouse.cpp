@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A hand on the mouse: every control of every perspective is pressed and released where it stands in the window.
+#include "wholewindow.h"
+
+#include "ui/devices/devicedelegate.h"
+#include "ui/shell/perspectivepage.h"
+#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/goalsolver.h"
+
+#include <QAbstractButton>
+#include <QActionGroup>
+#include <QComboBox>
+#include <QListView>
+#include <QMenu>
+#include <QPointer>
+#include <QScrollArea>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <QToolButton>
+
+#include <algorithm>
+#include <chrono>
+#include <tuple>
+
+using namespace kd;
+
+namespace {
+
+QString mouseNameOf(const QWidget& widget)
+{
+    const auto* const button = qobject_cast<const QAbstractButton*>(&widget);
+    const QString words = !widget.accessibleName().isEmpty() ? widget.accessibleName() : button != nullptr ? button->text() : widget.objectName();
+    return QStringLiteral("%1 \"%2\"").arg(QLatin1String(widget.metaObject()->className()), words);
+}
+
+/// Closes what a click opens, menus and dialogs, also from within the event loop that a menu may run.
+class Closer : public QTimer {
+public:
+    explicit Closer(QWidget& window) : m_window(window)
+    {
+        setInterval(std::chrono::milliseconds(5));
+        callOnTimeout(this, [this] { closeAll(); });
+        start();
+    }
+    void closeAll()
+    {
+        while (QWidget* const popup = QApplication::activePopupWidget()) {
+            ++popups;
+            popup->close();
+        }
+        for (QWidget* const other : QApplication::topLevelWidgets())
+            if (other != &m_window && other->isVisible() && other->windowType() != Qt::ToolTip)
+                other->close();
+    }
+    int popups = 0;
+
+private:
+    QWidget& m_window;
+};
+
+class Hand {
+public:
+    explicit Hand(WholeWindow& whole) : m_whole(whole), m_closer(whole.window), m_document(whole.workbench.document().number()) { }
+
+    /// From the top to the bottom, and from left to right, so that every run is the same.
+    QList<QPointer<QWidget>> controls(QWidget& root) const
+    {
+        QList<QPointer<QWidget>> found;
+        for (QWidget* const each : root.findChildren<QWidget*>())
+            if (each->isVisible() && isControl(*each))
+                found << each;
+        const auto place = [&](const QWidget* widget) {
+            const QPoint at = widget->mapTo(&m_whole.window, QPoint());
+            return std::tuple(at.y(), at.x(), QString(mouseNameOf(*widget)));
+        };
+        std::stable_sort(found.begin(), found.end(), [&](const auto& a, const auto& b) { return place(a) < place(b); });
+        return found;
+    }
+
+    void tryOut(const QPointer<QWidget>& control)
+    {
+        const auto* const button = qobject_cast<QAbstractButton*>(control.data());
+        if (!isReady(control) || (button != nullptr && mustBeLeft(*button)))
+            return;
+        const QString name = mouseNameOf(*control);
+        if (button != nullptr && button->isCheckable() && !isOneOfSeveral(*button))
+            return toggleTwice(control, name);
+        const bool opens = hasMenu(*control);
+        const int before = m_closer.popups;
+        if (click(control, name) && opens && m_closer.popups == before && control != nullptr)
+            problems << name + QStringLiteral(" opens no menu");
+    }
+
+    /// Every box of a list whose items are checked.
+    void tryBoxes(QListView& view)
+    {
+        for (int row = 0; row < view.model()->rowCount(); ++row) {
+            const QPersistentModelIndex index = view.model()->index(row, 0);
+            if (!index.flags().testFlag(Qt::ItemIsUserCheckable))
+                continue;
+            view.scrollTo(index);
+            const QModelIndexList selected = view.selectionModel()->selectedIndexes();
+            const int before = index.data(Qt::CheckStateRole).toInt();
+            const QPoint place = view.viewport()->mapTo(&m_whole.window, DeviceDelegate::checkRoom(view.visualRect(index)).center());
+            press(place);
+            if (index.data(Qt::CheckStateRole).toInt() == before)
+                problems << index.data().toString() + QStringLiteral(": its box does not toggle");
+            press(place);
+            if (index.data(Qt::CheckStateRole).toInt() != before)
+                problems << index.data().toString() + QStringLiteral(": its box does not toggle back");
+            if (view.selectionModel()->selectedIndexes() != selected)
+                problems << index.data().toString() + QStringLiteral(": its box selects the row");
+            ++boxes;
+        }
+    }
+
+    QStringList problems;
+    int clicks = 0, boxes = 0;
+
+private:
+    static bool isControl(const QWidget& widget)
+    {
+        const bool isKind = qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr;
+        const QWidget* const outer = widget.parentWidget();
+        const bool isPart = outer != nullptr && (outer->inherits("QLineEdit") || outer->inherits("QTabBar") || outer->inherits("QComboBox"));
+        return isKind && !isPart && !widget.testAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    /// What would end the test's own bench: its worker, its document, its panels.
+    static bool mustBeLeft(const QAbstractButton& button)
+    {
+        const QString words = mouseNameOf(button);
+        const QStringList left{QStringLiteral("Close"), QStringLiteral("Restart"), QStringLiteral("Connect"), QStringLiteral("Remove")};
+        return std::any_of(left.begin(), left.end(), [&](const QString& each) { return words.contains(each); });
+    }
+    static bool isOneOfSeveral(const QAbstractButton& button)
+    {
+        const auto* const tool = qobject_cast<const QToolButton*>(&button);
+        const QAction* const action = tool == nullptr ? nullptr : tool->defaultAction();
+        return button.autoExclusive() || button.group() != nullptr || (action != nullptr && action->actionGroup() != nullptr);
+    }
+    static bool hasMenu(const QWidget& widget)
+    {
+        const auto* const tool = qobject_cast<const QToolButton*>(&widget);
+        const auto* const box = qobject_cast<const QComboBox*>(&widget);
+        return (tool != nullptr && tool->menu() != nullptr && !tool->menu()->isEmpty() && tool->popupMode() == QToolButton::InstantPopup)
+            || (box != nullptr && box->count() > 0 && !box->isEditable());
+    }
+    bool isReady(const QPointer<QWidget>& control) const { return control != nullptr && control->isVisible() && control->isEnabled(); }
+
+    void toggleTwice(const QPointer<QWidget>& control, const QString& name)
+    {
+        const auto isOn = [&] { return static_cast<const QAbstractButton*>(control.data())->isChecked(); };
+        const bool before = isOn();
+        if (!click(control, name) || !isReady(control))
+            return;
+        if (isOn() == before)
+            problems << name + QStringLiteral(" does not toggle");
+        if (click(control, name) && isReady(control) && isOn() != before)
+            problems << name + QStringLiteral(" does not toggle back");
+    }
+
+    /// False where there was nothing to press.
+    bool click(const QPointer<QWidget>& control, const QString& name)
+    {
+        for (QWidget* each = control->parentWidget(); each != nullptr; each = each->parentWidget())
+            if (auto* const area = qobject_cast<QScrollArea*>(each))
+                area->ensureWidgetVisible(control);
+        QCoreApplication::processEvents();
+        if (!isReady(control))
+            return false;
+        const QRect shown = control->visibleRegion().boundingRect();
+        if (shown.isEmpty()) {
+            problems << name + QStringLiteral(" has no room");
+            return false;
+        }
+        const QPoint place = control->mapTo(&m_whole.window, shown.center());
+        const QWidget* const hit = m_whole.window.childAt(place);
+        if (hit != control && (hit == nullptr || !control->isAncestorOf(hit))) {
+            problems << QStringLiteral("%1 is covered by %2").arg(name, hit == nullptr ? QStringLiteral("nothing") : mouseNameOf(*hit));
+            return false;
+        }
+        press(place);
+        return true;
+    }
+
+    void press(QPoint place)
+    {
+        QWindow* const window = m_whole.window.windowHandle();
+        QTest::mouseMove(window, place);
+        QTest::mousePress(window, Qt::LeftButton, Qt::NoModifier, place);
+        QTest::mouseMove(window, place + QPoint(1, 0));
+        QTest::mouseRelease(window, Qt::LeftButton, Qt::NoModifier, place + QPoint(1, 0));
+        ++clicks;
+        settle();
+    }
+
+    /// What was opened is closed, what was begun is ended, and the same document is in the same perspective again.
+    void settle()
+    {
+        QCoreApplication::processEvents();
+        m_closer.closeAll();
+        if (m_whole.workbench.goalSolver().isSolving())
+            m_whole.workbench.goalSolver().stop();
+        if (m_whole.workbench.job().kind == Job::Kind::Run || m_whole.workbench.job().kind == Job::Kind::Time)
+            m_whole.workbench.stop();
+        QVERIFY(m_whole.comes([&] { return m_whole.workbench.job().kind == Job::Kind::None; }));
+        DocumentTabs& tabs = m_whole.workbench.tabs();
+        if (m_whole.workbench.document().number() != m_document)
+            tabs.show(tabs.indexOf(m_document));
+        if (m_whole.window.perspective() != perspective || m_whole.window.isWelcoming())
+            m_whole.window.setPerspective(perspective);
+        QCoreApplication::processEvents();
+    }
+
+    WholeWindow& m_whole;
+    Closer m_closer;
+    quint64 m_document;
+
+public:
+    Perspective perspective = Perspective::Edit;
+};
+
+}  // namespace
+
+class TestWindowMouse : public QObject {
+    Q_OBJECT
+private slots:
+    void init() { QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path()); }
+
+    void everyControlAnswersAHand_data()
+    {
+        QTest::addColumn<Perspective>("perspective");
+        QTest::addColumn<int>("least");
+        QTest::newRow("edit") << Perspective::Edit << 30;
+        QTest::newRow("measure") << Perspective::Measure << 20;
+        QTest::newRow("occupancy") << Perspective::Occupancy << 20;
+        QTest::newRow("data") << Perspective::Data << 15;
+        QTest::newRow("devices") << Perspective::Devices << 15;
+    }
+    void everyControlAnswersAHand()
+    {
+        QFETCH(Perspective, perspective);
+        QFETCH(int, least);
+        WholeWindow whole;
+        QVERIFY(QTest::qWaitForWindowExposed(&whole.window));
+        QVERIFY(whole.hasTarget());
+        QVERIFY(whole.opensExample(QStringLiteral("saxpy")));
+        QVERIFY(whole.run() != nullptr);
+        whole.window.setPerspective(perspective);
+        QVERIFY(whole.paints(whole.window.page()));
+        Hand hand(whole);
+        hand.perspective = perspective;
+        for (const QPointer<QWidget>& each : hand.controls(whole.window))
+            hand.tryOut(each);
+        for (QListView* const view : whole.window.page().findChildren<QListView*>())
+            if (view->isVisible() && view->inherits("kd::DeviceListView"))
+                hand.tryBoxes(*view);
+        QVERIFY2(hand.problems.isEmpty(), qPrintable(hand.problems.join(QLatin1Char('\n'))));
+        QVERIFY2(hand.clicks >= least, qPrintable(QString::number(hand.clicks)));
+        QVERIFY(perspective != Perspective::Devices || hand.boxes >= 12);
+    }
+
+private:
+    QTemporaryDir m_settings;
+};
+
+int main(int argc, char** argv)
+{
+    MeteredApplication application(argc, argv);
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+    Theme::install();
+    TestWindowMouse test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_windowmouse.moc"

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workbench/runage.h"
+
+#include "ui/workbench/workbench.h"
+
+#include <QCoreApplication>
+
+namespace kd {
+namespace {
+
+struct AgeText {
+    Q_DECLARE_TR_FUNCTIONS(kd::RunAge)
+};
+
+bool isOfPresentCode(const RunRecord& record, const Workbench& workbench)
+{
+    const Document& document = workbench.document();
+    if (record.revision == document.revision() && record.compileRevision == document.compileRevision())
+        return true;
+    const Build& build = workbench.goodBuild();
+    const bool isCompiled = build && build.revision == document.revision() && build.compileRevision == document.compileRevision();
+    return isCompiled && !record.outcome.cubinSha256.empty() && build.outcome->cubinSha256 == record.outcome.cubinSha256;
+}
+
+/// What a launch plan says of the launch itself, without the names that led to it.
+Json launchShape(const LaunchPlan& plan, bool hasArguments)
+{
+    Json json = plan;
+    for (const char* const key : {"loweredName", "symbols", "deadlineSeconds"})
+        json.erase(key);
+    if (!hasArguments)
+        for (const char* const key : {"arguments", "buffers", "references"})
+            json.erase(key);
+    return json;
+}
+
+bool isOfPresentLaunch(const RunRecord& record, const Workbench& workbench)
+{
+    const std::optional<LaunchPlan>& plan = workbench.launchCheck().plan;
+    if (!workbench.build())
+        return true;  // of a report that was opened: nothing was checked yet
+    if (!plan)
+        return false;
+    const bool hasArguments = !record.plan.arguments.empty();
+    return launchShape(record.plan, hasArguments) == launchShape(*plan, hasArguments);
+}
+
+}  // namespace
+
+RunAge ageOf(const RunRecord& record, const Workbench& workbench)
+{
+    if (!isOfPresentCode(record, workbench))
+        return RunAge::OtherCode;
+    return isOfPresentLaunch(record, workbench) ? RunAge::Present : RunAge::OtherLaunch;
+}
+
+QString ageWords(RunAge age)
+{
+    switch (age) {
+    case RunAge::OtherCode:
+        return AgeText::tr("earlier code");
+    case RunAge::OtherLaunch:
+        return AgeText::tr("earlier launch");
+    case RunAge::Present:
+        break;
+    }
+    return {};
+}
+
+}  // namespace kd

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+namespace kd {
+
+class Workbench;
+struct RunRecord;
+
+/// Whether what a run found holds for the program and its launch as they stand.
+enum class RunAge { Present, OtherCode, OtherLaunch };
+
+/// An edit that the compiler makes the same code of leaves a run present. Of a report's timing, whose arguments are not known, the
+/// shape of the launch alone is compared.
+RunAge ageOf(const RunRecord& record, const Workbench& workbench);
+
+/// "earlier code", "earlier launch"; empty for a present run.
+QString ageWords(RunAge age);
+
+}  // namespace kd
