@@ -240,6 +240,8 @@ ExitStatus makeReport(const Options& options)
     const std::vector<CompileOutcome> builds = connection.compile(requests, Connection::OnLost::Keep);
 
     const CompileOutcome& chosen = *buildFor(builds, asked.front());
+    if (chosen.state == CompileOutcome::State::Lost)
+        throw Failure(ExitStatus::Lacking, toQt(chosen.message));
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
     Gaps gaps;
