@@ -151,7 +151,7 @@ void Connection::requireCompiler(const CompileOutcome& outcome)
     throw Failure(ExitStatus::Lacking, toQt(outcome.message));
 }
 
-std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest>& requests)
+std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest>& requests, OnLost onLost)
 {
     std::vector<QFuture<CompileOutcome>> futures;
     for (const CompileRequest& request : requests)
@@ -163,6 +163,8 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
             progress.show(static_cast<int>(outcomes.size()) + 1, static_cast<int>(futures.size()));
         outcomes.push_back(await(future));
         requireCompiler(outcomes.back());
+        if (onLost == OnLost::Throw && outcomes.back().state == CompileOutcome::State::Lost)
+            throw Failure(ExitStatus::Lacking, toQt(outcomes.back().message));
     }
     return outcomes;
 }

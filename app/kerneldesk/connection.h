@@ -36,9 +36,11 @@ public:
     /// sm_90. Throws Failure when a device is asked for that there is not.
     std::vector<std::string> architectures(const CompileSettings& settings);
 
+    /// What compile() does with a compile whose process, and the one that tried again, were ended from outside.
+    enum class OnLost { Throw, Keep };
     /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
-    /// architecture; everything else is in the outcomes.
-    std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests);
+    /// architecture, and as `onLost` says; everything else is in the outcomes.
+    std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests, OnLost onLost = OnLost::Throw);
     /// `build` is what the launch was prepared from.
     RunOutcome run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     TimingOutcome time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);

@@ -123,6 +123,7 @@ ExitStatus statusOf(const CompileOutcome& outcome)
         return ExitStatus::Done;
     case CompileOutcome::State::Cancelled:
         return ExitStatus::Interrupted;
+    case CompileOutcome::State::Lost:
     case CompileOutcome::State::Unavailable:
         return ExitStatus::Lacking;
     case CompileOutcome::State::Rejected:

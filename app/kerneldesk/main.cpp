@@ -1,4 +1,5 @@
 #include "app/kerneldesk/commandline.h"
+#include "core/base/posix/descriptor.h"
 
 #include <QCoreApplication>
 
@@ -6,6 +7,7 @@
 
 int main(int argc, char** argv)
 {
+    kd::posix::ignoreFileSizeLimit();
     const QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("kerneldesk"));
     QCoreApplication::setApplicationVersion(QStringLiteral(KD_VERSION));

@@ -115,6 +115,29 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
     report.run = report.timing->run;
 }
 
+/// What of a report nobody got to find out, and why.
+struct Gaps {
+    QStringList compiles;  ///< architectures, and changes that would raise occupancy
+    QString reason;        ///< of the first of them
+    ExitStatus status = ExitStatus::Done;
+
+    bool any() const { return !compiles.isEmpty(); }
+    /// A program that is rejected is an answer, not a gap.
+    void add(const CompileOutcome& build, const QString& what)
+    {
+        if (build.ok() || build.state == CompileOutcome::State::Rejected)
+            return;
+        if (!any())
+            reason = toQt(build.message);
+        compiles << what;
+        status = std::max(status, statusOf(build));
+    }
+    QString sentence() const
+    {
+        return Text::tr("The report is incomplete: nothing is known of %1. %2").arg(compiles.join(QStringLiteral(", ")), reason);
+    }
+};
+
 /// The keys of printSummary's document, of a program that does not compile.
 Json notCompiledSummary(const CompileOutcome& build, const std::string& kernel)
 {
@@ -123,10 +146,10 @@ Json notCompiledSummary(const CompileOutcome& build, const std::string& kernel)
     return document;
 }
 
-void printSummary(const Report& report, const ReportOptions& options)
+void printSummary(const Report& report, const ReportOptions& options, const Gaps& gaps = {})
 {
     if (options.format.json()) {
-        printDocument({{"ok", !report.run || report.run->ok()},
+        printDocument({{"ok", !gaps.any() && (!report.run || report.run->ok())},
                        {"file", options.file},
                        {"kernel", report.title},
                        {"arch", report.build.architecture},
@@ -165,7 +188,7 @@ CompileRequest requestFor(const std::string& architecture, Connection& connectio
 }
 
 /// What the compiler makes of the changes that would raise occupancy.
-std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& program, Connection& connection)
+std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& program, Connection& connection, Gaps& gaps)
 {
     std::vector<ChangeRequest> changes = changeRequests(report.build, program);
     std::vector<CompileRequest> requests;
@@ -175,7 +198,11 @@ std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& p
     }
     if (requests.empty())
         return {};
-    return answersFrom(changes, connection.compile(requests), report);
+    const std::vector<CompileOutcome> outcomes = connection.compile(requests, Connection::OnLost::Keep);
+    for (const CompileOutcome& outcome : outcomes)
+        if (outcome.state == CompileOutcome::State::Lost)
+            gaps.add(outcome, Text::tr("a change that would raise occupancy"));
+    return answersFrom(changes, outcomes, report);
 }
 
 /// Whether nothing was said but what is read, and how and where it is written.
@@ -210,19 +237,26 @@ ExitStatus makeReport(const ReportOptions& options)
     InputFiles inputs(program);
     inputs.addHeaders(requests.front());
     inputs.claim(QStringLiteral("-o"), options.file);
-    const std::vector<CompileOutcome> builds = connection.compile(requests);
+    const std::vector<CompileOutcome> builds = connection.compile(requests, Connection::OnLost::Keep);
 
     const CompileOutcome& chosen = *buildFor(builds, asked.front());
+    if (chosen.state == CompileOutcome::State::Lost)
+        throw Failure(ExitStatus::Lacking, toQt(chosen.message));
     if (!chosen.ok())
         return reportNotCompiled(chosen, program, options.format, notCompiledSummary);
+    Gaps gaps;
+    for (const CompileOutcome& build : builds)
+        gaps.add(build, toQt(build.architecture));
     Report report = kd::makeReport(builds, chosen, program);
-    report.answers = compiledAnswers(report, program, connection);
+    report.answers = compiledAnswers(report, program, connection, gaps);
     addRun(report, builds, program, options, connection);
     writeReportFile(report, options.file, options.chart);
     if (report.run && !report.run->ok())
         complain(failureSentence(*report.run));
-    printSummary(report, options);
-    return report.run ? statusOf(*report.run) : ExitStatus::Done;
+    if (gaps.any())
+        complain(gaps.sentence());
+    printSummary(report, options, gaps);
+    return std::max(gaps.status, report.run ? statusOf(*report.run) : ExitStatus::Done);
 }
 
 ExitStatus doReport(const ReportOptions& options)

@@ -11,13 +11,14 @@ namespace {
 using State = CompileOutcome::State;
 using Severity = Diagnostic::Severity;
 
-constexpr std::array<EnumWord<State>, 7> kStates{{
+constexpr std::array<EnumWord<State>, 8> kStates{{
     {State::Ok, "ok"},
     {State::Rejected, "rejected"},
     {State::Crashed, "crashed"},
     {State::OutOfMemory, "out-of-memory"},
     {State::Deadline, "deadline"},
     {State::Cancelled, "cancelled"},
+    {State::Lost, "lost"},
     {State::Unavailable, "unavailable"},
 }};
 
@@ -91,6 +92,8 @@ void to_json(Json& json, const KernelInfo& kernel)
             {"constant", kernel.constant},
             {"barriers", kernel.barriers},
             {"maxThreadsPerBlock", kernel.maxThreadsPerBlock}};
+    if (!kernel.signatureProblem.empty())
+        json["signatureProblem"] = kernel.signatureProblem;
 }
 
 void from_json(const Json& json, KernelInfo& kernel)
@@ -99,6 +102,7 @@ void from_json(const Json& json, KernelInfo& kernel)
     kernel = {.name = valueOr<std::string>(json, "name", {}),
               .loweredName = valueOr<std::string>(json, "loweredName", {}),
               .hasSignature = valueOr(json, "hasSignature", false),
+              .signatureProblem = valueOr<std::string>(json, "signatureProblem", {}),
               .registers = number("registers"),
               .spillStores = number("spillStores"),
               .spillLoads = number("spillLoads"),

@@ -37,6 +37,7 @@ struct KernelInfo {
     std::string loweredName;  ///< the symbol to look up in the module
     std::vector<Parameter> parameters;
     bool hasSignature = false;  ///< parameter names and types are known
+    std::string signatureProblem;  ///< one sentence where they are not because nobody got to find them; empty otherwise
     std::uint32_t registers = 0;
     std::uint32_t spillStores = 0;
     std::uint32_t spillLoads = 0;
@@ -57,6 +58,7 @@ struct CompileOutcome {
         OutOfMemory, ///< it exceeded its memory limit
         Deadline,    ///< it exceeded its deadline
         Cancelled,
+        Lost,        ///< its process was ended from outside, by the system for want of memory or by somebody: another try may succeed
         Unavailable  ///< no NVRTC, or one that cannot do this architecture: see message
     };
     State state = State::Unavailable;

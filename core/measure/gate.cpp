@@ -8,6 +8,7 @@
 #include <functional>
 #include <mutex>
 #include <stop_token>
+#include <system_error>
 #include <thread>
 
 namespace kd {
@@ -83,7 +84,11 @@ Gate::Gate(const ContextRef& context, Milliseconds guardTime)
     : m_memory(context, {sizeof(std::uint32_t)}), m_address(m_memory.deviceAddress())
 {
     publish(m_ticket);
-    m_guard = std::make_unique<Guard>(guardTime, [this] { publish(kAllTickets); });
+    try {
+        m_guard = std::make_unique<Guard>(guardTime, [this] { publish(kAllTickets); });
+    } catch (const std::system_error&) {
+        m_isSupported = false;  // no thread is to be had: nothing would open it
+    }
 }
 
 Gate::~Gate()

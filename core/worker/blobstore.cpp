@@ -1,12 +1,41 @@
 #include "core/worker/blobstore.h"
 
 #include "core/base/error.h"
+#include "core/memory/devicememory.h"
 #include "core/worker/wire.h"
 
 #include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace kd {
+
+BlobStore::BlobStore(Limits limits, MemoryBudget* budget) : m_limits(limits), m_budget(budget)
+{
+    if (budget != nullptr)
+        m_member.emplace(*budget, [this] { return claim(); });
+}
+
+std::size_t BlobStore::blobsWithin(std::size_t descriptors)
+{
+    constexpr std::size_t kOthers = 64;  // of the connection, of children and of the buffers of a launch
+    constexpr std::size_t kFewest = 8;
+    return std::clamp((descriptors - std::min(descriptors, kOthers)) / 2, kFewest, kMaxBlobs);
+}
+
+MemoryClaim BlobStore::claim() const
+{
+    MemoryClaim claim;
+    const auto add = [&claim](const posix::SharedMemory& memory) {
+        claim.promised.value += memory.bytes().size();
+        claim.resident.value += memory.resident().value;
+    };
+    for (const auto& [id, entry] : m_entries)
+        add(*entry.blob);
+    for (const auto& [id, partial] : m_partial)
+        add(partial.memory);
+    return claim;
+}
 
 Blob BlobStore::find(const std::string& id)
 {
@@ -83,10 +112,9 @@ std::string BlobStore::add(std::span<const std::byte> bytes)
 
 posix::SharedMemory BlobStore::allocate(Bytes size)
 {
-    if (!makeRoom(size.value))
-        throw MemoryError({.text = std::to_string(size.value) + " bytes of host memory are wanted; the worker may use " +
-                               std::to_string(m_limit.value) + " and has " + std::to_string(m_limit.value - m_used.value) +
-                               " left"});
+    if (!makeRoom(size))
+        throw MemoryError({.text = sizeText(size) + " of host memory are wanted; " + roomText()});
+    while (m_entries.size() + m_partial.size() >= m_limits.blobs && dropLeastUsed()) { }
     posix::SharedMemory memory(size);
     m_used.value += size.value;
     return memory;
@@ -115,14 +143,35 @@ void BlobStore::drop(std::map<std::string, Entry>::iterator entry)
     m_entries.erase(entry);
 }
 
-bool BlobStore::makeRoom(std::uint64_t size)
+Bytes BlobStore::free() const
 {
-    if (size > m_limit.value)
+    const Bytes left{m_limits.bytes.value - std::min(m_limits.bytes.value, m_used.value)};
+    return m_budget == nullptr ? left : std::min(left, m_budget->free());
+}
+
+std::string BlobStore::roomText() const
+{
+    const Bytes left = free();
+    if (m_budget != nullptr && left == m_budget->free())
+        return m_budget->text();
+    return sizeText(left) + " of the " + sizeText(m_limits.bytes) + " that the worker may use are free";
+}
+
+bool BlobStore::makeRoom(Bytes size, Bytes beside)
+{
+    const std::uint64_t all = size.value + beside.value;
+    const std::uint64_t before = m_used.value;
+    const std::uint64_t room = m_budget == nullptr ? std::numeric_limits<std::uint64_t>::max() : m_budget->free().value;
+    // What is dropped is free at once; it is not measured again, since that takes longer than to drop it.
+    const auto fits = [&] {
+        const std::uint64_t dropped = before - m_used.value;
+        return m_used <= m_limits.bytes && size.value <= m_limits.bytes.value - m_used.value && all - std::min(all, dropped) <= room;
+    };
+    if (size > m_limits.bytes || all < size.value)
         return false;
-    while (m_used.value > m_limit.value - size)
+    while (!fits())
         if (!dropLeastUsed())
             return false;
-    while (m_entries.size() + m_partial.size() >= kMostBlobs && dropLeastUsed()) { }
     return true;
 }
 

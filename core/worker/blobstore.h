@@ -3,12 +3,14 @@
 #include "core/base/posix/sharedmemory.h"
 #include "core/base/sha256.h"
 #include "core/base/units.h"
+#include "core/worker/memorybudget.h"
 
 #include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -18,16 +20,24 @@ namespace kd {
 /// A finished blob. Whoever holds the pointer keeps the bytes.
 using Blob = std::shared_ptr<const posix::SharedMemory>;
 
-/// Bytes by id in shared memory, within a limit in all and kMostBlobs of them. When room is wanted, sent bytes and artifacts leave first, the
-/// longest unused one before the others, then outputs of older runs; what somebody holds stays, and so do the outputs of
-/// the last run.
+/// Bytes by id in shared memory, within limits and within what the machine has left. When room is wanted, sent bytes and artifacts
+/// leave first, the longest unused one before the others, then outputs of older runs; what somebody holds stays, and so do the
+/// outputs of the last run.
 class BlobStore {
 public:
     static constexpr std::size_t kKeptRuns = 8;
-    /// Each holds a file descriptor, of which a process often has 1024.
-    static constexpr std::size_t kMostBlobs = 256;
+    static constexpr std::size_t kMaxBlobs = 256;
 
-    explicit BlobStore(Bytes limit) : m_limit(limit) { }
+    struct Limits {
+        Bytes bytes;
+        std::size_t blobs = kMaxBlobs;  ///< that are kept; each holds a file descriptor
+    };
+    /// How many blobs a process may keep that may open so many descriptors: what it needs beside them stays free.
+    static std::size_t blobsWithin(std::size_t descriptors);
+
+    /// `budget`, which must outlive it, counts the blobs and is asked before memory is taken; null: the limits alone count. What
+    /// allocate() gave counts from when it is here again: until then it is its holder's to claim.
+    explicit BlobStore(Limits limits, MemoryBudget* budget = nullptr);
 
     /// The blob, which counts as used now; null when it is not (or not wholly) here.
     Blob find(const std::string& id);
@@ -38,8 +48,14 @@ public:
     void dropPartial(const std::string& id);
     /// Keeps bytes under the id of their content, which it returns. Throws MemoryError without room.
     std::string add(std::span<const std::byte> bytes);
-    /// Memory within the limit for one buffer of a launch. Throws MemoryError with both numbers when there is no room.
+    /// Memory for one buffer of a launch. Throws MemoryError with both numbers when there is no room.
     posix::SharedMemory allocate(Bytes size);
+    /// Drops what can be missed until so much can be taken here, and `beside` it by others of the budget. False when that is
+    /// not enough.
+    bool makeRoom(Bytes size, Bytes beside = {});
+    /// "4.0 GiB of this machine's 23.4 GiB of memory are free": to follow what is wanted.
+    std::string roomText() const;
+    MemoryBudget* budget() const { return m_budget; }
     /// Keeps the outputs of a finished run under their ids; those of the oldest run beyond the last eight are dropped.
     void addRun(std::vector<std::pair<std::string, posix::SharedMemory>> outputs);
     /// Memory that allocate() gave and that is gone.
@@ -57,12 +73,15 @@ private:
         std::uint64_t filled = 0;
         Sha256 hash;
     };
-    bool makeRoom(std::uint64_t size);
+    Bytes free() const;
+    MemoryClaim claim() const;
     bool dropLeastUsed();
     void drop(std::map<std::string, Entry>::iterator entry);
     std::string finish(const std::string& id, Partial partial);
 
-    Bytes m_limit;
+    Limits m_limits;
+    MemoryBudget* m_budget;
+    std::optional<MemoryBudget::Member> m_member;
     Bytes m_used;
     std::uint64_t m_clock = 0;
     std::map<std::string, Entry> m_entries;

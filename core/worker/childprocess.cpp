@@ -23,6 +23,16 @@ std::string describe(const ChildEnd& end)
     return end.sentGarbage ? "sent what cannot be read and was ended" : posix::describe(end.status);
 }
 
+bool wasEndedFromOutside(const ChildEnd& end)
+{
+    return !end.sentGarbage && end.status.endedFromOutside();
+}
+
+std::string outsideText(const MemoryBudget* budget)
+{
+    return "the system ends processes where memory runs out" + (budget == nullptr ? std::string() : " (" + budget->text() + ")");
+}
+
 ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject(parent)
 {
     auto [ours, theirs] = posix::Channel::pair();

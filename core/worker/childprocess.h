@@ -2,6 +2,7 @@
 
 #include "core/base/posix/channel.h"
 #include "core/base/posix/process.h"
+#include "core/worker/memorybudget.h"
 #include "core/worker/wire.h"
 
 #include <QByteArray>
@@ -34,6 +35,11 @@ struct ChildEnd {
 };
 /// "was ended by SIGSEGV (Segmentation fault)", "sent what cannot be read and was ended": to follow "the process".
 std::string describe(const ChildEnd& end);
+/// Neither what it did nor the worker ended it: the system did, for want of memory or at the end of a session, or somebody.
+bool wasEndedFromOutside(const ChildEnd& end);
+/// Why that may have been, to follow what happened: "the system does so where memory runs out (1.0 GiB of this machine's …)".
+/// `budget` may be null.
+std::string outsideText(const MemoryBudget* budget);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.
 /// Once retire() was called nothing more comes from it: late answers of a child that was given up cannot arrive.
@@ -44,6 +50,8 @@ public:
     ChildProcess(const ChildConfig& config, QObject* parent);
 
     int id() const { return m_id; }
+    /// See posix::Process.
+    void limitAddressSpace(Bytes most) { m_process.limitAddressSpace(most); }
     void send(const ChildMessage& message, std::span<const int> descriptors = {});
     /// Reads what is in its pipes now; what it wrote before a message that arrived is then delivered.
     void drainOutput();

@@ -3,8 +3,6 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 
-#include <QThreadPool>
-
 #include <algorithm>
 #include <utility>
 
@@ -19,19 +17,15 @@ constexpr std::chrono::milliseconds kGrace{2000};
 constexpr std::chrono::seconds kMakingLimit{30};
 constexpr std::size_t kMostHeaders = 4;  // files of up to 230 MB, all processes together
 constexpr std::size_t kMostUnmakeable = 256;
+/// What a process at work is counted with in the budget: more than the heaviest honest programs seen take.
+constexpr std::uint64_t kCompileMemory = std::uint64_t{1} << 30;
+/// Address space without which a process cannot even load NVRTC and compile what is simple.
+constexpr std::uint64_t kFewestAddresses = std::uint64_t{2} << 30;
 
 std::chrono::milliseconds patienceOf(const CompileTask& task)
 {
     constexpr int kLess = 4;  // times that nobody waits for signatures
     return task.isUrgent ? kPatience : kLess * kPatience;
-}
-
-void removeInBackground(std::filesystem::path folder)
-{
-    QThreadPool::globalInstance()->start([folder = std::move(folder)] {
-        std::error_code ignored;
-        std::filesystem::remove_all(folder, ignored);
-    });
 }
 
 /// The process went wrong by itself: it was not killed, nor too slow.
@@ -45,7 +39,8 @@ bool isCrash(const TaskEnd& end)
 
 CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_config(std::move(config)), m_store(m_config.headers)
 {
-    m_disk.setMaxThreadCount(1);
+    if (m_config.budget != nullptr)
+        m_member.emplace(*m_config.budget, [this] { return claim(); });
     m_config.processes = std::max(m_config.processes, 2);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &CompilePool::pump);
@@ -84,7 +79,10 @@ ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
     auto* child = new ChildProcess(config, this);
     ++m_childCount;
     connect(child, &ChildProcess::reaped, this, [this, folder] {
-        removeInBackground(folder);
+        m_disk.start([folder] {
+            std::error_code ignored;
+            std::filesystem::remove_all(folder, ignored);
+        });
         --m_childCount;
         emit childGone();
     });
@@ -286,13 +284,54 @@ void CompilePool::assign(Slot& slot, std::unique_ptr<Running> running)
     CompileTask& task = slot.running->task;
     slot.deadline->start(task.deadline);
     slot.running->usesHeaders = slot.has(task.headersKey);
-    if (slot.running->usesHeaders || usesStore(task.headersKey))
-        slot.running->copy = task.body;
+    slot.running->copy = task.body;
+    slot.memory = memoryShare();
+    if (m_config.budget != nullptr)
+        slot.child->limitAddressSpace(slot.memory);
     if (!task.headersKey.empty()) {
         task.body["headersKey"] = task.headersKey;
         task.body["usesStore"] = usesStore(task.headersKey);
     }
     slot.child->send({.type = task.type, .job = slot.running->id, .body = std::move(task.body)});
+}
+
+MemoryClaim CompilePool::claim() const
+{
+    MemoryClaim claim;
+    for (const Slot& slot : m_slots)
+        if (slot.running) {
+            claim.promised.value += kCompileMemory;
+            claim.resident.value += std::min(kCompileMemory, posix::privateMemory(slot.child->id()).value);
+        }
+    return claim;
+}
+
+Bytes CompilePool::memoryShare() const
+{
+    if (m_config.budget == nullptr)
+        return m_config.usualMemory;
+    const auto isBusy = [](const Slot& slot) { return slot.running != nullptr; };
+    const auto busy = static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(1, std::ranges::count_if(m_slots, isBusy)));
+    const std::uint64_t most = std::max(kFewestAddresses, m_config.usualMemory.value);
+    return {std::clamp(kCompileMemory + std::min(most, m_config.budget->free().value / busy), kFewestAddresses, most)};
+}
+
+void CompilePool::limitMemory()
+{
+    const Bytes share = memoryShare();
+    for (Slot& slot : m_slots)
+        if (slot.running && share < slot.memory) {
+            slot.memory = share;
+            slot.child->limitAddressSpace(share);
+        }
+}
+
+void CompilePool::addMemory(TaskEnd& end, const Slot& slot) const
+{
+    end.memoryLimit = slot.memory;
+    end.isMemoryScarce = slot.memory < m_config.usualMemory;
+    if (end.kind == TaskEnd::Kind::Died)
+        end.memory = outsideText(m_config.budget);
 }
 
 void CompilePool::makeHeaders(Slot& slot, const std::string& key)
@@ -325,8 +364,9 @@ bool CompilePool::takeHeaders(Slot& slot, const Json& answer)
     return valueOr(*headers, "wantsMore", false);
 }
 
-void CompilePool::finish(Slot& slot, const TaskEnd& end)
+void CompilePool::finish(Slot& slot, TaskEnd end)
 {
+    addMemory(end, slot);
     const std::unique_ptr<Running> running = std::move(slot.running);
     const bool isAnswered = end.kind == TaskEnd::Kind::Answered;
     bool wantsHeaders = false;
@@ -335,7 +375,7 @@ void CompilePool::finish(Slot& slot, const TaskEnd& end)
         slot.hasAnswered = true;
         wantsHeaders = takeHeaders(slot, end.body);
     }
-    if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)))
+    if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)) && !wasEndedFromOutside(end.death))
         giveUpHeaders(running->task.headersKey);
     if (running && running->isMaking && isAnswered)
         storeHeaders(slot, running->task.headersKey, end.body);
@@ -355,13 +395,22 @@ void CompilePool::finish(Slot& slot, const TaskEnd& end)
         makeHeaders(slot, running->task.headersKey);
 }
 
+/// What its own process did wrong may be the fault of precompiled headers alone.
+bool CompilePool::mayRepeat(Running& ended, const TaskEnd& end)
+{
+    if (end.kind != TaskEnd::Kind::Died || ended.isAbandoned)
+        return false;
+    return wasEndedFromOutside(end.death) ? !std::exchange(ended.isRepeated, true) : ended.usesHeaders;
+}
+
 void CompilePool::conclude(Running& ended, const TaskEnd& end)
 {
-    if (end.kind == TaskEnd::Kind::Died && ended.usesHeaders && !ended.copy.is_null() && !ended.isAbandoned) {
+    if (mayRepeat(ended, end)) {
         ended.task.body = std::move(ended.copy);
-        ended.task.headersKey.clear();
-        m_waiting.push_front(
-            std::make_unique<Running>(Running{.id = ended.id, .task = std::move(ended.task), .submitted = ended.submitted, .copy = {}}));
+        if (ended.usesHeaders)
+            ended.task.headersKey.clear();
+        m_waiting.push_front(std::make_unique<Running>(
+            Running{.id = ended.id, .task = std::move(ended.task), .submitted = ended.submitted, .copy = {}, .isRepeated = ended.isRepeated}));
     } else if (ended.task.done) {
         ended.task.done(end);
     }

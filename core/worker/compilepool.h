@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
 #include "core/compile/headerstore.h"
 #include "core/worker/childprocess.h"
 
 #include <QByteArray>
 #include <QObject>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <atomic>
@@ -16,6 +16,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -34,6 +35,9 @@ struct TaskEnd {
     ChildEnd death;
     std::string errors;  ///< the last of what the process wrote on its standard error
     std::string sentence;
+    Bytes memoryLimit;           ///< of the process's address space; 0: unknown
+    bool isMemoryScarce = false; ///< that limit is lower than usual, because the machine has little left
+    std::string memory;          ///< of one that died: outsideText()
 };
 
 /// One question to a compile process.
@@ -49,7 +53,8 @@ struct CompileTask {
 };
 
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
-/// its deadline or is given up is replaced; no other task notices. One that has precompiled headers is not given up lightly:
+/// its deadline or is given up is replaced; no other task notices. One that was ended from outside, as the system does where
+/// memory runs out, has its task given to another process, once. One that has precompiled headers is not given up lightly:
 /// a task may wait for it a little, and what it does for nobody may end while another process is free. A task that it dies of
 /// is tried once more without them. What processes precompile goes into a store in the background, where they and later
 /// sessions find it; an entry that does not do there what it should is removed, and not stored again by this pool.
@@ -61,6 +66,8 @@ public:
         std::filesystem::path scratchBase;  ///< where temporary folders go
         HeaderStore::Config headers;        ///< its folder is also told to the child, by its arguments
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
+        MemoryBudget* budget = nullptr;     ///< what the processes may grow to is within it; null: they have their own limits alone
+        Bytes usualMemory{std::uint64_t{8} << 30};  ///< that a process may grow to where there is enough
     };
     CompilePool(Config config, QObject* parent);
     ~CompilePool() override;
@@ -73,6 +80,8 @@ public:
     void abort(std::uint64_t task);
     /// The task may end if nobody needs its process; until then `done` may still come.
     void abandon(std::uint64_t task);
+    /// Lets processes at work grow no further than what the machine has left for them; to be called when others took some.
+    void limitMemory();
     /// Children that are not yet reaped.
     int childCount() const { return m_childCount; }
     /// Kills all and starts none any more; childGone() tells when one is reaped.
@@ -87,10 +96,11 @@ private:
         std::uint64_t id = 0;
         CompileTask task;
         std::chrono::steady_clock::time_point submitted;
-        Json copy;                 ///< of the body of a task that precompiled headers may harm
+        Json copy;                 ///< of the task's body, for another process
         bool usesHeaders = false;  ///< the process has them, or has taken them from the store
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
+        bool isRepeated = false;   ///< the process that had it before was ended from outside
     };
     struct Slot {
         ChildProcess* child = nullptr;
@@ -99,6 +109,7 @@ private:
         std::unique_ptr<Running> running;
         std::string errors;
         bool hasAnswered = false;
+        Bytes memory;  ///< what it may grow to
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
         std::set<std::string> stored;   ///< keys of those that it took from the store
         bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
@@ -128,20 +139,25 @@ private:
     void followStored(const std::string& key, const Json& answer);
     void dropStored(const std::string& key, bool isForGood);
     void conclude(Running& ended, const TaskEnd& end);
+    static bool mayRepeat(Running& ended, const TaskEnd& end);
+    void addMemory(TaskEnd& end, const Slot& slot) const;
+    Bytes memoryShare() const;
+    MemoryClaim claim() const;
     void assign(Slot& slot, std::unique_ptr<Running> running);
-    void finish(Slot& slot, const TaskEnd& end);
+    void finish(Slot& slot, TaskEnd end);
     void remove(Slot& slot);
     void replace(Slot& slot);
 
     Config m_config;
+    std::optional<MemoryBudget::Member> m_member;
     posix::ScratchFolder m_scratch;
     std::list<Slot> m_slots;
     std::deque<std::unique_ptr<Running>> m_waiting;  ///< urgent ones in front
     std::set<std::string> m_unmakeable;  ///< keys of headers that a process died of or was too slow with
     std::set<std::string> m_unstored;    ///< keys of headers that came from the store and went wrong
     HeaderStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
-    QThreadPool m_disk;                  ///< one thread: the event loop never waits for a disk
     std::atomic<bool> m_isEnding = false;
+    BackgroundThread m_disk;             ///< the event loop does not wait for a disk
     QTimer m_patience;
     std::string m_startFailure;
     std::uint64_t m_lastId = 0;

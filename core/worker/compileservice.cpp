@@ -43,9 +43,7 @@ std::string layoutOf(const std::vector<KernelInfo>& kernels)
 
 CompileService::CompileService(CompilePool& pool, CompileCache cache, QObject* parent)
     : QObject(parent), m_pool(pool), m_cache(std::move(cache))
-{
-    m_disk.setMaxThreadCount(1);
-}
+{ }
 
 CompileService::~CompileService()
 {
@@ -96,11 +94,12 @@ void CompileService::lookUp(quint64 job)
         } catch (const std::exception& error) {
             sentence = QString::fromUtf8(error.what());
         }
-        QMetaObject::invokeMethod(this, [this, job, key, found, sentence] {
+        const auto take = [this, job, key, found, sentence] {
             if (!sentence.isEmpty())
                 emit notice(sentence);
             takeLookUp(job, key, found);
-        });
+        };
+        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
     });
 }
 
@@ -160,6 +159,10 @@ void CompileService::takeCompile(quint64 job, const TaskEnd& end)
         outcome = emptyOutcome(state.request, CompileOutcome::State::Crashed,
                                std::string("the compiler's answer cannot be read: ") + error.what());
     }
+    if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
+        outcome.state = CompileOutcome::State::Lost;
+        outcome.message = scarceSentence(end, state.request);
+    }
     if (!outcome.ok()) {
         const std::uint64_t signatureTask = state.signatureTask;
         m_jobs.erase(found);
@@ -189,8 +192,10 @@ void CompileService::takeSignatures(quint64 job, const TaskEnd& end)
     } catch (const std::exception&) {
         signature = {};
     }
-    if (end.kind != TaskEnd::Kind::Answered)
+    if (end.kind != TaskEnd::Kind::Answered) {
         found->second.storesResult = false;
+        found->second.signatureProblem = sentenceOf(end, found->second.request);
+    }
     found->second.signature = std::move(signature);
     complete(job);
 }
@@ -203,6 +208,9 @@ void CompileService::complete(quint64 job)
     Job state = std::move(found->second);
     m_jobs.erase(found);
     mergeSignatures(*state.outcome, *state.signature);
+    for (KernelInfo& kernel : state.outcome->kernels)
+        if (!kernel.hasSignature)
+            kernel.signatureProblem = state.signatureProblem;
     emit signatures(job, state.outcome->kernels);
     if (!state.storesResult)
         return;
@@ -210,7 +218,7 @@ void CompileService::complete(quint64 job)
         m_cache.store(key, outcome);
         const QString sentence = QString::fromStdString(m_cache.takeNotice());
         if (!sentence.isEmpty())
-            QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); });
+            QMetaObject::invokeMethod(this, [this, sentence] { emit notice(sentence); }, Qt::QueuedConnection);
     });
 }
 

@@ -1,12 +1,12 @@
 #pragma once
 
+#include "core/base/backgroundthread.h"
 #include "core/compile/cache.h"
 #include "core/compile/compiler.h"
 #include "core/worker/compilepool.h"
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 
 #include <cstdint>
 #include <functional>
@@ -49,6 +49,7 @@ private:
         std::uint64_t signatureTask = 0;
         std::optional<CompileOutcome> outcome;
         std::optional<SignatureOutcome> signature;
+        std::string signatureProblem;  ///< why there is none where nobody got to find it
         bool storesResult = false;
     };
 
@@ -66,7 +67,7 @@ private:
 
     CompilePool& m_pool;
     CompileCache m_cache;  ///< used on m_disk only
-    QThreadPool m_disk;    ///< one thread: the event loop never waits for a disk
+    BackgroundThread m_disk;  ///< the event loop does not wait for a disk
     std::map<quint64, Job> m_jobs;
     std::map<QString, std::string> m_layouts;  ///< of the last compile of each tag: what its signatures hang on
     std::optional<CompilerInfo> m_info;
@@ -76,5 +77,7 @@ private:
 CompileOutcome::State stateOf(const TaskEnd& end);
 /// One sentence: what happened to the process, and what to do.
 std::string sentenceOf(const TaskEnd& end, const CompileRequest& request);
+/// The same of one that ran out of what little memory the machine had left for it.
+std::string scarceSentence(const TaskEnd& end, const CompileRequest& request);
 
 }  // namespace kd

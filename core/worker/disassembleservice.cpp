@@ -36,24 +36,13 @@ bool isListing(const std::string& text)
     return text.substr(0, kHead).find(".target") != std::string::npos && text.find('\0') == std::string::npos;
 }
 
-void removeFolder(std::filesystem::path folder)
-{
-    QThreadPool::globalInstance()->start([folder = std::move(folder)] {
-        std::error_code ignored;
-        std::filesystem::remove_all(folder, ignored);
-    });
-}
-
 }  // namespace
 
-DisassembleService::DisassembleService(Config config, QObject* parent) : QObject(parent), m_config(std::move(config))
-{
-    m_threads.setMaxThreadCount(1);
-}
+DisassembleService::DisassembleService(Config config, QObject* parent) : QObject(parent), m_config(std::move(config)) { }
 
 DisassembleService::~DisassembleService()
 {
-    m_threads.waitForDone();
+    m_thread.waitForDone();
 }
 
 void DisassembleService::shutDown()
@@ -110,12 +99,13 @@ void DisassembleService::pump()
 
 void DisassembleService::locate(quint64 number)
 {
-    m_threads.start([this, number] {
-        QMetaObject::invokeMethod(this, [this, number, tool = findDisassembler()] {
+    m_thread.start([this, number] {
+        const auto take = [this, number, tool = findDisassembler()] {
             const auto job = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
             if (job != m_jobs.end())
                 begin(**job, tool);
-        });
+        };
+        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
     });
 }
 
@@ -148,7 +138,10 @@ std::unique_ptr<ToolRun> DisassembleService::startTool(Job& job, std::vector<std
     auto* const child = new ChildProcess(config, this);
     ++m_childCount;
     connect(child, &ChildProcess::reaped, this, [this, folder = config.directory] {
-        removeFolder(folder);
+        m_thread.start([folder] {
+            std::error_code ignored;
+            std::filesystem::remove_all(folder, ignored);
+        });
         --m_childCount;
         emit childGone();
     });
@@ -165,9 +158,15 @@ void DisassembleService::takeEnd(quint64 number)
     const auto found = std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
     if (found == m_jobs.end())
         return;
-    const Job& job = **found;
+    Job& job = **found;
     const auto isOver = [](const std::unique_ptr<ToolRun>& run) { return run == nullptr || run->hasEnded(); };
-    if (job.lines != nullptr && isOver(job.lines) && isOver(job.registers) && isOver(job.version))
+    if (job.lines == nullptr || !isOver(job.lines) || !isOver(job.registers) || !isOver(job.version))
+        return;
+    const auto wasKilled = [](const std::unique_ptr<ToolRun>& run) { return run != nullptr && run->wasKilled(); };
+    const bool isKilled = wasKilled(job.lines) || wasKilled(job.registers) || wasKilled(job.version);
+    if (isKilled && !std::exchange(job.isRepeated, true))
+        begin(job, DisassemblerLocation(job.tool));
+    else
         conclude(number);
 }
 
@@ -186,7 +185,7 @@ void DisassembleService::conclude(quint64 number)
     answer.isCut = job.lines->isCut() || job.registers->isCut();
     if (!job.lines->isGood())
         return finish(number, State::Failed, name + " " + job.lines->failure() + " on this program; nothing else is affected.");
-    m_threads.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
+    m_thread.start([this, number, answer = std::move(answer), lines = job.lines->takeText(), isGood = job.registers->isGood(),
                      failure = job.registers->failure(), registers = job.registers->takeText()]() mutable {
         if (!isListing(lines)) {
             answer.state = State::Failed;
@@ -199,7 +198,8 @@ void DisassembleService::conclude(quint64 number)
                 answer.message = "Live registers are not known: " + answer.tool + " "
                     + (isGood ? "printed what is no listing of them" : failure) + ".";
         }
-        QMetaObject::invokeMethod(this, [this, number, answer = std::move(answer)]() mutable { finish(number, std::move(answer)); });
+        const auto take = [this, number, answer = std::move(answer)] { finish(number, answer); };
+        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
     });
 }
 

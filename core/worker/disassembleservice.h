@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
 #include "core/compile/disassemblerlocation.h"
 #include "core/compile/disassembly.h"
@@ -8,7 +9,6 @@
 
 #include <QObject>
 #include <QString>
-#include <QThreadPool>
 #include <QTimer>
 
 #include <cstddef>
@@ -59,6 +59,7 @@ private:
         QTimer deadline;
         std::unique_ptr<ToolRun> lines, registers, version;
         bool isRunning = false;
+        bool isRepeated = false;  ///< a process that had it before was ended from outside
     };
     struct Kept {
         std::string cubin, tool;
@@ -78,7 +79,7 @@ private:
 
     Config m_config;
     posix::ScratchFolder m_scratch;
-    QThreadPool m_threads;  ///< one thread: finds the tool, shortens texts
+    BackgroundThread m_thread;  ///< finds the tool, shortens texts
     std::deque<std::unique_ptr<Job>> m_jobs;       ///< oldest first
     std::map<std::string, std::string> m_versions;  ///< by the tool's identity
     std::deque<Kept> m_kept;

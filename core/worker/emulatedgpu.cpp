@@ -1,6 +1,6 @@
 #include "core/worker/emulatedgpu.h"
 
-#include "core/base/posix/process.h"
+#include "core/base/posix/systemmemory.h"
 #include "core/device/architecture.h"
 #include "core/device/device.h"
 #include "core/emulator/driver/emulateddriver.h"
@@ -51,7 +51,7 @@ emulator::MachineSettings EmulatedGpu::machine() const
     constexpr std::uint64_t kMostMemory = std::uint64_t{16} << 30;
     emulator::MachineSettings settings;
     settings.capability = capability;
-    settings.memoryBytes = std::min(kMostMemory, posix::physicalMemory().value / 2);
+    settings.memoryBytes = std::min({kMostMemory, posix::systemMemory().total.value / 2, posix::addressSpaceLimit().value / 2});
     return settings;
 }
 

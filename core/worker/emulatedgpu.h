@@ -17,7 +17,7 @@ struct EmulatedGpu {
     /// configuration folder, else 9.0.
     static EmulatedGpu ofThisMachine();
 
-    /// Its memory is half of the machine's, at most 16 GiB; its blocks run on all cores.
+    /// Its memory is half of what this process can have of the machine's, at most 16 GiB; its blocks run on all cores.
     emulator::MachineSettings machine() const;
     /// As it is listed. Starts nothing.
     DeviceInfo info() const;

@@ -22,7 +22,7 @@ constexpr auto kAbandonedLimit = 200ms;
 constexpr Seconds kOwnEnd{2};
 constexpr std::chrono::milliseconds kShortestWatch = 5ms;
 constexpr std::chrono::milliseconds kLongestWatch = 100ms;
-constexpr std::size_t kDescriptorsAtOnce = 64;
+constexpr std::size_t kDescriptorsAtOnce = 16;  // a process may have few (ulimit -n)
 
 }  // namespace
 
@@ -30,6 +30,8 @@ GpuDevice::GpuDevice(std::string id, BlobStore& store, StartProcess startProcess
     : QObject(parent), m_id(std::move(id)), m_store(store), m_startProcess(std::move(startProcess))
 {
     connect(&m_watch, &QTimer::timeout, this, &GpuDevice::watch);
+    if (store.budget() != nullptr)
+        m_member.emplace(*store.budget(), [this] { return m_current ? claimOf(*m_current, m_child == nullptr ? 0 : m_child->id()) : MemoryClaim{}; });
 }
 
 GpuDevice::~GpuDevice()
@@ -88,7 +90,7 @@ void GpuDevice::startNext()
         try {
             begin(*m_current);
         } catch (const MemoryError& error) {
-            fail(RunOutcome::State::Refused, std::string(error.what()) + "; make the buffers smaller.");
+            fail(RunOutcome::State::Refused, std::string(error.what()) + ".");
         } catch (const Error& error) {
             fail(RunOutcome::State::Unavailable, std::string("The GPU process cannot be started: ") + error.what() + ".");
         }
@@ -99,6 +101,7 @@ void GpuDevice::begin(GpuJob& job)
 {
     ensureProcess();
     allocateHost(job, m_store);
+    emit memoryTaken();
     m_clock->reset();
     m_quietSince = Clock::now();
     m_watch.start(watchInterval());
@@ -136,15 +139,26 @@ void GpuDevice::ensureProcess()
 {
     if (m_child != nullptr)
         return;
-    m_child = m_startProcess();
+    ChildProcess* const child = m_startProcess();
+    try {
+        connectProcess(*child);
+    } catch (const Error&) {
+        child->retire();
+        throw;
+    }
+    m_child = child;
+}
+
+void GpuDevice::connectProcess(ChildProcess& child)
+{
     m_clock.emplace(LaunchClock::allocate());
     const int clock = m_clock->descriptor();
-    m_child->send({.type = "clock"}, std::span(&clock, 1));
+    child.send({.type = "clock"}, std::span(&clock, 1));
     m_hasServed = false;
     m_idleConsole = {};
-    connect(m_child, &ChildProcess::message, this, &GpuDevice::take);
-    connect(m_child, &ChildProcess::output, this, &GpuDevice::takeOutput);
-    connect(m_child, &ChildProcess::died, this, &GpuDevice::takeDeath);
+    connect(&child, &ChildProcess::message, this, &GpuDevice::take);
+    connect(&child, &ChildProcess::output, this, &GpuDevice::takeOutput);
+    connect(&child, &ChildProcess::died, this, &GpuDevice::takeDeath);
 }
 
 void GpuDevice::replaceProcess()
@@ -258,10 +272,25 @@ void GpuDevice::takeDeath(const ChildEnd& end)
             replaceProcess();
         return;
     }
-    fail(RunOutcome::State::Lost, how + " while it ran " + m_current->plan().kernel + "; the next run gets a new one.",
-         "process lost");
+    if (!repeatJob(end)) {
+        const std::string cause = wasEndedFromOutside(end) ? outsideText(m_store.budget()) + ", " : "";
+        fail(RunOutcome::State::Lost, how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.",
+             "process lost");
+    }
     replaceProcess();
     startNext();
+}
+
+/// Puts the job in front of those that wait, unless it may not be given to another process.
+bool GpuDevice::repeatJob(const ChildEnd& end)
+{
+    if (!wasEndedFromOutside(end) || m_current->isAbandoned || m_clock->hasLaunched() || std::exchange(m_current->isRepeated, true))
+        return false;
+    m_watch.stop();
+    releaseHost(*m_current, m_store);
+    m_current->console = {};
+    m_waiting.push_front(std::move(m_current));
+    return true;
 }
 
 void GpuDevice::fail(RunOutcome::State state, const std::string& message, const std::string& kind)

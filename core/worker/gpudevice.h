@@ -18,7 +18,8 @@ namespace kd {
 
 /// One device: its GPU process, kept warm, and the jobs that wait for it, done one at a time. Deadlines count while the
 /// user's kernel can be on the device (LaunchClock); a process that passes one, dies, or is dead to CUDA is replaced and warmed at once.
-/// Every job ends with exactly one finished() or timed().
+/// A job whose process was ended from outside before its kernel was on the device is given to the next one, once: a kernel is
+/// never launched twice unasked. Every job ends with exactly one finished() or timed().
 class GpuDevice : public QObject {
     Q_OBJECT
 public:
@@ -43,6 +44,7 @@ signals:
     void progress(quint64 job, quint64 done, quint64 total);
     void console(quint64 job, const QString& text);
     void notice(const QString& sentence);
+    void memoryTaken();  ///< a job was promised what it needs
 
 private:
     using Clock = std::chrono::steady_clock;
@@ -51,6 +53,8 @@ private:
     void begin(GpuJob& job);
     void sendMemory(const GpuJob& job);
     void ensureProcess();
+    void connectProcess(ChildProcess& child);
+    bool repeatJob(const ChildEnd& end);
     void replaceProcess();
     void watch();
     std::chrono::milliseconds watchInterval() const;
@@ -75,6 +79,7 @@ private:
     std::unique_ptr<GpuJob> m_current;
     std::optional<LaunchClock> m_clock;  ///< of m_child
     QTimer m_watch;
+    std::optional<MemoryBudget::Member> m_member;  ///< where the store has a budget
     Clock::time_point m_quietSince;  ///< since when no kernel was seen on the device
     ConsoleText m_idleConsole;
     bool m_hasServed = false;

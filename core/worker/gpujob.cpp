@@ -1,6 +1,8 @@
 #include "core/worker/gpujob.h"
 
 #include "core/base/error.h"
+#include "core/memory/devicememory.h"
+#include "core/session/moduleimage.h"
 #include "core/worker/asserttext.h"
 
 #include <QUuid>
@@ -35,6 +37,17 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
     }
     if (!kept.empty())
         store.addRun(std::move(kept));
+}
+
+[[noreturn]] void refuseForMemory(const GpuJob& job, const LaunchMemory& memory, const BlobStore& store)
+{
+    std::string parts = sizeText(memory.host) + " for what its buffers hold before and after";
+    if (memory.device.value > 0)
+        parts += ", " + sizeText(memory.device) + " on the emulated GPU";
+    if (memory.checking.value > 0)
+        parts += ", " + sizeText(memory.checking) + " to compare with";
+    throw MemoryError({.text = job.plan().kernel + " needs " + sizeText(memory.sum()) + " of memory (" + parts + "); " + store.roomText() +
+                               "; make the buffers smaller, or close what else needs memory"});
 }
 
 }  // namespace
@@ -85,8 +98,41 @@ void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& devi
         outcome.cubinSha256 = request.cubinBlob.substr(kContent.size());
 }
 
+Bytes LaunchMemory::sum() const
+{
+    return {host.value + device.value + checking.value};
+}
+
+LaunchMemory memoryOf(const GpuJob& job)
+{
+    LaunchMemory memory;
+    const std::vector<BufferPlan>& buffers = job.plan().buffers;
+    for (const BufferPlan& buffer : buffers) {
+        memory.host.value += buffer.direction == Direction::In ? buffer.bytes() : 2 * buffer.bytes();
+        memory.device.value += isEmulatedDevice(job.request.run.device) ? buffer.bytes() : 0;
+    }
+    for (const ReferencePlan& reference : job.plan().references) {
+        const auto buffer = std::ranges::find(buffers, reference.output, &BufferPlan::name);
+        memory.checking.value = std::max(memory.checking.value, buffer == buffers.end() ? 0 : buffer->bytes());
+    }
+    return memory;
+}
+
+MemoryClaim claimOf(const GpuJob& job, int process)
+{
+    MemoryClaim claim{.promised = {job.hostBytes.value + job.beside.value}, .resident = std::min(job.beside, posix::privateMemory(process))};
+    for (const auto* memories : {&job.host.inputs, &job.host.outputs})
+        for (const posix::SharedMemory& memory : *memories)
+            claim.resident.value += memory.resident().value;
+    return claim;
+}
+
 void allocateHost(GpuJob& job, BlobStore& store)
 {
+    const LaunchMemory memory = memoryOf(job);
+    const Bytes beside{memory.device.value + memory.checking.value};
+    if (!store.makeRoom(memory.host, beside))
+        refuseForMemory(job, memory, store);
     try {
         for (const BufferPlan& buffer : job.plan().buffers) {
             const Bytes size{buffer.bytes()};
@@ -100,13 +146,14 @@ void allocateHost(GpuJob& job, BlobStore& store)
         releaseHost(job, store);
         throw;
     }
+    job.beside = beside;
 }
 
 void releaseHost(GpuJob& job, BlobStore& store)
 {
     job.host = {};
     store.release(job.hostBytes);
-    job.hostBytes = {};
+    job.hostBytes = job.beside = {};
 }
 
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)

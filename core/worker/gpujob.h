@@ -20,9 +20,11 @@ struct GpuJob {
     TimingRequest request;  ///< of a run, only `run` counts
     std::vector<std::pair<std::string, Blob>> blobs;
     HostBuffers host;
-    Bytes hostBytes;  ///< what `host` takes from the store
+    Bytes hostBytes;    ///< what `host` takes from the store
+    Bytes beside;       ///< what the GPU process takes of this machine's memory beside that
     ConsoleText console;
     bool isAbandoned = false;  ///< its outcome was told already
+    bool isRepeated = false;   ///< the process that had it before was ended from outside
 
     const LaunchPlan& plan() const { return request.run.plan; }
 };
@@ -42,10 +44,23 @@ TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);
 /// Adds what is known to an outcome of a GPU process that could not even begin.
 void addKnown(RunOutcome& outcome, const GpuJob& job, const DeviceIdentity& device);
 
-/// Takes memory for every buffer of the plan. Throws MemoryError when the store has no room; nothing is taken then.
+/// What a launch takes of this machine's memory.
+struct LaunchMemory {
+    Bytes host;      ///< contents of all buffers before the launch, and of those that it gives back after it
+    Bytes device;    ///< the buffers of the emulated GPU; 0 on any other
+    Bytes checking;  ///< the longest content that a result is compared with
+
+    Bytes sum() const;
+};
+LaunchMemory memoryOf(const GpuJob& job);
+
+/// Takes memory for every buffer of the plan, and promises the GPU process what it needs. Throws MemoryError with the numbers when
+/// there is no room for both; nothing is taken then.
 void allocateHost(GpuJob& job, BlobStore& store);
-/// Gives back what is left of it.
+/// Gives back what is left of both.
 void releaseHost(GpuJob& job, BlobStore& store);
+/// What the job was promised, all of it, as it counts in the store's budget; `process` is its GPU process.
+MemoryClaim claimOf(const GpuJob& job, int process);
 
 /// Adds to what a GPU process answered what only the supervisor knows: what was printed, the place of a device assert, and
 /// the ids of the outputs, whose memory moves from the job to the store.

@@ -15,6 +15,7 @@
 #include <charconv>
 #include <chrono>
 #include <cstdio>
+#include <exception>
 #include <map>
 #include <optional>
 #include <utility>
@@ -158,7 +159,7 @@ private:
                 outcome = timingToWire(runner.time(message.body.at("request").get<TimingRequest>(), blobs, m_host, observer()));
             else
                 outcome = runner.run(message.body.at("request").get<RunRequest>(), blobs, m_host, observer());
-        } catch (const Error& error) {
+        } catch (const std::exception& error) {
             const RunOutcome unavailable{.state = RunOutcome::State::Unavailable, .message = error.what(), .deviceId = device};
             outcome = isTiming ? timingToWire({.run = unavailable}) : Json(unavailable);
         }

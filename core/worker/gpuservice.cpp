@@ -74,13 +74,21 @@ ChildProcess* GpuService::startProcess()
         if (child == m_spare)
             m_spare = nullptr;
         if (child == m_lister)
-            endList(
-                {.missing =
-                     {"The GPU process " + describe(end) +
-                      " while it looked for devices: the NVIDIA driver does not work. Compiling, occupancy and reports still do, and kernels run on the emulated GPU."}},
-                false);
+            takeListDeath(end);
     });
     return child;
+}
+
+void GpuService::takeListDeath(const ChildEnd& end)
+{
+    const bool isOutside = wasEndedFromOutside(end);
+    m_lister = nullptr;
+    if (isOutside && !std::exchange(m_isListRepeated, true))
+        return startList();
+    const std::string cause = isOutside ? ", twice; " + outsideText(m_store.budget()) : ": the NVIDIA driver does not work";
+    endList({.missing = {"The GPU process " + describe(end) + " while it looked for devices" + cause +
+                         ". Compiling, occupancy and reports still work, and kernels run on the emulated GPU."}},
+            false);
 }
 
 ChildProcess* GpuService::takeProcess()
@@ -104,6 +112,12 @@ void GpuService::list(std::function<void(const DeviceList&)> done)
     m_listWaiters.push_back(std::move(done));
     if (m_lister != nullptr)
         return;
+    m_isListRepeated = false;
+    startList();
+}
+
+void GpuService::startList()
+{
     try {
         m_lister = takeProcess();
     } catch (const Error& error) {
@@ -147,6 +161,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
         connect(device.get(), &GpuDevice::progress, this, &GpuService::progress);
         connect(device.get(), &GpuDevice::console, this, &GpuService::console);
         connect(device.get(), &GpuDevice::notice, this, &GpuService::notice);
+        connect(device.get(), &GpuDevice::memoryTaken, this, &GpuService::memoryTaken);
     }
     return *device;
 }

@@ -39,12 +39,15 @@ signals:
     void console(quint64 job, const QString& text);
     void notice(const QString& sentence);
     void childGone();
+    void memoryTaken();  ///< a job was promised what it needs
 
 private:
     ChildProcess* startProcess();
     ChildProcess* takeProcess();
     void takeList(const Json& body);
     void endList(DeviceList list, bool keepsProcess);
+    void startList();
+    void takeListDeath(const ChildEnd& end);
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 
@@ -55,6 +58,7 @@ private:
     ChildProcess* m_spare = nullptr;  ///< has the driver loaded, but no device yet
     ChildProcess* m_lister = nullptr;
     QTimer m_listLimit;
+    bool m_isListRepeated = false;  ///< the process that was asked before was ended from outside
     std::vector<std::function<void(const DeviceList&)>> m_listWaiters;
     DeviceList m_known;  ///< as it was listed last
     int m_childCount = 0;

@@ -1,6 +1,7 @@
 #include "core/worker/supervisor.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/sandbox.h"
 #include "core/session/moduleimage.h"
 
 #include <QTimer>
@@ -29,8 +30,13 @@ std::set<std::string> blobsOf(const RunRequest& request)
 }
 
 Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
-    : WorkerSource(parent), m_config(std::move(config)), m_blobs(m_config.blobLimit),
-      m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .headers = m_config.headers, .processes = m_config.compileProcesses},
+    : WorkerSource(parent), m_config(std::move(config)), m_budget(m_config.memory), m_blobs(m_config.blobs, &m_budget),
+      m_pool({.child = m_config.compileChild,
+              .scratchBase = m_config.scratchBase,
+              .headers = m_config.headers,
+              .processes = m_config.compileProcesses,
+              .budget = &m_budget,
+              .usualMemory = posix::usualAddressSpace()},
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
       m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
@@ -76,6 +82,7 @@ void Supervisor::connectServices()
     connect(&m_pool, &CompilePool::notice, this, &Supervisor::notice);
     connect(&m_pool, &CompilePool::childGone, this, &Supervisor::checkGone);
     connect(&m_devices, &GpuService::childGone, this, &Supervisor::checkGone);
+    connect(&m_devices, &GpuService::memoryTaken, &m_pool, &CompilePool::limitMemory);
     connect(&m_gauges, &GaugeService::finished, this, [this](quint64 job, const GaugeSample& sample) { send(job, sample, false); });
     connect(&m_gauges, &GaugeService::notice, this, &Supervisor::notice);
     connect(&m_gauges, &GaugeService::childGone, this, &Supervisor::checkGone);

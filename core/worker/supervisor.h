@@ -32,9 +32,11 @@ struct SupervisorConfig {
     HeaderStore::Config headers;  ///< its folder is also told to compile processes, by their command line
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;
-    Bytes blobLimit;
+    BlobStore::Limits blobs;
+    MemoryBudget::Config memory;
 
-    /// The children are this very program; min(cores, 4) compile processes; three quarters of the memory for blobs.
+    /// The children are this very program; min(cores, 4) compile processes; three quarters of the memory for blobs, and as many of
+    /// them as this process may have descriptors for.
     static SupervisorConfig standard();
 };
 
@@ -97,6 +99,7 @@ private:
     void checkGone();
 
     SupervisorConfig m_config;
+    MemoryBudget m_budget;
     BlobStore m_blobs;
     CompilePool m_pool;
     CompileService m_compiles;

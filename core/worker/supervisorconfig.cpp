@@ -2,6 +2,7 @@
 
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/systemmemory.h"
 
 #include <algorithm>
 #include <thread>
@@ -50,7 +51,8 @@ SupervisorConfig SupervisorConfig::standard()
             .headers = {.folder = headers},
             .scratchBase = std::filesystem::temp_directory_path(noTemporaryFolder),
             .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMostProcesses)),
-            .blobLimit = {posix::physicalMemory().value / 4 * 3}};
+            .blobs = {.bytes = {posix::systemMemory().total.value / 4 * 3}, .blobs = BlobStore::blobsWithin(posix::descriptorLimit())},
+            .memory = MemoryBudget::Config::fromEnvironment()};
 }
 
 }  // namespace kd

@@ -1,5 +1,6 @@
 #include "core/worker/compileservice.h"
 
+#include "core/memory/devicememory.h"
 #include "core/worker/secondstext.h"
 
 #include <string_view>
@@ -7,14 +8,14 @@
 namespace kd {
 namespace {
 
+/// By its own words: it met the limit that it has. One that the system killed for want of memory says nothing.
 bool ranOutOfMemory(const TaskEnd& end)
 {
     constexpr std::string_view kWords[] = {"out of memory", "bad_alloc", "Cannot allocate memory", "not enough memory"};
     for (const std::string_view words : kWords)
         if (end.errors.find(words) != std::string::npos)
             return true;
-    // Nobody but the kernel's out-of-memory killer sends this: what the supervisor kills it does not report as died.
-    return !end.death.sentGarbage && end.death.status.killed();
+    return false;
 }
 
 std::string programOf(const CompileRequest& request)
@@ -32,7 +33,19 @@ std::string lastWords(const TaskEnd& end)
     return " (its last words: \"" + end.errors.substr(start, last + 1 - start) + "\")";
 }
 
+/// " (2.0 GiB)", where it is known.
+std::string limitText(const TaskEnd& end)
+{
+    return end.memoryLimit.value == 0 ? "" : " (" + sizeText(end.memoryLimit) + ")";
+}
+
 }  // namespace
+
+std::string scarceSentence(const TaskEnd& end, const CompileRequest& request)
+{
+    return "Compiling " + programOf(request) + " takes more memory than this machine has left for it" + limitText(end) +
+        "; close what needs memory and compile again, or make the source simpler.";
+}
 
 CompileOutcome::State stateOf(const TaskEnd& end)
 {
@@ -48,7 +61,12 @@ CompileOutcome::State stateOf(const TaskEnd& end)
     }
     if (end.death.status.overProcessorTime())
         return CompileOutcome::State::Deadline;
-    return ranOutOfMemory(end) ? CompileOutcome::State::OutOfMemory : CompileOutcome::State::Crashed;
+    // What the supervisor kills it does not report as died.
+    if (wasEndedFromOutside(end.death))
+        return CompileOutcome::State::Lost;
+    if (!ranOutOfMemory(end))
+        return CompileOutcome::State::Crashed;
+    return end.isMemoryScarce ? CompileOutcome::State::Lost : CompileOutcome::State::OutOfMemory;
 }
 
 std::string sentenceOf(const TaskEnd& end, const CompileRequest& request)
@@ -58,8 +76,13 @@ std::string sentenceOf(const TaskEnd& end, const CompileRequest& request)
         return "Compiling " + programOf(request) + " was ended at its deadline of " + secondsText(request.deadline) +
             " s; give it more time, or look for an endless template or a huge unrolled loop.";
     case CompileOutcome::State::OutOfMemory:
-        return "Compiling " + programOf(request) +
-            " took more memory than a compile process may have; make the source simpler or unroll less.";
+        return "Compiling " + programOf(request) + " took more memory than a compile process may have" + limitText(end) +
+            "; make the source simpler or unroll less.";
+    case CompileOutcome::State::Lost:
+        if (wasEndedFromOutside(end.death))
+            return "The process that compiled " + programOf(request) + " " + describe(end.death) + ", and so was the one that tried again; " +
+                end.memory + ": close what needs memory, and compile again.";
+        return scarceSentence(end, request);
     case CompileOutcome::State::Crashed:
         return "The compiler process " + describe(end.death) + " on " + programOf(request) + lastWords(end) +
             "; NVRTC cannot take this source, nothing else is affected.";

@@ -24,6 +24,8 @@ public:
     /// It ended by itself, with status 0, or was ended because it printed too much.
     bool isGood() const { return m_isCut || (m_hasEnded && !m_end.sentGarbage && !m_end.status.signalled && m_end.status.code == 0); }
     bool isCut() const { return m_isCut; }
+    /// Another try may succeed.
+    bool wasKilled() const { return !m_isCut && m_hasEnded && wasEndedFromOutside(m_end); }
     const std::string& text() const { return m_text; }
     std::string takeText() { return std::move(m_text); }
     /// "was ended by SIGSEGV (Segmentation fault)", "ended with status 1 (its last words: "…")".

@@ -17,6 +17,7 @@
 #include <QSocketNotifier>
 
 #include <clocale>
+#include <exception>
 #include <iostream>
 #include <string_view>
 
@@ -65,6 +66,7 @@ int supervise(int argc, char** argv)
 int workerMain(int argc, char** argv)
 {
     posix::ignoreBrokenPipes();
+    posix::ignoreFileSizeLimit();
     posix::raiseDescriptorLimit();
     const std::string_view role = argc > 1 ? argv[1] : "";
     const bool disassembles = role == "--disassemble-process" && argc > 2;
@@ -85,6 +87,9 @@ int workerMain(int argc, char** argv)
             return gaugeProcessMain(kChannel);
         return supervise(argc, argv);
     } catch (const Error& error) {
+        std::cerr << "kerneldesk-worker: " << error.what() << ".\n";
+        return kNoPeer;
+    } catch (const std::exception& error) {
         std::cerr << "kerneldesk-worker: " << error.what() << ".\n";
         return kNoPeer;
     }

@@ -50,12 +50,17 @@ public:
     virtual void takeProgress(quint64, quint64) { }
     virtual void fail(CallFailure failure, const QString& sentence) = 0;
     virtual bool isCanceled() const = 0;
+    /// Whether another worker may be asked the same when the first was ended from outside: it launches nothing.
+    virtual bool isRepeatable() const { return false; }
+    /// Forgets what came, to be sent once more.
+    virtual void restart() { }
 
     std::function<void(Connection&)> send;
     CallBlobs blobs;
     QTimer limit;
     bool isSent = false;
     bool isCancelling = false;
+    bool isRepeated = false;
 };
 
 /// A call whose result is a T in a future.

@@ -43,7 +43,7 @@ CompileOutcome::State compileState(CallFailure failure)
 {
     switch (failure) {
     case CallFailure::Lost:
-        return CompileOutcome::State::Crashed;
+        return CompileOutcome::State::Lost;
     case CallFailure::Deadline:
         return CompileOutcome::State::Deadline;
     case CallFailure::Cancelled:
@@ -113,11 +113,21 @@ bool CompileCall::takeMore(const Json& kernels)
     return true;
 }
 
+void CompileCall::restart()
+{
+    m_outcome.reset();
+    m_kernels.reset();
+}
+
 void CompileCall::fail(CallFailure failure, const QString& sentence)
 {
     // Without its signatures a compile is still a compile.
-    if (m_outcome)
+    if (m_outcome) {
+        for (KernelInfo& kernel : m_outcome->kernels)
+            if (!kernel.hasSignature)
+                kernel.signatureProblem = sentence.toStdString();
         return finish(std::move(*m_outcome));
+    }
     finish({.state = compileState(failure), .message = sentence.toStdString(), .architecture = m_architecture});
 }
 

@@ -12,6 +12,7 @@ class DescribeCall : public FutureCall<TargetInfo> {
 public:
     using FutureCall::FutureCall;
     bool take(const Json& value, bool more) override;
+    bool isRepeatable() const override { return true; }
     void fail(CallFailure failure, const QString& sentence) override;
 
     QString programVersion;  ///< set when the call is sent
@@ -23,6 +24,8 @@ public:
     CompileCall(std::function<void()> onCancel, std::string architecture, Early early);
     bool take(const Json& value, bool more) override;
     bool takeMore(const Json& kernels) override;
+    bool isRepeatable() const override { return true; }
+    void restart() override;
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:
@@ -58,6 +61,7 @@ class DisassembleCall : public FutureCall<Disassembly> {
 public:
     DisassembleCall(std::function<void()> onCancel, std::string cubinSha256);
     bool take(const Json& value, bool more) override;
+    bool isRepeatable() const override { return true; }
     void fail(CallFailure failure, const QString& sentence) override;
 
 private:

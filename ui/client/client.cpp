@@ -1,8 +1,7 @@
 #include "ui/client/client.h"
 
+#include "core/base/backgroundthread.h"
 #include "ui/client/dispatcher.h"
-
-#include <QThreadPool>
 
 #include <map>
 #include <utility>
@@ -15,8 +14,9 @@ using Post = void (WorkerWire::*)(quint64, const QString&, const QByteArray&);
 /// They may be gigabytes: neither copied nor given back to the system in the caller's thread.
 void addBlob(CallBlobs& blobs, const std::string& id, std::vector<std::byte> bytes)
 {
+    static BackgroundThread releasing;
     auto* const owned = new std::vector<std::byte>(std::move(bytes));
-    const auto release = [](const std::vector<std::byte>* done) { QThreadPool::globalInstance()->start([done] { delete done; }); };
+    const auto release = [](const std::vector<std::byte>* done) { releasing.start([done] { delete done; }); };
     blobs[QString::fromStdString(id)] = CallBlobs::mapped_type(owned, release);
 }
 

@@ -118,9 +118,10 @@ void Connection::takeExit(int code, QProcess::ExitStatus status)
 {
     takeErrors();
     const bool crashed = status == QProcess::CrashExit;
-    const QString how = QString::fromStdString(posix::describe({.signalled = crashed, .code = code}));
+    const posix::ExitStatus exit{.signalled = crashed, .code = code};
+    const QString how = QString::fromStdString(posix::describe(exit));
     const QString before = m_isReady ? QString() : tr(" before it introduced itself");
-    end(how + before + lastWords() + tr("; it is started again with the next call"));
+    end(how + before + lastWords() + tr("; it is started again with the next call"), exit.endedFromOutside());
 }
 
 QString Connection::lastWords() const
@@ -134,7 +135,7 @@ QString Connection::named(const QString& sentence) const
     return tr("The worker of target %1 (%2) %3.").arg(m_target.name, m_target.program, sentence);
 }
 
-void Connection::end(const QString& sentence)
+void Connection::end(const QString& sentence, bool wasKilled)
 {
     if (std::exchange(m_hasEnded, true))
         return;
@@ -143,7 +144,7 @@ void Connection::end(const QString& sentence)
     m_startLimit.stop();
     if (m_process->state() != QProcess::NotRunning)
         m_process->kill();
-    emit ended(named(sentence));
+    emit ended(named(sentence), wasKilled);
 }
 
 }  // namespace kd

@@ -41,14 +41,15 @@ signals:
     void ready();
     void bytesWritten();
     void console(const QString& text);
-    void ended(const QString& sentence);
+    /// `wasKilled`: by the system or somebody, not by what it or this did.
+    void ended(const QString& sentence, bool wasKilled);
 
 private:
     void attach();
     void beat();
     void takeErrors();
     void takeExit(int code, QProcess::ExitStatus status);
-    void end(const QString& sentence);
+    void end(const QString& sentence, bool wasKilled = false);
     QString named(const QString& sentence) const;
     QString lastWords() const;
 

@@ -165,19 +165,34 @@ void Dispatcher::cancelAll()
         cancel(job);
 }
 
-void Dispatcher::takeEnd(const QString& sentence)
+void Dispatcher::takeEnd(const QString& sentence, bool wasKilled)
 {
     Connection* ended = std::exchange(m_connection, nullptr);
+    ++m_life;
     const bool wasUsable = ended->wasReady();
     ended->disconnect(this);
     ended->setParent(nullptr);
     ended->deleteLater();
     m_outbox.clear();
+    std::map<quint64, std::unique_ptr<Call>> repeated, failed;
+    for (auto& [job, call] : std::exchange(m_calls, {})) {
+        const bool mayRepeat = wasKilled && wasUsable && call->isRepeatable() && !call->isCancelling && !call->isRepeated;
+        (mayRepeat ? repeated : failed)[job] = std::move(call);
+    }
+    for (auto& [job, call] : repeated) {
+        call->isSent = false;
+        call->isRepeated = true;
+        call->restart();
+    }
+    m_calls = std::move(repeated);
     const QPointer<Dispatcher> self(this);
-    for (auto& [job, call] : std::exchange(m_calls, {}))
+    for (auto& [job, call] : failed)
         call->fail(wasUsable ? CallFailure::Lost : CallFailure::Unavailable, sentence);
-    if (self)
-        emit lost(sentence);
+    if (!self)
+        return;
+    if (!m_calls.empty())
+        ensureConnection();
+    emit lost(sentence);
 }
 
 void Dispatcher::withCall(quint64 job, const std::function<bool(Call&)>& read)
@@ -206,8 +221,9 @@ void Dispatcher::unpackFor(quint64 job, const QByteArray& message, std::function
         const quint64 part = nextJob();
         auto fetch = std::make_unique<FetchCall>([] {}, QString::fromStdString(parcel.blob), 0, parcel.size);
         fetch->send = [this, part, asking = fetch.get()](Connection&) { askSlices(part, *asking); };
-        fetch->future().then(this, [this, job, use = std::move(use)](const QFuture<QByteArray>& bytes) {
-            withCall(job, [&](Call& waiting) { return use(waiting, fromCbor(bytesOf(bytes.result()))); });
+        fetch->future().then(this, [this, job, life = m_life, use = std::move(use)](const QFuture<QByteArray>& bytes) {
+            if (life == m_life)  // else the job has failed, or is asked of another worker
+                withCall(job, [&](Call& waiting) { return use(waiting, fromCbor(bytesOf(bytes.result()))); });
         });
         add(part, std::move(fetch), m_timings.slice);
         return false;

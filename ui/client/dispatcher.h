@@ -49,7 +49,7 @@ private:
     void connectWorker();
     void sendAll();
     void send(Call& call);
-    void takeEnd(const QString& sentence);
+    void takeEnd(const QString& sentence, bool wasKilled);
     /// Runs `read` on the call of that number; a complaint of it fails the call. The call is removed when it says so.
     void withCall(quint64 job, const std::function<bool(Call&)>& read);
     /// Gives the value of a packed message to `use`, fetching it first when it is a blob.
@@ -66,6 +66,7 @@ private:
     Outbox m_outbox;
     std::map<quint64, std::unique_ptr<Call>> m_calls;
     quint64 m_lastJob = 0;
+    quint64 m_life = 0;  ///< counts workers that have ended
 };
 
 }  // namespace kd

@@ -19,6 +19,7 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
+#include <system_error>
 #include <thread>
 
 /// Resources of a static library, in the global namespace as Qt asks.
@@ -234,7 +235,11 @@ Theme& Theme::instance()
 void Theme::prepare()
 {
     // Fontconfig reads its files while the QApplication connects to the display.
-    theFontReader = std::jthread([] { FcInit(); });
+    try {
+        theFontReader = std::jthread([] { FcInit(); });
+    } catch (const std::system_error&) {
+        // No thread is to be had: the QApplication reads them itself.
+    }
     // The menu bar stands in the window's own row: the session is not asked for another.
     QCoreApplication::setAttribute(Qt::AA_DontUseNativeMenuBar);
 }

@@ -61,6 +61,10 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
     if (setup.grid.empty() || setup.block.empty())
         throw UserError(UserError::Kind::Input,
                       ProgramText::tr("Say how %1 is launched: --grid and --block are needed.").arg(toQt(kernel.name)));
+    if (!kernel.hasSignature && !kernel.parameters.empty() && !kernel.signatureProblem.empty())
+        throw UserError(UserError::Kind::Lacking,
+                        ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
+                            .arg(toQt(kernel.name), toQt(kernel.signatureProblem)));
     try {
         ResolvedLaunch launch =
             resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines);

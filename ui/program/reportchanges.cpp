@@ -9,7 +9,8 @@ namespace {
 bool isEnded(const CompileOutcome& outcome)
 {
     using State = CompileOutcome::State;
-    return outcome.state != State::Cancelled && outcome.state != State::Unavailable && outcome.state != State::Crashed;
+    return outcome.state != State::Cancelled && outcome.state != State::Unavailable && outcome.state != State::Lost &&
+           outcome.state != State::Crashed;
 }
 
 }  // namespace

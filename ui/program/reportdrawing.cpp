@@ -1,6 +1,7 @@
 #include "ui/program/reportdrawing.h"
 
 #include "core/base/posix/file.h"
+#include "core/base/posix/process.h"
 #include "ui/program/program.h"
 #include "ui/program/words.h"
 
@@ -40,6 +41,9 @@ public:
         });
         connect(&m_process, &QProcess::finished, this, [this](int status, QProcess::ExitStatus how) {
             const bool isDone = how == QProcess::NormalExit && status == 0;
+            const posix::ExitStatus exit{.signalled = how == QProcess::CrashExit, .code = status};
+            if (exit.endedFromOutside() && !m_isFinished && !std::exchange(m_isRepeated, true))
+                return m_process.start(m_process.program(), m_process.arguments());
             isDone ? finish({.bytes = m_process.readAllStandardOutput()}) : finish({.sentence = failure()});
         });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -74,6 +78,7 @@ private:
     QPromise<DrawnReport> m_promise;
     QFutureWatcher<DrawnReport> m_watcher;
     bool m_isFinished = false;
+    bool m_isRepeated = false;  ///< the process before was ended from outside
 };
 
 }  // namespace

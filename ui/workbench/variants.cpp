@@ -55,7 +55,8 @@ void Variants::take(quint64 number, const QFuture<CompileOutcome>& future)
     if (future.resultCount() == 0)
         return done(std::nullopt);
     CompileOutcome outcome = future.result();
-    if (outcome.state == State::Cancelled || outcome.state == State::Unavailable || outcome.state == State::Crashed)
+    if (outcome.state == State::Cancelled || outcome.state == State::Unavailable || outcome.state == State::Lost ||
+        outcome.state == State::Crashed)
         return done(std::nullopt);
     outcome.ptx.clear();
     outcome.cubin.clear();

@@ -2,6 +2,8 @@
 
 #include "core/base/error.h"
 
+#include <atomic>
+#include <bit>
 #include <cerrno>
 #include <cstring>
 #include <sys/mman.h>
@@ -13,6 +15,24 @@ namespace {
 
 constexpr std::uint64_t kHugePage = std::uint64_t{2} << 20;
 constexpr int kFlags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+/// Between the heaps of sanitizers below and the programs, libraries and stacks above that Linux places on x86-64.
+constexpr std::uint64_t kFirstRange = std::uint64_t{32} << 40;
+
+/// The ranges on demand that somebody has, a bit each.
+std::atomic<std::uint32_t> takenRanges{0};
+static_assert(AddressReservation::kMaxOnDemand <= 32);
+
+int claimRange()
+{
+    std::uint32_t taken = takenRanges.load();
+    for (;;) {
+        const int range = std::countr_one(taken);
+        if (range >= AddressReservation::kMaxOnDemand)
+            throw RuntimeError({.text = "there are " + std::to_string(range) + " ranges of addresses in use already"});
+        if (takenRanges.compare_exchange_weak(taken, taken | (std::uint32_t{1} << range)))
+            return range;
+    }
+}
 
 void* at(std::uint64_t address)
 {
@@ -40,13 +60,24 @@ AddressReservation::AddressReservation(std::uint64_t bytes, std::uint64_t alignm
     unmap(m_begin + bytes, first + whole);
 }
 
+AddressReservation AddressReservation::onDemand(std::uint64_t bytes)
+{
+    if (bytes > kMaxOnDemandBytes)
+        throw RuntimeError({.text = std::to_string(bytes >> 30) + " GiB of addresses are more than a range on demand has"});
+    AddressReservation reservation;
+    reservation.m_range = claimRange();
+    reservation.m_begin = kFirstRange + static_cast<std::uint64_t>(reservation.m_range) * kMaxOnDemandBytes;
+    reservation.m_bytes = bytes;
+    return reservation;
+}
+
 AddressReservation::~AddressReservation()
 {
     release();
 }
 
 AddressReservation::AddressReservation(AddressReservation&& other) noexcept
-    : m_begin(std::exchange(other.m_begin, 0)), m_bytes(std::exchange(other.m_bytes, 0))
+    : m_begin(std::exchange(other.m_begin, 0)), m_bytes(std::exchange(other.m_bytes, 0)), m_range(std::exchange(other.m_range, -1))
 {
 }
 
@@ -56,14 +87,23 @@ AddressReservation& AddressReservation::operator=(AddressReservation&& other) no
         release();
         m_begin = std::exchange(other.m_begin, 0);
         m_bytes = std::exchange(other.m_bytes, 0);
+        m_range = std::exchange(other.m_range, -1);
     }
     return *this;
 }
 
 bool AddressReservation::commit(std::uint64_t offset, std::uint64_t bytes) noexcept
 {
-    if (::mprotect(at(m_begin + offset), bytes, PROT_READ | PROT_WRITE) != 0)
+    if (m_range >= 0) {
+        constexpr int kProtection = PROT_READ | PROT_WRITE;
+        void* const mapping = ::mmap(at(m_begin + offset), bytes, kProtection, kFlags | MAP_FIXED_NOREPLACE, -1, 0);
+        if (mapping != MAP_FAILED && mapping != at(m_begin + offset))
+            ::munmap(mapping, bytes);  // a kernel before 4.17 takes the address for a wish
+        if (mapping != at(m_begin + offset))
+            return false;
+    } else if (::mprotect(at(m_begin + offset), bytes, PROT_READ | PROT_WRITE) != 0) {
         return false;
+    }
     if (bytes >= kHugePage)
         ::madvise(at(m_begin + offset), bytes, MADV_HUGEPAGE);
     return true;
@@ -71,6 +111,8 @@ bool AddressReservation::commit(std::uint64_t offset, std::uint64_t bytes) noexc
 
 bool AddressReservation::decommit(std::uint64_t offset, std::uint64_t bytes) noexcept
 {
+    if (m_range >= 0)
+        return ::munmap(at(m_begin + offset), bytes) == 0;
     return ::mmap(at(m_begin + offset), bytes, PROT_NONE, kFlags | MAP_FIXED, -1, 0) != MAP_FAILED;
 }
 
@@ -78,6 +120,8 @@ void AddressReservation::release() noexcept
 {
     unmap(m_begin, m_begin + m_bytes);
     m_begin = m_bytes = 0;
+    if (m_range >= 0)
+        takenRanges.fetch_and(~(std::uint32_t{1} << std::exchange(m_range, -1)));
 }
 
 std::uint64_t pageSize() noexcept

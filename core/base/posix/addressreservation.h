@@ -12,6 +12,12 @@ public:
     /// `bytes` of addresses that start at a multiple of `alignment`, a power of two. Throws RuntimeError with the size and the
     /// system's reason.
     AddressReservation(std::uint64_t bytes, std::uint64_t alignment);
+    /// Addresses that only what is committed takes from a limit on address space (ulimit -v): a range far from where the system
+    /// puts anything, aligned to 1 TiB, of which nothing is mapped before. At most kMaxOnDemandBytes each and
+    /// kMaxOnDemand at once; throws RuntimeError beyond.
+    static AddressReservation onDemand(std::uint64_t bytes);
+    static constexpr std::uint64_t kMaxOnDemandBytes = std::uint64_t{2} << 40;
+    static constexpr int kMaxOnDemand = 16;
     ~AddressReservation();
     AddressReservation(AddressReservation&& other) noexcept;
     AddressReservation& operator=(AddressReservation&& other) noexcept;
@@ -20,7 +26,7 @@ public:
     std::uint64_t bytes() const noexcept { return m_bytes; }
 
     /// Makes [offset, offset + bytes) readable and writable, zero filled when it was not so before; pages are taken when
-    /// touched. False when the system refuses.
+    /// touched. False when the system refuses. Of a reservation on demand: only of what is not committed.
     bool commit(std::uint64_t offset, std::uint64_t bytes) noexcept;
     /// Gives the pages back: what stood there is gone, and touching it is a fault again.
     bool decommit(std::uint64_t offset, std::uint64_t bytes) noexcept;
@@ -30,6 +36,7 @@ private:
 
     std::uint64_t m_begin = 0;
     std::uint64_t m_bytes = 0;
+    int m_range = -1;  ///< of those on demand; -1: the system reserved it
 };
 
 /// Of this machine, in bytes.

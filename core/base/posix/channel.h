@@ -39,7 +39,8 @@ public:
     void close() noexcept;
 
     /// Queues a frame and writes what can be written (blocking: all of it). The descriptors are duplicated, the caller
-    /// keeps its own. Throws LogicError when the frame passes a limit; one whose peer is gone drops it.
+    /// keeps its own. Throws LogicError when the frame passes a limit, RuntimeError when they cannot be duplicated;
+    /// one whose peer is gone drops it.
     void send(std::span<const std::byte> payload, std::span<const int> descriptors = {});
     /// Writes more of what is queued. True when nothing is left.
     bool flush();

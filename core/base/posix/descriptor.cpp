@@ -1,6 +1,7 @@
 #include "core/base/posix/descriptor.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/process.h"
 
 #include <cerrno>
 #include <csignal>
@@ -18,6 +19,11 @@ constexpr int kAboveStandard = 3;
 void ignoreBrokenPipes() noexcept
 {
     ::signal(SIGPIPE, SIG_IGN);
+}
+
+void ignoreFileSizeLimit() noexcept
+{
+    ::signal(SIGXFSZ, SIG_IGN);
 }
 
 void setNonBlocking(int descriptor) noexcept
@@ -51,7 +57,7 @@ Pipe makePipe()
 {
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0)
-        throw RuntimeError({.operation = "pipe2", .text = std::string("no pipe to a child process: ") + std::strerror(errno)});
+        throw RuntimeError({.operation = "pipe2", .text = std::string("no pipe to a child process: ") + std::strerror(errno) + limitHint(errno)});
     Pipe pipe{Handle(ends[0]), Handle(ends[1])};
     setNonBlocking(pipe.reading.get());
     return pipe;

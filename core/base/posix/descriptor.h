@@ -11,6 +11,9 @@ namespace kd::posix {
 /// A writer whose reader is gone gets an error instead of a signal.
 void ignoreBrokenPipes() noexcept;
 
+/// Where files may not be longer (ulimit -f) writing and lengthening one gets an error instead of a signal that ends the process.
+void ignoreFileSizeLimit() noexcept;
+
 /// Reads and writes of it return at once from now on.
 void setNonBlocking(int descriptor) noexcept;
 

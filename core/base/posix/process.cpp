@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/handle.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstring>
@@ -20,7 +21,6 @@ namespace kd::posix {
 namespace {
 
 constexpr int kFirstPassed = 3;
-constexpr int kAbovePassed = 64;  // copies live above every number that a child gets
 
 struct FileActions {
     posix_spawn_file_actions_t value{};
@@ -57,13 +57,34 @@ void placeStream(FileActions& actions, int descriptor, int stream)
         ::posix_spawn_file_actions_addopen(&actions.value, stream, "/dev/null", O_WRONLY, 0);
 }
 
-/// Copies that cannot collide with the numbers they are to get.
+[[noreturn]] void failToStart(const SpawnRequest& request, const char* operation, int error)
+{
+    throw RuntimeError({.operation = operation,
+                        .text = std::string("the program cannot be started: ") + std::strerror(error) + limitHint(error),
+                        .subject = request.program.string()});
+}
+
+/// Copies that cannot collide with the numbers they are to get: above all of those.
 std::vector<Handle> raised(const SpawnRequest& request)
 {
     std::vector<Handle> copies;
-    for (const int descriptor : request.descriptors)
-        copies.emplace_back(::fcntl(descriptor, F_DUPFD_CLOEXEC, kAbovePassed));
+    const int above = kFirstPassed + static_cast<int>(request.descriptors.size());
+    for (const int descriptor : request.descriptors) {
+        copies.emplace_back(::fcntl(descriptor, F_DUPFD_CLOEXEC, above));
+        if (!copies.back())
+            failToStart(request, "fcntl", errno == EINVAL ? EMFILE : errno);
+    }
     return copies;
+}
+
+/// Adds to what the system counts against process `id` when it looks for one to end for want of memory.
+void offerFirst(int id)
+{
+    constexpr int kMore = 500;
+    constexpr int kLargest = 1000;
+    int score = 0;
+    std::ifstream("/proc/self/oom_score_adj") >> score;
+    std::ofstream("/proc/" + std::to_string(id) + "/oom_score_adj") << std::min(score + kMore, kLargest);
 }
 
 std::vector<char*> pointersTo(const std::vector<std::string>& texts)
@@ -88,6 +109,11 @@ ExitStatus statusOf(int status, const rusage& usage)
 bool ExitStatus::killed() const
 {
     return signalled && code == SIGKILL;
+}
+
+bool ExitStatus::endedFromOutside() const
+{
+    return signalled && (code == SIGKILL || code == SIGTERM || code == SIGINT || code == SIGHUP || code == SIGQUIT);
 }
 
 bool ExitStatus::overProcessorTime() const
@@ -130,10 +156,9 @@ Process::Process(const SpawnRequest& request)
         ::posix_spawn(&m_id, request.program.c_str(), &actions.value, &attributes.value, arguments.data(), environment.data());
     if (error != 0) {
         m_id = 0;
-        throw RuntimeError({.operation = "posix_spawn",
-                            .text = std::string("the program cannot be started: ") + std::strerror(error),
-                            .subject = request.program.string()});
+        failToStart(request, "posix_spawn", error);
     }
+    offerFirst(m_id);
 }
 
 Process::~Process()
@@ -158,6 +183,17 @@ void Process::kill() noexcept
         return;
     ::kill(-m_id, SIGKILL);
     ::kill(m_id, SIGKILL);
+}
+
+void Process::limitAddressSpace([[maybe_unused]] Bytes most) noexcept
+{
+#ifndef KD_SANITIZED
+    rlimit limit{};
+    if (m_id <= 0 || ::prlimit(m_id, RLIMIT_AS, nullptr, &limit) != 0)
+        return;
+    limit.rlim_cur = std::min<rlim_t>(most.value, limit.rlim_max);
+    ::prlimit(m_id, RLIMIT_AS, &limit, nullptr);
+#endif
 }
 
 std::optional<ExitStatus> Process::poll() noexcept
@@ -205,6 +241,26 @@ void raiseDescriptorLimit() noexcept
     ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
+std::size_t descriptorLimit() noexcept
+{
+    rlimit limit{};
+    return ::getrlimit(RLIMIT_NOFILE, &limit) == 0 ? static_cast<std::size_t>(limit.rlim_cur) : 0;
+}
+
+std::string limitHint(int error)
+{
+    switch (error) {
+    case EAGAIN:
+        return "; no more processes and threads are allowed here (ulimit -u, or the container's limit), end some or raise it";
+    case EMFILE:
+        return "; no more open files are allowed here (ulimit -n), raise the limit";
+    case EFBIG:
+        return "; files, and memory that processes share, may not be longer here (ulimit -f), raise the limit";
+    default:
+        return {};
+    }
+}
+
 std::optional<Bytes> residentMemory(int id)
 {
     const std::string folder = "/proc/" + std::to_string(id);
@@ -217,13 +273,6 @@ std::optional<Bytes> residentMemory(int id)
     for (int child = 0; children >> child;)
         sum.value += residentMemory(child).value_or(Bytes{}).value;
     return sum;
-}
-
-Bytes physicalMemory() noexcept
-{
-    const long pages = ::sysconf(_SC_PHYS_PAGES);
-    const long size = ::sysconf(_SC_PAGESIZE);
-    return pages > 0 && size > 0 ? Bytes{static_cast<std::uint64_t>(pages) * static_cast<std::uint64_t>(size)} : Bytes{};
 }
 
 }  // namespace kd::posix

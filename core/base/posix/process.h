@@ -2,6 +2,7 @@
 
 #include "core/base/units.h"
 
+#include <cstddef>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -27,12 +28,16 @@ struct ExitStatus {
     Bytes peakMemory{};  ///< largest resident set
 
     bool killed() const;             ///< by SIGKILL
+    /// By a signal that no program brings on itself: it was sent by the system, which kills where memory runs out, by the
+    /// end of a session or by somebody.
+    bool endedFromOutside() const;
     bool overProcessorTime() const;  ///< by its own limit, SIGXCPU
 };
 /// "ended with status 3", "was ended by SIGSEGV (segmentation fault)": to follow "the process".
 std::string describe(const ExitStatus& status);
 
-/// Owns one child process, the leader of its own process group, with every signal at its default. Move-only.
+/// Owns one child process, the leader of its own process group, with every signal at its default. Where memory runs out the
+/// system ends it before this process. Move-only.
 /// The destructor kills the group and does not wait: whoever wants no zombie calls poll() until it tells the end.
 /// To be made on the main thread: dieWithParent() in the child follows the thread that started it.
 class Process {
@@ -49,6 +54,9 @@ public:
     bool isRunning() const noexcept { return m_id > 0; }
     /// SIGKILL to the whole group; nothing once the end was told.
     void kill() noexcept;
+    /// Lets it grow to so much address space from now on, within what it allowed itself for good; one that has more already
+    /// grows no further. Nothing under a sanitizer, which needs terabytes of addresses.
+    void limitAddressSpace(Bytes most) noexcept;
     /// Takes the exit status if the process has ended. Does not block.
     std::optional<ExitStatus> poll() noexcept;
 
@@ -69,11 +77,14 @@ std::vector<std::string> currentEnvironment();
 
 /// Lets this process open as many descriptors as its hard limit allows.
 void raiseDescriptorLimit() noexcept;
+/// As many as it may open now.
+std::size_t descriptorLimit() noexcept;
+
+/// What to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:
+/// "; no more processes and threads are allowed here, see ulimit -u"; empty for any other error.
+std::string limitHint(int error);
 
 /// What is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not tell.
 std::optional<Bytes> residentMemory(int id);
-
-/// Physical memory of this machine.
-Bytes physicalMemory() noexcept;
 
 }  // namespace kd::posix

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/landlock.h"
+#include "core/base/posix/systemmemory.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -26,29 +27,21 @@ constexpr const char* kSystemPlaces[] = {"/usr/lib",     "/usr/lib64",       "/l
 
 constexpr const char* kProgramPlaces[] = {"/usr/bin", "/bin", "/usr/lib", "/usr/lib64", "/lib", "/lib64"};
 
-[[maybe_unused]] Bytes defaultAddressSpace()
-{
-    const auto pages = static_cast<std::uint64_t>(std::max(0L, ::sysconf(_SC_PHYS_PAGES)));
-    const auto pageSize = static_cast<std::uint64_t>(std::max(0L, ::sysconf(_SC_PAGESIZE)));
-    return {std::clamp<std::uint64_t>(pages * pageSize / 2, 2ull << 30, 8ull << 30)};
-}
-
-/// Lowers a limit, both values or only the soft one; a hard limit below the wish stays.
-void lower(__rlimit_resource resource, rlim_t value, bool alsoHard = true)
+/// Lowers a limit for good; one below the wish stays, the soft one that the parent gave included.
+void lower(__rlimit_resource resource, rlim_t value)
 {
     rlimit limit{};
     if (::getrlimit(resource, &limit) != 0)
         return;
-    limit.rlim_cur = std::min(value, limit.rlim_max);
-    if (alsoHard)
-        limit.rlim_max = limit.rlim_cur;
+    limit.rlim_max = std::min(value, limit.rlim_max);
+    limit.rlim_cur = std::min(limit.rlim_cur, limit.rlim_max);
     ::setrlimit(resource, &limit);
 }
 
 void limitResources(const SandboxLimits& limits)
 {
 #ifndef KD_SANITIZED
-    lower(RLIMIT_AS, limits.addressSpace.value != 0 ? limits.addressSpace.value : defaultAddressSpace().value);
+    lower(RLIMIT_AS, limits.addressSpace.value != 0 ? limits.addressSpace.value : usualAddressSpace().value);
 #endif
     lower(RLIMIT_FSIZE, limits.fileSize.value);
     lower(RLIMIT_CORE, 0);
@@ -125,7 +118,16 @@ void allowCpuTime(std::chrono::seconds more)
     if (::getrusage(RUSAGE_SELF, &usage) != 0)
         return;
     const auto used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec + 1;
-    lower(RLIMIT_CPU, static_cast<rlim_t>(used + more.count()), false);
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_CPU, &limit) != 0)
+        return;
+    limit.rlim_cur = std::min(static_cast<rlim_t>(used + more.count()), limit.rlim_max);
+    ::setrlimit(RLIMIT_CPU, &limit);
+}
+
+Bytes usualAddressSpace()
+{
+    return {std::clamp<std::uint64_t>(systemMemory().total.value / 2, 2ull << 30, 8ull << 30)};
 }
 
 }  // namespace kd::posix

@@ -11,11 +11,14 @@ namespace kd::posix {
 
 /// What a compile process may use. The defaults hold the heaviest honest programs seen (565 MB, 178 MB of precompiled header).
 struct SandboxLimits {
-    Bytes addressSpace;                ///< 0: half of the machine's memory, between 2 and 8 GiB; not set in sanitizer builds
+    Bytes addressSpace;                ///< 0: usualAddressSpace(); not set in sanitizer builds
     Bytes fileSize{1ull << 30};        ///< of each file that it writes
     Bytes stack{1ull << 30};           ///< up to which NVRTC may raise the limit of its main thread
     std::chrono::seconds cpuTime{120}; ///< of the process so far; see allowCpuTime
 };
+
+/// What a compile process may grow to where nothing else is said: half of this machine's memory, between 2 and 8 GiB.
+Bytes usualAddressSpace();
 
 /// What of a sandbox is in force.
 struct SandboxReport {

@@ -1,6 +1,7 @@
 #include "core/base/posix/sharedmemory.h"
 
 #include "core/base/error.h"
+#include "core/base/posix/process.h"
 
 #include <cerrno>
 #include <cstring>
@@ -16,7 +17,7 @@ constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
 [[noreturn]] void failToAllocate(Bytes size)
 {
-    throw MemoryError({.text = std::to_string(size.value) + " bytes of host memory cannot be had: " + std::strerror(errno),
+    throw MemoryError({.text = std::to_string(size.value) + " bytes of host memory cannot be had: " + std::strerror(errno) + limitHint(errno),
                        .subject = {}});
 }
 
@@ -38,6 +39,7 @@ SharedMemory::SharedMemory(Handle descriptor, Bytes size) : m_descriptor(std::mo
         static_cast<std::uint64_t>(status.st_size) != size.value)
         throw RuntimeError({.text = "shared memory of another size or kind was received"});
     map();
+    m_descriptor.reset();
 }
 
 SharedMemory::~SharedMemory()
@@ -59,6 +61,13 @@ SharedMemory& SharedMemory::operator=(SharedMemory&& other) noexcept
         m_size = std::exchange(other.m_size, 0);
     }
     return *this;
+}
+
+Bytes SharedMemory::resident() const noexcept
+{
+    constexpr std::uint64_t kBlock = 512;  // as stat(2) counts them
+    struct stat status{};
+    return m_descriptor && ::fstat(m_descriptor.get(), &status) == 0 ? Bytes{static_cast<std::uint64_t>(status.st_blocks) * kBlock} : Bytes{};
 }
 
 void SharedMemory::map()

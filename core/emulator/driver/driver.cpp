@@ -2,9 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/fork.h"
+#include "core/base/posix/process.h"
 #include "core/emulator/driver/attributes.h"
 
+#include <cstring>
 #include <new>
+#include <system_error>
 #include <utility>
 
 namespace kd::emulator {
@@ -111,6 +114,9 @@ CUresult Driver::guarded(const Work& call)
         return refuse(CUDA_ERROR_OPERATING_SYSTEM, error.info().text);
     } catch (const Error& error) {
         return refuse(CUDA_ERROR_INVALID_VALUE, error.info().text);
+    } catch (const std::system_error& error) {
+        return refuse(CUDA_ERROR_OPERATING_SYSTEM, std::string("the emulated GPU gets no thread: ") + std::strerror(error.code().value()) +
+                                                       posix::limitHint(error.code().value()));
     } catch (const std::bad_alloc&) {
         return refuse(CUDA_ERROR_OUT_OF_MEMORY, "the host has no memory left");
     }

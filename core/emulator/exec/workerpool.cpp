@@ -1,6 +1,7 @@
 #include "core/emulator/exec/workerpool.h"
 
 #include <chrono>
+#include <system_error>
 
 namespace kd::emulator {
 namespace {
@@ -9,10 +10,23 @@ constexpr std::chrono::milliseconds kMeanwhile{20};
 
 }  // namespace
 
-WorkerPool::WorkerPool(unsigned threads)
+WorkerPool::WorkerPool(unsigned threads, Spawn spawn) : m_wanted(threads), m_spawn(std::move(spawn)) { }
+
+void WorkerPool::start()
 {
-    for (unsigned i = 1; i < threads; ++i)
-        m_threads.emplace_back([this, i] { serve(i); });
+    try {
+        for (unsigned i = 1; i < m_wanted; ++i)
+            m_threads.push_back(m_spawn([this, i] { serve(i); }));
+    } catch (const std::system_error&) {
+        return;
+    }
+}
+
+unsigned WorkerPool::size()
+{
+    if (!std::exchange(m_hasStarted, true))
+        start();
+    return static_cast<unsigned>(m_threads.size()) + 1;
 }
 
 WorkerPool::~WorkerPool()

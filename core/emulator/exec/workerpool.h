@@ -5,27 +5,37 @@
 #include <functional>
 #include <mutex>
 #include <thread>
+#include <utility>
 #include <vector>
 
 namespace kd::emulator {
 
-/// Host threads that are kept for the next launch. The thread that calls run() is one of them.
+/// Host threads that are kept for the next launch, started with the first. The thread that calls run() is one of them; where the
+/// system gives fewer than were asked for (ulimit -u, a container's limit) the others do their work.
 class WorkerPool {
 public:
-    /// `threads`: at least 1, the caller's included.
-    explicit WorkerPool(unsigned threads);
+    /// Starts a thread that does `work`; throws std::system_error where there is none to be had.
+    using Spawn = std::function<std::thread(std::function<void()> work)>;
+
+    /// `threads`: at least 1, the caller's included. `spawn` stands for the system, in tests.
+    explicit WorkerPool(unsigned threads, Spawn spawn = [](std::function<void()> work) { return std::thread(std::move(work)); });
     ~WorkerPool();
     WorkerPool(const WorkerPool&) = delete;
     WorkerPool& operator=(const WorkerPool&) = delete;
 
-    unsigned size() const noexcept { return static_cast<unsigned>(m_threads.size()) + 1; }
+    /// Starts the threads if that was not tried yet.
+    unsigned size();
     /// Calls work(0) to work(count - 1), each on a thread of its own, 0 on the caller's; count is at most size(). While the
     /// caller waits for the others it calls `meanwhile` about every 20 ms. `work` must not throw.
     void run(unsigned count, const std::function<void(unsigned)>& work, const std::function<void()>& meanwhile);
 
 private:
+    void start();
     void serve(unsigned index);
 
+    const unsigned m_wanted;
+    const Spawn m_spawn;
+    bool m_hasStarted = false;
     std::vector<std::thread> m_threads;
     std::mutex m_mutex;  ///< of all below
     std::condition_variable m_begins, m_ends;

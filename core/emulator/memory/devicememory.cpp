@@ -15,17 +15,18 @@ constexpr std::size_t kMostSlots = 16384;  // 64 TiB: half of what a process has
 constexpr std::size_t kFewestSlots = 64;
 constexpr std::uint64_t kSlotBytes = std::uint64_t{1} << DeviceMemory::kSlotBits;
 
-// Halves its wish where address space is scarce, as under a sanitizer.
+// Halves its wish where address space is scarce, as under a sanitizer. Where it is very scarce (ulimit -v) nothing is reserved:
+// slots need not be, since handlers look at bounds and not at what is mapped.
 posix::AddressReservation reserve()
 {
-    for (std::size_t slots = kMostSlots;; slots /= 2) {
+    for (std::size_t slots = kMostSlots; slots >= kFewestSlots; slots /= 2) {
         try {
             return {slots * kSlotBytes, kSlotBytes};
         } catch (const RuntimeError&) {
-            if (slots / 2 < kFewestSlots)
-                throw;
+            continue;
         }
     }
+    return posix::AddressReservation::onDemand(posix::AddressReservation::kMaxOnDemandBytes);
 }
 
 using Bounds = DeviceMemory::Bounds;

@@ -7,9 +7,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <algorithm>
 #include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <sys/resource.h>
 #include <thread>
 #include <type_traits>
 
@@ -122,6 +124,64 @@ private slots:
             QVERIFY(QString(error.what()).contains("/nowhere/kerneldesk-worker"));
             QVERIFY(QString(error.what()).contains("No such file"));
         }
+    }
+
+    // A hard limit of 64 (ulimit -n): copies of what a child gets fit below it. Without any the reason is said.
+    void startsWhereDescriptorsAreFew()
+    {
+        rlimit before{};
+        ::getrlimit(RLIMIT_NOFILE, &before);
+        posix::Pipe pipe = posix::makePipe();
+        const auto limitTo = [&](rlim_t most) {
+            const rlimit limit{.rlim_cur = most, .rlim_max = before.rlim_max};
+            ::setrlimit(RLIMIT_NOFILE, &limit);
+        };
+        limitTo(64);
+        QCOMPARE(posix::descriptorLimit(), std::size_t{64});
+        const Finished finished = runShell("echo here >&3", {}, {pipe.writing.get()});
+        limitTo(3);
+        QString reason;
+        try {
+            posix::Process({.program = "/bin/true", .descriptors = {pipe.writing.get()}});
+        } catch (const RuntimeError& error) {
+            reason = QString::fromUtf8(error.what());
+        }
+        limitTo(before.rlim_cur);
+        QCOMPARE(finished.status.code, 0);
+        QCOMPARE(QString::fromStdString(readAll(pipe.reading.get())), QString("here\n"));
+        QVERIFY2(reason.contains("ulimit -n"), qPrintable(reason));
+    }
+
+    // Where memory runs out the system ends children before this process.
+    void childrenAreOfferedFirst()
+    {
+        int own = 0;
+        std::ifstream("/proc/self/oom_score_adj") >> own;
+        const posix::Process process({.program = "/bin/sleep", .arguments = {"600"}});
+        int score = 0;
+        std::ifstream("/proc/" + std::to_string(process.id()) + "/oom_score_adj") >> score;
+        QCOMPARE(score, std::min(own + 500, 1000));
+    }
+
+    void growsNoFurtherThanAllowed()
+    {
+#ifdef KD_SANITIZED
+        QSKIP("A sanitizer needs all addresses.");
+#endif
+        posix::Process process({.program = "/bin/sleep", .arguments = {"600"}});
+        process.limitAddressSpace({std::uint64_t{3} << 30});
+        rlimit limit{};
+        QCOMPARE(::prlimit(process.id(), RLIMIT_AS, nullptr, &limit), 0);
+        QCOMPARE(limit.rlim_cur, rlim_t{3} << 30);
+    }
+
+    void tellsWhatWasEndedFromOutside()
+    {
+        for (const int signal : {SIGKILL, SIGTERM, SIGHUP, SIGINT})
+            QVERIFY((posix::ExitStatus{.signalled = true, .code = signal}.endedFromOutside()));
+        for (const int signal : {SIGSEGV, SIGABRT, SIGXCPU, SIGBUS})
+            QVERIFY(!(posix::ExitStatus{.signalled = true, .code = signal}.endedFromOutside()));
+        QVERIFY(!(posix::ExitStatus{.signalled = false, .code = SIGKILL}.endedFromOutside()));
     }
 
     void killReachesTheWholeGroup()

@@ -66,6 +66,10 @@ private:
         }
         if (order == "killed")
             std::raise(SIGKILL);
+        if (order == "killed-once" && !std::ofstream("../was-killed", std::ios::in)) {
+            std::ofstream("../was-killed") << "by somebody";
+            std::raise(SIGKILL);
+        }
         if (order == "exit0")
             ::_exit(0);
         if (order == "hang")
@@ -186,6 +190,15 @@ private:
         tell("device", {{"name", "Fake"}, {"driverVersion", "13.0"}});
         if (order == "exit0-before")
             ::_exit(0);
+        if (order.starts_with("killed-before:")) {  // behind it the file of those that were
+            const std::string file = order.substr(order.find(':') + 1);
+            if (!std::ofstream(file, std::ios::in)) {
+                std::ofstream(file) << "by somebody";
+                std::raise(SIGKILL);
+            }
+        }
+        if (order == "always-killed-before")
+            std::raise(SIGKILL);
         launch(order);
         if (order == "exit0-after")
             ::_exit(0);

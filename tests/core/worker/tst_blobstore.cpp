@@ -57,8 +57,8 @@ private slots:
         QTest::newRow("no beginning") << good << 10ull << 5ull << 5 << "beginning";
         QTest::newRow("too long a slice") << good << 5ull << 0ull << 10 << "does not follow";
         QTest::newRow("empty slice") << good << 10ull << 0ull << 0 << "does not follow";
-        QTest::newRow("beyond the limit") << good << (1ull << 40) << 0ull << 10 << "1099511627776";
-        QTest::newRow("absurd") << good << ~0ull << 0ull << 10 << "18446744073709551615";
+        QTest::newRow("beyond the limit") << good << (1ull << 40) << 0ull << 10 << "1.0 TiB of host memory are wanted";
+        QTest::newRow("absurd") << good << ~0ull << 0ull << 10 << "TiB of host memory are wanted";
     }
     void refusesDamagedUploads()
     {
@@ -105,11 +105,43 @@ private slots:
         const Blob held = store.find(store.add(bytesOf(0)));
         for (int number = 1; number < 2000; ++number)
             store.add(bytesOf(number));
-        QVERIFY2(descriptors() - before <= static_cast<std::ptrdiff_t>(BlobStore::kMostBlobs), std::to_string(descriptors() - before).c_str());
+        QVERIFY2(descriptors() - before <= static_cast<std::ptrdiff_t>(BlobStore::kMaxBlobs), std::to_string(descriptors() - before).c_str());
         QVERIFY(store.find(blobIdOf(bytesOf(1999))) && store.find(blobIdOf(bytesOf(1999 - 100))));
         QVERIFY(!store.find(blobIdOf(bytesOf(1))));
         QVERIFY2(store.find(blobIdOf(bytesOf(0))), "it is held");
-        QCOMPARE(store.used().value, 2 * BlobStore::kMostBlobs);
+        QCOMPARE(store.used().value, 2 * BlobStore::kMaxBlobs);
+    }
+
+    void holdsFewerWhereDescriptorsAreFew()
+    {
+        QCOMPARE(BlobStore::blobsWithin(64), std::size_t{8});
+        QCOMPARE(BlobStore::blobsWithin(128), std::size_t{32});
+        QCOMPARE(BlobStore::blobsWithin(256), std::size_t{96});
+        QCOMPARE(BlobStore::blobsWithin(1 << 20), BlobStore::kMaxBlobs);
+        BlobStore store({.bytes = {1 << 20}, .blobs = 8});
+        for (int number = 0; number < 100; ++number)
+            store.add(filled(10, number));
+        QCOMPARE(store.used().value, 80u);
+        QVERIFY(store.find(blobIdOf(filled(10, 99))) && !store.find(blobIdOf(filled(10, 91))));
+    }
+
+    // What the machine has left is asked each time; what is dropped makes room in it.
+    void keepsWithinTheBudget()
+    {
+        std::uint64_t available = 1000;
+        MemoryBudget budget({.measure = [&] { return posix::SystemMemory{.total = {1600}, .available = {available}}; }});
+        BlobStore store({.bytes = {100'000}}, &budget);
+        const std::string first = store.add(filled(500, 1));
+        available = 1000;
+        QVERIFY(store.makeRoom({300}, {100}));
+        QVERIFY(store.find(first));
+        QVERIFY(store.makeRoom({900}, {100}));
+        QVERIFY2(!store.find(first), "it was in the way");
+        QVERIFY(!store.makeRoom({700}, {300}));
+        QVERIFY(!store.makeRoom({700}, {~0ull}));
+        available = 150;
+        QVERIFY_THROWS_EXCEPTION(MemoryError, store.add(filled(100, 2)));
+        QCOMPARE(store.used().value, 0u);
     }
 
     void keepsWhatIsHeld()

@@ -56,7 +56,7 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::newRow("rejected") << "reject" << State::Rejected << "";
         QTest::newRow("crash") << "segv" << State::Crashed << "SIGSEGV";
-        QTest::newRow("killed by the system") << "killed" << State::OutOfMemory << "memory";
+        QTest::newRow("killed by the system") << "killed" << State::Lost << "SIGKILL (Killed), and so was the one that tried again";
         QTest::newRow("exception") << "out-of-memory" << State::OutOfMemory << "memory";
         QTest::newRow("exit") << "exit0" << State::Crashed << "status 0";
         QTest::newRow("garbage") << "garbage" << State::Crashed << "compiler process";
@@ -79,6 +79,41 @@ private slots:
         QCOMPARE(m_outcomes[1][0].state, State::Ok);
         QCOMPARE(m_outcomes[3][0].state, State::Ok);
         QTRY_COMPARE(m_signatures[3].size(), std::size_t{1});
+    }
+
+    // As by the system where memory runs out: once is nobody's fault and nobody's loss.
+    void triesOnceMoreWhatWasKilled_data()
+    {
+        QTest::addColumn<QString>("order");
+        QTest::newRow("compile") << "killed-once";
+        QTest::newRow("signatures") << "signature-killed-once";
+    }
+    void triesOnceMoreWhatWasKilled()
+    {
+        QFETCH(QString, order);
+        submit(1, order.toStdString());
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
+        QCOMPARE(m_signatures[1][0].at(0).signatureProblem, std::string());
+    }
+
+    void saysWhySignaturesAreMissing()
+    {
+        submit(1, "signature-killed");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1].at(0).state, State::Ok);
+        const QString problem = QString::fromStdString(m_signatures[1][0].at(0).signatureProblem);
+        QVERIFY2(problem.contains("SIGKILL") && problem.contains("memory") && problem.endsWith('.'), qPrintable(problem));
+    }
+
+    void scarceMemoryIsNotTheSourcesFault()
+    {
+        restart(2, std::uint64_t{3} << 30);
+        submit(1, "out-of-memory");
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[1][0].state, State::Lost);
+        const QString sentence = QString::fromStdString(m_outcomes[1][0].message);
+        QVERIFY2(sentence.contains("more memory than this machine has left for it (2.0 GiB)"), qPrintable(sentence));
     }
 
     void signaturesHarmNothing_data()
@@ -377,9 +412,15 @@ private:
         return {m_store->path().toStdString() + "/headers", precompiledKey({.source = "#include <" + header + ">\n"}, "compile")};
     }
 
-    void restart(int processes)
+    /// `free`: memory of a machine of 32 GiB; 0: nobody looks at it.
+    void restart(int processes, std::uint64_t free = 0)
     {
+        if (m_pool)
+            m_pool->shutDown();
         m_service.reset();
+        m_pool.reset();
+        m_budget = std::make_unique<MemoryBudget>(
+            MemoryBudget::Config{.measure = [free] { return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {free}}; }});
         HeaderStore::Config headers{.freeDisk = {}};
         if (m_store)
             headers.folder = m_store->path().toStdString() + "/headers";
@@ -387,7 +428,8 @@ private:
             CompilePool::Config{.child = {.program = KD_FAKE_CHILD, .environment = posix::currentEnvironment()},
                                 .scratchBase = m_scratch->path().toStdString(),
                                 .headers = headers,
-                                .processes = processes},
+                                .processes = processes,
+                                .budget = free > 0 ? m_budget.get() : nullptr},
             nullptr);
         m_service = std::make_unique<CompileService>(*m_pool, CompileCache({}), nullptr);
         connect(m_service.get(), &CompileService::finished, this, [this](quint64 job, const CompileOutcome& outcome, bool more) {
@@ -405,6 +447,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_scratch;
     std::unique_ptr<QTemporaryDir> m_store;
+    std::unique_ptr<MemoryBudget> m_budget;
     std::unique_ptr<CompilePool> m_pool;
     std::unique_ptr<CompileService> m_service;
     std::map<quint64, std::vector<CompileOutcome>> m_outcomes;

@@ -5,6 +5,7 @@
 
 #include <QElapsedTimer>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -39,7 +40,7 @@ private slots:
         m_outcomes.clear();
         m_console.clear();
         m_children.clear();
-        m_store = std::make_unique<BlobStore>(Bytes{64 << 20});
+        m_store = std::make_unique<BlobStore>(BlobStore::Limits{.bytes = {64 << 20}});
         m_device = std::make_unique<GpuDevice>(
             "cuda:0", *m_store, [this] { return start(); }, nullptr);
         connect(m_device.get(), &GpuDevice::finished, this,
@@ -149,6 +150,55 @@ private slots:
         QCOMPARE(m_outcomes[2][0].state, State::Ok);
     }
 
+    // As by the system where memory runs out. A kernel that was on the device is not launched again.
+    void givesAJobToTheNextProcessOnce()
+    {
+        const QTemporaryDir folder;
+        m_device->submit(job(1, "killed-before:" + folder.filePath("was-killed").toStdString(), {output("y", 8)}));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        QVERIFY2(m_outcomes[1][0].ok(), m_outcomes[1][0].message.c_str());
+        QCOMPARE(m_children.size(), std::size_t{2});
+        QCOMPARE(m_store->used().value, 8ull);
+        m_device->submit(job(2, "always-killed-before"));
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Lost);
+        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains("where memory runs out"), m_outcomes[2][0].message.c_str());
+        const std::size_t before = m_children.size();
+        m_device->submit(job(3, "killed"));
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[3][0].state, State::Lost);
+        QCOMPARE(m_children.size(), before + 1);
+    }
+
+    // Host copies, the emulated GPU's own and what a result is compared with are one sum.
+    void oneBudgetForHostAndEmulatedGpu()
+    {
+        constexpr std::uint64_t kGiB = std::uint64_t{1} << 30;
+        MemoryBudget budget({.measure = [] { return posix::SystemMemory{.total = {32 * kGiB}, .available = {21 * kGiB}}; }});
+        BlobStore store({.bytes = {30 * kGiB}}, &budget);
+        GpuJob fits = job(1, "fill", {output("y", 6 * kGiB)});
+        allocateHost(fits, store);
+        QCOMPARE(fits.hostBytes.value, 12 * kGiB);
+        QCOMPARE(fits.beside.value, 0u);
+        releaseHost(fits, store);
+        GpuJob emulated = job(2, "fill", {output("y", 6 * kGiB)});
+        emulated.request.run.device = "emulated";
+        allocateHost(emulated, store);
+        QCOMPARE(claimOf(emulated, 0).promised.value, 18 * kGiB);
+        releaseHost(emulated, store);
+        emulated.request.run.plan.references = {{.output = "y"}};
+        try {
+            allocateHost(emulated, store);
+            QFAIL("24 GiB were promised of 20");
+        } catch (const MemoryError& error) {
+            const QString sentence = QString::fromUtf8(error.what());
+            QVERIFY2(sentence.contains("fill needs 24.0 GiB of memory (12.0 GiB for what its buffers hold before and after, 6.0 GiB on the emulated GPU, "
+                                       "6.0 GiB to compare with); 20.0 GiB of this machine's 32.0 GiB of memory are free; make the buffers smaller"),
+                     qPrintable(sentence));
+        }
+        QCOMPARE(store.used().value, 0u);
+    }
+
     // Fault 35.
     void dropsAnswersToOtherJobs()
     {
@@ -256,7 +306,7 @@ private slots:
         m_device->submit(job(1, "ok", {output("huge", 1ull << 32)}));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QCOMPARE(m_outcomes[1][0].state, State::Refused);
-        QVERIFY(QString::fromStdString(m_outcomes[1][0].message).contains("4294967296"));
+        QVERIFY(QString::fromStdString(m_outcomes[1][0].message).contains("ok needs 8.0 GiB of memory"));
         QCOMPARE(m_store->used().value, 0ull);
     }
 

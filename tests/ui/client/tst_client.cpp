@@ -4,6 +4,7 @@
 
 #include <QFutureWatcher>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <csignal>
@@ -162,8 +163,22 @@ private slots:
         const QFuture<TargetInfo> info = client.describe();
         QVERIFY(finishes(info));
         for (const QFuture<CompileOutcome>& compile : compiles)
-            QVERIFY(compile.isFinished() && compile.result().state == State::Crashed);
+            QVERIFY(compile.isFinished() && compile.result().state == State::Lost);
         QVERIFY(failureOf(info).contains("SIGKILL"));
+        QCOMPARE(lost.size(), 2);  // what launches nothing is asked of the next worker once
+    }
+
+    // The first worker is killed as it is asked, the next one is a whole one.
+    void asksTheNextWorkerWhatTheKilledOneWasAsked()
+    {
+        const QTemporaryDir folder;
+        const QString script = QStringLiteral("if mkdir \"$1\"; then exec \"$2\" kill-describe; else exec \"$3\"; fi");
+        Client client({.name = "killed once", .program = "/bin/sh",
+                       .arguments = {"-c", script, "sh", folder.filePath("was-killed"), KD_FAKE_WORKER, KD_WORKER}});
+        QSignalSpy lost(&client, &Client::lost);
+        const QFuture<TargetInfo> info = client.describe();
+        QVERIFY(finishes(info, 60000));
+        QCOMPARE(failureOf(info), QString());
         QCOMPARE(lost.size(), 1);
     }
 
@@ -193,7 +208,7 @@ private slots:
         const QFuture<TargetInfo> after = client.describe();
         QVERIFY(finishes(after));
         QVERIFY(failureOf(after).contains("SIGKILL"));
-        QCOMPARE(lost.size(), 1);
+        QCOMPARE(lost.size(), 2);
     }
 
     void splitsCommandLines()

@@ -6,6 +6,7 @@
 #include "ui/shell/perspectivepage.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/goalsolver.h"
+#include "tests/program/testprogram.h"
 
 #include <QAbstractButton>
 #include <QActionGroup>
@@ -265,7 +266,7 @@ private:
     QTemporaryDir m_settings;
 };
 
-int main(int argc, char** argv)
+KD_TEST_MAIN(int argc, char** argv)
 {
     MeteredApplication application(argc, argv);
     QSettings::setDefaultFormat(QSettings::IniFormat);

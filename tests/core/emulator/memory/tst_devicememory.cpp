@@ -8,6 +8,7 @@
 #include <atomic>
 #include <cstring>
 #include <set>
+#include <sys/resource.h>
 #include <thread>
 
 using kd::emulator::DeviceMemory;
@@ -51,7 +52,58 @@ private slots:
     void findsNothingElsewhere();
     void windowsHoldNoAllocation();
     void threadsShareIt();
+    void addressesOnDemand();
+    void worksWhereAddressesAreFew();
 };
+
+void DeviceMemoryTest::addressesOnDemand()
+{
+#ifdef KD_SANITIZED
+    QSKIP("A sanitizer has the addresses.");
+#endif
+    AddressReservation first = AddressReservation::onDemand(64 * kGiB), second = AddressReservation::onDemand(64 * kGiB);
+    QCOMPARE(first.begin() % (1024 * kGiB), 0u);
+    QVERIFY(first.begin() + 64 * kGiB <= second.begin());
+    QVERIFY(first.commit(8 * kGiB, 4096));
+    host(first.begin() + 8 * kGiB)[4095] = std::byte{7};
+    AddressReservation moved = std::move(first);
+    QVERIFY(host(moved.begin() + 8 * kGiB)[4095] == std::byte{7});
+    QVERIFY(moved.decommit(8 * kGiB, 4096));
+    QVERIFY(moved.commit(8 * kGiB, 4096));
+    QVERIFY2(host(moved.begin() + 8 * kGiB)[4095] == std::byte{0}, "it is new");
+    const std::uint64_t begin = moved.begin();
+    moved = {};
+    const AddressReservation again = AddressReservation::onDemand(kGiB);
+    QCOMPARE(again.begin(), begin);
+    QVERIFY_EXCEPTION_THROWN(AddressReservation::onDemand(AddressReservation::kMaxOnDemandBytes + 1), std::exception);
+}
+
+// ulimit -v: the addresses of 64 slots cannot be reserved, and need not be.
+void DeviceMemoryTest::worksWhereAddressesAreFew()
+{
+#ifdef KD_SANITIZED
+    QSKIP("A sanitizer needs all addresses.");
+#endif
+    rlimit before{};
+    ::getrlimit(RLIMIT_AS, &before);
+    const rlimit few{.rlim_cur = 4 * kGiB, .rlim_max = before.rlim_max};
+    ::setrlimit(RLIMIT_AS, &few);
+    std::uint64_t small = 0, other = 0, large = 0;
+    bool isHeld = false;
+    {
+        DeviceMemory memory(16 * kGiB);
+        small = memory.allocate(100);
+        other = memory.allocate(64 << 20);
+        large = memory.allocate(8 * kGiB);
+        isHeld = small != 0 && memory.contains(small, 100) && !memory.contains(small, 101);
+        if (other != 0)
+            host(other)[(64 << 20) - 1] = std::byte{1};
+    }
+    ::setrlimit(RLIMIT_AS, &before);
+    QVERIFY(isHeld);
+    QVERIFY(other >= small + kSlot || small >= other + kSlot);
+    QCOMPARE(large, 0u);
+}
 
 void DeviceMemoryTest::reservationsMove()
 {

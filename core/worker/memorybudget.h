@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/posix/systemmemory.h"
+#include "core/base/units.h"
+
+#include <functional>
+#include <list>
+#include <string>
+#include <utility>
+
+namespace kd {
+
+/// What one part of the worker has promised to itself or others of the machine's memory, and how much of that the system counts
+/// as used already: pages count once they are touched.
+struct MemoryClaim {
+    Bytes promised;
+    Bytes resident;
+};
+
+/// The machine's memory as all processes of one worker share it: host copies of buffers, the emulated GPU's device memory and
+/// compile processes. What the machine has free, less what was promised and is not touched yet, and less a part that everything
+/// else on the machine keeps. Not thread-safe.
+class MemoryBudget {
+public:
+    struct Config {
+        Bytes limit;  ///< of all promises together; 0: none but the machine's
+        std::function<posix::SystemMemory()> measure = [] { return posix::systemMemory(); };
+
+        /// With the limit of KERNELDESK_MEMORY_LIMIT, in bytes; says on standard error when that is no number.
+        static Config fromEnvironment();
+    };
+    explicit MemoryBudget(Config config) : m_config(std::move(config)) { }
+    MemoryBudget(const MemoryBudget&) = delete;
+    MemoryBudget& operator=(const MemoryBudget&) = delete;
+
+    /// One who promises memory; counts as long as it lives. The budget must outlive it.
+    class Member {
+    public:
+        Member(MemoryBudget& budget, std::function<MemoryClaim()> claim);
+        ~Member();
+        Member(const Member&) = delete;
+        Member& operator=(const Member&) = delete;
+
+    private:
+        MemoryBudget& m_budget;
+        std::list<std::function<MemoryClaim()>>::iterator m_place;
+    };
+
+    /// What can be promised now. Measures anew, in well under a millisecond.
+    Bytes free() const;
+    /// "10.2 GiB of this machine's 23.4 GiB of memory are free": free() in words.
+    std::string text() const;
+
+private:
+    struct State {
+        Bytes free;
+        Bytes whole;  ///< that `free` is a part of
+        bool isLimit = false;
+    };
+    State state() const;
+
+    Config m_config;
+    std::list<std::function<MemoryClaim()>> m_claims;
+};
+
+}  // namespace kd
