@@ -58,7 +58,7 @@ struct CompileOutcome {
         OutOfMemory, ///< it exceeded its memory limit
         Deadline,    ///< it exceeded its deadline
         Cancelled,
-        Lost,        ///< its process was ended from outside, by the system for want of memory or by somebody: another try may succeed
+        Lost,        ///< its process was ended from outside, or what it said came damaged: another try may succeed
         Unavailable  ///< no NVRTC, or one that cannot do this architecture: see message
     };
     State state = State::Unavailable;

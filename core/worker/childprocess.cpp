@@ -20,7 +20,9 @@ constexpr int kReadsAtEnd = 64;
 
 std::string describe(const ChildEnd& end)
 {
-    return end.sentGarbage ? "sent what cannot be read and was ended" : posix::describe(end.status);
+    if (end.sentGarbage)
+        return "sent damaged data and was ended";
+    return end.isDamage() ? "received damaged data and ended" : posix::describe(end.status);
 }
 
 bool wasEndedFromOutside(const ChildEnd& end)
@@ -93,8 +95,7 @@ void ChildProcess::takeMessages()
     }
     if (isOpen && m_channel.isOpen())
         return;
-    // The end of the stream was seen by fill(); a frame that is none was seen by take().
-    m_sentGarbage = m_sentGarbage || isOpen;
+    m_sentGarbage = m_sentGarbage || m_channel.isDamaged();
     m_readable->setEnabled(false);
     m_writable->setEnabled(false);
     m_channel.close();

@@ -32,8 +32,11 @@ struct ChildConfig {
 struct ChildEnd {
     posix::ExitStatus status;
     bool sentGarbage = false;  ///< it was killed for what it sent
+
+    /// What one side sent was damaged when it came to the other: the machine failed, not what the child was asked to do.
+    bool isDamage() const { return sentGarbage || (!status.signalled && status.code == kDamagedInputStatus); }
 };
-/// "was ended by SIGSEGV (Segmentation fault)", "sent what cannot be read and was ended": to follow "the process".
+/// "was ended by SIGSEGV (Segmentation fault)", "sent damaged data and was ended": to follow "the process".
 std::string describe(const ChildEnd& end);
 /// Neither what it did nor the worker ended it: the system did, for want of memory or at the end of a session, or somebody.
 bool wasEndedFromOutside(const ChildEnd& end);

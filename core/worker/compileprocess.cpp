@@ -94,8 +94,8 @@ int compileProcessMain(int channelDescriptor, const std::filesystem::path& heade
                                {.folder = headerStore, .heapAddress = posix::pinnedPlace, .beforeUse = [&] {
                                     channel.send(toCbor({.type = "stored", .job = job, .body = Json::object()}));
                                 }});
-    while (const std::optional<posix::Frame> frame = channel.receive()) {
-        const ChildMessage message = childMessageFrom(frame->payload);
+    while (const std::optional<ReceivedMessage> received = receiveMessage(channel)) {
+        const ChildMessage& message = received->message;
         job = message.job;
         channel.send(toCbor({.type = "answer", .job = message.job, .body = answer(message, headers)}));
     }

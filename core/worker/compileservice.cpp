@@ -156,8 +156,8 @@ void CompileService::takeCompile(quint64 job, const TaskEnd& end)
         outcome = end.kind == TaskEnd::Kind::Answered ? outcomeFromWire(end.body)
                                                       : emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
     } catch (const Error& error) {
-        outcome = emptyOutcome(state.request, CompileOutcome::State::Crashed,
-                               std::string("the compiler's answer cannot be read: ") + error.what());
+        outcome = emptyOutcome(state.request, CompileOutcome::State::Lost,
+                               machineSentence(std::string("gave an answer that cannot be read (") + error.what() + ")", state.request));
     }
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;

@@ -79,5 +79,7 @@ CompileOutcome::State stateOf(const TaskEnd& end);
 std::string sentenceOf(const TaskEnd& end, const CompileRequest& request);
 /// The same of one that ran out of what little memory the machine had left for it.
 std::string scarceSentence(const TaskEnd& end, const CompileRequest& request);
+/// One sentence for what is not the source's fault; `happened` follows "The compiler process".
+std::string machineSentence(const std::string& happened, const CompileRequest& request);
 
 }  // namespace kd

@@ -16,10 +16,10 @@ int disassembleProcessMain(int channelDescriptor, const std::filesystem::path& t
     const std::filesystem::path folder = std::filesystem::current_path();
     posix::applyToolSandbox(folder, tool);
     posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
-    const std::optional<posix::Frame> frame = channel.receive();
-    if (!frame)
+    const std::optional<ReceivedMessage> received = receiveMessage(channel);
+    if (!received)
         return 0;
-    const ChildMessage message = childMessageFrom(frame->payload);
+    const ChildMessage& message = received->message;
     const Json::binary_t& cubin = readValue([&]() -> const Json::binary_t& { return message.body.get_binary(); });
     std::ofstream file(folder / kCubinFile, std::ios::binary);
     if (!file.write(reinterpret_cast<const char*>(cubin.data()), static_cast<std::streamsize>(cubin.size())).flush())

@@ -13,8 +13,8 @@ int gaugeProcessMain(int channelDescriptor)
     posix::dieWithParent(channelDescriptor);
     posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
     GaugeReader reader(nvmlCandidates());
-    while (const std::optional<posix::Frame> frame = channel.receive()) {
-        const ChildMessage message = childMessageFrom(frame->payload);
+    while (const std::optional<ReceivedMessage> received = receiveMessage(channel)) {
+        const ChildMessage& message = received->message;
         const auto device = readValue([&] { return message.body.get<std::string>(); });
         channel.send(toCbor({.type = "sample", .job = message.job, .body = reader.read(device)}));
     }

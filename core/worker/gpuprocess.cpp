@@ -42,17 +42,17 @@ public:
 
     void serve()
     {
-        while (std::optional<posix::Frame> frame = m_channel.receive()) {
-            const ChildMessage message = childMessageFrom(frame->payload);
+        while (std::optional<ReceivedMessage> received = receiveMessage(m_channel)) {
+            const ChildMessage& message = received->message;
             m_job = message.job;
             if (message.type == "list")
                 tell("devices", listDevices(driver()));
             else if (message.type == "warm")
                 warm(message.body.at("device").get<std::string>());
             else if (message.type == "clock")
-                m_clock.emplace(posix::SharedMemory(std::move(frame->descriptors.at(0)), LaunchClock::size()));
+                m_clock.emplace(posix::SharedMemory(std::move(received->descriptors.at(0)), LaunchClock::size()));
             else if (message.type == "memory")
-                takeMemory(message.body, frame->descriptors);
+                takeMemory(message.body, received->descriptors);
             else
                 execute(message);
         }

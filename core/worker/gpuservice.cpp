@@ -85,7 +85,8 @@ void GpuService::takeListDeath(const ChildEnd& end)
     m_lister = nullptr;
     if (isOutside && !std::exchange(m_isListRepeated, true))
         return startList();
-    const std::string cause = isOutside ? ", twice; " + outsideText(m_store.budget()) : ": the NVIDIA driver does not work";
+    const std::string fault = end.isDamage() ? ": this machine failed, so ask again" : ": the NVIDIA driver does not work";
+    const std::string cause = isOutside ? ", twice; " + outsideText(m_store.budget()) : fault;
     endList({.missing = {"The GPU process " + describe(end) + " while it looked for devices" + cause +
                          ". Compiling, occupancy and reports still work, and kernels run on the emulated GPU."}},
             false);

@@ -47,6 +47,12 @@ std::string scarceSentence(const TaskEnd& end, const CompileRequest& request)
         "; close what needs memory and compile again, or make the source simpler.";
 }
 
+std::string machineSentence(const std::string& happened, const CompileRequest& request)
+{
+    return "The compiler process " + happened + " while it compiled " + programOf(request) +
+        "; that is a failure of the machine, not of the source: compile again.";
+}
+
 CompileOutcome::State stateOf(const TaskEnd& end)
 {
     switch (end.kind) {
@@ -59,6 +65,8 @@ CompileOutcome::State stateOf(const TaskEnd& end)
     case TaskEnd::Kind::Died:
         break;
     }
+    if (end.death.isDamage())
+        return CompileOutcome::State::Lost;
     if (end.death.status.overProcessorTime())
         return CompileOutcome::State::Deadline;
     // What the supervisor kills it does not report as died.
@@ -71,6 +79,8 @@ CompileOutcome::State stateOf(const TaskEnd& end)
 
 std::string sentenceOf(const TaskEnd& end, const CompileRequest& request)
 {
+    if (end.kind == TaskEnd::Kind::Died && end.death.isDamage())
+        return machineSentence(describe(end.death), request);
     switch (stateOf(end)) {
     case CompileOutcome::State::Deadline:
         return "Compiling " + programOf(request) + " was ended at its deadline of " + secondsText(request.deadline) +

@@ -1,6 +1,5 @@
 #include "core/worker/wire.h"
 
-#include "core/base/error.h"
 #include "core/base/sha256.h"
 
 #include <algorithm>
@@ -155,6 +154,20 @@ ChildMessage childMessageFrom(std::span<const std::byte> bytes)
         message.body = std::move(json.at("body"));
         return message;
     });
+}
+
+std::optional<ReceivedMessage> receiveMessage(posix::Channel& channel)
+{
+    std::optional<posix::Frame> frame = channel.receive();
+    if (!frame && channel.isDamaged())
+        throw DamagedInput({.text = "what the worker sent to this process arrived damaged; the machine's memory may be at fault"});
+    if (!frame)
+        return std::nullopt;
+    try {
+        return ReceivedMessage{.message = childMessageFrom(frame->payload), .descriptors = std::move(frame->descriptors)};
+    } catch (const Error& error) {
+        throw DamagedInput(error.info());
+    }
 }
 
 std::string blobIdOf(std::span<const std::byte> bytes)

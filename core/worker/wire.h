@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/posix/channel.h"
 #include "core/compile/compileoutcome.h"
@@ -7,6 +8,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -58,6 +60,22 @@ struct ChildMessage {
 std::vector<std::byte> toCbor(const ChildMessage& message);
 /// Throws RuntimeError when `bytes` are not a message.
 ChildMessage childMessageFrom(std::span<const std::byte> bytes);
+
+/// What the supervisor sent to a child arrived damaged. The child then ends with kDamagedInputStatus (EX_IOERR of sysexits.h),
+/// so that the supervisor can tell a failure of the machine from one of the user's kernel.
+class DamagedInput : public RuntimeError {
+public:
+    using RuntimeError::RuntimeError;
+};
+inline constexpr int kDamagedInputStatus = 74;
+
+/// A message with the descriptors that came with it.
+struct ReceivedMessage {
+    ChildMessage message;
+    std::vector<posix::Handle> descriptors;
+};
+/// In a child: waits for the supervisor's next message; nothing when the supervisor is gone. Throws DamagedInput.
+std::optional<ReceivedMessage> receiveMessage(posix::Channel& channel);
 
 /// "sha256:" and 64 lower-case digits: the id of bytes by their content.
 std::string blobIdOf(std::span<const std::byte> bytes);

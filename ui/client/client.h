@@ -53,7 +53,7 @@ struct ClientTimings {
 };
 
 /// Starts a target, holds the wire to it, restarts it when it dies, and turns calls into futures. Every call has a deadline;
-/// all pending calls end when the process does, with an outcome in state Lost, Crashed or Unavailable and one sentence.
+/// all pending calls end when the process does, with an outcome in state Lost or Unavailable and one sentence.
 /// Compile and run futures carry progress where there is any. Lives in the thread that made it; never blocks.
 class Client : public QObject {
     Q_OBJECT

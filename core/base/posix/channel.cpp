@@ -1,6 +1,7 @@
 #include "core/base/posix/channel.h"
 
 #include "core/base/error.h"
+#include "core/base/frameheader.h"
 #include "core/base/posix/process.h"
 
 #include <array>
@@ -14,15 +15,7 @@
 namespace kd::posix {
 namespace {
 
-constexpr std::uint16_t kMagic = 0x4b44;
 constexpr std::size_t kReadSize = 64u << 10;
-
-struct Header {
-    std::uint32_t length = 0;
-    std::uint16_t descriptors = 0;
-    std::uint16_t magic = kMagic;
-};
-static_assert(sizeof(Header) == 8);
 
 using ControlBuffer = std::array<std::byte, CMSG_SPACE(Channel::kMostDescriptors * sizeof(int))>;
 
@@ -76,8 +69,7 @@ void Channel::send(std::span<const std::byte> payload, std::span<const int> desc
             {.text = "a message of " + std::to_string(payload.size()) + " bytes is longer than a process channel takes"});
     if (!isOpen())
         return;
-    const Header header{.length = static_cast<std::uint32_t>(payload.size()),
-                        .descriptors = static_cast<std::uint16_t>(descriptors.size())};
+    const FrameHeader header = FrameHeader::of(payload, static_cast<std::uint16_t>(descriptors.size()));
     Outgoing frame;
     frame.bytes.resize(sizeof header + payload.size());
     std::memcpy(frame.bytes.data(), &header, sizeof header);
@@ -157,29 +149,38 @@ bool Channel::fill()
     m_incoming.resize(before + (got > 0 ? static_cast<std::size_t>(got) : 0));
     if (got < 0)
         return errno == EAGAIN || errno == EINTR || (close(), false);
-    if (!takeDescriptors(message) || got == 0) {
+    const bool hasTakenAll = takeDescriptors(message);
+    m_isDamaged = m_isDamaged || !hasTakenAll;
+    if (!hasTakenAll || got == 0) {
         close();
         return false;
     }
     return true;
 }
 
+std::nullopt_t Channel::closeAsDamaged()
+{
+    m_isDamaged = true;
+    close();
+    return std::nullopt;
+}
+
 std::optional<Frame> Channel::take()
 {
-    Header header;
+    FrameHeader header;
     if (!isOpen() || m_incoming.size() - m_parsed < sizeof header)
         return std::nullopt;
     std::memcpy(&header, m_incoming.data() + m_parsed, sizeof header);
-    if (header.magic != kMagic || header.length > m_limit || header.descriptors > kMostDescriptors) {
-        close();
-        return std::nullopt;
-    }
+    if (!header.isIntact() || header.length > m_limit || header.descriptors > kMostDescriptors)
+        return closeAsDamaged();
     const std::size_t end = m_parsed + sizeof header + header.length;
     if (m_incoming.size() < end || m_descriptors.size() < header.descriptors)
         return std::nullopt;
     Frame frame;
     const auto start = m_incoming.begin() + static_cast<std::ptrdiff_t>(m_parsed + sizeof header);
     frame.payload.assign(start, start + header.length);
+    if (!header.fits(frame.payload))
+        return closeAsDamaged();
     for (std::uint16_t i = 0; i < header.descriptors; ++i) {
         frame.descriptors.push_back(std::move(m_descriptors.front()));
         m_descriptors.pop_front();

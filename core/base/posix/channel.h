@@ -20,8 +20,9 @@ struct Frame {
     std::vector<Handle> descriptors;
 };
 
-/// One end of a pair of sockets that carries frames whole and in order. The peer is not trusted: a frame longer than the
-/// limit, or one that is malformed, closes the channel; memory is taken as bytes arrive, never because a length claims it.
+/// One end of a pair of sockets that carries frames whole and in order, with checksums. The peer is not trusted: a frame longer
+/// than the limit, or one that is malformed or damaged, closes the channel; memory is taken as bytes arrive, never because a
+/// length claims it.
 /// Works blocking (the children) and non-blocking (the supervisor). Move-only.
 class Channel {
 public:
@@ -35,6 +36,8 @@ public:
 
     int descriptor() const noexcept { return m_socket.get(); }
     bool isOpen() const noexcept { return static_cast<bool>(m_socket); }
+    /// True when what came was no frame, a damaged one or one that passes a limit; the channel was closed for it.
+    bool isDamaged() const noexcept { return m_isDamaged; }
     void setNonBlocking();
     void close() noexcept;
 
@@ -60,6 +63,7 @@ private:
     };
     bool writeSome(Outgoing& frame);
     bool takeDescriptors(const msghdr& message);
+    std::nullopt_t closeAsDamaged();
 
     Handle m_socket;
     std::size_t m_limit = 0;
@@ -67,6 +71,7 @@ private:
     std::vector<std::byte> m_incoming;
     std::size_t m_parsed = 0;
     std::deque<Handle> m_descriptors;
+    bool m_isDamaged = false;
 };
 
 }  // namespace kd::posix

@@ -1,4 +1,5 @@
 #include "core/base/error.h"
+#include "core/base/frameheader.h"
 #include "core/base/posix/channel.h"
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/sharedmemory.h"
@@ -24,6 +25,16 @@ std::vector<std::byte> bytesOf(std::size_t size, unsigned seed = 0)
     for (std::size_t i = 0; i < size; ++i)
         bytes[i] = static_cast<std::byte>((i * 31 + seed) & 0xff);
     return bytes;
+}
+
+QByteArray bytesOf(const FrameHeader& header)
+{
+    return {reinterpret_cast<const char*>(&header), sizeof header};
+}
+
+QByteArray frameOf(const QByteArray& payload)
+{
+    return bytesOf(FrameHeader::of(std::as_bytes(std::span(payload.constData(), static_cast<std::size_t>(payload.size()))))) + payload;
 }
 
 std::pair<Channel, Channel> channels(Bytes limit = {64u << 20})
@@ -108,11 +119,12 @@ private slots:
     void closesOnMalformedFrames_data()
     {
         QTest::addColumn<QByteArray>("bytes");
-        QTest::newRow("another magic") << QByteArray("\x01\0\0\0\0\0xxy", 9);
-        QTest::newRow("too long") << QByteArray("\xff\xff\xff\x7f\0\0DK", 8);
-        QTest::newRow("too many descriptors") << QByteArray("\x01\0\0\0\xff\xff"
-                                                            "DKx",
-                                                            9);
+        const FrameHeader unchecked{.length = 1};
+        QTest::newRow("another magic") << QByteArray("\x01\0\0\0\0\0xx\0\0\0\0\0\0\0\0y", 17);
+        QTest::newRow("no checksum") << bytesOf(unchecked);
+        const std::vector<std::byte> payload(2u << 20);
+        QTest::newRow("too long") << bytesOf(FrameHeader::of(payload));
+        QTest::newRow("too many descriptors") << bytesOf(FrameHeader::of({}, 0xffff));
     }
     void closesOnMalformedFrames()
     {
@@ -122,16 +134,33 @@ private slots:
         QCOMPARE(::write(a.get(), bytes.constData(), static_cast<std::size_t>(bytes.size())), ssize_t{bytes.size()});
         QVERIFY(!channel.receive());
         QVERIFY(!channel.isOpen());
+        QVERIFY(channel.isDamaged());
+    }
+
+    // Whatever bit changes on the way: no frame comes out, and nobody waits for a length that never was.
+    void findsEveryDamagedBit()
+    {
+        const QByteArray frame = frameOf("what was said");
+        for (qsizetype bit = 0; bit < 8 * frame.size(); ++bit) {
+            QByteArray damaged = frame;
+            damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ 1 << bit % 8);
+            auto [a, b] = Channel::pair();
+            Channel channel(std::move(b), Bytes{1u << 20});
+            QCOMPARE(::write(a.get(), damaged.constData(), static_cast<std::size_t>(damaged.size())), ssize_t{damaged.size()});
+            QVERIFY2(!channel.receive(), qPrintable(QString::number(bit)));
+            QVERIFY(channel.isDamaged());
+        }
     }
 
     void truncatedFrameIsNoFrame()
     {
         auto [a, b] = Channel::pair();
         Channel channel(std::move(b), Bytes{1u << 20});
-        const QByteArray half("\x05\0\0\0\0\0DKab", 10);
+        const QByteArray half = frameOf("abcde").chopped(3);
         QCOMPARE(::write(a.get(), half.constData(), static_cast<std::size_t>(half.size())), ssize_t{half.size()});
         a.reset();
         QVERIFY(!channel.receive());
+        QVERIFY(!channel.isDamaged());
     }
 
     void survivesAPeerThatIsGone()

@@ -1,4 +1,5 @@
 // A child of the supervisor that does what it is told by the source it is to compile, or the kernel that it is to run.
+#include "core/base/frameheader.h"
 #include "core/base/posix/channel.h"
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
@@ -10,6 +11,7 @@
 #include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <fstream>
 #include <functional>
 #include <map>
@@ -57,6 +59,20 @@ private:
     }
     void tell(const char* type, Json body) { tell(type, std::move(body), m_job); }
 
+    /// An answer in which one bit has changed on its way.
+    void tellDamaged(std::size_t bit)
+    {
+        const std::vector<std::byte> payload = toCbor({.type = "answer", .job = m_job, .body = {{"state", std::string(1000, 'x')}}});
+        const FrameHeader header = FrameHeader::of(payload);
+        std::vector<std::byte> frame(sizeof header);
+        std::memcpy(frame.data(), &header, sizeof header);
+        frame.insert(frame.end(), payload.begin(), payload.end());
+        frame.at(bit / 8) ^= std::byte{1} << bit % 8;
+        (void)!::write(kChannel, frame.data(), frame.size());
+        for (;;)
+            ::pause();
+    }
+
     /// What both kinds can be told.
     void obey(const std::string& order)
     {
@@ -77,6 +93,10 @@ private:
                 ::pause();
         if (order == "garbage")
             (void)!::write(kChannel, "this is no frame at all", 23);
+        if (order == "damaged-input")
+            ::_exit(kDamagedInputStatus);
+        if (order.starts_with("flip-"))
+            tellDamaged(std::stoul(order.substr(5)));
         if (order == "no-cbor") {
             m_channel.send(std::as_bytes(std::span("what is this")));
             for (;;)

@@ -59,8 +59,11 @@ private slots:
         QTest::newRow("killed by the system") << "killed" << State::Lost << "SIGKILL (Killed), and so was the one that tried again";
         QTest::newRow("exception") << "out-of-memory" << State::OutOfMemory << "memory";
         QTest::newRow("exit") << "exit0" << State::Crashed << "status 0";
-        QTest::newRow("garbage") << "garbage" << State::Crashed << "compiler process";
-        QTest::newRow("no CBOR") << "no-cbor" << State::Crashed << "compiler process";
+        QTest::newRow("garbage") << "garbage" << State::Lost << "a failure of the machine, not of the source";
+        QTest::newRow("no CBOR") << "no-cbor" << State::Lost << "a failure of the machine, not of the source";
+        QTest::newRow("damaged request") << "damaged-input" << State::Lost << "received damaged data";
+        for (const int bit : {0, 40, 50, 70, 100, 130, 400, 4000})
+            QTest::addRow("damaged bit %d", bit) << QString("flip-%1").arg(bit) << State::Lost << "sent damaged data";
         QTest::newRow("endless") << "hang" << State::Deadline << "deadline of 0.3 s";
     }
     void endsInOneSentence()

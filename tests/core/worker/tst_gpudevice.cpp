@@ -93,7 +93,9 @@ private slots:
         QTest::newRow("exit before the launch") << "exit0-before" << State::Lost << "ended with status 0";
         QTest::newRow("exit in the launch") << "exit0" << State::Lost << "ended with status 0";
         QTest::newRow("exit after the launch") << "exit0-after" << State::Lost << "ended with status 0";
-        QTest::newRow("garbage for an answer") << "garbage" << State::Lost << "GPU process";
+        QTest::newRow("garbage for an answer") << "garbage" << State::Lost << "sent damaged data";
+        QTest::newRow("a damaged length") << "flip-3" << State::Lost << "sent damaged data";
+        QTest::newRow("a damaged answer") << "flip-200" << State::Lost << "sent damaged data";
         QTest::newRow("no CBOR for an answer") << "no-cbor" << State::Lost << "GPU process";
     }
     void endsInOneSentence()
