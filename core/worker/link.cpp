@@ -2,41 +2,32 @@
 
 #include "core/worker/wire.h"
 
+#include <QPointer>
+#include <QtEndian>
+
 #include <algorithm>
 #include <cstring>
+#include <optional>
+#include <span>
 
 namespace kd {
 namespace {
 
-constexpr int kLengthBytes = 4;
+constexpr qsizetype kLengthBytes = sizeof(quint32);
 constexpr qsizetype kQuoted = 400;
+
+/// The length of a packet as Qt Remote Objects writes it before the packet.
+QByteArray packetLength(qsizetype length)
+{
+    QByteArray bytes(kLengthBytes, Qt::Uninitialized);
+    qToLittleEndian(static_cast<quint32>(length), bytes.data());
+    return bytes;
+}
 
 }  // namespace
 
-bool FrameGuard::accept(const char* data, qsizetype size)
-{
-    while (m_good && size > 0) {
-        if (m_left > 0) {
-            const qsizetype skipped = std::min<qsizetype>(size, m_left);
-            m_left -= static_cast<quint32>(skipped);
-            data += skipped;
-            size -= skipped;
-            continue;
-        }
-        m_length |= static_cast<quint32>(static_cast<unsigned char>(*data)) << (8 * m_lengthBytes);
-        ++data;
-        --size;
-        if (++m_lengthBytes == kLengthBytes) {
-            m_good = m_length > 0 && m_length <= kMostMessageBytes;
-            m_left = m_length;
-            m_length = 0;
-            m_lengthBytes = 0;
-        }
-    }
-    return m_good;
-}
-
-Link::Link(QIODevice* inner, std::chrono::milliseconds preambleLimit, QObject* parent) : QIODevice(parent), m_inner(inner)
+Link::Link(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent)
+    : QIODevice(parent), m_inner(inner), m_validator(peer)
 {
     m_preambleTimer.setSingleShot(true);
     m_preambleTimer.setInterval(preambleLimit);
@@ -101,11 +92,61 @@ void Link::takePreamble(const QByteArray& bytes)
 
 void Link::deliver(const QByteArray& bytes)
 {
-    if (!m_incomingGuard.accept(bytes.constData(), bytes.size()))
-        return fail(tr("what it sends is damaged: a message is longer than %1 MiB").arg(kMostMessageBytes >> 20));
-    m_read += bytes;
+    m_frames.add(bytes);
+    const QString refusal = acceptPackets();
+    const QPointer<Link> self(this);
     if (!m_read.isEmpty())
         emit readyRead();
+    if (self && !refusal.isEmpty())
+        fail(refusal);
+}
+
+/// Gives Qt Remote Objects the packets that have come whole. Tells why the next one is refused, if one is.
+QString Link::acceptPackets()
+{
+    while (const std::optional<QByteArrayView> packet = m_frames.next()) {
+        const auto packetBytes = std::as_bytes(std::span(packet->data(), static_cast<std::size_t>(packet->size())));
+        if (const std::optional<PacketFault> fault = m_validator.check(packetBytes))
+            return tr("what it sends breaks KernelDesk's protocol: %1").arg(sentenceOf(*fault));
+        m_read += packetLength(packet->size());
+        m_read += *packet;
+    }
+    switch (m_frames.fault()) {
+    case FrameReader::Fault::Length:
+        return tr("what it sends is damaged: a message is empty or longer than %1 MiB").arg(kMostMessageBytes >> 20);
+    case FrameReader::Fault::Damaged:
+        return tr("what it sends arrives damaged: something changes the stream or writes into it on the way, such as a terminal or "
+                  "a start-up file of the shell");
+    case FrameReader::Fault::None:
+        break;
+    }
+    return {};
+}
+
+QString Link::sentenceOf(const PacketFault& fault)
+{
+    const QString method = QString::fromUtf8(fault.method.data(), static_cast<qsizetype>(fault.method.size()));
+    switch (fault.kind) {
+    case PacketFault::Kind::Damaged:
+        return tr("a value in a message is cut off or damaged");
+    case PacketFault::Kind::TrailingBytes:
+        return tr("a message goes on behind its end");
+    case PacketFault::Kind::UnknownPacket:
+        return tr("messages of kind %1 are not used in it").arg(fault.number);
+    case PacketFault::Kind::UntimelyPacket:
+        return tr("messages of kind %1 may not come now").arg(fault.number);
+    case PacketFault::Kind::OtherVersion:
+        return tr("it speaks another version of Qt Remote Objects");
+    case PacketFault::Kind::OtherObject:
+        return tr("a message is about something else than a worker");
+    case PacketFault::Kind::OtherCall:
+        return tr("a message asks for something else than a call without an answer");
+    case PacketFault::Kind::UnknownMethod:
+        return tr("it calls method number %1, which there is not").arg(fault.number);
+    case PacketFault::Kind::WrongArguments:
+        return tr("it calls %1() with other arguments than that takes").arg(method);
+    }
+    return {};
 }
 
 void Link::fail(const QString& sentence)
@@ -134,9 +175,19 @@ qint64 Link::readData(char* data, qint64 size)
 
 qint64 Link::writeData(const char* data, qint64 size)
 {
-    if (!m_isReady || !m_outgoingGuard.accept(data, static_cast<qsizetype>(size)))
+    QByteArray frames;
+    QByteArrayView rest(data, static_cast<qsizetype>(size));
+    while (m_isReady && rest.size() >= kLengthBytes) {
+        const auto length = qFromLittleEndian<quint32>(rest.data());
+        rest = rest.sliced(kLengthBytes);
+        if (length == 0 || length > kMostMessageBytes || length > rest.size())
+            return -1;
+        frames += framed(rest.first(length));
+        rest = rest.sliced(length);
+    }
+    if (!m_isReady || !rest.isEmpty())
         return -1;
-    return m_inner->write(data, size);
+    return m_inner->write(frames) == frames.size() ? size : -1;
 }
 
 }  // namespace kd

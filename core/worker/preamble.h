@@ -6,8 +6,8 @@
 
 namespace kd {
 
-/// Changes whenever worker.rep or the meaning of a message does.
-inline constexpr int kProtocolVersion = 3;
+/// Changes whenever worker.rep, the frames or the meaning of a message do.
+inline constexpr int kProtocolVersion = 4;
 
 /// This program's version, "0.1.0".
 QString programVersion();

@@ -11,6 +11,7 @@
 #include "core/worker/link.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/supervisor.h"
+#include "core/worker/wire.h"
 
 #include <QCoreApplication>
 #include <QRemoteObjectHost>
@@ -38,7 +39,7 @@ int supervise(int argc, char** argv)
     std::setlocale(LC_NUMERIC, "C");  // Qt took the user's, in which a decimal point can be a comma
     Supervisor supervisor(SupervisorConfig::standard());
     StdioDevice* stream = StdioDevice::takeStandardStreams(&application);
-    Link link(stream, kPreambleLimit);
+    Link link(stream, PacketSender::Client, kPreambleLimit);
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
     host.enableRemoting(&supervisor, QStringLiteral("Worker"));
@@ -86,6 +87,9 @@ int workerMain(int argc, char** argv)
         if (role == "--gauge-process")
             return gaugeProcessMain(kChannel);
         return supervise(argc, argv);
+    } catch (const DamagedInput& error) {
+        std::cerr << "kerneldesk-worker: " << error.what() << ".\n";
+        return kDamagedInputStatus;
     } catch (const Error& error) {
         std::cerr << "kerneldesk-worker: " << error.what() << ".\n";
         return kNoPeer;

@@ -32,7 +32,7 @@ void letGo(QProcess* process)
 
 Connection::Connection(Target target, ClientTimings timings, QObject* parent)
     : QObject(parent), m_target(std::move(target)), m_timings(timings), m_process(new QProcess),
-      m_link(std::make_unique<Link>(m_process, timings.preamble))
+      m_link(std::make_unique<Link>(m_process, PacketSender::Worker, timings.preamble))
 {
     for (QTimer* timer : {&m_startLimit, &m_exitLimit})
         timer->setSingleShot(true);
@@ -46,7 +46,9 @@ Connection::Connection(Target target, ClientTimings timings, QObject* parent)
     connect(m_process, &QIODevice::readyRead, this, [this] { m_silence = 0ms; });
     connect(m_link.get(), &Link::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
     connect(m_link.get(), &Link::ready, this, &Connection::attach);
-    connect(m_link.get(), &Link::failed, this, [this](const QString& sentence) { end(tr("cannot be used: %1").arg(sentence)); });
+    connect(m_link.get(), &Link::failed, this, [this](const QString& sentence) {
+        end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(sentence) : tr("cannot be used: %1").arg(sentence));
+    });
     connect(m_link.get(), &Link::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
     connect(m_link.get(), &QIODevice::bytesWritten, this, &Connection::bytesWritten);
     connect(&m_exitLimit, &QTimer::timeout, m_process, &QProcess::kill);

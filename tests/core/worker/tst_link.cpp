@@ -2,6 +2,7 @@
 #include "core/worker/link.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/wire.h"
+#include "tests/core/worker/packets.h"
 #include "tests/program/testprogram.h"
 
 #include <QSignalSpy>
@@ -16,11 +17,19 @@ using namespace std::chrono_literals;
 
 namespace {
 
-QByteArray packet(quint32 claimed, qsizetype size)
+/// A packet behind its length, as Qt Remote Objects gives it to the link.
+QByteArray withLength(const QByteArray& packet)
 {
-    QByteArray bytes(4 + size, 'p');
-    qToLittleEndian(claimed, bytes.data());
-    return bytes;
+    QByteArray bytes(4, Qt::Uninitialized);
+    qToLittleEndian(static_cast<quint32>(packet.size()), bytes.data());
+    return bytes + packet;
+}
+
+/// What a client may say: the greeting, and a slice of that many bytes.
+QByteArray upload(qsizetype size)
+{
+    const QByteArray slice = packets::call(1, {QString("id"), quint64{1} << 30, quint64{0}, QByteArray(size, 's')});
+    return withLength(packets::greeting(PacketSender::Client).first()) + withLength(slice);
 }
 
 /// Two devices joined by a pair of sockets.
@@ -49,8 +58,8 @@ private slots:
     void exchangesPreamblesAndBytes()
     {
         const Joined joined = join();
-        Link ours(joined.ours.get(), 10s);
-        Link theirs(joined.theirs.get(), 10s);
+        Link ours(joined.ours.get(), PacketSender::Worker, 10s);
+        Link theirs(joined.theirs.get(), PacketSender::Client, 10s);
         QSignalSpy ready(&ours, &Link::ready);
         QSignalSpy peerReady(&theirs, &Link::ready);
         ours.start();
@@ -58,7 +67,7 @@ private slots:
         QTRY_COMPARE(ready.size(), 1);
         QTRY_COMPARE(peerReady.size(), 1);
         QCOMPARE(ours.peer().program, programVersion());
-        const QByteArray sent = packet(3 << 20, 3 << 20);
+        const QByteArray sent = upload(3 << 20);
         QCOMPARE(ours.write(sent), sent.size());
         QByteArray received;
         connect(&theirs, &QIODevice::readyRead, this, [&] { received += theirs.readAll(); });
@@ -69,7 +78,7 @@ private slots:
     void deliversNoise()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), 10s);
+        Link link(joined.ours.get(), PacketSender::Worker, 10s);
         QSignalSpy noise(&link, &Link::noise);
         QSignalSpy ready(&link, &Link::ready);
         joined.theirs->write("Last login: never\n" + preambleLine());
@@ -90,15 +99,18 @@ private slots:
         QTest::newRow("another protocol") << QByteArray("@kerneldesk-link 7 2.5.0\n")
                                           << QStringList{"protocol 7", "KernelDesk 2.5.0", QStringLiteral("protocol %1").arg(kProtocolVersion), programVersion()};
         QTest::newRow("a terminal") << preambleLine().replace("\n", "\r\n") << QStringList{"ssh -T"};
-        QTest::newRow("long message") << preambleLine() + packet(5 << 20, 10) << QStringList{"longer than 4 MiB"};
-        QTest::newRow("empty message") << preambleLine() + packet(0, 0) << QStringList{"damaged"};
+        QTest::newRow("long message") << preambleLine() + framed(QByteArray(5 << 20, 'p')).first(100) << QStringList{"longer than 4 MiB"};
+        QTest::newRow("empty message") << preambleLine() + framed({}) << QStringList{"damaged", "empty"};
+        QTest::newRow("what a shell writes") << preambleLine() + "bash: warning: cannot set locale\n" << QStringList{"arrives damaged", "start-up file"};
+        QTest::newRow("a call before the greeting") << preambleLine() + framed(packets::call(0, {quint64{1}}))
+                                                    << QStringList{"breaks KernelDesk's protocol", "may not come now"};
     }
     void failsInOneSentence()
     {
         QFETCH(QByteArray, bytes);
         QFETCH(QStringList, words);
         const Joined joined = join();
-        Link link(joined.ours.get(), 100ms);
+        Link link(joined.ours.get(), PacketSender::Worker, 100ms);
         QSignalSpy failed(&link, &Link::failed);
         joined.theirs->write(bytes);
         link.start();
@@ -112,18 +124,18 @@ private slots:
     void doesNotSendLongMessages()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), 10s);
+        Link link(joined.ours.get(), PacketSender::Worker, 10s);
         QSignalSpy ready(&link, &Link::ready);
         joined.theirs->write(preambleLine());
         link.start();
         QTRY_COMPARE(ready.size(), 1);
-        QCOMPARE(link.write(packet(5 << 20, 5 << 20)), -1);
+        QCOMPARE(link.write(withLength(QByteArray(5 << 20, 'p'))), -1);
     }
 
     void tellsTheEnd()
     {
         Joined joined = join();
-        Link link(joined.ours.get(), 10s);
+        Link link(joined.ours.get(), PacketSender::Worker, 10s);
         QSignalSpy disconnected(&link, &Link::disconnected);
         QSignalSpy failed(&link, &Link::failed);
         joined.theirs->write(preambleLine());
@@ -137,13 +149,13 @@ private slots:
     void noticesAPeerThatDoesNotRead()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), 10s);
+        Link link(joined.ours.get(), PacketSender::Worker, 10s);
         joined.theirs->write(preambleLine());
         link.start();
         QTRY_VERIFY(link.isReady());
         disconnect(joined.theirs.get(), nullptr, nullptr, nullptr);
         for (int i = 0; i < 40 && !link.isStalled(); ++i)
-            link.write(packet(1 << 20, 1 << 20));
+            link.write(upload(1 << 20));
         QVERIFY(link.isStalled());
     }
 };

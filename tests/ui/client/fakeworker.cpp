@@ -131,6 +131,10 @@ int main(int argc, char** argv)
         std::cout << preambleLine().toStdString() << std::flush;
         flood();
     }
+    if (order == "hostile") {
+        std::cout << (preambleLine() + framed(QByteArray("\x08\0", 2))).toStdString() << std::flush;
+        ::pause();
+    }
     if (order == "noise") {
         std::cout << "Welcome to \xff this machine\n" << std::flush;
         ::execl(argv[2], argv[2], nullptr);
@@ -138,7 +142,7 @@ int main(int argc, char** argv)
     }
     QCoreApplication application(argc, argv);
     FakeWorker worker;
-    Link link(StdioDevice::takeStandardStreams(&application), std::chrono::seconds(10));
+    Link link(StdioDevice::takeStandardStreams(&application), PacketSender::Client, std::chrono::seconds(10));
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
     if (order != "no-object")

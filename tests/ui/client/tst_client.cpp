@@ -1,8 +1,11 @@
 #include "core/base/error.h"
+#include "core/worker/framing.h"
+#include "core/worker/preamble.h"
 #include "ui/client/client.h"
 #include "tests/program/testprogram.h"
 
 #include <QFutureWatcher>
+#include <QProcess>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -68,8 +71,10 @@ private slots:
                                         << "more than 64 KiB";
         QTest::newRow("flood later") << "flood-after"
                                      << "damaged";
+        QTest::newRow("a message of another protocol") << "hostile"
+                                                       << "messages of kind 8 are not used";
         QTest::newRow("no object") << "no-object"
-                                   << "does not answer";
+                                   << "something else than a worker";
         for (const char* end : {"exit0", "kill", "stop"})
             for (const char* step : {"start", "preamble", "ping", "compile"})
                 QTest::addRow("%s at %s", end, step) << QString("%1-%2").arg(end, step)
@@ -100,6 +105,19 @@ private slots:
         QVERIFY(!outcome.ok());
         const QString sentence = QString::fromStdString(outcome.message);
         QVERIFY2(sentence.contains(words) && isOneSentence(sentence), qPrintable(sentence));
+    }
+
+    // The other way: what a worker may not be told ends it, with a sentence and no crash.
+    void workerRefusesWhatBreaksTheProtocol()
+    {
+        QProcess worker;
+        worker.start(KD_WORKER, QStringList());
+        worker.write(preambleLine() + framed(QByteArray("\x08\0", 2)));
+        QTRY_COMPARE_WITH_TIMEOUT(worker.state(), QProcess::NotRunning, 60000);
+        QCOMPARE(worker.exitStatus(), QProcess::NormalExit);
+        QCOMPARE(worker.exitCode(), 3);
+        const QString sentence = QString::fromUtf8(worker.readAllStandardError());
+        QVERIFY2(sentence.contains("messages of kind 8 are not used"), qPrintable(sentence));
     }
 
     void endsDisassemblies_data()
