@@ -20,7 +20,8 @@ namespace kd {
 class GpuService : public QObject {
     Q_OBJECT
 public:
-    GpuService(ChildConfig child, EmulatedGpu emulated, BlobStore& store, QObject* parent);
+    /// `emulatedChild`: how the process of the emulated GPU is started.
+    GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent);
     ~GpuService() override;
 
     /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
@@ -41,14 +42,14 @@ signals:
     void childGone();
 
 private:
-    ChildProcess* startProcess();
+    ChildProcess* startProcess(const ChildConfig& config);
     ChildProcess* takeProcess();
     void takeList(const Json& body);
     void endList(DeviceList list, bool keepsProcess);
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 
-    ChildConfig m_config;
+    ChildConfig m_config, m_emulatedConfig;
     EmulatedGpu m_emulated;
     BlobStore& m_store;
     std::map<std::string, std::unique_ptr<GpuDevice>> m_devices;

@@ -33,7 +33,7 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
       m_pool({.child = m_config.compileChild, .scratchBase = m_config.scratchBase, .headers = m_config.headers, .processes = m_config.compileProcesses},
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
-      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
+      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
       m_gauges({.child = m_config.gaugeChild}, nullptr),
       m_backlog([] { return 0; })
 {
