@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/base/posix/scratch.h"
+#include "core/compile/headerpart.h"
 #include "core/compile/headerstore.h"
 #include "core/worker/childprocess.h"
 
@@ -16,6 +17,7 @@
 #include <functional>
 #include <list>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 
@@ -59,7 +61,7 @@ public:
     struct Config {
         ChildConfig child;                  ///< without its temporary folder
         std::filesystem::path scratchBase;  ///< where temporary folders go
-        HeaderStore::Config headers;        ///< its folder is also told to the child, by its arguments
+        HeaderStore::Config headers;        ///< where it can be used, its folder is the child's last argument
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
     };
     CompilePool(Config config, QObject* parent);
@@ -91,6 +93,7 @@ private:
         bool usesHeaders = false;  ///< the process has them, or has taken them from the store
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
+        CompileTask madeFor;       ///< of those: the task that wants them, as the supervisor gave it to the process
     };
     struct Slot {
         ChildProcess* child = nullptr;
@@ -99,6 +102,8 @@ private:
         std::unique_ptr<Running> running;
         std::string errors;
         bool hasAnswered = false;
+        std::optional<HeaderMaker> maker;  ///< told before its first task
+        bool wasStopped = false;           ///< at the last look: by a signal
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
         std::set<std::string> stored;   ///< keys of those that it took from the store
         bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
@@ -121,10 +126,11 @@ private:
     void failAll();
     bool isPatient(const Running& waiting) const;
     static bool takeHeaders(Slot& slot, const Json& answer);
-    void makeHeaders(Slot& slot, const std::string& key);
+    void makeHeaders(Slot& slot, const Running& first);
+    void lookForStopped();
     void giveUpHeaders(const std::string& key);
     bool usesStore(const std::string& key) const;
-    void storeHeaders(const Slot& slot, const std::string& key, const Json& answer);
+    void storeHeaders(const Slot& slot, const Running& making, const Json& answer);
     void followStored(const std::string& key, const Json& answer);
     void dropStored(const std::string& key, bool isForGood);
     void conclude(Running& ended, const TaskEnd& end);
@@ -143,6 +149,7 @@ private:
     QThreadPool m_disk;                  ///< one thread: the event loop never waits for a disk
     std::atomic<bool> m_isEnding = false;
     QTimer m_patience;
+    QTimer m_look;                       ///< for processes that were stopped
     std::string m_startFailure;
     std::uint64_t m_lastId = 0;
     std::uint64_t m_lastFolder = 0;

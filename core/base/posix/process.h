@@ -49,6 +49,8 @@ public:
     bool isRunning() const noexcept { return m_id > 0; }
     /// SIGKILL to the whole group; nothing once the end was told.
     void kill() noexcept;
+    /// Whether a signal has stopped it, and none has let it go on.
+    bool isStopped() const noexcept;
     /// Takes the exit status if the process has ended. Does not block.
     std::optional<ExitStatus> poll() noexcept;
 
