@@ -19,17 +19,17 @@ bool isIdentifier(std::string_view text)
            std::all_of(text.begin(), text.end(), isIdentifierCharacter);
 }
 
-bool isNumber(std::string_view text)
+bool isNumber(std::string_view text, int max)
 {
     const std::optional<int> number = wholeNumber(text);
-    return number && *number >= 0 && *number <= 100000;
+    return number && *number >= 0 && *number <= max;
 }
 
-bool areNumbers(std::string_view text)
+bool areNumbers(std::string_view text, int max)
 {
     while (true) {
         const std::size_t comma = text.find(',');
-        if (!isNumber(text.substr(0, comma)))
+        if (!isNumber(text.substr(0, comma), max))
             return false;
         if (comma == std::string_view::npos)
             return true;
@@ -66,9 +66,9 @@ bool fits(const OptionRule& rule, std::string_view value)
     case OptionValue::Boolean:
         return value == "true" || value == "false";
     case OptionValue::Number:
-        return isNumber(value);
+        return isNumber(value, rule.max);
     case OptionValue::Numbers:
-        return areNumbers(value);
+        return areNumbers(value, rule.max);
     case OptionValue::Word:
         return isOneOf(value, rule.words);
     case OptionValue::Macro:
@@ -89,7 +89,7 @@ std::string expectation(const OptionRule& rule)
     case OptionValue::Boolean:
         return "its value is true or false";
     case OptionValue::Number:
-        return "its value is a whole number";
+        return "its value is a whole number from 0 to " + std::to_string(rule.max);
     case OptionValue::Numbers:
         return "its value is a list of diagnostic numbers, parted by commas";
     case OptionValue::Word:

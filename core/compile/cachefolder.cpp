@@ -1,10 +1,11 @@
 #include "core/compile/cachefolder.h"
 
 #include "core/base/error.h"
-#include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/base/posix/filelock.h"
+#include "core/base/posix/newfile.h"
 #include "core/base/posix/ownfile.h"
+#include "core/compile/cachelayout.h"
 
 #include <algorithm>
 #include <chrono>
@@ -20,17 +21,6 @@ constexpr std::uint64_t kSmallCache = 64u << 20;  // scanning one costs nothing
 constexpr std::size_t kMostQuarantined = 16;
 constexpr std::chrono::hours kTemporaryLife{1};
 
-bool isKey(const std::string& name)
-{
-    return name.size() == 64 && name.find_first_not_of("0123456789abcdef") == std::string::npos;
-}
-
-void removeQuietly(const fs::path& path)
-{
-    std::error_code error;
-    fs::remove(path, error);
-}
-
 /// Files of `folder`, not of those below it; empty when it cannot be read.
 std::vector<fs::path> filesIn(const fs::path& folder)
 {
@@ -41,25 +31,26 @@ std::vector<fs::path> filesIn(const fs::path& folder)
     return files;
 }
 
-bool isStale(const fs::path& path)
+/// Left by a writer that died.
+bool isStaleEntry(const fs::path& path)
 {
     std::error_code error;
+    const std::string name = path.filename().string();
+    if (!isCacheKey(posix::nameOfUnfinished(name)) || fs::is_symlink(path, error))
+        return false;
     const auto written = fs::last_write_time(path, error);
     return !error && fs::file_time_type::clock::now() - written > kTemporaryLife;
 }
 
 }  // namespace
 
-CacheFolder::CacheFolder(const fs::path& folder, Bytes limit) : m_root(folder / "v1"), m_limit(limit), m_journal(m_root / "journal")
+CacheFolder::CacheFolder(const fs::path& folder, Bytes limit) : m_root(folder / "v1"), m_limit(limit), m_journal(m_root / kCacheJournal)
 {
     try {
-        if (!posix::isOwnFolder(m_root)) {
-            posix::makePrivateDirectory(folder);
-            posix::makePrivateDirectory(m_root);
-        }
-        m_canRead = posix::isOwnFolder(m_root);
-        if (!m_canRead)
-            m_trouble = "it belongs to another user, or others may write to it";
+        m_trouble = claimCacheFolder(folder);
+        if (m_trouble.empty())
+            posix::makeOwnFolder(m_root);
+        m_canRead = m_trouble.empty();
     } catch (const RuntimeError& error) {
         m_trouble = error.info().text;
     }
@@ -73,46 +64,49 @@ fs::path CacheFolder::pathOf(const std::string& key) const
 
 std::optional<std::vector<std::byte>> CacheFolder::read(const std::string& key) const
 {
-    if (!m_canRead || !isKey(key))
+    if (!m_canRead || !isCacheKey(key) || !posix::isOwnFolder(pathOf(key).parent_path()))
         return std::nullopt;
     return posix::readOwnFile(pathOf(key), kLargestEntry);
 }
 
 void CacheFolder::touch(const std::string& key)
 {
-    if (!m_canWrite)
+    if (!m_canWrite || !posix::isOwnFolder(m_root))
         return;
     m_journal.add(key);
     if (!m_journal.isLong())
         return;
-    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_root / "lock", Milliseconds{0}))
+    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_root / kCacheLock, Milliseconds{0}))
         m_journal.compact(m_journal.ranks());
 }
 
 void CacheFolder::quarantine(const std::string& key)
 {
-    const fs::path place = m_root / "quarantine";
-    std::error_code error;
-    fs::create_directory(place, error);
-    fs::rename(pathOf(key), place / key, error);
-    if (error)
-        removeQuietly(pathOf(key));
-    if (const std::vector<fs::path> held = filesIn(place); held.size() > kMostQuarantined)
-        for (const fs::path& path : held)
-            removeQuietly(path);
+    const fs::path place = m_root / kCacheQuarantine;
+    try {
+        posix::makeOwnFolder(place);
+        fs::rename(pathOf(key), place / key);
+    } catch (const std::exception&) {
+        return posix::removeFile(pathOf(key));
+    }
+    std::vector<fs::path> held = filesIn(place);
+    std::erase_if(held, [](const fs::path& path) { return !isCacheKey(path.filename().string()); });
+    if (held.size() > kMostQuarantined)
+        std::ranges::for_each(held, posix::removeFile);
 }
 
 void CacheFolder::write(const std::string& key, std::span<const std::byte> bytes)
 {
-    if (!m_canWrite || !isKey(key) || bytes.size() > std::min(kLargestEntry.value, m_limit.value / 2))
+    if (!m_canWrite || !isCacheKey(key) || bytes.size() > std::min(kLargestEntry.value, m_limit.value / 2))
         return;
     const fs::path path = pathOf(key);
     try {
+        posix::makeOwnFolder(m_root);
         // Without the lock (another process holds it for long) the entry is written all the same, only not counted.
-        const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_root / "lock", kLockWait);
-        posix::makePrivateDirectory(path.parent_path());
-        const std::optional<posix::FileIdentity> old = posix::fileIdentity(path);
-        posix::writeFileAtomically(path, bytes, 0600);
+        const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_root / kCacheLock, kLockWait);
+        posix::makeOwnFolder(path.parent_path());
+        const std::optional<posix::FileIdentity> old = posix::fileIdentityNoFollow(path);
+        posix::replaceOwnFile(path, bytes);
         m_journal.add(key);
         if (lock)
             account(key, bytes.size(), old ? old->size : 0);
@@ -137,15 +131,13 @@ std::vector<CacheFolder::Entry> CacheFolder::entries() const
 {
     std::vector<Entry> found;
     for (const fs::path& folder : filesIn(m_root)) {
-        if (folder.filename().native().size() != 2)
+        if (!isKeyGroup(folder.filename().string()) || !posix::isOwnFolder(folder))
             continue;
         for (const fs::path& path : filesIn(folder)) {
-            if (!isKey(path.filename().string())) {
-                if (isStale(path))
-                    removeQuietly(path);  // what a writer left that died
-                continue;
-            }
-            if (const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path))
+            if (isStaleEntry(path))
+                posix::removeFile(path);
+            const std::optional<posix::FileIdentity> identity = posix::fileIdentityNoFollow(path);
+            if (isCacheKey(path.filename().string()) && identity && identity->isRegular)
                 found.push_back({.path = path, .size = identity->size, .modifiedNs = identity->modifiedNs});
         }
     }
@@ -176,7 +168,7 @@ void CacheFolder::evict()
     for (const Ranked& ranked : all) {
         // Down to nine tenths, so that not every store evicts.
         if (total > m_limit.value / 10 * 9) {
-            removeQuietly(ranked.entry.path);
+            posix::removeFile(ranked.entry.path);
             total -= ranked.entry.size;
         } else {
             kept.emplace(ranked.entry.path.filename().string(), kept.size());

@@ -14,10 +14,11 @@ namespace kd {
 
 /// The cache's files: `FOLDER/v1/ab/KEY` for each entry, a journal of accesses, a lock, and a quarantine for damaged
 /// entries. Entries appear and vanish whole, so readers need no lock; writers and the eviction hold one. Several
-/// processes may use one folder. Not thread safe.
+/// processes may use one folder. What has no name of the cache's (cachelayout.h) is never touched, nor is what a symbolic
+/// link leads to. Not thread safe.
 class CacheFolder {
 public:
-    /// Creates the folder when it can. `trouble()` says why it cannot be used.
+    /// Creates the folder and claims it (claimCacheFolder) when it can. `trouble()` says why it cannot be used.
     CacheFolder(const std::filesystem::path& folder, Bytes limit);
 
     bool canRead() const { return m_canRead; }

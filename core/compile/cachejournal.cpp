@@ -1,12 +1,12 @@
 #include "core/compile/cachejournal.h"
 
 #include "core/base/error.h"
-#include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/base/posix/ownfile.h"
 #include "core/compile/loglines.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -28,7 +28,7 @@ void CacheJournal::add(const std::string& key)
 
 bool CacheJournal::isLong() const
 {
-    const std::optional<posix::FileIdentity> identity = posix::fileIdentity(m_file);
+    const std::optional<posix::FileIdentity> identity = posix::fileIdentityNoFollow(m_file);
     return identity && identity->size > kLongJournal;
 }
 
@@ -56,7 +56,7 @@ void CacheJournal::compact(const std::unordered_map<std::string, std::size_t>& k
     for (const auto& [rank, key] : lines)
         text.append(key) += '\n';
     try {
-        posix::writeFileAtomically(m_file, text, 0600);
+        posix::replaceOwnFile(m_file, std::as_bytes(std::span(text)));
     } catch (const RuntimeError&) {
         // The old journal stays, which is as good.
     }

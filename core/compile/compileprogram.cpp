@@ -107,7 +107,7 @@ void readFailure(CompileOutcome& outcome, const CompileRequest& request, const N
         // the source, so it is asked once more.
         NvrtcProgram again(nvrtc.api, request, true);
         if (again.result() == NVRTC_SUCCESS) {
-            again.compile(ptxasFailureOptions(request, nvrtc));
+            again.compile(ptxasFailureOptions(request, nvrtc.includeFolders));
             log = again.log();
             outcome.diagnostics = readDiagnostics(log);
             placePtxDiagnostics(outcome.diagnostics, again.ptx());
@@ -194,7 +194,7 @@ void compile(CompileOutcome& outcome, const CompileRequest& request, Precompiled
     outcome.nvrtcVersion = nvrtc.info.version;
     if (!checkRequest(outcome, request, nvrtc.info))
         return;
-    const std::vector<std::string> options = programOptions(request, nvrtc);
+    const std::vector<std::string> options = programOptions(request, nvrtc.includeFolders);
     const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
     bool isPartUsed = false;
     if (part) {

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr int kFormat = 1;
+constexpr int kFormat = 2;
 constexpr std::size_t kHashLength = 64;
 constexpr std::size_t kMostText = 8u << 20;
 constexpr std::size_t kMostNames = 65536;
@@ -23,7 +23,7 @@ void to_json(Json& json, const HeaderLabel& label)
 {
     std::vector<std::string> names(label.reach.names.begin(), label.reach.names.end());
     std::sort(names.begin(), names.end());
-    json = {{"format", kFormat}, {"name", label.name}, {"version", label.version}, {"nvrtc", label.nvrtc},
+    json = {{"format", kFormat}, {"name", label.name}, {"nvrtc", label.nvrtc},
             {"heapAddress", label.heapAddress}, {"heapBytes", label.heapBytes}, {"digest", label.reach.digest},
             {"names", names}, {"size", label.size}, {"checksum", label.checksum}};
 }
@@ -37,7 +37,6 @@ void from_json(const Json& json, HeaderLabel& label)
         fields.refuse("format", "another version wrote it");
     std::vector<std::string> names;
     fields.read("name", label.name, kHashLength);
-    fields.read("version", label.version, kHashLength);
     fields.read("nvrtc", label.nvrtc, kMostText);
     fields.read("heapAddress", label.heapAddress);
     fields.read("heapBytes", label.heapBytes);

@@ -18,7 +18,6 @@ inline constexpr Bytes kMostHeaderBytes{512ull << 20};
 /// What a file of precompiled headers is good for, and how it is told from a damaged one. Stands beside it in the store.
 struct HeaderLabel {
     std::string name;                ///< hash of directives, standard headers and options, in hexadecimal
-    std::string version;             ///< of the NVRTC that made it: "13.0.88"
     std::string nvrtc;               ///< libraryIdentity of it
     std::uint64_t heapAddress = 0;   ///< where that NVRTC had them in memory; they are good at no other place
     std::uint64_t heapBytes = 0;

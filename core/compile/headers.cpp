@@ -22,6 +22,8 @@ constexpr std::size_t kMostHeaders = 4096;
 constexpr std::uint64_t kMostBytes = 64ull << 20;
 constexpr int kMaxIncludeDepth = 200;
 constexpr int kMostReads = 20;  // of headers that somebody writes meanwhile
+constexpr const char* kOutOfBounds =
+    "#error this header was not read: it lies outside the folder of a program that is not trusted yet; trust it first\n";
 constexpr std::size_t kOutside = static_cast<std::size_t>(-1);  // left to the toolkit
 
 /// The source (index 0) or a header, with what it includes.
@@ -37,9 +39,12 @@ struct File {
 
 class Gatherer {
 public:
-    Gatherer(const std::string& source, const fs::path& directory, const std::vector<fs::path>& includeDirectories)
+    Gatherer(const std::string& source, const fs::path& directory, const std::vector<fs::path>& includeDirectories, const HeaderBounds& bounds)
         : m_includeDirectories(includeDirectories)
     {
+        std::error_code error;
+        for (const fs::path& folder : bounds.folders)
+            m_bounds.push_back(fs::weakly_canonical(fs::absolute(folder, error), error));
         m_files.push_back({.path = directory / "source", .text = source});
     }
 
@@ -137,18 +142,27 @@ private:
         const fs::path real = fs::canonical(*path, error);
         const auto [known, isNew] = m_known.emplace(error ? *path : real, m_files.size());
         if (isNew)
-            add(*path, m_files[includer].depth + 1);
+            add(*path, m_files[includer].depth + 1, isWithinBounds(error ? *path : real));
         return known->second;
     }
 
-    void add(const fs::path& path, int depth)
+    /// `real` is without symlinks.
+    bool isWithinBounds(const fs::path& real) const
+    {
+        return m_bounds.empty() || std::ranges::any_of(m_bounds, [&real](const fs::path& folder) {
+            const fs::path below = real.lexically_relative(folder);
+            return !below.empty() && std::ranges::none_of(below, [](const fs::path& part) { return part.native().starts_with('.'); });
+        });
+    }
+
+    void add(const fs::path& path, int depth, bool isReadable)
     {
         if (m_files.size() > kMostHeaders)
             throw RuntimeError({.text = "the source includes more than 4,096 headers", .subject = path.string()});
         if (depth > kMaxIncludeDepth)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
-        std::string text = posix::readTextFile(path, {kMostBytes - m_bytes});
+        std::string text = isReadable ? posix::readTextFile(path, {kMostBytes - m_bytes}) : std::string(kOutOfBounds);
         m_bytes += text.size();
         m_files.push_back({.path = path, .text = std::move(text), .identity = identity, .depth = depth});
     }
@@ -177,6 +191,7 @@ private:
     }
 
     std::vector<fs::path> m_includeDirectories;
+    std::vector<fs::path> m_bounds;  // without symlinks; none: no bounds
     std::deque<File> m_files;  // grows while elements of it are read
     std::map<fs::path, std::size_t> m_known;  // by canonical path
     std::uint64_t m_bytes = 0;
@@ -185,11 +200,11 @@ private:
 }  // namespace
 
 std::vector<UserHeader> gatherHeaders(std::string& source, const fs::path& sourceDirectory,
-                                      const std::vector<fs::path>& includeDirectories)
+                                      const std::vector<fs::path>& includeDirectories, const HeaderBounds& bounds)
 {
     std::optional<Gatherer> gatherer;
     for (int attempt = 0; attempt < kMostReads && !(gatherer && gatherer->isStill()); ++attempt) {
-        gatherer.emplace(source, sourceDirectory, includeDirectories);
+        gatherer.emplace(source, sourceDirectory, includeDirectories, bounds);
         gatherer->readAll();
     }
     gatherer->assignNames();
@@ -198,10 +213,10 @@ std::vector<UserHeader> gatherHeaders(std::string& source, const fs::path& sourc
 }
 
 std::vector<UserHeader> collectHeaders(const std::string& source, const fs::path& sourceDirectory,
-                                       const std::vector<fs::path>& includeDirectories)
+                                       const std::vector<fs::path>& includeDirectories, const HeaderBounds& bounds)
 {
     std::string text = source;
-    return gatherHeaders(text, sourceDirectory, includeDirectories);
+    return gatherHeaders(text, sourceDirectory, includeDirectories, bounds);
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/compile/compilerequest.h"
+#include "core/compile/options.h"
 
 #include <filesystem>
 #include <string>
@@ -12,6 +13,6 @@ namespace kd {
 /// to names of their own (in the headers, in the extreme in `source`; lines stay); where one file has several spellings,
 /// each further one becomes a header that includes the first.
 std::vector<UserHeader> gatherHeaders(std::string& source, const std::filesystem::path& sourceDirectory,
-                                      const std::vector<std::filesystem::path>& includeDirectories);
+                                      const std::vector<std::filesystem::path>& includeDirectories, const HeaderBounds& bounds = {});
 
 }  // namespace kd

@@ -1,11 +1,11 @@
 #include "core/compile/headerstore.h"
 
 #include "core/base/crc32.h"
-#include "core/base/posix/file.h"
 #include "core/base/posix/filelock.h"
 #include "core/base/posix/newfile.h"
 #include "core/base/posix/ownfile.h"
 #include "core/base/sha256.h"
+#include "core/compile/cachelayout.h"
 #include "core/compile/nvrtclocation.h"
 
 #include <algorithm>
@@ -21,8 +21,6 @@ namespace fs = std::filesystem;
 constexpr Bytes kLongestLabel{16u << 20};
 constexpr Milliseconds kStoreLockWait{2000};
 constexpr std::uint64_t kSyncEvery = 16u << 20;  // an end of the worker waits for no more
-constexpr const char* kLabelExtension = ".label";
-constexpr const char* kFileExtension = ".pch";
 
 /// Another for another NVRTC, so that several can be used in turn.
 std::string nameOf(const std::string& key)
@@ -35,17 +33,11 @@ std::string nameOf(const std::string& key)
     return toHex(hash.finish());
 }
 
-void discard(const fs::path& path)
-{
-    std::error_code error;
-    fs::remove(path, error);
-}
-
 /// The label first: without it nobody uses the file.
 void removeBoth(const fs::path& labelFile)
 {
-    discard(labelFile);
-    discard(fs::path(labelFile).replace_extension(kFileExtension));
+    posix::removeFile(labelFile);
+    posix::removeFile(fs::path(labelFile).replace_extension(kHeadersExtension));
 }
 
 struct Kept {
@@ -62,14 +54,16 @@ std::vector<Kept> entriesIn(const fs::path& folder)
     std::error_code error;
     for (fs::directory_iterator it(folder, error), end; !error && it != end; it.increment(error)) {
         const fs::path& path = it->path();
-        const fs::path file = fs::path(path).replace_extension(kFileExtension);
-        const auto label = posix::fileIdentity(fs::path(path).replace_extension(kLabelExtension));
-        const auto headers = posix::fileIdentity(file);
-        const bool isHidden = path.filename().string().starts_with('.');
-        if (!isHidden && label && headers && path.extension() == kLabelExtension)
+        const std::string name = path.filename().string();
+        if (!isHeaderFile(name))
+            continue;
+        const bool isUnfinished = !posix::nameOfUnfinished(name).empty();
+        const auto label = posix::fileIdentityNoFollow(fs::path(path).replace_extension(kLabelExtension));
+        const auto headers = posix::fileIdentityNoFollow(fs::path(path).replace_extension(kHeadersExtension));
+        if (isUnfinished || !label || !headers)
+            posix::removeFile(path);
+        else if (path.extension() == kLabelExtension)
             kept.push_back({.label = path, .usedNs = label->modifiedNs, .bytes = label->size + headers->size});
-        else if (isHidden || ((path.extension() == kFileExtension || path.extension() == kLabelExtension) && !(label && headers)))
-            discard(path);
     }
     std::sort(kept.begin(), kept.end(), [](const Kept& a, const Kept& b) { return a.usedNs < b.usedNs; });
     return kept;
@@ -100,7 +94,7 @@ bool copy(const fs::path& made, const fs::path& place, HeaderLabel& label, const
 bool isThere(const StoredHeaders& entry, const HeaderLabel& label)
 {
     const std::optional<HeaderLabel> there = entry.label();
-    const std::optional<posix::FileIdentity> file = posix::fileIdentity(entry.file());
+    const std::optional<posix::FileIdentity> file = posix::fileIdentityNoFollow(entry.file());
     return there && file && file->size == there->size && there->name == label.name && there->nvrtc == label.nvrtc &&
            there->heapAddress == label.heapAddress && there->heapBytes == label.heapBytes && there->reach.digest == label.reach.digest;
 }
@@ -111,12 +105,12 @@ StoredHeaders::StoredHeaders(const fs::path& folder, const std::string& key)
 {
     const std::string name = nameOf(key);
     m_labelFile = folder / (name + kLabelExtension);
-    m_file = folder / (name + kFileExtension);
+    m_file = folder / (name + kHeadersExtension);
 }
 
 bool StoredHeaders::exists() const
 {
-    return posix::isOwnFolder(m_file.parent_path()) && posix::fileIdentity(m_labelFile).has_value();
+    return posix::isOwnFolder(m_file.parent_path()) && posix::fileIdentityNoFollow(m_labelFile).has_value();
 }
 
 std::optional<HeaderLabel> StoredHeaders::label() const
@@ -127,7 +121,7 @@ std::optional<HeaderLabel> StoredHeaders::label() const
 
 StoredHeaders::Checked StoredHeaders::check(const HeaderLabel& label, Milliseconds limit) const
 {
-    const std::optional<posix::FileIdentity> before = posix::fileIdentity(m_file);
+    const std::optional<posix::FileIdentity> before = posix::fileIdentityNoFollow(m_file);
     if (!before || label.size == 0 || before->size != label.size)
         return {};
     const auto end = std::chrono::steady_clock::now() + limit;
@@ -140,7 +134,7 @@ StoredHeaders::Checked StoredHeaders::check(const HeaderLabel& label, Millisecon
     });
     if (!isRead)
         return {.isSlow = isSlow};
-    const bool isSame = checksum.finish() == label.checksum && posix::fileIdentity(m_file) == before;
+    const bool isSame = checksum.finish() == label.checksum && posix::fileIdentityNoFollow(m_file) == before;
     return {.file = isSame ? before : std::nullopt};
 }
 
@@ -149,9 +143,9 @@ HeaderStore::HeaderStore(Config config) : m_config(std::move(config))
     if (m_config.folder.empty())
         return;
     try {
-        posix::makePrivateDirectory(m_config.folder.parent_path());
-        posix::makePrivateDirectory(m_config.folder);
-        m_isUsable = posix::isOwnFolder(m_config.folder);
+        m_isUsable = claimCacheFolder(m_config.folder.parent_path()).empty();
+        if (m_isUsable)
+            posix::makeOwnFolder(m_config.folder);
     } catch (const std::exception&) {
         m_isUsable = false;
     }
@@ -159,10 +153,10 @@ HeaderStore::HeaderStore(Config config) : m_config(std::move(config))
 
 bool HeaderStore::take(const std::string& key, const fs::path& made, HeaderLabel label, const std::function<bool()>& goesOn) noexcept
 try {
-    if (!m_isUsable)
+    if (!mayWrite())
         return false;
-    const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kStoreLockWait);
-    const std::optional<posix::FileIdentity> source = posix::fileIdentity(made);
+    const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / kCacheLock, kStoreLockWait);
+    const std::optional<posix::FileIdentity> source = posix::fileIdentityNoFollow(made);
     if (!lock || !source || !makeRoom({source->size}))
         return false;
     const StoredHeaders entry(m_config.folder, key);
@@ -174,7 +168,7 @@ try {
     const std::string text = encodeLabel(label);
     try {
         if (!text.empty())
-            posix::writeFileAtomically(entry.labelFile(), text, 0600);
+            posix::replaceOwnFile(entry.labelFile(), std::as_bytes(std::span(text)));
     } catch (const std::exception&) {
         removeBoth(entry.labelFile());
         return false;
@@ -184,6 +178,12 @@ try {
     return !text.empty();
 } catch (const std::exception&) {
     return false;
+}
+
+/// Somebody may have put something else in the folder's place since.
+bool HeaderStore::mayWrite() const
+{
+    return m_isUsable && posix::isOwnFolder(m_config.folder);
 }
 
 /// For that many bytes more, within the limit and what is to stay free on the disk.
@@ -206,17 +206,16 @@ bool HeaderStore::makeRoom(Bytes needed) const
 
 void HeaderStore::touch(const std::string& key) noexcept
 try {
-    std::error_code error;
-    if (m_isUsable)
-        fs::last_write_time(StoredHeaders(m_config.folder, key).labelFile(), fs::file_time_type::clock::now(), error);
+    if (mayWrite())
+        posix::touchOwnFile(StoredHeaders(m_config.folder, key).labelFile());
 } catch (const std::exception&) {
 }
 
 void HeaderStore::remove(const std::string& key) noexcept
 try {
-    if (!m_isUsable)
+    if (!mayWrite())
         return;
-    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / "lock", kStoreLockWait))
+    if (const std::optional<posix::FileLock> lock = posix::FileLock::acquire(m_config.folder / kCacheLock, kStoreLockWait))
         removeBoth(StoredHeaders(m_config.folder, key).labelFile());
 } catch (const std::exception&) {
 }

@@ -42,13 +42,14 @@ private:
 };
 
 /// Precompiled headers that outlive the process that made them, for several processes: written by the supervisor alone,
-/// read by compile processes that cannot write there. An entry appears and vanishes whole; writers hold a lock. What
+/// read by compile processes that cannot write there. An entry appears and vanishes whole; writers hold a lock. What has no
+/// name of the store's (cachelayout.h) is never touched, nor is what a symbolic link leads to. What
 /// cannot be done is left undone, without a word: the next compile only takes longer. Not thread safe; all of it blocks.
 class HeaderStore {
 public:
     /// Where and how much is kept.
     struct Config {
-        std::filesystem::path folder;  ///< empty: nothing
+        std::filesystem::path folder;  ///< "headers" in a cache folder, which is claimed (claimCacheFolder); empty: nothing
         Bytes limit{1536ull << 20};    ///< of all files; the ones longest not used go first, by the system's clock
         Bytes freeDisk = kFreeDisk;
     };
@@ -56,8 +57,9 @@ public:
 
     /// Whether the folder is there and of this user alone; it is made (0700) at construction.
     bool isUsable() const { return m_isUsable; }
-    /// Copies `made`, which a compile process made for `key` and tells `label` of, without its size and checksum, into the
-    /// store. `goesOn` is asked on the way whether to. False when nothing was stored; then nothing is left of it.
+    const std::filesystem::path& folder() const { return m_config.folder; }
+    /// Copies `made`, which a compile process made for `key`, into the store, with `label`, whose size and checksum are those of
+    /// the copy. `goesOn` is asked on the way whether to. False when nothing was stored; then nothing is left of it.
     bool take(const std::string& key, const std::filesystem::path& made, HeaderLabel label, const std::function<bool()>& goesOn) noexcept;
     /// Counts a use.
     void touch(const std::string& key) noexcept;
@@ -65,6 +67,7 @@ public:
     void remove(const std::string& key) noexcept;
 
 private:
+    bool mayWrite() const;
     bool makeRoom(Bytes needed) const;
 
     Config m_config;

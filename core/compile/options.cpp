@@ -62,7 +62,7 @@ std::vector<std::string> canonicalOptions(const CompileSettings& settings)
 }
 
 CompileRequest makeCompileRequest(const std::string& source, const std::filesystem::path& file, const CompileSettings& settings,
-                                  const std::string& architecture)
+                                  const std::string& architecture, const HeaderBounds& bounds)
 {
     std::vector<std::filesystem::path> folders;
     for (const std::string& folder : settings.includeDirectories)
@@ -72,7 +72,7 @@ CompileRequest makeCompileRequest(const std::string& source, const std::filesyst
                            .architecture = architecture,
                            .options = canonicalOptions(settings),
                            .nameExpressions = settings.nameExpressions};
-    request.headers = gatherHeaders(request.source, file.parent_path(), folders);
+    request.headers = gatherHeaders(request.source, file.parent_path(), folders, bounds);
     return request;
 }
 

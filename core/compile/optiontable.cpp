@@ -9,6 +9,8 @@ constexpr std::string_view kFiles = "it reads or writes files of its own";
 constexpr std::string_view kNotLoadable = "its result is no program that a GPU can load";
 constexpr std::string_view kSetApart = "it is set apart, not as an option";
 
+constexpr int kMaxThreads = 32;  // each takes memory of the process; 1,000 end NVRTC
+
 constexpr OptionRule kCompilerRules[] = {
     // What a program means.
     {"--define-macro", "-D", Macro, {}, {}},
@@ -35,7 +37,7 @@ constexpr OptionRule kCompilerRules[] = {
     {"--extra-device-vectorization", "-extra-device-vectorization", None, {}, {}},
     {"--jump-table-density", "-jtd", Number, {}, {}},
     {"--device-stack-protector", "-device-stack-protector", Boolean, {}, {}},
-    {"--split-compile", "-split-compile", Number, {}, {}},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
     {"--frandom-seed", "-frandom-seed", Name, {}, {}},
     {"--version-ident", "-dQ", Boolean, {}, {}},
     {"--ptxas-options", "-Xptxas", Ptxas, {}, {}},
@@ -102,7 +104,7 @@ constexpr OptionRule kPtxasRules[] = {
     {"--sp-bounds-check", "-sp-bounds-check", None, {}, {}},
     {"--preserve-relocs", "-preserve-relocs", None, {}, {}},
     {"--generate-line-info", "-lineinfo", None, {}, {}},
-    {"--split-compile", "-split-compile", Number, {}, {}},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
     {"--output-file", "-o", Name, {}, kFiles},
     {"--options-file", "-optf", Name, {}, kFiles},
     {"--gpu-name", "-arch", Name, {}, kSetApart},

@@ -1,15 +1,11 @@
 #include "core/compile/precompiledheaders.h"
 
 #include "core/base/sha256.h"
-#include "core/compile/diagnostics.h"
 #include "core/compile/headerstore.h"
-#include "core/compile/leadingdirectives.h"
 #include "core/compile/nvrtclocation.h"
 #include "core/compile/nvrtcprogram.h"
-#include "core/compile/standardheaders.h"
 
 #include <algorithm>
-#include <functional>
 
 namespace kd {
 namespace {
@@ -20,92 +16,7 @@ constexpr std::size_t kMaxPrecompiled = 2;       // a process
 constexpr std::size_t kMostRefused = 64;
 constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
 
-/// Options that change nothing before code is generated, so that headers are the same without them.
-bool concernsCodeOnly(const std::string& option)
-{
-    return option.starts_with("--ptxas-options=") || option.starts_with("--maxrregcount=") || option.starts_with("--split-compile=");
-}
-
-bool isStandard(const UserHeader& header)
-{
-    const char* text = standardHeader(header.includeName);
-    return text != nullptr && header.path == header.includeName && header.text == text;
-}
-
-/// Names of the headers that belong to the user.
-std::unordered_set<std::string> userNames(const CompileRequest& request)
-{
-    std::unordered_set<std::string> names;
-    for (const UserHeader& header : request.headers)
-        if (!isStandard(header))
-            names.insert(header.includeName);
-    return names;
-}
-
-/// The leading directives up to the last include that `isToolkit` holds for, with no other include among them.
-PrecompiledPart partOf(const CompileRequest& request, const std::function<bool(const std::string&)>& isToolkit)
-{
-    PrecompiledPart part;
-    std::string directives;
-    for (const LeadingDirective& directive : leadingDirectives(request.source)) {
-        directives += directive.text + '\n';
-        if (directive.includeName.empty())
-            continue;
-        if (!isToolkit(directive.includeName))
-            break;
-        part.directives = directives;
-        part.end = directive.end;
-        part.nextLine = directive.nextLine;
-    }
-    return part;
-}
-
-bool existsIn(const std::vector<fs::path>& folders, const std::string& name)
-{
-    std::error_code error;
-    return !name.starts_with('/') && std::any_of(folders.begin(), folders.end(), [&](const fs::path& folder) { return fs::is_regular_file(folder / name, error); });
-}
-
-std::string hashOf(const std::vector<std::string>& fields)
-{
-    Sha256 hash;
-    for (const std::string& field : fields)
-        hash.addField(field);
-    return toHex(hash.finish());
-}
-
-/// Of all that compiled headers depend on, but for the toolkit.
-std::string nameOf(const std::string& directives, const std::vector<UserHeader>& standardHeaders, const std::vector<std::string>& options)
-{
-    std::vector<std::string> fields{directives, std::to_string(standardHeaders.size())};
-    for (const UserHeader& header : standardHeaders)
-        fields.push_back(header.includeName);
-    std::copy_if(options.begin(), options.end(), std::back_inserter(fields), [](const auto& option) { return !concernsCodeOnly(option); });
-    return hashOf(fields);
-}
-
-bool meet(const std::unordered_set<std::string>& users, const std::unordered_set<std::string>& names)
-{
-    return std::any_of(users.begin(), users.end(), [&names](const std::string& name) { return names.contains(name); });
-}
-
 }  // namespace
-
-std::string precompiledKey(const CompileRequest& request, const std::string& task)
-{
-    const std::unordered_set<std::string> users = userNames(request);
-    const PrecompiledPart part = partOf(request, [&users](const std::string& name) { return !users.contains(name); });
-    if (part.end == 0)
-        return {};
-    std::vector<std::string> fields{task, part.directives, request.architecture};
-    for (const UserHeader& header : request.headers)
-        if (isStandard(header))
-            fields.push_back(header.includeName);
-    for (const std::string& option : request.options)
-        if (!concernsCodeOnly(option))
-            fields.push_back(option);
-    return hashOf(fields);
-}
 
 PrecompiledHeaders::PrecompiledHeaders(fs::path folder, HeaderShelf shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
 {
@@ -127,40 +38,24 @@ std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& re
 {
     if (m_key.empty() || std::find(m_refused.begin(), m_refused.end(), m_key) != m_refused.end())
         return std::nullopt;
-    const std::vector<fs::path>& folders = nvrtcLibrary().includeFolders;
-    const std::unordered_set<std::string> users = userNames(request);
-    // A toolkit header may include one of the user's by its name: then none of them is compiled before.
-    if (std::any_of(users.begin(), users.end(), [&](const std::string& name) { return existsIn(folders, name); }))
+    std::optional<HeaderPart> headers = headerPart(request, options, nvrtcLibrary().includeFolders);
+    if (!headers)
         return std::nullopt;
-    Wanted wanted{.entry = {.key = m_key}};
-    std::copy_if(request.headers.begin(), request.headers.end(), std::back_inserter(wanted.standardHeaders), isStandard);
-    PrecompiledPart part = partOf(request, [&](const std::string& name) {
-        const auto isNamed = [&name](const UserHeader& header) { return header.includeName == name; };
-        const auto& standard = wanted.standardHeaders;
-        return !users.contains(name) && name.find("..") == std::string::npos &&
-               (existsIn(folders, name) || std::any_of(standard.begin(), standard.end(), isNamed));
-    });
-    if (part.end == 0)
-        return std::nullopt;
-    wanted.entry.name = nameOf(part.directives, wanted.standardHeaders, options);
-    Entry* entry = current(wanted.entry.name);
+    Entry* entry = current(headers->name);
     if (entry == nullptr)
-        entry = fromShelf(wanted.entry.name);
-    if (entry != nullptr) {
-        if (meet(users, entry->reach.names))
-            return std::nullopt;
-        entry->key = m_key;
-        part.file = entry->file;
-        m_isUsed = true;
-        if (m_shelfUse == ShelfUse::Taken && m_shelf.beforeUse)
-            m_shelf.beforeUse();
-        return part;
+        entry = fromShelf(headers->name);
+    if (entry == nullptr) {
+        m_wanted = {.entry = {.key = m_key, .name = headers->name}, .headers = std::move(*headers), .options = options};
+        return std::nullopt;
     }
-    wanted.directives = part.directives;
-    wanted.options = options;
-    wanted.users = users;
-    m_wanted = std::move(wanted);
-    return std::nullopt;
+    if (headers->isMixed(entry->reach))
+        return std::nullopt;
+    entry->key = m_key;
+    headers->part.file = entry->file;
+    m_isUsed = true;
+    if (m_shelfUse == ShelfUse::Taken && m_shelf.beforeUse)
+        m_shelf.beforeUse();
+    return std::move(headers->part);
 }
 
 /// The entry of that name, now the last used; nothing where the toolkit has changed since.
@@ -185,8 +80,8 @@ std::uint64_t PrecompiledHeaders::heapAddress() const
 
 bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
 {
-    return label.name == name && label.version == nvrtcLibrary().info.version && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) &&
-           label.heapAddress == heapAddress() && label.heapBytes == kHeapBytes && !label.reach.digest.empty() && isUnchanged(label.reach.digest);
+    return label.name == name && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) && label.heapAddress == heapAddress() &&
+           label.heapBytes == kHeapBytes && !label.reach.digest.empty() && isUnchanged(label.reach.digest);
 }
 
 /// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
@@ -244,14 +139,8 @@ bool PrecompiledHeaders::make()
         refuse({.directives = {}, .file = wanted.entry.file});
         return false;
     }
-    if (const std::uint64_t address = heapAddress(); address != 0)
-        m_made = {.file = wanted.entry.file,
-                  .label = {.name = wanted.entry.name,
-                            .version = nvrtcLibrary().info.version,
-                            .nvrtc = libraryIdentity(nvrtcLibrary().info.path),
-                            .heapAddress = address,
-                            .heapBytes = kHeapBytes,
-                            .reach = wanted.entry.reach}};
+    if (heapAddress() != 0)
+        m_made = {.file = wanted.entry.file, .reachSha256 = sha256Hex(wanted.entry.reach.digest)};
     keep(std::move(wanted.entry));
     return true;
 }
@@ -259,13 +148,10 @@ bool PrecompiledHeaders::make()
 bool PrecompiledHeaders::compile(Wanted& wanted) const
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
-    std::string text = wanted.directives;
-    for (const UserHeader& header : wanted.standardHeaders)
-        text += header.text;
-    wanted.entry.reach = toolkitReach(text, nvrtc.includeFolders);
-    if (meet(wanted.users, wanted.entry.reach.names))
+    wanted.entry.reach = wanted.headers.reach(nvrtc.includeFolders);
+    if (wanted.headers.isMixed(wanted.entry.reach))
         return false;
-    NvrtcProgram program(nvrtc.api, wanted.directives, wanted.standardHeaders);
+    NvrtcProgram program(nvrtc.api, wanted.headers.part.directives, wanted.headers.standardHeaders);
     std::vector<std::string> options = wanted.options;
     options.push_back("--create-pch=" + wanted.entry.file.string());
     program.compile(options);
@@ -279,6 +165,15 @@ void PrecompiledHeaders::keep(Entry entry)
     m_entries.push_front(std::move(entry));
     while (m_entries.size() > kMaxPrecompiled)
         drop(m_entries.back().file);
+}
+
+HeaderMaker PrecompiledHeaders::maker() const
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    return {.nvrtc = libraryIdentity(nvrtc.info.path),
+            .includeFolders = nvrtc.includeFolders,
+            .heapAddress = heapAddress(),
+            .heapBytes = kHeapBytes};
 }
 
 std::vector<std::string> PrecompiledHeaders::ready() const

@@ -2,7 +2,7 @@
 
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/compilerequest.h"
-#include "core/compile/headerlabel.h"
+#include "core/compile/headerpart.h"
 #include "core/compile/toolkitdigest.h"
 
 #include <cstddef>
@@ -12,22 +12,9 @@
 #include <list>
 #include <optional>
 #include <string>
-#include <unordered_set>
 #include <vector>
 
 namespace kd {
-
-/// What stands for the first lines of a source: the directives there, compiled before.
-struct PrecompiledPart {
-    std::string directives;      ///< as NVRTC must find them before the header stop
-    std::size_t end = 0;         ///< where the source goes on, at the start of a line
-    int nextLine = 1;            ///< the number of that line
-    std::filesystem::path file;  ///< with the compiled headers
-};
-
-/// What `request`, compiled for `task` ("compile", "signatures"), starts with, as far as it decides which compiled headers fit:
-/// requests of the same name can share them. Empty when it starts with no header of the toolkit. Reads no file.
-std::string precompiledKey(const CompileRequest& request, const std::string& task);
 
 /// Where a process finds headers that others precompiled (HeaderStore). It only reads there.
 struct HeaderShelf {
@@ -44,10 +31,10 @@ enum class ShelfUse {
     Refused  ///< NVRTC did not do with them what it should
 };
 
-/// A file that was made, and what it is good for.
+/// A file that was made.
 struct MadeHeaders {
     std::filesystem::path file;
-    HeaderLabel label;  ///< without size and checksum
+    std::string reachSha256;  ///< of the digest of what was read of the toolkit (ToolkitReach)
 };
 
 /// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,
@@ -79,13 +66,14 @@ public:
 
     /// The keys of what is ready.
     std::vector<std::string> ready() const;
+    /// What this process makes headers with.
+    HeaderMaker maker() const;
     /// What was found on the shelf since begin().
     ShelfUse shelfUse() const { return m_shelfUse; }
     /// What the last make() made, where it is good for other processes.
     const std::optional<MadeHeaders>& made() const { return m_made; }
 
 private:
-    using Names = std::unordered_set<std::string>;
     struct Entry {
         std::string key;
         std::string name;  ///< hash of all that it depends on, but for the toolkit
@@ -95,10 +83,8 @@ private:
     };
     struct Wanted {
         Entry entry;
-        std::string directives;
-        std::vector<UserHeader> standardHeaders;
+        HeaderPart headers;
         std::vector<std::string> options;
-        Names users;  ///< names of the user's headers
     };
     Entry* current(const std::string& name);
     Entry* fromShelf(const std::string& name);

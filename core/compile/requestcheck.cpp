@@ -79,13 +79,13 @@ bool changesCodeOnly(const std::string& option)
     return std::any_of(std::begin(kPrefixes), std::end(kPrefixes), [&option](std::string_view prefix) { return option.starts_with(prefix); });
 }
 
-std::vector<std::string> commonOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc)
+std::vector<std::string> commonOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
 {
     std::vector<std::string> options = request.options;
     options.push_back("--gpu-architecture=" + request.architecture);
     // NVRTC's own cache lives in the driver: with it a compile process would touch the GPU.
     options.emplace_back("--no-cache");
-    for (const std::filesystem::path& folder : nvrtc.includeFolders)
+    for (const std::filesystem::path& folder : includeFolders)
         options.push_back("--include-path=" + folder.string());
     return options;
 }
@@ -122,23 +122,23 @@ bool wantsLineTables(const CompileRequest& request)
     });
 }
 
-std::vector<std::string> programOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc)
+std::vector<std::string> programOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
 {
-    std::vector<std::string> options = commonOptions(request, nvrtc);
+    std::vector<std::string> options = commonOptions(request, includeFolders);
     options.emplace_back("--ptxas-options=-v");
     return options;
 }
 
-std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc)
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
 {
-    std::vector<std::string> options = commonOptions(request, nvrtc);
+    std::vector<std::string> options = commonOptions(request, includeFolders);
     options.emplace_back("--generate-line-info");
     return options;
 }
 
-std::vector<std::string> signatureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc)
+std::vector<std::string> signatureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
 {
-    std::vector<std::string> options = commonOptions(request, nvrtc);
+    std::vector<std::string> options = commonOptions(request, includeFolders);
     std::erase_if(options, changesCodeOnly);
     options.emplace_back("--device-debug");
     return options;

@@ -2,8 +2,9 @@
 
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compilerequest.h"
-#include "core/compile/nvrtclibrary.h"
+#include "core/compile/compiler.h"
 
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -19,11 +20,11 @@ bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const 
 /// True when the request's own options ask for line information.
 bool wantsLineTables(const CompileRequest& request);
 
-/// The words of the optimised compile: the request's options and ours.
-std::vector<std::string> programOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+/// The words of the optimised compile: the request's options and ours, with the toolkit's include folders.
+std::vector<std::string> programOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 /// The same with line information and without -v.
-std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 /// The same for debug information only.
-std::vector<std::string> signatureOptions(const CompileRequest& request, const NvrtcLibrary& nvrtc);
+std::vector<std::string> signatureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 
 }  // namespace kd

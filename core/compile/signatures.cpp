@@ -31,7 +31,7 @@ SignatureOutcome compile(const CompileRequest& request, PrecompiledHeaders* head
     CompileOutcome checked;
     if (!checkRequest(checked, request, nvrtc.info))
         return {};
-    const std::vector<std::string> options = signatureOptions(request, nvrtc);
+    const std::vector<std::string> options = signatureOptions(request, nvrtc.includeFolders);
     const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
     if (part) {
         NvrtcProgram program(nvrtc.api, request, true, &*part);

@@ -58,6 +58,10 @@ public:
     void send(const ChildMessage& message, std::span<const int> descriptors = {});
     /// Reads what is in its pipes now; what it wrote before a message that arrived is then delivered.
     void drainOutput();
+    /// Whether a signal (SIGSTOP, SIGTSTP) has stopped it.
+    bool isStopped() const { return m_process.isStopped(); }
+    /// SIGKILL; that it died is then told as if anybody else had killed it.
+    void kill() { m_process.kill(); }
     /// SIGKILL, silence, and deletion of this object once the process is really gone: reaped() comes last.
     void retire();
 

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
+#include "core/base/sha256.h"
 
 #include <algorithm>
 #include <utility>
@@ -15,6 +16,7 @@ constexpr std::size_t kErrorTail = 4096;
 constexpr std::chrono::milliseconds kPatience{1200};  // about what it takes to compile heavy headers anew
 constexpr std::chrono::milliseconds kGrace{2000};
 constexpr std::chrono::seconds kMakingLimit{30};
+constexpr std::chrono::milliseconds kBetweenLooks{500};  // two in a row, so that all may be stopped and go on together
 constexpr std::size_t kMostHeaders = 4;  // files of up to 230 MB, all processes together
 constexpr std::size_t kMostUnmakeable = 256;
 /// What a process at work is counted with in the budget: more than the heaviest honest programs seen take.
@@ -44,6 +46,7 @@ CompilePool::CompilePool(Config config, QObject* parent) : QObject(parent), m_co
     m_config.processes = std::max(m_config.processes, 2);
     m_patience.setSingleShot(true);
     connect(&m_patience, &QTimer::timeout, this, &CompilePool::pump);
+    connect(&m_look, &QTimer::timeout, this, &CompilePool::lookForStopped);
 }
 
 CompilePool::~CompilePool()
@@ -75,6 +78,8 @@ ChildProcess* CompilePool::startChild(const std::filesystem::path& folder)
 {
     ChildConfig config = m_config.child;
     config.directory = folder;
+    if (m_store.isUsable())
+        config.arguments.push_back(m_store.folder().string());
     posix::makePrivateDirectory(config.directory);
     auto* child = new ChildProcess(config, this);
     ++m_childCount;
@@ -129,8 +134,28 @@ void CompilePool::watch(Slot& slot)
     });
 }
 
+/// A process that a signal has stopped would be waited for until its deadline. It is killed, as the system would.
+void CompilePool::lookForStopped()
+{
+    bool isAnyRunning = false;
+    for (Slot& slot : m_slots) {
+        isAnyRunning = isAnyRunning || slot.running;
+        const bool wasStopped = std::exchange(slot.wasStopped, slot.child->isStopped());
+        if (slot.running && slot.wasStopped && wasStopped)
+            slot.child->kill();
+    }
+    if (!isAnyRunning)
+        m_look.stop();
+}
+
 void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
 {
+    if (message.type == "ready") {
+        // Only before the first task: what a process says later may be a user's doing.
+        if (!slot.hasAnswered && !slot.maker)
+            slot.maker = readValue([&] { return message.body.get<HeaderMaker>(); });
+        return;
+    }
     if (!slot.running || slot.running->id != message.job)
         return;
     if (message.type != "stored")
@@ -283,6 +308,8 @@ void CompilePool::assign(Slot& slot, std::unique_ptr<Running> running)
     slot.errors.clear();
     CompileTask& task = slot.running->task;
     slot.deadline->start(task.deadline);
+    if (!m_look.isActive())
+        m_look.start(kBetweenLooks);
     slot.running->usesHeaders = slot.has(task.headersKey);
     slot.running->copy = task.body;
     slot.memory = memoryShare();
@@ -334,8 +361,9 @@ void CompilePool::addMemory(TaskEnd& end, const Slot& slot) const
         end.memory = outsideText(m_config.budget);
 }
 
-void CompilePool::makeHeaders(Slot& slot, const std::string& key)
+void CompilePool::makeHeaders(Slot& slot, const Running& first)
 {
+    const std::string& key = first.task.headersKey;
     std::size_t all = 0;
     for (const Slot& each : m_slots)
         all += static_cast<std::size_t>(std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
@@ -351,6 +379,7 @@ void CompilePool::makeHeaders(Slot& slot, const std::string& key)
     making->isMaking = true;
     assign(slot, std::move(making));
     slot.running->task.headersKey = key;
+    slot.running->madeFor = {.type = first.task.type, .body = first.copy, .done = nullptr};
 }
 
 /// Takes what an answer says of the headers that its process has. True when it wants those of the task.
@@ -378,7 +407,7 @@ void CompilePool::finish(Slot& slot, TaskEnd end)
     if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)) && !wasEndedFromOutside(end.death))
         giveUpHeaders(running->task.headersKey);
     if (running && running->isMaking && isAnswered)
-        storeHeaders(slot, running->task.headersKey, end.body);
+        storeHeaders(slot, *running, end.body);
     else if (running && isAnswered)
         followStored(running->task.headersKey, end.body);
     else if (running && isCrash(end) && running->usesHeaders && slot.stored.contains(running->task.headersKey))
@@ -392,7 +421,7 @@ void CompilePool::finish(Slot& slot, TaskEnd end)
     pump();
     const auto isHere = [&slot](const Slot& each) { return &each == &slot && !each.running; };
     if (running && wantsHeaders && std::ranges::any_of(m_slots, isHere))
-        makeHeaders(slot, running->task.headersKey);
+        makeHeaders(slot, *running);
 }
 
 /// What its own process did wrong may be the fault of precompiled headers alone.
@@ -428,18 +457,23 @@ bool CompilePool::usesStore(const std::string& key) const
     return m_store.isUsable() && !key.empty() && !m_unstored.contains(key);
 }
 
-/// Takes what `slot` has just made.
-void CompilePool::storeHeaders(const Slot& slot, const std::string& key, const Json& answer)
+/// Takes what `slot` has just made. Its label is made here, of what was known before the process saw anything of a user's; that
+/// the process read the same toolkit is all that is asked of it.
+void CompilePool::storeHeaders(const Slot& slot, const Running& making, const Json& answer)
 {
+    const std::string& key = making.task.headersKey;
     const Json made = valueOr(valueOr(answer, "headers", Json()), "made", Json());
     const auto name = valueOr<std::string>(made, "file", {});
-    if (!usesStore(key) || name.empty() || name.find('/') != std::string::npos || m_isEnding)
+    const auto reach = valueOr<std::string>(made, "reach", {});
+    if (!usesStore(key) || name.empty() || name.find('/') != std::string::npos || !slot.maker || m_isEnding)
         return;
-    m_disk.start([this, key, file = slot.folder / name, label = valueOr(made, "label", Json())] {
+    m_disk.start([this, key, file = slot.folder / name, reach, maker = *slot.maker, type = making.madeFor.type, body = making.madeFor.body] {
         try {
-            m_store.take(key, file, label.get<HeaderLabel>(), [this] { return !m_isEnding; });
+            const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
+            if (label && sha256Hex(label->reach.digest) == reach)
+                m_store.take(key, file, *label, [this] { return !m_isEnding; });
         } catch (const std::exception&) {
-            // A process that tells something else has nothing to store.
+            // What cannot be read is not stored.
         }
     });
 }

@@ -2,6 +2,7 @@
 
 #include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
+#include "core/compile/headerpart.h"
 #include "core/compile/headerstore.h"
 #include "core/worker/childprocess.h"
 
@@ -64,7 +65,7 @@ public:
     struct Config {
         ChildConfig child;                  ///< without its temporary folder
         std::filesystem::path scratchBase;  ///< where temporary folders go
-        HeaderStore::Config headers;        ///< its folder is also told to the child, by its arguments
+        HeaderStore::Config headers;        ///< where it can be used, its folder is the child's last argument
         int processes = 2;                  ///< at least 2: signatures are found beside the compile
         MemoryBudget* budget = nullptr;     ///< what the processes may grow to is within it; null: they have their own limits alone
         Bytes usualMemory{std::uint64_t{8} << 30};  ///< that a process may grow to where there is enough
@@ -101,6 +102,7 @@ private:
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
         bool isRepeated = false;   ///< the process that had it before was ended from outside
+        CompileTask madeFor;       ///< of those: the task that wants them, as the supervisor gave it to the process
     };
     struct Slot {
         ChildProcess* child = nullptr;
@@ -110,6 +112,8 @@ private:
         std::string errors;
         bool hasAnswered = false;
         Bytes memory;  ///< what it may grow to
+        std::optional<HeaderMaker> maker;  ///< told before its first task
+        bool wasStopped = false;           ///< at the last look: by a signal
         std::set<std::string> headers;  ///< keys of the precompiled ones that it has
         std::set<std::string> stored;   ///< keys of those that it took from the store
         bool has(const std::string& key) const { return !key.empty() && headers.contains(key); }
@@ -132,10 +136,11 @@ private:
     void failAll();
     bool isPatient(const Running& waiting) const;
     static bool takeHeaders(Slot& slot, const Json& answer);
-    void makeHeaders(Slot& slot, const std::string& key);
+    void makeHeaders(Slot& slot, const Running& first);
+    void lookForStopped();
     void giveUpHeaders(const std::string& key);
     bool usesStore(const std::string& key) const;
-    void storeHeaders(const Slot& slot, const std::string& key, const Json& answer);
+    void storeHeaders(const Slot& slot, const Running& making, const Json& answer);
     void followStored(const std::string& key, const Json& answer);
     void dropStored(const std::string& key, bool isForGood);
     void conclude(Running& ended, const TaskEnd& end);
@@ -159,6 +164,7 @@ private:
     std::atomic<bool> m_isEnding = false;
     BackgroundThread m_disk;             ///< the event loop does not wait for a disk
     QTimer m_patience;
+    QTimer m_look;                       ///< for processes that were stopped
     std::string m_startFailure;
     std::uint64_t m_lastId = 0;
     std::uint64_t m_lastFolder = 0;

@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/channel.h"
+#include "core/base/posix/ownfile.h"
 #include "core/base/posix/pinnedmapping.h"
 #include "core/base/posix/process.h"
 #include "core/base/posix/sandbox.h"
@@ -49,14 +50,14 @@ Json withHeaders(Json answer, const PrecompiledHeaders& headers)
     return answer;
 }
 
-/// Tells what the supervisor may take into the store.
+/// Tells which file the supervisor may take into the store; what it is good for the supervisor knows itself.
 Json precompile(PrecompiledHeaders& headers)
 {
     posix::allowCpuTime(kPrecompileCpuTime);
     headers.make();
     Json answer = withHeaders(Json::object(), headers);
     if (const std::optional<MadeHeaders>& made = headers.made())
-        answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"label", made->label}};
+        answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"reach", made->reachSha256}};
     return answer;
 }
 
@@ -73,10 +74,10 @@ Json answer(const ChildMessage& message, PrecompiledHeaders& headers)
 }
 
 /// The private folder is where this process was started.
-void confine(const CompilerInfo& info, const std::filesystem::path& headerStore)
+void confine(const std::filesystem::path& headerStore)
 {
-    std::vector<std::filesystem::path> readable{std::filesystem::path(info.path).parent_path(), info.toolkitInclude};
-    if (!headerStore.empty())
+    std::vector<std::filesystem::path> readable = compilerFolders();
+    if (posix::isOwnFolder(headerStore))  // what a symbolic link leads to is not to be read
         readable.push_back(headerStore);
     posix::applyCompileSandbox(std::filesystem::current_path(), readable);
 }
@@ -87,13 +88,14 @@ int compileProcessMain(int channelDescriptor, const std::filesystem::path& heade
 {
     posix::dieWithParent(channelDescriptor);
     posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
-    confine(compilerInfo(), headerStore);
+    confine(headerStore);
     posix::pinMapping(PrecompiledHeaders::kHeapBytes, kHeaderAddress);
     std::uint64_t job = 0;
     PrecompiledHeaders headers(std::filesystem::current_path(),
                                {.folder = headerStore, .heapAddress = posix::pinnedPlace, .beforeUse = [&] {
                                     channel.send(toCbor({.type = "stored", .job = job, .body = Json::object()}));
                                 }});
+    channel.send(toCbor({.type = "ready", .body = headers.maker()}));
     while (const std::optional<ReceivedMessage> received = receiveMessage(channel)) {
         const ChildMessage& message = received->message;
         job = message.job;

@@ -3,6 +3,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/channel.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/sandbox.h"
 #include "core/device/devicelist.h"
 #include "core/driver/driverloader.h"
 #include "core/emulator/driver/emulateddriver.h"
@@ -38,7 +39,10 @@ std::optional<int> ordinalOf(std::string_view device)
 
 class GpuProcess {
 public:
-    explicit GpuProcess(int channel) : m_channel(posix::Handle(channel), Bytes{kMostValueBytes}) { }
+    explicit GpuProcess(int channel, EmulatedGpu emulated = EmulatedGpu::ofThisMachine())
+        : m_channel(posix::Handle(channel), Bytes{kMostValueBytes}), m_emulatedGpu(std::move(emulated))
+    {
+    }
 
     void serve()
     {
@@ -93,7 +97,7 @@ private:
     Runner& bindEmulated(const std::string& device)
     {
         if (!m_emulated)
-            m_emulated = emulator::emulatedDriver(EmulatedGpu::ofThisMachine().machine());
+            m_emulated = emulator::emulatedDriver(m_emulatedGpu.machine());
         if (!m_runner || m_device != device) {
             m_runner.emplace(*m_emulated, 0, device);
             tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});
@@ -170,6 +174,7 @@ private:
     }
 
     posix::Channel m_channel;
+    EmulatedGpu m_emulatedGpu;
     std::optional<DriverLoad> m_driver;
     std::optional<DriverApi> m_emulated;
     std::optional<Runner> m_runner;
@@ -188,6 +193,16 @@ int gpuProcessMain(int channel)
     posix::dieWithParent(channel);
     std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
     GpuProcess(channel).serve();
+    return 0;
+}
+
+int emulatedGpuProcessMain(int channel)
+{
+    posix::dieWithParent(channel);
+    std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
+    EmulatedGpu emulated = EmulatedGpu::ofThisMachine();
+    posix::applyComputeSandbox();
+    GpuProcess(channel, std::move(emulated)).serve();
     return 0;
 }
 

@@ -6,4 +6,7 @@ namespace kd {
 /// until the channel closes. It takes its device with the first run. Returns the exit status.
 int gpuProcessMain(int channel);
 
+/// The same for the emulated GPU, which needs neither files nor drivers: confined before it reads anything.
+int emulatedGpuProcessMain(int channel);
+
 }  // namespace kd

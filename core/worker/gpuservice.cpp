@@ -25,8 +25,8 @@ bool isDeviceName(std::string_view name)
 
 }  // namespace
 
-GpuService::GpuService(ChildConfig child, EmulatedGpu emulated, BlobStore& store, QObject* parent)
-    : QObject(parent), m_config(std::move(child)), m_emulated(std::move(emulated)), m_store(store)
+GpuService::GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent)
+    : QObject(parent), m_config(std::move(child)), m_emulatedConfig(std::move(emulatedChild)), m_emulated(std::move(emulated)), m_store(store)
 {
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
@@ -52,9 +52,9 @@ void GpuService::shutDown()
             child->retire();
 }
 
-ChildProcess* GpuService::startProcess()
+ChildProcess* GpuService::startProcess(const ChildConfig& config)
 {
-    auto* child = new ChildProcess(m_config, this);
+    auto* child = new ChildProcess(config, this);
     ++m_childCount;
     connect(child, &ChildProcess::reaped, this, [this] {
         --m_childCount;
@@ -95,7 +95,7 @@ void GpuService::takeListDeath(const ChildEnd& end)
 ChildProcess* GpuService::takeProcess()
 {
     ChildProcess* spare = std::exchange(m_spare, nullptr);
-    return spare != nullptr ? spare : startProcess();
+    return spare != nullptr ? spare : startProcess(m_config);
 }
 
 void GpuService::takeList(const Json& body)
@@ -155,7 +155,7 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     std::unique_ptr<GpuDevice>& device = m_devices[id];
     if (!device) {
         device = std::make_unique<GpuDevice>(
-            id, m_store, [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess() : takeProcess(); }, nullptr);
+            id, m_store, [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : takeProcess(); }, nullptr);
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);

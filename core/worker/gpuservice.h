@@ -20,7 +20,8 @@ namespace kd {
 class GpuService : public QObject {
     Q_OBJECT
 public:
-    GpuService(ChildConfig child, EmulatedGpu emulated, BlobStore& store, QObject* parent);
+    /// `emulatedChild`: how the process of the emulated GPU is started.
+    GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent);
     ~GpuService() override;
 
     /// Asks a GPU process, which the next run then takes over: the driver wakes up once.
@@ -42,7 +43,7 @@ signals:
     void memoryTaken();  ///< a job was promised what it needs
 
 private:
-    ChildProcess* startProcess();
+    ChildProcess* startProcess(const ChildConfig& config);
     ChildProcess* takeProcess();
     void takeList(const Json& body);
     void endList(DeviceList list, bool keepsProcess);
@@ -51,7 +52,7 @@ private:
     GpuDevice& deviceOf(const std::string& id);
     DeviceIdentity identityOf(const std::string& id) const;
 
-    ChildConfig m_config;
+    ChildConfig m_config, m_emulatedConfig;
     EmulatedGpu m_emulated;
     BlobStore& m_store;
     std::map<std::string, std::unique_ptr<GpuDevice>> m_devices;

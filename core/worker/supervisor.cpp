@@ -39,7 +39,7 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
               .usualMemory = posix::usualAddressSpace()},
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
-      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulated, m_blobs, nullptr),
+      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
       m_gauges({.child = m_config.gaugeChild}, nullptr),
       m_backlog([] { return 0; })
 {

@@ -25,11 +25,12 @@ namespace kd {
 struct SupervisorConfig {
     ChildConfig compileChild;
     ChildConfig disassembleChild;
+    ChildConfig emulatedChild;
     ChildConfig gpuChild;
     ChildConfig gaugeChild;
     EmulatedGpu emulated;
     CompileCache::Config cache;
-    HeaderStore::Config headers;  ///< its folder is also told to compile processes, by their command line
+    HeaderStore::Config headers;  ///< those that outlive their compile process
     std::filesystem::path scratchBase;  ///< for the temporary folders of compile processes
     int compileProcesses = 2;
     BlobStore::Limits blobs;

@@ -2,6 +2,7 @@
 
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/sandbox.h"
 #include "core/base/posix/systemmemory.h"
 
 #include <algorithm>
@@ -39,11 +40,11 @@ SupervisorConfig SupervisorConfig::standard()
     const EmulatedGpu emulated = EmulatedGpu::ofThisMachine();
     const CompileCache::Config cache = CompileCache::configFromEnvironment();
     const std::filesystem::path headers = headerStoreBeside(cache);
-    std::vector<std::string> compileProcess{"--compile-process"};
-    if (!headers.empty())
-        compileProcess.push_back(headers.string());
-    return {.compileChild = {.program = program, .arguments = compileProcess, .environment = posix::currentEnvironment()},
-            .disassembleChild = {.program = program, .environment = posix::currentEnvironment()},
+    const std::vector<std::string> confined = posix::sandboxEnvironment(posix::currentEnvironment());
+    const std::vector<std::string> forEmulated = posix::sandboxEnvironment(environmentWith(emulated.variable()));
+    return {.compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = confined},
+            .disassembleChild = {.program = program, .environment = confined},
+            .emulatedChild = {.program = program, .arguments = {"--gpu-process", "emulated"}, .environment = forEmulated},
             .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
             .gaugeChild = {.program = program, .arguments = {"--gauge-process"}, .environment = posix::currentEnvironment()},
             .emulated = emulated,

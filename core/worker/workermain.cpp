@@ -72,7 +72,8 @@ int workerMain(int argc, char** argv)
     const std::string_view role = argc > 1 ? argv[1] : "";
     const bool disassembles = role == "--disassemble-process" && argc > 2;
     const bool compiles = role == "--compile-process" && argc <= 3;
-    const bool isOther = argc == 2 && (role == "--gpu-process" || role == "--gauge-process");
+    const bool isEmulated = argc == 3 && role == "--gpu-process" && std::string_view(argv[2]) == "emulated";
+    const bool isOther = isEmulated || (argc == 2 && (role == "--gpu-process" || role == "--gauge-process"));
     if (!disassembles && !compiles && argc > 1 && !isOther) {
         std::cerr << kUse;
         return kWrongUse;
@@ -82,6 +83,8 @@ int workerMain(int argc, char** argv)
             return compileProcessMain(kChannel, argc == 3 ? argv[2] : "");
         if (disassembles)
             return disassembleProcessMain(kChannel, argv[2], {argv + 3, argv + argc});
+        if (isEmulated)
+            return emulatedGpuProcessMain(kChannel);
         if (role == "--gpu-process")
             return gpuProcessMain(kChannel);
         if (role == "--gauge-process")

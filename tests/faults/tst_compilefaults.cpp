@@ -263,6 +263,19 @@ private slots:
             QCOMPARE(wait(futures[i]).state, State::Cancelled);
     }
 
+    // What a worker was started with is not for sources to read.
+    void sourcesDoNotSeeTheEnvironment()
+    {
+        Client client(workerWith({"SECRET_TOKEN=kd_secret_of_this_test"}));
+        for (const char* file : {"/proc/self/environ", "/proc/thread-self/environ", "/proc/self/task/../environ"}) {
+            const std::string source = "#define F \"" + std::string(file) + "\"\n#include F\n" + kGood;
+            const CompileOutcome outcome = wait(client.compile(request(source)));
+            QCOMPARE(outcome.state, State::Rejected);
+            QVERIFY2(outcome.log.find("kd_secret_of_this_test") == std::string::npos, outcome.log.c_str());
+            QVERIFY2(outcome.log.find("PATH") == std::string::npos, outcome.log.c_str());
+        }
+    }
+
     // Fault 22.
     void saysWhatOfNvrtcIsMissing()
     {

@@ -7,6 +7,8 @@
 #include <QSignalSpy>
 
 #include <csignal>
+#include <fstream>
+#include <iterator>
 #include <cstring>
 
 using namespace kd;
@@ -109,6 +111,22 @@ private slots:
         QVERIFY2(outcome.ok(), outcome.message.c_str());
         QCOMPARE(outcome.console, std::string("printed by print_text\n"));
         QCOMPARE(console.size(), 1);
+    }
+
+    void theEmulatedGpuIsConfined()
+    {
+        QVERIFY(wait(m_bench->start(FaultBench::saxpy())).ok());
+        const std::vector<pid_t> processes = childrenOf(m_bench->client().processId(), "--gpu-process");
+        QCOMPARE(processes.size(), std::size_t{1});
+        const auto about = [&](const char* name) {
+            std::ifstream file("/proc/" + std::to_string(processes[0]) + "/" + name);
+            return std::string{std::istreambuf_iterator<char>(file), {}};
+        };
+        if (about("cmdline").find("emulated") == std::string::npos)
+            QSKIP("the kernels run on a real GPU here");
+        QVERIFY2(about("status").find("NoNewPrivs:\t1") != std::string::npos, about("status").c_str());
+        QVERIFY2(about("environ").find("XDG_") == std::string::npos && about("environ").find("USER=") == std::string::npos,
+                 about("environ").c_str());
     }
 
     // Fault 11, the GPU process.

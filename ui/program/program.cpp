@@ -55,12 +55,25 @@ void makeAbsolute(std::vector<std::string>& folders, const fs::path& base)
         folder = fs::absolute(base / folder).string();
 }
 
+/// Include folders that a session or a report names are its own words, and give nothing free.
+HeaderBounds boundsOf(const Program& program)
+{
+    if (program.isTrusted)
+        return {};
+    const bool isOthers = isSessionFile(program.file) || isReportFile(program.file);
+    HeaderBounds bounds{.folders = {isOthers ? program.session.folder : program.path.parent_path()}};
+    if (!isOthers)
+        for (const std::string& folder : program.session.compile.includeDirectories)
+            bounds.folders.push_back(program.path.parent_path() / folder);
+    return bounds;
+}
+
 }  // namespace
 
 CompileRequest Program::request(const std::string& architecture) const
 {
     try {
-        return makeCompileRequest(source, path, session.compile, architecture);
+        return makeCompileRequest(source, path, session.compile, architecture, boundsOf(*this));
     } catch (const Error& error) {
         refuse(error);
     }

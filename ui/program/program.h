@@ -17,6 +17,7 @@ struct Program {
     std::string source;
     std::filesystem::path file;  ///< what was opened: the source, the session or the report
     std::filesystem::path path;  ///< of the source, as messages are to name it
+    bool isTrusted = true;       ///< else it reads no header outside its folder, and its user's include folders
 
     /// Throws UserError when an option is refused or a header cannot be read. Blocks.
     CompileRequest request(const std::string& architecture) const;

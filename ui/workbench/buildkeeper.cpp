@@ -61,6 +61,7 @@ Program programOf(const Document& document)
     Program program = namesOf(document);
     program.session = document.session();
     program.source = document.text().toStdString();
+    program.isTrusted = document.isTrusted();
     return program;
 }
 
@@ -92,7 +93,8 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
 
 QStringList BuildKeeper::whereTo() const
 {
-    return {m_target.name(), m_target.architecture(), m_target.deviceId()};
+    // A program that is trusted by now may read other headers.
+    return {m_target.name(), m_target.architecture(), m_target.deviceId(), m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
 }
 
 bool BuildKeeper::isCurrent() const

@@ -10,6 +10,17 @@ std::int64_t nanoseconds(const timespec& time)
     return std::int64_t{time.tv_sec} * 1'000'000'000 + time.tv_nsec;
 }
 
+FileIdentity identityFrom(const struct stat& status)
+{
+    return {.device = status.st_dev,
+            .inode = status.st_ino,
+            .size = static_cast<std::uint64_t>(status.st_size),
+            .modifiedNs = nanoseconds(status.st_mtim),
+            .changedNs = nanoseconds(status.st_ctim),
+            .owner = status.st_uid,
+            .isRegular = S_ISREG(status.st_mode)};
+}
+
 }  // namespace
 
 std::string FileIdentity::text() const
@@ -20,15 +31,13 @@ std::string FileIdentity::text() const
 std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path)
 {
     struct stat status{};
-    if (::stat(path.c_str(), &status) != 0)
-        return std::nullopt;
-    return FileIdentity{.device = status.st_dev,
-                        .inode = status.st_ino,
-                        .size = static_cast<std::uint64_t>(status.st_size),
-                        .modifiedNs = nanoseconds(status.st_mtim),
-                        .changedNs = nanoseconds(status.st_ctim),
-                        .owner = status.st_uid,
-                        .isRegular = S_ISREG(status.st_mode)};
+    return ::stat(path.c_str(), &status) == 0 ? std::optional(identityFrom(status)) : std::nullopt;
+}
+
+std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& path)
+{
+    struct stat status{};
+    return ::lstat(path.c_str(), &status) == 0 ? std::optional(identityFrom(status)) : std::nullopt;
 }
 
 }  // namespace kd::posix

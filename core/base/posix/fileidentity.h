@@ -25,5 +25,7 @@ struct FileIdentity {
 
 /// Of the file that `path` leads to, symlinks followed; nothing when there is none.
 std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path);
+/// Of `path` itself, so that a symlink is no regular file; nothing when there is none.
+std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& path);
 
 }  // namespace kd::posix

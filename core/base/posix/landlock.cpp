@@ -67,7 +67,7 @@ int confineFiles(const std::vector<std::filesystem::path>& readable, const std::
     const std::uint64_t rights = rightsOf(version);
     const RulesetAttributes attributes{.files = rights, .network = kTcp, .scoped = kScopes};
     const Handle ruleset(static_cast<int>(::syscall(SYS_landlock_create_ruleset, &attributes, sizeOf(version), 0)));
-    if (!ruleset || !allow(ruleset.get(), writable, rights))
+    if (!ruleset || (!writable.empty() && !allow(ruleset.get(), writable, rights)))
         return 0;
     for (const std::filesystem::path& path : readable)
         allow(ruleset.get(), path, kReadFile | kReadFolder);

@@ -3,6 +3,8 @@
 #include "core/base/error.h"
 #include "core/base/posix/filewriting.h"
 
+#include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstdlib>
 #include <cstring>
@@ -16,6 +18,8 @@ std::filesystem::path folderOf(const std::filesystem::path& path)
 {
     return path.has_parent_path() ? path.parent_path() : std::filesystem::path(".");
 }
+
+constexpr std::string_view kUniqueEnd = ".XXXXXX";  // mkostemp puts letters and digits for the X
 
 }  // namespace
 
@@ -44,7 +48,7 @@ void syncDirectory(const std::filesystem::path& directory)
 
 NewFile::NewFile(std::filesystem::path path) : m_path(std::move(path))
 {
-    std::string temporary = (folderOf(m_path) / ("." + m_path.filename().string() + ".XXXXXX")).string();
+    std::string temporary = (folderOf(m_path) / ("." + m_path.filename().string().append(kUniqueEnd))).string();
     m_handle = Handle(::mkostemp(temporary.data(), O_CLOEXEC));
     if (!m_handle)
         failOnFile(m_path, "the file cannot be written", errno);
@@ -75,6 +79,17 @@ void NewFile::commit()
         failOnFile(m_path, "the file cannot be replaced", errno);
     m_temporary.clear();
     syncDirectory(folderOf(m_path));
+}
+
+std::string_view nameOfUnfinished(std::string_view name)
+{
+    if (!name.starts_with('.') || name.size() < kUniqueEnd.size() + 2)
+        return {};
+    const std::string_view end = name.substr(name.size() - kUniqueEnd.size());
+    const bool isUnique = end.front() == kUniqueEnd.front() && std::all_of(end.begin() + 1, end.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) != 0;
+    });
+    return isUnique ? name.substr(1, name.size() - 1 - end.size()) : std::string_view();
 }
 
 }  // namespace kd::posix

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <span>
 #include <string>
+#include <string_view>
 
 namespace kd::posix {
 
@@ -32,5 +33,8 @@ private:
     std::string m_temporary;  ///< empty once it is gone
     Handle m_handle;
 };
+
+/// The file that `name` stands for while a NewFile is written, ".NAME.XXXXXX"; empty when it is no such name.
+std::string_view nameOfUnfinished(std::string_view name);
 
 }  // namespace kd::posix

@@ -1,6 +1,9 @@
 #include "core/base/posix/ownfile.h"
 
+#include "core/base/error.h"
+#include "core/base/posix/file.h"
 #include "core/base/posix/handle.h"
+#include "core/base/posix/newfile.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -9,16 +12,19 @@
 #include <unistd.h>
 
 namespace kd::posix {
-
 namespace {
+
+bool isOwnRegularFile(int descriptor, struct stat& status)
+{
+    return ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_uid == ::geteuid();
+}
 
 /// Invalid when it is none that this user owns, or longer than `limit`.
 Handle openOwnFile(const std::filesystem::path& path, Bytes limit, std::size_t& size)
 {
     Handle handle(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK));
     struct stat status{};
-    if (!handle || ::fstat(handle.get(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_uid != ::geteuid() ||
-        static_cast<std::uint64_t>(status.st_size) > limit.value)
+    if (!handle || !isOwnRegularFile(handle.get(), status) || static_cast<std::uint64_t>(status.st_size) > limit.value)
         return {};
     size = static_cast<std::size_t>(status.st_size);
     return handle;
@@ -77,15 +83,44 @@ bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit, const s
 
 bool appendToOwnFile(const std::filesystem::path& path, std::string_view text)
 {
-    const Handle handle(::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
-    return handle && ::write(handle.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
+    // O_NONBLOCK: a FIFO in the place of the file must not hang the open.
+    const Handle handle(::open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600));
+    struct stat status{};
+    return handle && isOwnRegularFile(handle.get(), status) &&
+           ::write(handle.get(), text.data(), text.size()) == static_cast<ssize_t>(text.size());
+}
+
+void replaceOwnFile(const std::filesystem::path& path, std::span<const std::byte> bytes)
+{
+    NewFile file(path);
+    file.write(bytes);
+    file.commit();
+}
+
+void touchOwnFile(const std::filesystem::path& path) noexcept
+{
+    ::utimensat(AT_FDCWD, path.c_str(), nullptr, AT_SYMLINK_NOFOLLOW);
+}
+
+void removeFile(const std::filesystem::path& path) noexcept
+{
+    ::unlink(path.c_str());
 }
 
 bool isOwnFolder(const std::filesystem::path& path)
 {
     struct stat status{};
-    return ::stat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&
+    return ::lstat(path.c_str(), &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == ::geteuid() &&
            (status.st_mode & (S_IWGRP | S_IWOTH)) == 0;
+}
+
+void makeOwnFolder(const std::filesystem::path& path)
+{
+    if (isOwnFolder(path))
+        return;
+    makePrivateDirectory(path);
+    if (!isOwnFolder(path))
+        throw RuntimeError({.text = "it belongs to another user, others may write to it, or it is a symbolic link", .subject = path.string()});
 }
 
 }  // namespace kd::posix

@@ -196,6 +196,12 @@ void Process::limitAddressSpace([[maybe_unused]] Bytes most) noexcept
 #endif
 }
 
+bool Process::isStopped() const noexcept
+{
+    siginfo_t info{};
+    return m_id > 0 && ::waitid(P_PID, static_cast<id_t>(m_id), &info, WSTOPPED | WNOHANG | WNOWAIT) == 0 && info.si_pid == m_id;
+}
+
 std::optional<ExitStatus> Process::poll() noexcept
 {
     int status = 0;

@@ -57,6 +57,8 @@ public:
     /// Lets it grow to so much address space from now on, within what it allowed itself for good; one that has more already
     /// grows no further. Nothing under a sanitizer, which needs terabytes of addresses.
     void limitAddressSpace(Bytes most) noexcept;
+    /// Whether a signal has stopped it, and none has let it go on.
+    bool isStopped() const noexcept;
     /// Takes the exit status if the process has ended. Does not block.
     std::optional<ExitStatus> poll() noexcept;
 

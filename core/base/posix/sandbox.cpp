@@ -2,6 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/landlock.h"
+#include "core/base/posix/process.h"
 #include "core/base/posix/systemmemory.h"
 
 #include <algorithm>
@@ -12,7 +13,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <unistd.h>
-#include <utility>
+#include <vector>
 
 namespace kd::posix {
 namespace {
@@ -22,7 +23,10 @@ constexpr std::string_view kKeptVariables[] = {"PATH",         "LANG",         "
                                                "UBSAN_OPTIONS", "TSAN_OPTIONS", "LSAN_OPTIONS"};
 constexpr std::string_view kKeptPrefixes[] = {"KERNELDESK_", "QT_"};
 constexpr const char* kSystemPlaces[] = {"/usr/lib",     "/usr/lib64",       "/lib",           "/lib64",       "/etc/ld.so.cache",
-                                         "/etc/localtime", "/usr/share/zoneinfo", "/usr/lib/locale", "/dev/urandom", "/proc/self",
+                                         "/etc/localtime", "/usr/share/zoneinfo", "/usr/lib/locale", "/dev/urandom",
+#ifdef KD_SANITIZED
+                                         "/proc/self/maps", "/proc/self/task",
+#endif
                                          "/proc/meminfo",  "/proc/cpuinfo",       "/sys/devices/system/cpu"};
 
 constexpr const char* kProgramPlaces[] = {"/usr/bin", "/bin", "/usr/lib", "/usr/lib64", "/lib", "/lib64"};
@@ -62,18 +66,14 @@ bool isKept(std::string_view name)
 
 void scrubEnvironment(const std::string& temporaryFolder)
 {
-    std::vector<std::pair<std::string, std::string>> kept;
-    for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
-        const std::string_view text(*entry);
-        const std::size_t equals = text.find('=');
-        if (equals != std::string_view::npos && isKept(text.substr(0, equals)))
-            kept.emplace_back(text.substr(0, equals), text.substr(equals + 1));
+    const std::vector<std::string> kept = sandboxEnvironment(currentEnvironment());
+    ::clearenv();
+    for (const std::string& entry : kept) {
+        const std::size_t equals = entry.find('=');
+        ::setenv(entry.substr(0, equals).c_str(), entry.c_str() + equals + 1, 1);
     }
     for (const char* name : {"TMPDIR", "TMP", "TEMP"})
-        kept.emplace_back(name, temporaryFolder);
-    ::clearenv();
-    for (const auto& [name, value] : kept)
-        ::setenv(name.c_str(), value.c_str(), 1);
+        ::setenv(name, temporaryFolder.c_str(), 1);
 }
 
 SandboxReport confine(const std::filesystem::path& privateTemporaryFolder, const std::vector<std::filesystem::path>& readableFolders,
@@ -110,6 +110,27 @@ SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFold
     programs.push_back(tool.parent_path());
     programs.push_back(std::filesystem::canonical(tool, error).parent_path());
     return confine(privateTemporaryFolder, {}, programs, limits);
+}
+
+SandboxReport applyComputeSandbox()
+{
+    lower(RLIMIT_CORE, 0);
+    SandboxReport report;
+    const std::vector<std::filesystem::path> readable(std::begin(kSystemPlaces), std::end(kSystemPlaces));
+    if (::chdir("/") == 0 && ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0)
+        report.landlockVersion = confineFiles(readable, {});
+    if (report.landlockVersion == 0)
+        report.notice = "This kernel has no Landlock, so the process of the emulated GPU is not limited in the files that it can read.";
+    return report;
+}
+
+std::vector<std::string> sandboxEnvironment(std::vector<std::string> environment)
+{
+    std::erase_if(environment, [](const std::string& entry) {
+        const std::size_t equals = entry.find('=');
+        return equals == std::string::npos || !isKept(std::string_view(entry).substr(0, equals));
+    });
+    return environment;
 }
 
 void allowCpuTime(std::chrono::seconds more)

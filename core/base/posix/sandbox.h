@@ -29,7 +29,7 @@ struct SandboxReport {
 /// Confines this process, for good, before it reads anything untrusted; call it while there is one thread:
 /// resource limits (no core files), no new privileges, an environment of only what is needed (TMPDIR is the private
 /// folder; NVRTC_*, CUDA_CACHE_* and the like are gone), working directory in the private folder, and Landlock where the
-/// kernel has it: it reads `readableFolders`, the system's libraries and /proc/self, writes only the private folder, and
+/// kernel has it: it reads `readableFolders` and the system's libraries, nothing of its own in /proc, writes only the private folder, and
 /// opens no TCP connection. Folders that do not exist are left out. Descriptors open before stay usable.
 /// Throws RuntimeError when the private folder cannot be used.
 SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
@@ -39,6 +39,14 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
 /// (where it is a script), and reads nothing else of the user's.
 SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
                                SandboxLimits limits = {});
+
+/// The same for a process that computes with what it is sent and needs no file: it writes nowhere, and its memory and time are
+/// others' to bound.
+SandboxReport applyComputeSandbox();
+
+/// Those of `environment` ("NAME=value") that a confined process needs. To be given to it when it is started: what it clears itself
+/// /proc/self/environ still shows.
+std::vector<std::string> sandboxEnvironment(std::vector<std::string> environment);
 
 /// Lets a warm process use `more` CPU time from now; beyond it SIGXCPU ends it.
 void allowCpuTime(std::chrono::seconds more);

@@ -3,6 +3,7 @@
 #include "core/base/sha256.h"
 #include "core/compile/cacheentry.h"
 #include "tests/program/testprogram.h"
+#include "core/compile/headerstore.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -252,6 +253,78 @@ private slots:
         QVERIFY(cache.takeNotice().empty());
     }
 
+    // Whoever names a folder of a project keeps it as it is, and is told.
+    void aFolderOfOthersIsLeftAlone()
+    {
+        const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "headers/.clang-format", "headers/mine.pch"};
+        putOld(files);
+        CompileCache cache = fresh({20'000});
+        HeaderStore headers({.folder = path() / "headers", .freeDisk = {}});
+        QVERIFY(!headers.isUsable());
+        for (int i = 0; i < 20; ++i)
+            cache.store(keyOf(i), outcomeOf(i));
+        QVERIFY(isOutcome(cache.find(keyOf(19)), 19));
+        const std::string notice = cache.takeNotice();
+        QVERIFY2(notice.find("no mark of KernelDesk") != std::string::npos && notice.find("memory only") != std::string::npos, notice.c_str());
+        for (const fs::path& file : files)
+            QCOMPARE(read(path() / file), file.string());
+        QCOMPARE(std::distance(fs::recursive_directory_iterator(path()), {}), 8);
+    }
+
+    void onlyItsOwnNamesAreRemoved()
+    {
+        CompileCache cache = fresh({20'000});
+        QVERIFY(fs::is_regular_file(path() / ".kerneldesk-cache"));
+        const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "v1/db/.work.cpp.Ab12Cd", "v1/quarantine/work.cpp", "work.cpp"};
+        putOld(files);
+        for (int i = 0; i < 20; ++i)
+            cache.store(keyOf(i), outcomeOf(i));
+        QVERIFY(totalSize() <= 20'000);
+        for (const fs::path& file : files)
+            QCOMPARE(read(path() / file), file.string());
+    }
+
+    void cachesOfEarlierVersionsAreAdopted()
+    {
+        fresh().store(keyOf(1), outcomeOf(1));
+        write(entry(1).parent_path() / ("." + keyOf(7) + ".Ab12Cd"), "half");
+        fs::create_directories(path() / "headers");
+        for (const std::string& name : {std::string("lock"), keyOf(3) + ".pch", keyOf(3) + ".label"})
+            write(path() / "headers" / name, "x");
+        fs::remove(path() / ".kerneldesk-cache");
+        CompileCache cache = fresh();
+        QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
+        QVERIFY(cache.takeNotice().empty());
+        QVERIFY(fs::is_regular_file(path() / ".kerneldesk-cache"));
+    }
+
+    void linksAreNotWrittenThrough_data()
+    {
+        QTest::addColumn<QString>("place");
+        for (const char* place : {"entry", "journal", "lock", "group", "v1"})
+            QTest::newRow(place) << place;
+    }
+    void linksAreNotWrittenThrough()
+    {
+        QFETCH(QString, place);
+        const QTemporaryDir elsewhere;
+        const fs::path target = elsewhere.filePath("target").toStdString();
+        fresh().store(keyOf(1), outcomeOf(1));
+        const fs::path link = place == "entry" ? entry(1) : place == "group" ? entry(1).parent_path() : path() / (place == "v1" ? "v1" : "v1/" + place.toStdString());
+        const bool isFolder = place == "group" || place == "v1";
+        fs::remove_all(link);
+        if (isFolder)
+            fs::create_directory(target);
+        else
+            write(target, "not the cache's");
+        fs::create_symlink(target, link);
+        CompileCache cache = fresh();
+        cache.store(keyOf(1), outcomeOf(1));
+        cache.find(keyOf(1));
+        QVERIFY(isFolder ? fs::is_empty(target) : read(target) == "not the cache's");
+        QCOMPARE(isOutcome(fresh().find(keyOf(1)), 1), !isFolder);
+    }
+
     /// A limit on the size of files stands in for a full disk: the write ends early, the file system stays.
     void aFullDiskMeansMemoryOnly()
     {
@@ -363,6 +436,15 @@ private slots:
     }
 
 private:
+    /// Files older than what a dead writer left, each with its name as its text.
+    void putOld(const std::vector<fs::path>& files) const
+    {
+        for (const fs::path& file : files) {
+            fs::create_directories((path() / file).parent_path());
+            write(path() / file, file.string());
+            fs::last_write_time(path() / file, fs::file_time_type::clock::now() - std::chrono::hours(2));
+        }
+    }
     CompileCache fresh(Bytes limit = {1u << 30}) const { return CompileCache({.directory = path(), .limit = limit}); }
     fs::path path() const { return m_folder->path().toStdString(); }
     fs::path entry(int number) const { return path() / "v1" / keyOf(number).substr(0, 2) / keyOf(number); }

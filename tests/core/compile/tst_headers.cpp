@@ -204,6 +204,40 @@ private slots:
         QVERIFY2(outcome.ok(), outcome.log.c_str());
     }
 
+    void untrustedSourcesStayBelowTheirFolders_data()
+    {
+        QTest::addColumn<QString>("include");
+        QTest::addColumn<bool>("isRead");
+        QTest::newRow("beside it") << "\"own.h\"" << true;
+        QTest::newRow("below it") << "\"sub/own.h\"" << true;
+        QTest::newRow("out and in again") << "\"../project/own.h\"" << true;
+        QTest::newRow("include folder") << "<given.h>" << true;
+        QTest::newRow("above it") << "\"../secret.h\"" << false;
+        QTest::newRow("out of the include folder") << "<../secret.h>" << false;
+        QTest::newRow("absolute") << QString("\"%1\"").arg("ABSOLUTE") << false;
+        QTest::newRow("behind a link") << "\"link.h\"" << false;
+        QTest::newRow("behind a linked folder") << "\"away/secret.h\"" << false;
+        QTest::newRow("hidden folder") << "\".git/config.h\"" << false;
+    }
+    void untrustedSourcesStayBelowTheirFolders()
+    {
+        QFETCH(QString, include);
+        QFETCH(bool, isRead);
+        for (const char* name : {"project/own.h", "project/sub/own.h", "project/.git/config.h", "given/given.h", "secret.h"})
+            write(name, "constexpr int token = 1;\n");
+        fs::create_symlink(path("secret.h"), path("project/link.h"));
+        fs::create_directory_symlink(path("."), path("project/away"));
+        const std::string source = "#include " + include.toStdString() + "\n";
+        const std::string whole = include.contains("ABSOLUTE") ? "#include \"" + path("secret.h").string() + "\"\n" : source;
+        const std::vector<UserHeader> free = collectHeaders(whole, path("project"), {path("given")});
+        QCOMPARE(free.size(), std::size_t{1});
+        QCOMPARE(free.front().text, std::string("constexpr int token = 1;\n"));
+        const std::vector<UserHeader> bound = collectHeaders(whole, path("project"), {path("given")}, {{path("project"), path("given")}});
+        QCOMPARE(bound.size(), std::size_t{1});
+        QCOMPARE(bound.front().text.find("token") != std::string::npos, isRead);
+        QCOMPARE(bound.front().text.starts_with("#error"), !isRead);
+    }
+
     void neverReadsTheUsersFolder()
     {
         if (!compilerInfo().available)

@@ -27,7 +27,6 @@ constexpr std::size_t kSize = 3 << 20;
 HeaderLabel labelOf(int number)
 {
     return {.name = std::to_string(number),
-            .version = "13.0.88",
             .nvrtc = std::string("libnvrtc.so\0 1 2 3", 18),
             .heapAddress = 0x1000,
             .heapBytes = 0x2000,
@@ -264,11 +263,41 @@ private slots:
     void leftoversGo()
     {
         QVERIFY(take(1));
-        write(store() / (".x.pch.AbCdEf"), "left by one that died");
-        write(store() / "0123.pch", "without a label");
-        write(store() / "4567.label", "without a file");
+        const std::string one(64, '1'), two(64, '2'), three(64, '3');
+        write(store() / ("." + one + ".pch.AbCdEf"), "left by one that died");
+        write(store() / (two + ".pch"), "without a label");
+        write(store() / (three + ".label"), "without a file");
         QVERIFY(take(2));
         QCOMPARE(count(), 4);
+    }
+
+    void whatIsNotItsOwnStays()
+    {
+        QVERIFY(take(1));
+        for (const char* name : {".clang-format", "mine.pch", "mine.label", ".mine.pch.AbCdEf"})
+            write(store() / name, name);
+        QVERIFY(take(2));
+        for (const char* name : {".clang-format", "mine.pch", "mine.label", ".mine.pch.AbCdEf"})
+            QCOMPARE(posix::readTextFile(store() / name, {100}), std::string(name));
+    }
+
+    void linksAreNotWrittenThrough()
+    {
+        const fs::path target = path() / "target";
+        write(target, "not the store's");
+        const auto before = fs::last_write_time(target) - std::chrono::hours(1);
+        fs::last_write_time(target, before);
+        QVERIFY(take(1));
+        const StoredHeaders entry(store(), key(1));
+        for (const fs::path& file : {entry.labelFile(), entry.file()}) {
+            fs::remove(file);
+            fs::create_symlink(target, file);
+        }
+        fresh().touch(key(1));
+        QVERIFY(fs::last_write_time(target) == before);
+        QVERIFY(take(1));
+        QVERIFY(entry.check(*entry.label()).file);
+        QCOMPARE(posix::readTextFile(target, {100}), std::string("not the store's"));
     }
 
     void aFullDiskLeavesNothing_data()

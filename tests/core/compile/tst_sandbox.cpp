@@ -14,6 +14,7 @@
 #include <fstream>
 #include <sys/resource.h>
 #include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 using namespace kd;
@@ -58,6 +59,8 @@ private slots:
         const int status = confined(path(), [&](const posix::SandboxReport& report) {
             if (report.landlockVersion == 0)
                 return report.notice.empty() ? 1 : 77;
+            if (canRead("/proc/self/environ") || canRead("/proc/self/cmdline"))
+                return 3;
             return canWrite(inside) && !canWrite(outside) && !canRead("/etc/passwd") && canRead("/etc/ld.so.cache") ? 0 : 2;
         });
         if (status == 77)
@@ -82,6 +85,35 @@ private slots:
                        : 1;
         });
         QCOMPARE(status, 0);
+    }
+
+    // What a process is started with stays in /proc/self/environ whatever it clears.
+    void startsWithoutSecrets()
+    {
+        const std::vector<std::string> kept =
+            posix::sandboxEnvironment({"PATH=/bin", "SECRET_TOKEN=x", "KERNELDESK_CUDA=wheels", "HOME=/root", "no variable"});
+        QCOMPARE(kept, (std::vector<std::string>{"PATH=/bin", "KERNELDESK_CUDA=wheels"}));
+    }
+
+    void computingNeedsNoFiles()
+    {
+        const std::filesystem::path outside = m_other.filePath("computed").toStdString();
+        const pid_t child = ::fork();
+        if (child == 0)
+            ::_exit([&]() noexcept {
+                const posix::SandboxReport report = posix::applyComputeSandbox();
+                if (report.landlockVersion == 0)
+                    return report.notice.empty() ? 1 : 77;
+                int sum = 0;
+                std::thread([&sum] { sum = 1; }).join();
+                return sum == 1 && !canWrite(outside) && !canRead("/etc/passwd") && !canRead("/proc/self/environ") ? 0 : 2;
+            }());
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        if (WEXITSTATUS(status) == 77)
+            QSKIP("this kernel has no Landlock");
+        QCOMPARE(status, 0);
+        QVERIFY(!std::filesystem::exists(outside));
     }
 
     void limitsResources()

@@ -3,7 +3,8 @@
 #include "core/base/posix/channel.h"
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
-#include "core/compile/headerlabel.h"
+#include "core/base/sha256.h"
+#include "core/compile/headerpart.h"
 #include "core/measure/runner.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"
@@ -35,6 +36,8 @@ public:
         while (std::optional<posix::Frame> frame = m_channel.receive()) {
             const ChildMessage message = childMessageFrom(frame->payload);
             m_job = message.job;
+            if (includes() != nullptr && !std::exchange(m_isReady, true))
+                tell("ready", HeaderMaker{.nvrtc = "fake", .includeFolders = {includes()}, .heapAddress = 1, .heapBytes = 1}, 0);
             if (message.type == "compile" || message.type == "signatures")
                 compile(message);
             else if (message.type == "precompile")
@@ -53,6 +56,9 @@ public:
     }
 
 private:
+    /// The toolkit's headers that it is to have.
+    static const char* includes() { return std::getenv("KDFAKE_INCLUDES"); }
+
     void tell(const char* type, Json body, std::uint64_t job)
     {
         m_channel.send(toCbor({.type = type, .job = job, .body = std::move(body)}));
@@ -117,10 +123,16 @@ private:
             body["headers"]["stored"] = m_order.substr(0, m_order.find('-'));
         if (m_order == "makes" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
-            body["headers"]["made"] = {{"file", "made.pch"}, {"label", HeaderLabel{.name = "n"}}};
+            const ToolkitReach reach = includes() != nullptr ? toolkitReach(m_firstLine, {includes()}) : ToolkitReach{};
+            body["headers"]["made"] = {{"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
         }
         if (m_order == "lies")
             body["headers"]["made"] = {{"file", "../../made.pch"}, {"label", {{"name", 7}}}};
+        if (m_order == "other-reach" && std::exchange(m_makes, false)) {
+            std::ofstream("made.pch") << "headers";
+            tell("ready", HeaderMaker{.nvrtc = "another", .includeFolders = {"/"}, .heapAddress = 2, .heapBytes = 2}, 0);
+            body["headers"]["made"] = {{"file", "made.pch"}, {"reach", sha256Hex(std::string("another"))}};
+        }
         tell("answer", std::move(body));
     }
 
@@ -144,11 +156,15 @@ private:
         const bool isSignature = message.type == "signatures";
         m_key = valueOr<std::string>(message.body, "headersKey", {});
         const bool hasHeaders = m_headers.contains(m_key);
-        if (request.source.starts_with("#include"))
-            request.source.erase(0, request.source.find('\n') + 1);
+        if (request.source.starts_with("#include")) {
+            m_firstLine = request.source.substr(0, request.source.find('\n') + 1);
+            request.source.erase(0, m_firstLine.size());
+        }
         const std::string order =
             isSignature == request.source.starts_with("signature-") ? request.source.substr(isSignature ? 10 : 0) : "ok";
         m_order = order;
+        if (order == "stop")
+            std::raise(SIGSTOP);
         if (order == "slow")
             ::usleep(300'000);
         if (order == "segv-with-headers" && hasHeaders)
@@ -247,6 +263,8 @@ private:
     std::string m_key;
     std::string m_order;
     bool m_makes = false;
+    bool m_isReady = false;
+    std::string m_firstLine;  ///< of the source last compiled, when it includes something
     int m_precompiles = 0;
     posix::Channel m_channel;
     std::uint64_t m_job = 0;

@@ -43,7 +43,7 @@ class Session {
 public:
     explicit Session(const fs::path& folder, int processes = 2)
         : m_pool({.child = {.program = KD_WORKER,
-                            .arguments = {"--compile-process", (folder / "cache/headers").string()},
+                            .arguments = {"--compile-process"},
                             .environment = posix::currentEnvironment()},
                   .scratchBase = folder / "scratch",
                   .headers = {.folder = folder / "cache/headers", .freeDisk = {}},
