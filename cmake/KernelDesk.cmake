@@ -83,3 +83,10 @@ function(kd_view name)
   kd_room(${name} SOURCES ${ARG_SOURCES} LINK Qt6::Widgets KernelDesk::workbench KernelDesk::widgets KernelDesk::common ${ARG_LINK})
   set_target_properties(kd_${name} PROPERTIES AUTOMOC ON)
 endfunction()
+
+# After qt_add_repc_sources() or qt_add_repc_replicas(): what they make cannot be a part of a unit, where moc does not find it.
+function(kd_keep_repc_apart target)
+  get_target_property(sources ${target} SOURCES)
+  list(FILTER sources INCLUDE REGEX "rep_[a-z]+_(source|replica)")
+  set_source_files_properties(${sources} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()

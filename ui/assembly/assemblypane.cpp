@@ -425,7 +425,7 @@ void AssemblyPane::showState()
     const AssemblyTextPointer& content = m_view->content();
     m_view->setStale(isStale);
     m_view->setTinted(m_link->isChecked());
-    const QString note = isPrevious ? tr("previous build") : m_isLate ? tr("%1 under way").arg(nameOf(language())) : QString();
+    const QString note = isPrevious ? tr("previous build") : m_isLate ? tr("%1 under way").arg(languageName(language())) : QString();
     m_note->setText(content ? note : QString());
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const QString reason = listing ? QString::fromStdString(listing->reason) : QString();

@@ -127,7 +127,7 @@ void LaunchPanel::layOut()
     whole->setSpacing(0);
     whole->addWidget(scroll, 1);
     whole->addWidget(m_problem);
-    m_problem->setContentsMargins(kPanelInset, 6, kInset, 8);
+    m_problem->setContentsMargins(kPanelInset, 6, kPanelInset, 8);
 }
 
 void LaunchPanel::resizeEvent(QResizeEvent* event)

@@ -157,9 +157,9 @@ void TestPools::hitsTakeNoHeap()
     };
     pass();
     pass();
-    const std::uint64_t before = heapAllocations;
+    const std::uint64_t before = heapAllocationsOfThread();
     pass();
-    QCOMPARE(heapAllocations, before);
+    QCOMPARE(heapAllocationsOfThread(), before);
 }
 
 void TestPools::streamsDoNotWaitForEachOther()

@@ -247,10 +247,10 @@ void TestKernel::preparedLaunchesTakeNoHeap()
     const auto prepared = Kernel(function).prepare<int, float, DeviceMemoryRef, CUdeviceptr>();
     const DeviceMemory memory(gpu.ref(), {400});
     const StreamRef stream(context, gpu.queue().handle());
-    const std::uint64_t before = heapAllocations;
+    const std::uint64_t before = heapAllocationsOfThread();
     for (int i = 0; i < 10; ++i)
         prepared.launch(stream, {{1}, {8}}, 8, 1.0f, memory, memory.address());
-    QCOMPARE(heapAllocations, before);
+    QCOMPARE(heapAllocationsOfThread(), before);
     QCOMPARE(calls, 10);
     gpu.api.cuCtxSetCurrent(nullptr);
 }

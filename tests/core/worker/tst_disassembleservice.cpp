@@ -235,7 +235,7 @@ private:
         m_service->submit(job, tag, {.cubin = {}, .cubinSha256 = id.substr(7), .deadline = deadline}, m_blobs.find(id));
     }
 
-    BlobStore m_blobs{Bytes{64u << 20}};
+    BlobStore m_blobs{BlobStore::Limits{64u << 20}};
     std::unique_ptr<QTemporaryDir> m_scratch;
     std::unique_ptr<DisassembleService> m_service;
     std::map<quint64, std::vector<Disassembly>> m_answers;

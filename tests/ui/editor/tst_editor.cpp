@@ -246,10 +246,10 @@ private slots:
         Bench bench;
         DocumentTabs& tabs = bench.workbench.tabs();
         const auto names = [&] {
-            QStringList names;
+            QStringList files;
             for (const DocumentTab& each : tabs.tabs())
-                names << each.fileName;
-            return names.join(u' ');
+                files << each.fileName;
+            return files.join(u' ');
         };
         for (int i = 0; i < 3; ++i) {
             bench.workbench.newDocument();

@@ -29,7 +29,7 @@ constexpr Position kLongestText = 4000;  // bytes; a longer one ends its round
 
 bool isContinuation(const QByteArray& text, Position at)
 {
-    return at < text.size() && (static_cast<unsigned char>(text[at]) & 0xc0) == 0x80;
+    return at < text.size() && (static_cast<unsigned char>(text.at(at)) & 0xc0) == 0x80;
 }
 
 /// One editor, and a hand that does not know what it does.

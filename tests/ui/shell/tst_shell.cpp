@@ -15,6 +15,7 @@
 #include "ui/shell/preferences.h"
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
+#include "ui/shell/targetmenu.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
@@ -386,6 +387,15 @@ private slots:
         const QList<Dock*> docks = bench.window.page().docks();
         QTRY_VERIFY(std::all_of(docks.begin(), docks.end(), [](const Dock* dock) { return dock->panel() != nullptr; }));
         QTRY_VERIFY2(bench.dock("problems")->height() <= 176, qPrintable(QString::number(bench.dock("problems")->height())));
+    }
+
+    void menusOfChoicesShowAnAmpersandAsItIs()
+    {
+        QMenu menu;
+        const QAction* const chosen = addChoice(&menu, "scale<int&>", true);
+        QCOMPARE(chosen->text(), QString("scale<int&&>"));
+        QVERIFY(chosen->isChecked());
+        QVERIFY(!addChoice(&menu, "add_one", false)->isChecked());
     }
 
     void theMenuOfTargetsNamesThoseOfTheSettings()

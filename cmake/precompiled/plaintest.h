@@ -1,0 +1,2 @@
+// As core.h, for tests with further libraries of Qt: what Qt Test brings depends on those.
+#include "qtcore.h"
