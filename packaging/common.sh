@@ -34,6 +34,7 @@ build() {
             *) targets+=("$argument") ;;
         esac
     done
+    if [ ! -e "$root/build/$preset/build.ninja" ]; then say "Building KernelDesk in build/$preset: ${minutes:-some} minutes on two cores, the first time."; fi
     quietly cmake --preset "$preset" "${options[@]}"
     cmake --build --preset "$preset" --parallel "$(nproc)" ${targets:+--target "${targets[@]}"} </dev/null
 }

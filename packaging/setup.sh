@@ -2,7 +2,7 @@
 # Installs what building and testing KernelDesk needs and is missing. Says nothing when nothing is.
 #   packaging/setup.sh            everything: packages (apt), CUDA headers and NVRTC, disassemblers
 #   packaging/setup.sh packages   only the packages
-#   packaging/setup.sh tests      also what only tests need; ci: and a compiler cache, with which .ci/run builds what its builds share once
+#   packaging/setup.sh tests      also what only tests need
 #   packaging/setup.sh bundle     also what packaging/bundle.sh needs; bundle-with-tests: with --with-tests
 # KERNELDESK_CUDA=wheels uses the pinned wheels even where a CUDA toolkit is installed.
 # Debian 12; Ubuntu 24.04 has the same package names and is untested.
@@ -20,8 +20,7 @@ tools=(g++:g++ cmake:cmake ninja:ninja-build pkg-config:pkg-config git:git pytho
 libraries=(qt6-base-dev qt6-remoteobjects-dev libqt6remoteobjects6-bin libdw-dev libelf-dev nlohmann-json3-dev
            libcli11-dev libgcrypt20-dev libpng-dev zlib1g-dev qt6-svg-dev libqscintilla2-qt6-dev libqcustomplot-dev
            libfontconfig-dev)
-[[ $part = tests || $part = ci ]] && tools+=(doxygen:doxygen)
-[ "$part" = ci ] && tools+=(ccache:ccache)
+[ "$part" = tests ] && tools+=(doxygen:doxygen)
 [ "$part" = bundle-with-tests ] && libraries+=(libbenchmark-dev)
 [[ $part = bundle* ]] && tools+=(patchelf:patchelf xz:xz-utils dpkg-shlibdeps:dpkg-dev file:file)
 

@@ -26,10 +26,12 @@ machine() {
 }
 
 gpu_tests() {
-    local test
-    for test in "$bundle"/tests/tst_*; do
-        echo "== $(basename "$test")"
-        timeout 300 "$test" 2>&1 || failed "$(basename "$test")"
+    local program test
+    for program in "$bundle"/tests/tst_*; do
+        for test in $("$program" -tests); do
+            echo "== $test"
+            timeout 300 "$program" "$test" 2>&1 || failed "$test"
+        done
     done
 }
 
@@ -72,7 +74,7 @@ wanted window && { machine; window; } >"$out/window.txt" 2>&1
 wanted time && { python3 "$here/peers/time_saxpy.py" "$kerneldesk" "$out/time-saxpy.json" >"$out/time-saxpy.txt" 2>&1 || failed time; }
 wanted recovery && { python3 "$here/recovery/recovery.py" "$bundle/tests/bench_recovery" "$out/recovery.json" >"$out/recovery.txt" 2>&1 || failed recovery; }
 wanted occupancy && {
-    KERNELDESK_OCCUPANCY_JSON=$out/occupancy.json timeout 300 "$bundle/tests/tst_occupancy_device" >"$out/occupancy.txt" 2>&1 || failed occupancy
+    KERNELDESK_OCCUPANCY_JSON=$out/occupancy.json timeout 300 "$bundle/tests/tst_core_occupancy_gpu" occupancy_device >"$out/occupancy.txt" 2>&1 || failed occupancy
     "$bundle/tests/bench_occupancy" --benchmark_out_format=json --benchmark_out="$out/occupancy-rate.json" >>"$out/occupancy.txt" 2>&1 || failed occupancy
 }
 wanted compile && {

@@ -107,14 +107,14 @@ def recovery(document):
 def occupancy(document):
     for each in document:
         yield row("O1", f"differences from the driver in {each['cases']:,} cases, {each['arch']}", 0, [each["differences"]],
-                  command="KERNELDESK_OCCUPANCY_JSON=OUT.json tst_occupancy_device")
+                  command="KERNELDESK_OCCUPANCY_JSON=OUT.json tst_core_occupancy_gpu occupancy_device")
 
 
 def observed(document):
     rows = document["rows"]
     different = sum(each["observed"] != each["calculated"] for each in rows)
     yield row("O1", f"resident blocks that kernels observe, other than calculated, in {len(rows)} launches", 0, [different],
-              command="KERNELDESK_OBSERVED_JSON=OUT.json tst_occupancy_observed")
+              command="KERNELDESK_OBSERVED_JSON=OUT.json tst_core_occupancy_gpu occupancy_observed")
 
 
 def occupancy_rate(document):

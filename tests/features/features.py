@@ -7,6 +7,7 @@ separated by `; `. Tests of the window and the command line are not named: core 
 not built says "not yet" in its third column and names no test.
 """
 import functools
+import json
 import pathlib
 import re
 import subprocess
@@ -32,12 +33,19 @@ def rows(text):
 
 
 @functools.cache
+def commands(build):
+    """The command of each test that ctest knows."""
+    shown = subprocess.run(["ctest", "--show-only=json-v1"], cwd=build, capture_output=True, text=True, timeout=60, check=True).stdout
+    return {test["name"]: test["command"] for test in json.loads(shown)["tests"] if "command" in test}
+
+
+@functools.cache
 def functions(build, test):
-    """Those of a test program; nothing when it is not there."""
-    program = pathlib.Path(build) / "tests" / f"tst_{test}"
-    if not program.exists():
+    """Those of a test; nothing when there is no such test or its program is not built."""
+    command = commands(build).get(test)
+    if command is None or not pathlib.Path(command[0]).exists():
         return None
-    listed = subprocess.run([program, "-functions"], capture_output=True, text=True, timeout=60, check=True).stdout
+    listed = subprocess.run([command[0], test, "-functions"], capture_output=True, text=True, timeout=60, check=True).stdout
     return {line.rstrip("()") for line in listed.split()}
 
 
@@ -51,7 +59,7 @@ def test_breaches(build, row, cell):
             continue
         known = functions(build, test.strip())
         if known is None:
-            yield f"{row}: there is no test program tst_{test.strip()}"
+            yield f"{row}: there is no test {test.strip()}"
             continue
         for name in (each.strip() for each in names.split(",")):
             if name not in known:

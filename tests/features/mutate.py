@@ -8,6 +8,8 @@ import pathlib
 import subprocess
 import sys
 
+from features import commands
+
 # file, what stands there, what is put in its place, the tests that are to notice
 MUTATIONS = [
     ("core/driver/retired.cpp", "&Retired::name) != kRetired.end();", "&Retired::name) == kRetired.end();", "driver_constants"),
@@ -42,7 +44,7 @@ def is_noticed(root, build, mutation):
         sys.exit(f"{name} has {text.count(before)} places with: {before}")
     try:
         path.write_text(text.replace(before, after), encoding="utf-8")
-        built = subprocess.run(["cmake", "--build", build, "--target", f"tst_{test}"], capture_output=True, text=True)
+        built = subprocess.run(["cmake", "--build", build, "--target", pathlib.Path(commands(build)[test][0]).name], capture_output=True, text=True)
         if built.returncode != 0:
             sys.exit(f"{name} does not compile with: {after}\n{built.stdout[-2000:]}")
         ran = subprocess.run(["ctest", "--test-dir", build, "-R", f"^{test}$", "--timeout", "60"], capture_output=True, text=True)

@@ -4,9 +4,9 @@
 usage: record.py FOLDER OUT [--commit HASH] [--fake]
 
 Needs Python 3.8, libcuda and ptxas of CUDA 13 (on PATH or in /usr/local/cuda/bin), nothing else. To make FOLDER:
-  ninja -C build/release emulator_ops_recorder tst_emulator_kernels tst_emulator_examples
+  ninja -C build/release emulator_ops_recorder tst_core_emulator
   mkdir -p FOLDER/kernels && build/release/tests/emulator_ops_recorder FOLDER
-  KD_RECORD_KERNELS=FOLDER/kernels build/release/tests/tst_emulator_kernels (and tst_emulator_examples)
+  KD_RECORD_KERNELS=FOLDER/kernels build/release/tests/tst_core_emulator emulator_kernels (and emulator_examples)
 OUT gets
   ops-sm90*        for tests/data/emulator, as the device gave it:
     .txt             a checksum a form of arithmetic and conversion
