@@ -1,7 +1,5 @@
-#include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/feature.h"
-#include "ui/shell/firsticons.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/workbench/recovery.h"
@@ -9,6 +7,7 @@
 
 #include <QApplication>
 #include <QStringList>
+#include <QTimer>
 
 #include <clocale>
 #include <cstdio>
@@ -53,7 +52,6 @@ int main(int argc, char** argv)
     kd::Theme::install();
     kd::Preferences preferences;
     preferences.applyAppearance();
-    kd::drawFirstIcons();
     kd::Workbench workbench(kd::Target::local());
     const QStringList files = filesToOpen(preferences);
     for (const QString& file : files)
@@ -62,8 +60,8 @@ int main(int argc, char** argv)
         workbench.newDocument();
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
     kd::MainWindow window(workbench, preferences, kd::features(), isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
-    // The worker and its compiler would take the processor from the first picture.
-    kd::afterFirstPaint(&window, [&workbench, &preferences] {
+    // From the event loop: the worker and its compiler would take the processor from the window.
+    QTimer::singleShot(0, &window, [&workbench, &preferences] {
         workbench.setDefaultTarget(preferences.defaultTarget());
         workbench.recovery().look();
     });

@@ -4,7 +4,6 @@
 #include "ui/assembly/assemblyview.h"
 #include "ui/assembly/linkband.h"
 #include "ui/assembly/sourcelink.h"
-#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
@@ -90,7 +89,7 @@ CodePage::CodePage(Workbench& workbench, QWidget* parent) : Panel(tr("Source"), 
         applyVisibility();
         update();
     });
-    afterFirstPaint(this, [this] { assembly(); });
+    assembly();
 }
 
 CodePage::~CodePage()

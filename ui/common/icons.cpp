@@ -3,13 +3,10 @@
 #include <QCache>
 #include <QFile>
 #include <QGuiApplication>
-#include <QHash>
 #include <QIconEngine>
 #include <QImage>
-#include <QMutex>
 #include <QPainter>
 #include <QSvgRenderer>
-#include <QtConcurrent>
 
 #include <algorithm>
 #include <optional>
@@ -51,39 +48,13 @@ QString keyOf(const QString& name, const QColor& color, int size, qreal ratio)
     return QStringLiteral("%1/%2/%3/%4").arg(name).arg(color.rgb()).arg(size).arg(ratio);
 }
 
-/// Icons on their way from the thread that draws ahead to the one that asks.
-class DrawnAhead {
-public:
-    static DrawnAhead& instance()
-    {
-        static DrawnAhead drawn;
-        return drawn;
-    }
-    void put(const QString& key, const QImage& image)
-    {
-        const QMutexLocker lock(&m_mutex);
-        m_images.insert(key, image);
-    }
-    /// Null when it is not drawn, or not yet.
-    QImage take(const QString& key)
-    {
-        const QMutexLocker lock(&m_mutex);
-        return m_images.take(key);
-    }
-
-private:
-    QMutex m_mutex;
-    QHash<QString, QImage> m_images;
-};
-
 QPixmap cached(const QString& name, const QColor& color, int size, qreal ratio)
 {
     static QCache<QString, QPixmap> cache(2000);
     const QString key = keyOf(name, color, size, ratio);
     if (const QPixmap* const known = cache.object(key))
         return *known;
-    const QImage ahead = DrawnAhead::instance().take(key);
-    const QPixmap pixmap = QPixmap::fromImage(ahead.isNull() ? draw(name, color, size, ratio) : ahead);
+    const QPixmap pixmap = QPixmap::fromImage(draw(name, color, size, ratio));
     cache.insert(key, new QPixmap(pixmap));
     return pixmap;
 }
@@ -150,23 +121,6 @@ QIcon icon(const QString& name, Token color)
 QPixmap iconPixmap(const QString& name, Token color, int size, qreal devicePixelRatio)
 {
     return cached(name, Theme::instance().color(color), size, devicePixelRatio);
-}
-
-void drawAhead(const std::vector<IconWish>& wishes)
-{
-    struct Drawing {
-        QString name;
-        QColor color;
-        int size;
-    };
-    std::vector<Drawing> drawings;
-    drawings.reserve(wishes.size());
-    for (const IconWish& wish : wishes)
-        drawings.push_back({QLatin1String(wish.name), wish.color ? Theme::instance().color(*wish.color) : disabledColor(), wish.size});
-    static_cast<void>(QtConcurrent::run([drawings = std::move(drawings), ratio = qGuiApp->devicePixelRatio()] {
-        for (const auto& [name, color, size] : drawings)
-            DrawnAhead::instance().put(keyOf(name, color, size, ratio), draw(name, color, size, ratio));
-    }));
 }
 
 }  // namespace kd

@@ -7,7 +7,6 @@
 #include <QString>
 
 #include <optional>
-#include <vector>
 
 namespace kd {
 
@@ -18,14 +17,5 @@ QIcon icon(const QString& name);
 QIcon icon(const QString& name, Token color);
 /// `size` in logical pixels, for painting.
 QPixmap iconPixmap(const QString& name, Token color, int size, qreal devicePixelRatio);
-
-struct IconWish {
-    const char* name;
-    int size;                    ///< in logical pixels
-    std::optional<Token> color;  ///< nothing: that of what is disabled
-};
-/// Draws them on another thread, in the theme of now and for the finest screen, so that they are there when they are asked for.
-/// Who asks earlier draws himself.
-void drawAhead(const std::vector<IconWish>& wishes);
 
 }  // namespace kd

@@ -1,6 +1,5 @@
 #include "ui/editor/editorpanel.h"
 
-#include "ui/common/firstpaint.h"
 #include "ui/common/format.h"
 #include "ui/editor/bookmarks.h"
 #include "ui/editor/carets.h"
@@ -106,11 +105,6 @@ void EditorPanel::build()
     m_column->addWidget(m_strip);
     m_column->addWidget(m_editor, 1);
     setFocusProxy(m_editor);
-    afterFirstPaint(this, [this] {
-        noticeBar();
-        findBar();
-        goToBar();
-    });
 }
 
 NoticeBar* EditorPanel::noticeBar()

@@ -1,6 +1,5 @@
 #include "ui/shell/mainwindow.h"
 
-#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/shell/banner.h"
@@ -79,11 +78,12 @@ MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vect
     applyPreferences();
     resize(screen() == nullptr ? kUsualWindow : kUsualWindow.boundedTo(screen()->availableSize()).expandedTo(kMinWindow));
     restoreGeometry(m_preferences.windowGeometry());
+    m_perspective = perspectives().value(0);
     if (start == Start::Welcome)
-        prepareBehindWelcome();
+        showWelcome();
     else
-        setPerspective(perspectives().value(0));
-    readExamplesSoon();
+        setPerspective(m_perspective);
+    readExamplesInBackground();
     showTitle();
     showJob();
     showTrust();
@@ -264,23 +264,11 @@ void MainWindow::showWelcome()
     mode->actionGroup()->setExclusionPolicy(QActionGroup::ExclusionPolicy::Exclusive);
 }
 
-void MainWindow::prepareBehindWelcome()
-{
-    m_perspective = perspectives().value(0);
-    showWelcome();
-    afterFirstPaint(this, [this] {
-        pageOf(m_perspective).makePanelsSoon();
-        showCommandsOfPage();
-    });
-}
-
 void MainWindow::setPerspective(Perspective perspective)
 {
     m_perspective = perspective;
     PerspectivePage& page = pageOf(perspective);
-    // Only the first picture is worth a wait: whoever comes to a page later may type into it at once.
-    if (isVisible())
-        page.makePanels();
+    page.makePanels();
     showCommandsOfPage();
     m_stack->setCurrentWidget(&page);
     page.focusFirst();

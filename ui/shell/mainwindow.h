@@ -33,7 +33,7 @@ class Workbench;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
-    /// What the first picture shows. Welcome: the page of the first perspective is made behind it.
+    /// What the window shows at first.
     enum class Start { Perspective, Welcome };
     MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start = Start::Perspective,
                QWidget* parent = nullptr);
@@ -74,11 +74,10 @@ private:
     void addWindowMenu();
     QMenu* addMenu(const QString& title, const QStringList& commandIds);
     PerspectivePage& pageOf(Perspective perspective);
-    void prepareBehindWelcome();
     void layOut();
     void connectWorkbench();
     void connectMessages();
-    void readExamplesSoon();
+    void readExamplesInBackground();
     void fillExamples(QMenu* menu);
     void fillWindowMenu(QMenu* menu);
     void takeCommandsOf(const Panel& panel);

@@ -1,6 +1,5 @@
 #include "ui/shell/perspectivepage.h"
 
-#include "ui/common/firstpaint.h"
 #include "ui/common/theme.h"
 #include "ui/shell/dock.h"
 #include "ui/shell/panelheader.h"
@@ -103,7 +102,6 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
     }
     setUpCentre();
     connect(&Theme::instance(), &Theme::changed, this, [this] { changeLayout(m_isNarrow, Theme::instance().fontScale()); });
-    afterFirstPaint(this, [this] { makePanelsSoon(); });
 }
 
 void PerspectivePage::addSeat(const Feature& feature, const FeaturePlace& place)
@@ -180,22 +178,6 @@ void PerspectivePage::makePanels()
             makePanel(seat);
     }
     orderTabs();
-}
-
-/// One in each turn of the event loop, those in front first.
-void PerspectivePage::makePanelsSoon()
-{
-    const auto isMissing = [](const Seat& seat) { return seat.panel == nullptr; };
-    const auto isFront = [&](const Seat& seat) { return isMissing(seat) && !seat.dock->visibleRegion().isEmpty(); };
-    auto next = std::find_if(m_seats.begin(), m_seats.end(), isFront);
-    if (next == m_seats.end())
-        next = std::find_if(m_seats.begin(), m_seats.end(), isMissing);
-    if (next == m_seats.end()) {
-        orderTabs();
-        return;
-    }
-    makePanel(*next);
-    QTimer::singleShot(0, this, &PerspectivePage::makePanelsSoon);
 }
 
 /// The keyboard goes from panel to panel in the order of their features, though they were made in another one.

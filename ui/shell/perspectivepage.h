@@ -38,8 +38,6 @@ public:
     void keepLayout();
     /// Now, those of the docks that have none.
     void makePanels();
-    /// One after the other from the event loop.
-    void makePanelsSoon();
     /// Id of the feature whose panel, or header, `widget` is or belongs to; empty when none.
     QString featureOf(const QWidget& widget) const;
 

@@ -1,4 +1,3 @@
-#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/program/examples.h"
 #include "ui/shell/banner.h"
@@ -245,15 +244,13 @@ void MainWindow::fillExamples(QMenu* menu)
     menu->menuAction()->setVisible(!m_examples.empty());
 }
 
-void MainWindow::readExamplesSoon()
+void MainWindow::readExamplesInBackground()
 {
-    afterFirstPaint(this, [this] {
-        whenFinished(this, QtConcurrent::run(readExamples), [this](const QFuture<std::vector<Example>>& future) {
-            m_examples = future.result();
-            fillExamples(m_exampleMenu);
-            if (m_welcome != nullptr)
-                m_welcome->setExamples(m_examples);
-        });
+    whenFinished(this, QtConcurrent::run(readExamples), [this](const QFuture<std::vector<Example>>& future) {
+        m_examples = future.result();
+        fillExamples(m_exampleMenu);
+        if (m_welcome != nullptr)
+            m_welcome->setExamples(m_examples);
     });
 }
 

@@ -1,6 +1,5 @@
 #include "ui/shell/welcome/welcomepage.h"
 
-#include "ui/common/firstpaint.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
 #include "ui/common/sectiontitle.h"
@@ -116,10 +115,8 @@ WelcomePage::WelcomePage(Workbench& workbench, Preferences& preferences, const C
     connect(&workbench, &Workbench::targetChanged, this, &WelcomePage::showMachine);
     connect(&commands, &Commands::shortcutsChanged, this, &WelcomePage::showKeys);
     connect(&Theme::instance(), &Theme::changed, this, &WelcomePage::showMachine);
-    afterFirstPaint(m_content, [this] {
-        m_recent->look();
-        showMachine();
-    });
+    m_recent->look();
+    showMachine();
 }
 
 QWidget* WelcomePage::makeHead()
