@@ -4,6 +4,7 @@
 #include "app/kerneldesk/helpformatter.h"
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/parsesentence.h"
+#include "app/kerneldesk/remedytext.h"
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/windowstart.h"
 #include "core/base/error.h"
@@ -89,10 +90,10 @@ ExitStatus guarded(const Action& action)
         complain(failure.sentence());
         return failure.status();
     } catch (const UserError& error) {
-        complain(error.sentence());
+        complain(withRemedy(error.sentence(), remedyText(error.remedy())));
         return error.kind() == UserError::Kind::Input ? ExitStatus::BadArguments : ExitStatus::Lacking;
     } catch (const Error& error) {
-        complain(sentenceOf(error));
+        complain(withRemedy(sentenceOf(error), remedyText(error.info().remedy)));
     } catch (const std::bad_alloc&) {
         complain(Text::tr("There is not enough memory."));
     } catch (const std::exception& error) {

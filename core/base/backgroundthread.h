@@ -25,6 +25,7 @@ public:
     BackgroundThread(const BackgroundThread&) = delete;
     BackgroundThread& operator=(const BackgroundThread&) = delete;
 
+    /// Does `work` behind all that was started before it, and returns at once where there is a thread.
     void start(Work work);
     /// Forgets what has not begun.
     void clear();

@@ -19,9 +19,9 @@ std::string describe(const ErrorInfo& info)
 
 Error::Error(ErrorInfo info) : std::runtime_error(describe(info)), m_info(std::move(info)) {}
 
-void refuse(std::string subject, std::string text)
+void refuse(std::string subject, std::string text, Remedy remedy)
 {
-    throw RuntimeError({.text = std::move(text), .subject = std::move(subject)});
+    throw RuntimeError({.text = std::move(text), .subject = std::move(subject), .remedy = std::move(remedy)});
 }
 
 void refuse(std::string text)

@@ -5,12 +5,29 @@
 
 namespace kd {
 
+/// What the user can do about an error, where each surface has words of its own: what is an option of the command line is a field
+/// of the window.
+struct Remedy {
+    enum class Kind {
+        None,
+        NameValue,        ///< give a value to a name that the launch's expressions use
+        ArgumentValue,    ///< give a value to the argument `subject`
+        LaunchShape,      ///< give the launch its `subject`: "grid", "block"; both where it is empty
+        Kernel,           ///< choose one of the kernels
+        TemplateInstance  ///< name an instance of a template
+    };
+    Kind kind = Kind::None;
+    std::string subject;
+    friend bool operator==(const Remedy&, const Remedy&) = default;
+};
+
 /// What an engine error carries. Empty members are unknown or do not apply.
 struct ErrorInfo {
     std::string operation;  ///< driver or library function that failed, e.g. "cuMemAlloc_v2"
     std::string name;       ///< CUDA error name, e.g. "CUDA_ERROR_OUT_OF_MEMORY"
     std::string text;       ///< one sentence: what happened, and what to do where that is known
     std::string subject;    ///< what it was about: a file, kernel, parameter or size
+    Remedy remedy;          ///< no part of what()
 };
 
 /// Base of all engine errors (PyCUDA's `Error`). Thrown for misuse of the engine and for driver failures;
@@ -36,7 +53,8 @@ class LaunchError : public Error { using Error::Error; };
 class RuntimeError : public Error { using Error::Error; };
 
 /// Throws RuntimeError about what a user gave: what it is, where it matters, and what is wrong with it.
-[[noreturn]] void refuse(std::string subject, std::string text);
+[[noreturn]] void refuse(std::string subject, std::string text, Remedy remedy = {});
+/// The same where the text says what it is about.
 [[noreturn]] void refuse(std::string text);
 
 }  // namespace kd

@@ -19,8 +19,9 @@ std::string quote(std::string_view expression)
 
 }  // namespace
 
-ExpressionError::ExpressionError(std::string_view expression, int column, const std::string& sentence)
-    : RuntimeError({.text = quote(expression) + ", column " + std::to_string(column) + ": " + sentence}), m_column(column)
+ExpressionError::ExpressionError(std::string_view expression, int column, const std::string& sentence, Remedy remedy)
+    : RuntimeError({.text = quote(expression) + ", column " + std::to_string(column) + ": " + sentence, .remedy = std::move(remedy)}),
+      m_column(column)
 {
 }
 

@@ -18,7 +18,7 @@ namespace kd {
 /// An expression that cannot be read or has no value. The sentence quotes the expression and names the column.
 class ExpressionError : public RuntimeError {
 public:
-    ExpressionError(std::string_view expression, int column, const std::string& sentence);
+    ExpressionError(std::string_view expression, int column, const std::string& sentence, Remedy remedy = {});
     int column() const noexcept { return m_column; }  ///< 1-based, in bytes
 
 private:
@@ -44,6 +44,7 @@ struct ExpressionScope {
     /// Asked for any other name while the expression is read; may be empty.
     std::function<std::optional<Number>(const std::string& name)> lookup;
     std::string hint;  ///< said after "is not known here": what is known; may be empty
+    Remedy remedy;     ///< that the error of an unknown name carries
 };
 
 /// An arithmetic expression in C's syntax, read once and evaluated many times. Locale independent.

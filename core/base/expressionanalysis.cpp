@@ -115,7 +115,9 @@ void Analyser::resolveName(const Node& node, NodeInfo& info) const
     if (!info.constant)
         info.constant = builtInConstant(node.name);
     if (!info.constant)
-        fail(node, "'" + node.name.substr(0, 64) + "' is not known here" + (m_scope.hint.empty() ? "" : "; " + m_scope.hint));
+        throw ExpressionError(m_text, node.column,
+                              "'" + node.name.substr(0, 64) + "' is not known here" + (m_scope.hint.empty() ? "" : "; " + m_scope.hint),
+                              m_scope.remedy);
     info.kind = info.constant->kind;
 }
 

@@ -11,12 +11,11 @@ constexpr bool isIdentifierCharacter(char c)
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-/// `text` without spaces, tabs and line ends at either end.
-constexpr std::string_view trimmed(std::string_view text)
+/// `text` without `blanks` at either end: without spaces, tabs and line ends.
+constexpr std::string_view trimmed(std::string_view text, std::string_view blanks = " \t\r\n")
 {
-    constexpr std::string_view kBlanks = " \t\r\n";
-    const std::size_t first = text.find_first_not_of(kBlanks);
-    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(kBlanks) - first + 1);
+    const std::size_t first = text.find_first_not_of(blanks);
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(blanks) - first + 1);
 }
 
 }  // namespace kd

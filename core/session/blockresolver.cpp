@@ -34,8 +34,8 @@ void LaunchResolver::matchGivenArguments()
         argument.subject = "argument " + argument.name;
         const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
         if (setting == m_setup.arguments.end()) {
-            m_unusable[argument.name].text =
-                "the argument '" + argument.name + "' has no value; --arg " + argument.name + "=VALUE gives it one";
+            m_unusable[argument.name] = {.text = "the argument '" + argument.name + "' has no value",
+                                         .remedy = {.kind = Remedy::Kind::ArgumentValue, .subject = argument.name}};
             continue;
         }
         argument.text = setting->value;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/error.h"
 #include "core/base/json.h"
 #include "core/base/units.h"
 #include "core/compile/compileoutcome.h"
@@ -77,10 +78,24 @@ struct PlanBlob {
     std::string id;  ///< "sha256:…" of the bytes
     std::vector<std::byte> bytes;
 };
-/// A plan and the bytes that it names.
+/// What one launch does besides launching, as the user declares it for rates: expressions over the names of the launch. Empty: not
+/// declared.
+struct WorkExpressions {
+    std::string bytes;  ///< that it moves
+    std::string flops;  ///< that it computes
+};
+
+/// What one of them comes to.
+struct DeclaredWork {
+    double amount = 0;                 ///< 0: not declared, or without a value
+    std::optional<ErrorInfo> problem;  ///< why what is declared has no value
+};
+
+/// A plan, the bytes that it names, and the work that was declared.
 struct ResolvedLaunch {
     LaunchPlan plan;
     std::vector<PlanBlob> blobs;
+    DeclaredWork bytes, flops;
 };
 
 /// Evaluates `setup` for the kernel it names (which may stay empty when the program has only one). Expressions may use, in
@@ -88,9 +103,11 @@ struct ResolvedLaunch {
 /// buffer argument x, `img.width` and `img.height` of an image, `defines` ("TILE=16", those of the compile), macros and
 /// constexpr constants of `source`. Files are read relative to `folder`. An argument without a name in the source is arg0,
 /// arg1… by its place. Throws RuntimeError whose subject names the argument, grid, block or reference that is wrong and
-/// whose text says how and what would be right (both types where types differ). Blocks while it reads files.
+/// whose text says how and what would be right (both types where types differ); of `work` it returns what is wrong. Blocks while it
+/// reads files.
 ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
-                             const std::filesystem::path& folder, const std::vector<std::string>& defines = {});
+                             const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
+                             const WorkExpressions& work = {});
 
 /// What the occupancy of a launch depends on.
 struct BlockShape {

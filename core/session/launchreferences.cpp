@@ -28,6 +28,7 @@ ExpressionScope scopeOf(const std::vector<BufferPlan>& buffers, LaunchSymbols& s
     scope.variables = {"i"};
     scope.lookup = [&symbols](const std::string& name) { return symbols.find(name); };
     scope.hint = "known are i, the buffers as x[i], " + symbols.hint();
+    scope.remedy.kind = Remedy::Kind::NameValue;
     for (const BufferPlan& buffer : buffers) {
         ExpressionArray array{.name = buffer.name, .length = buffer.count};
         if (isFloating(buffer.type))

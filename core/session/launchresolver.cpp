@@ -10,6 +10,7 @@
 #include "core/session/sourcemacros.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace kd {
@@ -48,7 +49,7 @@ LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& p
 {
 }
 
-ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines)
+ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work)
 {
     LaunchPlan& plan = m_result.plan;
     plan.kernel = m_kernel.name;
@@ -72,6 +73,8 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
     for (const ReferenceSetting& reference : m_setup.references)
         planReference(reference);
     planLimits();
+    m_result.bytes = declaredWork(work.bytes, "bytes");
+    m_result.flops = declaredWork(work.flops, "flops");
     for (const auto& [name, number] : m_symbols.known())
         plan.symbols[name] = number.toText();
     return std::move(m_result);
@@ -99,6 +102,20 @@ void LaunchResolver::planExtras()
     plan.cluster = cluster;
 }
 
+DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const std::string& subject)
+{
+    if (expression.empty())
+        return {};
+    try {
+        const double amount = evaluate(expression, subject).toReal();
+        if (!std::isfinite(amount) || amount < 0)
+            refuse(subject, "'" + expression.substr(0, 80) + "' is not an amount; a number from 0 on is needed");
+        return {.amount = amount};
+    } catch (const RuntimeError& error) {
+        return {.problem = error.info()};
+    }
+}
+
 void LaunchResolver::planLimits()
 {
     const auto tolerance = [](double value, const std::string& subject) {
@@ -118,10 +135,8 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
 {
     std::string hint;
     for (const auto& [name, text] : m_setup.defineValues) {
-        const bool isOption = name.starts_with('-');  // no expression can name it
-        const std::string subject = isOption ? name : "define value " + name;
-        if (!isOption)
-            hint += (hint.empty() ? "" : ", ") + name;
+        const std::string subject = "define value " + name;
+        hint += (hint.empty() ? "" : ", ") + name;
         m_symbols.add(name, [this, &value = text, subject] { return evaluate(value, subject); });
     }
     for (const Argument& argument : m_arguments) {
@@ -139,7 +154,7 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
     addUnusable();
     addMacros(source, defines);
     m_symbols.setHint(hint + (hint.empty() ? "" : ", ") +
-                      "grid.x, block.x and the source's macros, and --define-value gives a name a value");
+                      "grid.x, block.x and the source's macros");
 }
 
 void LaunchResolver::addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names)
@@ -150,7 +165,7 @@ void LaunchResolver::addDimensions(const std::string& text, const std::string& s
             m_symbols.add(name + "." + std::string(kAxes.at(axis)), [this, &text, subject, axis] {
                 const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
                 if (parts.empty())
-                    refuse(subject, "it is not known; --" + subject + " gives it");
+                    refuse(subject, "it is not known", {.kind = Remedy::Kind::LaunchShape, .subject = subject});
                 return axis < parts.size() ? evaluate(parts[axis], subject) : Number::ofSigned(1);
             });
         }
@@ -191,7 +206,7 @@ void LaunchResolver::addMacros(std::string_view source, const std::vector<std::s
             });
         } else if (macro.ambiguous) {
             m_symbols.add(name, [subject]() -> Number {
-                refuse(subject, "the source defines it more than once; say which value with --define-value");
+                refuse(subject, "the source defines it more than once", {.kind = Remedy::Kind::NameValue});
             });
         } else {
             m_symbols.add(name, [this, value = macro.value, subject] { return evaluate(value, subject); });
@@ -300,9 +315,9 @@ std::string LaunchResolver::addBlob(std::vector<std::byte> bytes)
 }
 
 ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
-                             const std::filesystem::path& folder, const std::vector<std::string>& defines)
+                             const std::filesystem::path& folder, const std::vector<std::string>& defines, const WorkExpressions& work)
 {
-    return LaunchResolver(setup, program, folder).resolve(source, defines);
+    return LaunchResolver(setup, program, folder).resolve(source, defines, work);
 }
 
 }  // namespace kd

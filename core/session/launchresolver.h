@@ -20,7 +20,7 @@ public:
     LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder);
 
     /// `source` and `defines` tell the macros that expressions may name.
-    ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines);
+    ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work);
     BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
 
 private:
@@ -67,6 +67,7 @@ private:
     void planExpressionReference(ReferencePlan& plan);
     void planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path);
     void planExtras();
+    DeclaredWork declaredWork(const std::string& expression, const std::string& subject);
     void planLimits();
 
     const LaunchSetup& m_setup;

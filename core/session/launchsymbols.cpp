@@ -34,6 +34,7 @@ Number LaunchSymbols::evaluate(std::string_view expression, const std::string& s
     ExpressionScope scope;
     scope.lookup = [this](const std::string& name) { return find(name); };
     scope.hint = "known are " + m_hint;
+    scope.remedy.kind = Remedy::Kind::NameValue;
     return withSubject(subject, [&] { return evaluateExpression(expanded(expression), scope); });
 }
 

@@ -53,7 +53,9 @@ decltype(auto) withSubject(const std::string& subject, Action&& action)
     } catch (const RuntimeError& error) {
         if (!error.info().subject.empty())
             throw;
-        throw RuntimeError({.text = error.info().text, .subject = subject});
+        ErrorInfo info = error.info();
+        info.subject = subject;
+        throw RuntimeError(std::move(info));
     }
 }
 

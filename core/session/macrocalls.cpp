@@ -18,9 +18,9 @@ using Token = ExpressionToken;
 constexpr std::size_t kMaxLength = 16u << 10;
 constexpr int kMaxCalls = 1000;
 
-[[noreturn]] void refuseMacro(const std::string& name, const std::string& text)
+[[noreturn]] void refuseMacro(const std::string& name, const std::string& text, Remedy remedy = {})
 {
-    refuse("macro " + name, text);
+    refuse("macro " + name, text, std::move(remedy));
 }
 
 bool isBracket(const Token& token, std::string_view symbol)
@@ -73,9 +73,9 @@ private:
     std::string call(const std::string& name, const SourceMacro& macro, const std::vector<std::string>& arguments)
     {
         if (macro.ambiguous)
-            refuseMacro(name, "the source defines it more than once; write out what it stands for, or name the value with --define-value");
+            refuseMacro(name, "the source defines it more than once; write out what it stands for", {.kind = Remedy::Kind::NameValue});
         if (std::ranges::find(*macro.parameters, "...") != macro.parameters->end())
-            refuseMacro(name, "macros that take any number of arguments cannot be used here; name the value with --define-value");
+            refuseMacro(name, "macros that take any number of arguments cannot be used here", {.kind = Remedy::Kind::NameValue});
         if (arguments.size() != macro.parameters->size())
             refuseMacro(name, "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) + ", not " +
                              std::to_string(arguments.size()));

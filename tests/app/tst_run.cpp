@@ -297,7 +297,7 @@ void RunTest::namesAmountsByTheirOption()
 {
     const Ended ended = m_program.run(QStringList{"time", "--flops", "2 * bogus"} + launch("scale"));
     QCOMPARE(ended.status, 2);
-    const QString said = "kerneldesk: --flops: '2 * bogus', column 5: 'bogus' is not known here; known are n, a,";
+    const QString said = "kerneldesk: flops: '2 * bogus', column 5: 'bogus' is not known here; known are n, a,";
     QVERIFY2(ended.firstErrorLine().startsWith(said), qPrintable(ended.err));
 }
 

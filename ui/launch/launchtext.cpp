@@ -2,7 +2,6 @@
 
 #include "core/device/architecture.h"
 #include "ui/common/format.h"
-#include "ui/workbench/windowwords.h"
 
 #include <QRegularExpression>
 
@@ -65,7 +64,6 @@ QString LaunchText::sentence(const QString& subject, const QString& sentence)
     QString text = sentence;
     if (!subject.isEmpty() && text.startsWith(subject + QLatin1String(": ")))
         text.remove(0, subject.size() + 2);
-    text = inWindowWords(text);
     // A sentence that begins with what the user typed keeps its letters.
     static const QRegularExpression plainWord(QStringLiteral("^[a-z]+[ ,]"));
     return plainWord.match(text).hasMatch() ? text.left(1).toUpper() + text.mid(1) : text;

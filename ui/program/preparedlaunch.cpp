@@ -1,31 +1,21 @@
 #include "ui/program/preparedlaunch.h"
 
 #include "core/base/error.h"
-#include "core/base/expression.h"
 #include "core/compile/kernelnames.h"
 #include "core/device/architecture.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 
-#include <cmath>
-
 namespace kd {
 namespace {
 
-// As options they cannot be taken for a name of the program's.
-constexpr const char* kBytes = "--bytes";
-constexpr const char* kFlops = "--flops";
-
-/// What the name of a define value that stands for an option comes to; 0 where it is not given.
-double amountOf(const LaunchPlan& plan, const std::string& name)
+double amountOf(const DeclaredWork& work)
 {
-    const auto found = plan.symbols.find(name);
-    if (found == plan.symbols.end())
-        return 0;
-    const double amount = evaluateExpression(found->second, {}).toReal();
-    if (std::isfinite(amount) && amount >= 0)
-        return amount;
-    throw UserError(UserError::Kind::Input, ProgramText::tr("%1: %2 is not an amount.").arg(toQt(name), toQt(found->second)));
+    if (work.problem) {
+        const RuntimeError error(*work.problem);
+        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+    }
+    return work.amount;
 }
 
 }  // namespace
@@ -41,11 +31,13 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
 {
     if (build.kernels.empty())
         throw UserError(UserError::Kind::Input,
-                      ProgramText::tr("The program has no kernel; a template needs --name-expression to have an instance."));
+                        ProgramText::tr("The program has no kernel, and a template none without an instance."),
+                        {.kind = Remedy::Kind::TemplateInstance});
     if (name.empty() && build.kernels.size() == 1)
         return build.kernels.front();
     if (name.empty())
-        throw UserError(UserError::Kind::Input, ProgramText::tr("Choose a kernel with --kernel: %1.").arg(toQt(distinctNames(build))));
+        throw UserError(UserError::Kind::Input, ProgramText::tr("The program has several kernels: %1.").arg(toQt(distinctNames(build))),
+                        {.kind = Remedy::Kind::Kernel});
     const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
     if (found.size() == 1)
         return *found.front();
@@ -54,53 +46,36 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     throw UserError(UserError::Kind::Input, sentence.arg(toQt(name), toQt(distinctNames(build))));
 }
 
-PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup)
+PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup, const WorkExpressions& work)
 {
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     setup.kernel = kernel.loweredName;
     if (setup.grid.empty() || setup.block.empty())
         throw UserError(UserError::Kind::Input,
-                      ProgramText::tr("Say how %1 is launched: --grid and --block are needed.").arg(toQt(kernel.name)));
+                        ProgramText::tr("%1 needs a grid and a block to be launched.").arg(toQt(kernel.name)), {.kind = Remedy::Kind::LaunchShape});
     if (!kernel.hasSignature && !kernel.parameters.empty() && !kernel.signatureProblem.empty())
         throw UserError(UserError::Kind::Lacking,
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
                             .arg(toQt(kernel.name), toQt(kernel.signatureProblem)));
     try {
         ResolvedLaunch launch =
-            resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines);
+            resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, work);
         return {std::move(build), std::move(launch)};
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error));
+        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
     }
-}
-
-LaunchSetup withAmounts(LaunchSetup setup, const TimingSettings& settings)
-{
-    if (!settings.bytes.empty())
-        setup.defineValues.emplace_back(kBytes, settings.bytes);
-    if (!settings.flops.empty())
-        setup.defineValues.emplace_back(kFlops, settings.flops);
-    return setup;
-}
-
-DeclaredAmounts takeAmounts(LaunchPlan& plan)
-{
-    const DeclaredAmounts amounts{.bytes = amountOf(plan, kBytes), .flops = amountOf(plan, kFlops)};
-    plan.symbols.erase(kBytes);
-    plan.symbols.erase(kFlops);
-    return amounts;
 }
 
 PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
 {
-    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, withAmounts(std::move(setup), settings))};
-    const DeclaredAmounts amounts = takeAmounts(timing.launch.launch.plan);
+    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, std::move(setup), {.bytes = settings.bytes, .flops = settings.flops})};
+    const ResolvedLaunch& launch = timing.launch.launch;
     timing.request = {.warmup = settings.warmup,
                       .samples = settings.samples,
                       .maxDuration = Seconds(settings.maxSeconds),
                       .cold = settings.cold,
-                      .bytes = amounts.bytes,
-                      .flops = amounts.flops};
+                      .bytes = amountOf(launch.bytes),
+                      .flops = amountOf(launch.flops)};
     return timing;
 }
 
@@ -119,7 +94,7 @@ OccupancyInput occupancyInput(const CompileOutcome& build, const Program& progra
         input.carveoutPercent = shape.carveoutPercent;
         input.cluster = shape.clusterBlocks;
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error));
+        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
     }
     return input;
 }

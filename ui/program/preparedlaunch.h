@@ -20,25 +20,15 @@ struct PreparedLaunch {
 
 /// For a program that compiled. Chooses the only kernel where none is named. Throws UserError (Input) that names what is
 /// wrong. Blocks while it reads files.
-PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup);
+PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup, const WorkExpressions& work = {});
 
 /// A timing that is ready but for `request.run`.
 struct PreparedTiming {
     PreparedLaunch launch;
     TimingRequest request;
 };
-/// The same; the amounts of `settings` may use every name that the launch may. Messages call them --bytes and --flops.
+/// The same; what `settings` declare of bytes and FLOP may use every name that the launch may.
 PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings);
-
-/// The work of one launch that timing settings declare; 0: not declared.
-struct DeclaredAmounts {
-    double bytes = 0;
-    double flops = 0;
-};
-/// `setup` with the amounts of `settings` as define values, so that they may use every name that the launch knows.
-LaunchSetup withAmounts(LaunchSetup setup, const TimingSettings& settings);
-/// Takes them out of the plan of such a setup. Throws UserError (Input) for what is no amount.
-DeclaredAmounts takeAmounts(LaunchPlan& plan);
 
 /// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);

@@ -18,7 +18,7 @@ constexpr Bytes kLargestSource{64u << 20};
 
 [[noreturn]] void refuse(const Error& error)
 {
-    throw UserError(UserError::Kind::Input, sentenceOf(error));
+    throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
 }
 
 Session sessionOfSource(const fs::path& file)

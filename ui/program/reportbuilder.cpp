@@ -72,7 +72,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
             report.matrix.push_back(reportRow(build, report.input, program, report.kernel.loweredName));
         report.session = reopenableSession(program);
     } catch (const Error& error) {
-        throw UserError(UserError::Kind::Input, sentenceOf(error));
+        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
     }
     return report;
 }

@@ -32,4 +32,14 @@ inline QString sentenceOf(const std::exception& error)
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
 }
 
+/// `sentence` with what would mend it, in the words of window or command line, before its full stop; as it is without such words.
+inline QString withRemedy(QString sentence, const QString& remedy)
+{
+    if (remedy.isEmpty())
+        return sentence;
+    if (sentence.endsWith(QLatin1Char('.')))
+        sentence.chop(1);
+    return ProgramText::tr("%1; %2.").arg(sentence, remedy);
+}
+
 }  // namespace kd

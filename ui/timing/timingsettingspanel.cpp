@@ -46,7 +46,7 @@ QString amountText(double amount, const QString& unit)
     return QStringLiteral("= ") + typeset(formatRate(amount, unit));
 }
 
-void showWork(FormRow& row, const DeclaredWork& work, bool isDeclared, const QString& unit)
+void showWork(FormRow& row, const LaunchCheck::Work& work, bool isDeclared, const QString& unit)
 {
     row.setProblem(isDeclared ? work.sentence : QString());
     row.setHint(isDeclared && work.amount > 0 ? amountText(work.amount, unit) : QString());

@@ -15,7 +15,6 @@ namespace kd {
 class FormRow;
 class TimingModel;
 class Workbench;
-struct DeclaredWork;
 
 /// How a timing is taken and what work a launch does; starts and stops it.
 class TimingSettingsPanel : public Panel {

@@ -2,6 +2,7 @@
 
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
+#include "ui/workbench/remedytext.h"
 
 #include "core/base/error.h"
 
@@ -30,9 +31,9 @@ template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
     try {
         return {.value = work()};
     } catch (const UserError& error) {
-        return {.sentence = error.sentence()};
+        return {.sentence = withRemedy(error.sentence(), remedyText(error.remedy()))};
     } catch (const Error& error) {
-        return {.sentence = sentenceOf(error), .subject = toQt(error.info().subject)};
+        return {.sentence = withRemedy(sentenceOf(error), remedyText(error.info().remedy)), .subject = toQt(error.info().subject)};
     } catch (const std::bad_alloc&) {
         return {.sentence = ProgramText::tr("There is not enough memory.")};
     } catch (const std::exception& error) {

@@ -5,7 +5,6 @@
 #include "core/session/moduleimage.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
-#include "ui/workbench/windowwords.h"
 
 #include <QtConcurrentRun>
 
@@ -195,7 +194,7 @@ void JobRunner::prepare()
         if (answer.value)
             return send(prepared);
         end();
-        emit failed(inWindowWords(answer.sentence));
+        emit failed(answer.sentence);
     });
 }
 

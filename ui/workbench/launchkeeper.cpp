@@ -8,7 +8,7 @@
 #include "ui/workbench/answer.h"
 #include "ui/workbench/launchfit.h"
 #include "ui/workbench/targetkeeper.h"
-#include "ui/workbench/windowwords.h"
+#include "ui/workbench/remedytext.h"
 
 #include <QScopedValueRollback>
 #include <QtConcurrentRun>
@@ -62,48 +62,30 @@ void poisonOutputs(LaunchSetup& setup)
     }
 }
 
-/// The plan of a setup, and the amounts that were declared in it.
-struct Planned {
-    LaunchPlan plan;
-    DeclaredAmounts amounts;
-};
-
-Answer<Planned> planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
+/// The amount, or one sentence why there is none. The view knows which amount it shows.
+LaunchCheck::Work shownWork(const DeclaredWork& work)
 {
-    return attempt([&] {
-        Planned planned{.plan = resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines).plan};
-        planned.amounts = takeAmounts(planned.plan);
-        return planned;
-    });
-}
-
-/// Why `expression` alone has no value.
-QString amountProblem(const CompileOutcome& build, const Program& program, const LaunchSetup& setup, const TimingSettings& declared)
-{
-    QString sentence = planOf(build, program, withAmounts(setup, declared)).sentence;
-    return sentence.remove(QStringLiteral("--bytes: ")).remove(QStringLiteral("--flops: "))
-        .remove(QStringLiteral(", and --define-value gives a name a value"));  // of the command line
+    if (!work.problem)
+        return {.amount = work.amount};
+    ErrorInfo info = *work.problem;
+    info.subject.clear();
+    return {.sentence = withRemedy(sentenceOf(RuntimeError(info)), remedyText(info.remedy))};
 }
 
 LaunchCheck checkOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const TimingSettings& declared = program.session.timing;
-    Answer<Planned> answer = planOf(build, program, withAmounts(setup, declared));
-    const bool hasAmounts = !declared.bytes.empty() || !declared.flops.empty();
+    Answer<ResolvedLaunch> answer = attempt([&] {
+        return resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines,
+                             {.bytes = declared.bytes, .flops = declared.flops});
+    });
     LaunchCheck check;
-    if (!answer.value && hasAmounts) {
-        answer = planOf(build, program, setup);
-        if (answer.value && !declared.bytes.empty())
-            check.bytes.sentence = amountProblem(build, program, setup, {.bytes = declared.bytes});
-        if (answer.value && !declared.flops.empty())
-            check.flops.sentence = amountProblem(build, program, setup, {.flops = declared.flops});
-    }
     check.subject = answer.subject;
     check.sentence = answer.sentence;
     if (answer.value) {
         check.plan = std::move(answer.value->plan);
-        check.bytes.amount = answer.value->amounts.bytes;
-        check.flops.amount = answer.value->amounts.flops;
+        check.bytes = shownWork(answer.value->bytes);
+        check.flops = shownWork(answer.value->flops);
     }
     return check;
 }
@@ -282,7 +264,6 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
         return result;
     }
     result.check = kd::checkOf(*build, program, setup);
-    result.check.sentence = inWindowWords(result.check.sentence);
     if (!result.check.plan || !device)
         return result;
     if (const std::optional<LaunchMisfit> misfit = LaunchFit(*result.check.plan, kernel, build->architecture, *device).misfit()) {

@@ -52,18 +52,17 @@ struct SourcePlace {
     friend bool operator==(const SourcePlace&, const SourcePlace&) = default;
 };
 
-/// An amount of work of one launch, as the timing settings declare it.
-struct DeclaredWork {
-    double amount = 0;  ///< 0: not declared, or without a value
-    QString sentence;   ///< why what is declared has no value; empty when it has one
-};
-
 /// What the launch form's text comes to with the present build.
 struct LaunchCheck {
+    /// An amount of work of one launch, as the timing settings declare it.
+    struct Work {
+        double amount = 0;  ///< 0: not declared, or without a value
+        QString sentence;   ///< why what is declared has no value; empty when it has one
+    };
     std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
     QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
     QString sentence;                ///< one sentence why it cannot be launched; empty when it can
-    DeclaredWork bytes, flops;       ///< of the timing settings; without value as long as there is no plan
+    Work bytes, flops;               ///< of the timing settings; without value as long as there is no plan
 };
 
 /// What runs and timings do besides launching.

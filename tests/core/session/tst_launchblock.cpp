@@ -63,8 +63,9 @@ private slots:
     void needsNeitherGridNorArguments();
     void usesWhatIsThere();
     void wrongPartsThatAreNotNeededDoNotMatter();
-    void saysWhichOptionGivesAName_data();
-    void saysWhichOptionGivesAName();
+    void saysWhatGivesAName_data();
+    void saysWhatGivesAName();
+    void tellsWhatMendsIt();
     void agreesWithTheWholeLaunch();
     void countsThreadsWithoutOverflow();
 };
@@ -102,23 +103,23 @@ void LaunchBlockTest::wrongPartsThatAreNotNeededDoNotMatter()
     QCOMPARE(blockOf(setup), QString("64,1,1,0"));
 }
 
-void LaunchBlockTest::saysWhichOptionGivesAName_data()
+void LaunchBlockTest::saysWhatGivesAName_data()
 {
     QTest::addColumn<QString>("block");
     QTest::addColumn<QString>("shared");
     QTest::addColumn<QString>("said");
-    QTest::newRow("scalar") << "n/2" << "" << "block: the argument 'n' has no value; --arg n=VALUE gives it one";
-    QTest::newRow("buffer") << "x.size" << "" << "block: the argument 'x' has no value; --arg x=VALUE gives it one";
-    QTest::newRow("shared") << "32" << "4*n" << "shared memory: the argument 'n' has no value; --arg n=VALUE gives it one";
-    QTest::newRow("through a macro") << "HALF" << "" << "macro HALF: the argument 'n' has no value; --arg n=VALUE gives it one";
-    QTest::newRow("grid") << "grid.x" << "" << "grid: it is not known; --grid gives it";
+    QTest::newRow("scalar") << "n/2" << "" << "block: the argument 'n' has no value";
+    QTest::newRow("buffer") << "x.size" << "" << "block: the argument 'x' has no value";
+    QTest::newRow("shared") << "32" << "4*n" << "shared memory: the argument 'n' has no value";
+    QTest::newRow("through a macro") << "HALF" << "" << "macro HALF: the argument 'n' has no value";
+    QTest::newRow("grid") << "grid.x" << "" << "grid: it is not known";
     QTest::newRow("no block") << "" << "" << "block: it is missing";
     QTest::newRow("other name") << "m" << ""
                                 << "block: 'm', column 1: 'm' is not known here; known are grid.x, block.x and the source's "
-                                   "macros, and --define-value gives a name a value";
+                                   "macros";
 }
 
-void LaunchBlockTest::saysWhichOptionGivesAName()
+void LaunchBlockTest::saysWhatGivesAName()
 {
     QFETCH(QString, block);
     QFETCH(QString, shared);
@@ -126,6 +127,24 @@ void LaunchBlockTest::saysWhichOptionGivesAName()
     const QString error =
         blockOf(setupOf(block.toUtf8().constData(), shared.toUtf8().constData()), "#define HALF (n / 2)\nconstexpr int n = 4;\n");
     QVERIFY2(error.startsWith(said), qPrintable(error));
+}
+
+/// What mends it is a value: the words for it are the surface's own.
+void LaunchBlockTest::tellsWhatMendsIt()
+{
+    const auto remedyOf = [](const LaunchSetup& setup, std::string_view source) {
+        try {
+            resolveBlock(setup, program(), source, {});
+        } catch (const Error& error) {
+            return error.info().remedy;
+        }
+        return Remedy{};
+    };
+    QCOMPARE(remedyOf(setupOf("n/2", ""), {}), (Remedy{Remedy::Kind::ArgumentValue, "n"}));
+    QCOMPARE(remedyOf(setupOf("32", "4*n"), {}), (Remedy{Remedy::Kind::ArgumentValue, "n"}));
+    QCOMPARE(remedyOf(setupOf("grid.x", ""), {}), (Remedy{Remedy::Kind::LaunchShape, "grid"}));
+    QCOMPARE(remedyOf(setupOf("m", ""), {}), (Remedy{Remedy::Kind::NameValue, {}}));
+    QCOMPARE(remedyOf(setupOf("1/0", ""), {}), Remedy{});
 }
 
 void LaunchBlockTest::agreesWithTheWholeLaunch()

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+namespace kd::cli {
+
+/// What would mend an error, in options of the command line, without a full stop; empty where nothing is known to.
+QString remedyText(const Remedy& remedy);
+
+}  // namespace kd::cli

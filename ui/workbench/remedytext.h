@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+namespace kd {
+
+/// What would mend an error, in the window's words, without a full stop; empty where the place that shows it says it all.
+QString remedyText(const Remedy& remedy);
+
+}  // namespace kd
