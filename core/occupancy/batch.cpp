@@ -15,6 +15,8 @@
 namespace kd {
 namespace {
 
+constexpr std::string_view kFieldBlanks = " \t";  // a line end within quotes is part of the field
+
 [[noreturn]] void wrongValue(std::string_view text, const std::string& wanted)
 {
     constexpr std::size_t kQuoted = 40;
@@ -96,7 +98,7 @@ public:
     void readHeader(const CsvReader& reader, const std::vector<std::string>& fields)
     {
         for (const std::string& field : fields)
-            m_columns.push_back(columnOf(reader, trimmed(field)));
+            m_columns.push_back(columnOf(reader, trimmed(field, kFieldBlanks)));
         for (const Column& column : kColumns) {
             if (column.required && std::ranges::find(m_columns, &column) == m_columns.end())
                 refuse(reader, {}, "the column " + std::string(column.name) + " is missing; the columns are " + columnNames());
@@ -111,7 +113,7 @@ public:
         OccupancyInput input;
         for (std::size_t i = 0; i < fields.size(); ++i) {
             try {
-                m_columns[i]->set(input, trimmed(fields[i]));
+                m_columns[i]->set(input, trimmed(fields[i], kFieldBlanks));
             } catch (const LogicError& error) {
                 refuse(reader, m_columns[i]->name, error.what());
             }
