@@ -21,7 +21,7 @@ void requireFormat(const Json& json, const std::string& subject)
     if (!json.is_object() || valueOr<std::string>(json, "format", "") != kFormat)
         refuse(subject, "this is not a KernelDesk report: \"format\": \"kerneldesk-report\" is missing");
     const auto version = json.find("version");
-    if (version == json.end() || !version->is_number_unsigned() || *version == 0u)
+    if (version == json.end() || !version->is_number_integer() || *version < 1)
         refuse(subject, "its \"version\" is not a whole number from 1");
     if (version->get<std::uint64_t>() > kVersion)
         refuse(subject, "it is of report version " + version->dump() + ", but this program reads version " + std::to_string(kVersion) +
