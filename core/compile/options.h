@@ -36,7 +36,7 @@ struct HeaderBounds {
 /// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.
 /// A header that is not found is left to the toolkit, or to the compiler's own error. Limits: 4,096 headers, 64 MiB,
 /// depth 200, no header twice (symlink loops end). All of them were on disk at one time: what changes meanwhile is read again,
-/// unless it never comes to rest. A header outside `bounds` is not read: an #error that says so stands for it. Throws
+/// unless it never comes to rest. A header outside `bounds` is not read: an error directive that says so stands for it. Throws
 /// RuntimeError naming the file when a found header cannot be read or a limit is passed. Blocks.
 std::vector<UserHeader> collectHeaders(const std::string& source, const std::filesystem::path& sourceDirectory,
                                        const std::vector<std::filesystem::path>& includeDirectories, const HeaderBounds& bounds = {});

@@ -27,6 +27,7 @@ struct DrawnOccupancy {
     const OccupancyResult* occupancy;
     const OccupancyCurves* curves;
 };
+/// The one of `report`, which it points into.
 DrawnOccupancy drawnOccupancy(const Report& report);
 
 }  // namespace kd::report
