@@ -43,7 +43,7 @@ void LimitsTest::initTestCase()
 
 Ended LimitsTest::run(const QString& limits, const QString& n) const
 {
-    const QString line = QStringLiteral("%1 exec \"$0\" run --example saxpy --device emulated --arg n=%2").arg(limits, n);
+    const QString line = QStringLiteral("%1 exec \"$0\" run --example saxpy --device emulated --arg 'n=%2'").arg(limits, n);
     return m_program.runInShell(line, m_folder.path());
 }
 
@@ -68,16 +68,23 @@ void LimitsTest::runsUnderLimits()
 void LimitsTest::saysWhichLimitItMet_data()
 {
     QTest::addColumn<QString>("limits");
+    QTest::addColumn<QList<int>>("statuses");
     QTest::addColumn<QString>("words");
-    QTest::newRow("short files") << "ulimit -f 2048;" << "ulimit -f";
-    QTest::newRow("four processes") << "4" << "ulimit -u";
-    QTest::newRow("eight processes") << "8" << "ulimit -u";
+    // The buffers can be made smaller: a launch that is refused. Processes are what this machine lacks.
+    QTest::newRow("short files") << "ulimit -f 2048;" << QList{1} << "ulimit -f";
+    QTest::newRow("one process") << "1" << QList{3} << "ulimit -u";
+    QTest::newRow("two processes") << "2" << QList{3} << "ulimit -u";
+    QTest::newRow("four processes") << "4" << QList{3} << "ulimit -u";
+    // There may be just enough.
+    QTest::newRow("eight processes") << "8" << QList{0, 3} << "ulimit -u";
 }
 
-/// A limit on processes binds no superuser, and counts what its user has: it is tried as a user who has nothing else.
+/// A limit on processes binds no superuser, and counts what its user has: it is tried as a user who has nothing else, another
+/// each time, since what the last one started may still be about to end.
 void LimitsTest::saysWhichLimitItMet()
 {
     QFETCH(QString, limits);
+    QFETCH(QList<int>, statuses);
     QFETCH(QString, words);
     QElapsedTimer timer;
     timer.start();
@@ -87,15 +94,16 @@ void LimitsTest::saysWhichLimitItMet()
     } else {
         if (::geteuid() != 0)
             QSKIP("Only the superuser can become a user without processes.");
-        const QString become = QStringLiteral("HOME=/nonexistent KERNELDESK_DISABLE_CACHE=1 exec setpriv --reuid=54321 --clear-groups prlimit --nproc=%1 ").arg(limits);
+        const int user = 20'000 + static_cast<int>(::getpid() % 4'000) * 10 + limits.toInt();
+        const QString become = QStringLiteral("HOME=/nonexistent KERNELDESK_DISABLE_CACHE=1 exec setpriv --reuid=%1 --clear-groups "
+                                              "prlimit --nproc=%2 ").arg(QString::number(user), limits);
         ended = m_program.runInShell(become + "\"$0\" run --example saxpy --device emulated --arg n=1000", QStringLiteral("/"));
         if (ended.err.contains("Permission denied") || ended.err.contains("setpriv"))
             QSKIP(qPrintable(ended.err));
     }
     QVERIFY2(timer.elapsed() < 60'000, qPrintable(ended.err));
-    // With eight there may be just enough.
-    QVERIFY2(ended.status == 3 || ended.status == 1 || (ended.status == 0 && words == "ulimit -u"), qPrintable(ended.err));
-    QVERIFY2(ended.status == 0 || ended.err.contains(words), qPrintable(ended.err));
+    QVERIFY2(statuses.contains(ended.status), qPrintable(QString::number(ended.status) + ": " + ended.err));
+    QVERIFY2(ended.status == 0 || ended.firstErrorLine().contains(words), qPrintable(ended.err));
 }
 
 void LimitsTest::refusesWhatTheMemoryCannotHold()

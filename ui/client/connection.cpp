@@ -4,6 +4,8 @@
 #include "core/base/posix/process.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
 #include <set>
 #include <utility>
 
@@ -14,6 +16,14 @@ using namespace std::chrono_literals;
 constexpr auto kExitLimit = 3s;
 constexpr auto kLeaveLimit = 3s;
 constexpr qsizetype kErrorTail = 4096;
+
+/// QProcess tells the system's reason in words alone.
+QString startFailure(const QProcess& process)
+{
+    const QString reason = process.errorString();
+    const bool isLimit = reason.endsWith(QString::fromLocal8Bit(std::strerror(EAGAIN)));
+    return isLimit ? reason + QString::fromStdString(posix::limitHint(EAGAIN)) : reason;
+}
 
 /// Without an owner from here on: it deletes itself when the process has ended. A program that ends earlier leaves it.
 void letGo(QProcess* process)
@@ -41,7 +51,7 @@ Connection::Connection(Target target, ClientTimings timings, QObject* parent)
     connect(m_process, &QProcess::finished, this, &Connection::takeExit);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
         if (error == QProcess::FailedToStart)
-            end(tr("cannot be started: %1").arg(m_process->errorString()));
+            end(tr("cannot be started: %1").arg(startFailure(*m_process)));
     });
     connect(m_process, &QIODevice::readyRead, this, [this] { m_silence = 0ms; });
     connect(m_link.get(), &Link::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
