@@ -1,6 +1,7 @@
 #include "kerneldeskprocess.h"
 
 #include <QCoreApplication>
+#include <QDeadlineTimer>
 #include <QDir>
 #include <QJsonDocument>
 #include <QJsonValue>
@@ -19,6 +20,7 @@ namespace kd {
 namespace {
 
 constexpr int kPatience = 100'000;  // milliseconds; the machine may be busy with other tests
+constexpr int kStep = 20;
 
 /// A pseudo terminal that changes nothing of what is written.
 class Terminal {
@@ -56,6 +58,22 @@ private:
     int m_slave = -1;  // open until all is read
     QString m_path;
 };
+
+/// False where it did not start, or did not end in time.
+bool waitFor(QProcess& process, const std::function<void(qint64)>& meanwhile)
+{
+    if (!meanwhile)
+        return process.waitForFinished(kPatience);
+    const QDeadlineTimer patience(kPatience);
+    while (!patience.hasExpired()) {
+        if (process.waitForFinished(kStep))
+            return true;
+        if (process.state() == QProcess::NotRunning)
+            return false;
+        meanwhile(process.processId());
+    }
+    return false;
+}
 
 QString typeWord(const QJsonValue& value)
 {
@@ -134,12 +152,18 @@ Ended KernelDesk::runOnTerminal(const QStringList& arguments, const QString& fol
     return ended;
 }
 
+Ended KernelDesk::runWhile(const QStringList& arguments, const std::function<void(qint64)>& meanwhile) const
+{
+    return end(program(), arguments, {}, {}, meanwhile);
+}
+
 Ended KernelDesk::runInShell(const QString& line, const QString& folder) const
 {
     return end(QStringLiteral("/bin/sh"), {QStringLiteral("-c"), line, program()}, folder, {});
 }
 
-Ended KernelDesk::end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input) const
+Ended KernelDesk::end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input,
+                      const std::function<void(qint64)>& meanwhile) const
 {
     QProcess process;
     process.setProcessEnvironment(m_environment);
@@ -149,7 +173,7 @@ Ended KernelDesk::end(const QString& command, const QStringList& arguments, cons
     process.write(input);
     process.closeWriteChannel();
     Ended ended;
-    if (!process.waitForFinished(kPatience)) {
+    if (!waitFor(process, meanwhile)) {
         process.kill();
         process.waitForFinished();
         ended.err = QStringLiteral("%1: %2").arg(command, process.errorString());

@@ -6,6 +6,8 @@
 #include <QString>
 #include <QStringList>
 
+#include <functional>
+
 namespace kd {
 
 /// What one call of the built program gave.
@@ -29,6 +31,8 @@ public:
     void useDriver(const QString& libcuda);
 
     Ended run(const QStringList& arguments, const QString& folder = {}, const QByteArray& input = {}) const;
+    /// As run(), with `meanwhile` called some 50 times a second until it ends.
+    Ended runWhile(const QStringList& arguments, const std::function<void(qint64 process)>& meanwhile) const;
     /// With standard output and standard error on one terminal: both are in `out`, byte by byte as it gets them.
     Ended runOnTerminal(const QStringList& arguments, const QString& folder = {}) const;
     /// A line for /bin/sh in which "$0" is the program: for words that are not UTF-8.
@@ -36,7 +40,8 @@ public:
     static QString program();
 
 private:
-    Ended end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input) const;
+    Ended end(const QString& command, const QStringList& arguments, const QString& folder, const QByteArray& input,
+              const std::function<void(qint64)>& meanwhile = {}) const;
 
     QProcessEnvironment m_environment;
 };

@@ -1,4 +1,5 @@
 #include "kerneldeskprocess.h"
+#include "tests/faults/processes.h"
 #include "tests/program/testprogram.h"
 
 #include <QDir>
@@ -10,11 +11,18 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
 #include <functional>
 
 #include <unistd.h>
 
 namespace kd {
+namespace {
+
+constexpr int kDoublings = 26;    // what takes the compiler more than minutes
+constexpr long kBusyTicks = 150;  // of 10 ms: more than all the others take together
+
+}  // namespace
 
 /// `report` of reports: read again, written as something else, compared. Needs neither compiler nor device.
 class ReportTest : public QObject {
@@ -37,6 +45,8 @@ private slots:
     void theMatrixIsOfTheSameLaunch();
     void drawsOneChartAlone();
     void saysWhatDrawingLacks();
+    void compileProcessesAreKilled_data();
+    void compileProcessesAreKilled();
 
 private:
     QString path(const QString& name) const { return m_folder.filePath(name); }
@@ -258,6 +268,52 @@ void ReportTest::saysWhatDrawingLacks()
     const QString words = QString::fromUtf8(process.readAllStandardError());
     QVERIFY2(words.contains(path("kerneldesk-print")), qPrintable(words));
     QCOMPARE(read("kept.pdf"), QByteArray("old"));
+}
+
+void ReportTest::compileProcessesAreKilled_data()
+{
+    QTest::addColumn<QString>("endless");
+    QTest::addColumn<QString>("sentence");
+    QTest::addColumn<bool>("isWritten");
+    QTest::newRow("of the report's own architecture") << "900" << "kerneldesk: " << false;
+    QTest::newRow("of a row") << "800" << "kerneldesk: The report is incomplete: nothing is known of sm_80. " << true;
+}
+
+/// As the system does where memory runs out. A process that compiles for one architecture is killed, and so is the one that it is
+/// given to then: neither is the source's fault, and a report that lacks a row is no success.
+void ReportTest::compileProcessesAreKilled()
+{
+    QFETCH(QString, endless);
+    QFETCH(QString, sentence);
+    QFETCH(bool, isWritten);
+    if (m_program.run({"devices", "--format", "json"}).document()["nvrtcVersion"].isNull())
+        QSKIP("there is no NVRTC here");
+    QByteArray source = "#if __CUDA_ARCH__ == " + endless.toLatin1() + "\n#define M0 +1\n";
+    for (int i = 1; i <= kDoublings; ++i)
+        source += QStringLiteral("#define M%1 M%2 M%2\n").arg(i).arg(i - 1).toLatin1();
+    source += QStringLiteral("#else\n#define M%1\n#endif\n__global__ void k(int* y) { *y = 0 M%1; }\n").arg(kDoublings).toLatin1();
+    const QString file = write("endless.cu", source);
+    int killed = 0;
+    const auto killBusy = [&killed](qint64 program) {
+        for (const pid_t worker : childrenOf(program, "kerneldesk-worker"))
+            for (const pid_t process : childrenOf(worker, "--compile-process"))
+                if (cpuTicks(process) >= kBusyTicks && ::kill(process, SIGKILL) == 0)
+                    ++killed;
+    };
+    m_program.environment().insert("KERNELDESK_DISABLE_CACHE", "1");
+    const Ended ended = m_program.runWhile({"report", file, "--arch", "sm_90", "-o", path("endless.json")}, killBusy);
+    m_program.environment().remove("KERNELDESK_DISABLE_CACHE");
+    QVERIFY2(ended.status == 3, qPrintable(QString::number(ended.status) + ": " + ended.err));
+    QVERIFY(killed >= 2);
+    QVERIFY2(ended.firstErrorLine().startsWith(sentence) && ended.firstErrorLine().contains("tried again"), qPrintable(ended.err));
+    QVERIFY2(!ended.err.contains("simpler"), qPrintable(ended.err));
+    QCOMPARE(QFile::exists(path("endless.json")), isWritten);
+    if (!isWritten)
+        return;
+    const QJsonArray matrix = QJsonDocument::fromJson(read("endless.json")).object()["matrix"].toArray();
+    QVERIFY(matrix.size() > 2);
+    for (const QJsonValue& row : matrix)
+        QCOMPARE(row["compiled"].toBool(), row["arch"] != QLatin1String("sm_80"));
 }
 
 }  // namespace kd
