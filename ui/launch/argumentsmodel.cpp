@@ -424,9 +424,4 @@ Qt::ItemFlags ArgumentsModel::flags(const QModelIndex& index) const
     return QAbstractTableModel::flags(index) | (isEditable ? Qt::ItemIsEditable : Qt::NoItemFlags);
 }
 
-QModelIndex ArgumentsModel::buddy(const QModelIndex& index) const
-{
-    return index.isValid() && !(flags(index) & Qt::ItemIsEditable) ? index.siblingAtColumn(Value) : index;
-}
-
 }  // namespace kd

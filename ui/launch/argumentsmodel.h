@@ -62,8 +62,6 @@ public:
     bool setData(const QModelIndex& index, const QVariant& value, int role = Qt::EditRole) override;
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
     Qt::ItemFlags flags(const QModelIndex& index) const override;
-    /// What is edited where a cell itself is not: the row's value.
-    QModelIndex buddy(const QModelIndex& index) const override;
 
 signals:
     /// The user changed arguments().

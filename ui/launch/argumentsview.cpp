@@ -185,6 +185,14 @@ void ArgumentsView::keyPressEvent(QKeyEvent* event)
     QTableView::keyPressEvent(event);
 }
 
+// No buddy() of the model: with one, the icons of a name would never see the mouse.
+bool ArgumentsView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* event)
+{
+    const bool isOwn = !index.isValid() || index.flags().testFlag(Qt::ItemIsEditable);
+    const QPersistentModelIndex value = isOwn ? QModelIndex() : index.siblingAtColumn(ArgumentsModel::Value);
+    return QTableView::edit(index, trigger, event) || (trigger != NoEditTriggers && value.isValid() && QTableView::edit(value, trigger, event));
+}
+
 /// The keyboard stays here, wherever in the editor it was, and where the dialog that it opened has it for the moment.
 void ArgumentsView::closeEditor(QWidget* editor, QAbstractItemDelegate::EndEditHint hint)
 {

@@ -18,10 +18,13 @@ public:
     /// Where the files of recipes are named from.
     void setFolder(const QString& folder);
 
+    using QTableView::edit;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
 protected:
+    /// A cell that is not edited itself has its row's value edited.
+    bool edit(const QModelIndex& index, EditTrigger trigger, QEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
