@@ -71,9 +71,10 @@ DeviceList twoDevices()
     return list;
 }
 
+/// Of both devices of a list.
 std::shared_ptr<const AttributeTable> table(const DeviceList& list = twoDevices())
 {
-    return std::make_shared<AttributeTable>(makeAttributeTable(list, {"cuda:0", "emulated"}));
+    return std::make_shared<AttributeTable>(makeAttributeTable(list, {list.devices[0].id.name, list.devices[1].id.name}));
 }
 
 const AttributeRow& rowWith(const AttributeTable& table, QString AttributeRow::*member, const QString& text)
