@@ -3,7 +3,9 @@
 #include "wholewindow.h"
 
 #include "ui/devices/devicedelegate.h"
+#include "ui/shell/moderail.h"
 #include "ui/shell/perspectivepage.h"
+#include "ui/shell/perspectives.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/goalsolver.h"
 #include "tests/program/testprogram.h"
@@ -11,11 +13,13 @@
 #include <QAbstractButton>
 #include <QActionGroup>
 #include <QComboBox>
+#include <QDockWidget>
 #include <QListView>
 #include <QMenu>
 #include <QPointer>
 #include <QScrollArea>
 #include <QSettings>
+#include <QTabBar>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QToolButton>
@@ -64,12 +68,26 @@ class Hand {
 public:
     explicit Hand(WholeWindow& whole) : m_whole(whole), m_closer(whole.window), m_document(whole.workbench.document().number()) { }
 
+    /// Every control of the present page and of the frame around it, also of the panels behind the tabs of others.
+    void tryAll()
+    {
+        tryControls();
+        for (const QPointer<QTabBar>& tabs : strips())
+            for (int tab = 0; tabs != nullptr && tab < tabs->count(); ++tab) {
+                const QRect place = tabs->tabRect(tab);
+                press(tabs->mapTo(&m_whole.window, QPoint(place.left() + 12, place.center().y())));
+                if (tabs != nullptr && tabs->currentIndex() != tab)
+                    problems << tabs->tabText(tab) + QStringLiteral(": its tab brings no panel to the front");
+                tryControls();
+            }
+    }
+
     /// From the top to the bottom, and from left to right, so that every run is the same.
     QList<QPointer<QWidget>> controls(QWidget& root) const
     {
         QList<QPointer<QWidget>> found;
         for (QWidget* const each : root.findChildren<QWidget*>())
-            if (each->isVisible() && isControl(*each))
+            if (each->isVisible() && isControl(*each) && !isBehindTab(*each))
                 found << each;
         const auto place = [&](const QWidget* widget) {
             const QPoint at = widget->mapTo(&m_whole.window, QPoint());
@@ -85,6 +103,8 @@ public:
         if (!isReady(control) || (button != nullptr && mustBeLeft(*button)))
             return;
         const QString name = mouseNameOf(*control);
+        if (qobject_cast<const RailButton*>(button) != nullptr)
+            return chooseMode(control, name);
         if (button != nullptr && button->isCheckable() && !isOneOfSeveral(*button))
             return toggleTwice(control, name);
         const bool opens = hasMenu(*control);
@@ -120,6 +140,32 @@ public:
     int clicks = 0, boxes = 0;
 
 private:
+    void tryControls()
+    {
+        for (const QPointer<QWidget>& each : controls(m_whole.window)) {
+            if (each == nullptr || m_tried.contains(each))
+                continue;
+            m_tried << each;
+            tryOut(each);
+        }
+    }
+    /// The tabs of panels that share a place.
+    QList<QPointer<QTabBar>> strips() const
+    {
+        QList<QPointer<QTabBar>> shown;
+        for (QTabBar* const each : m_whole.window.page().findChildren<QTabBar*>(Qt::FindDirectChildrenOnly))
+            if (each->isVisible())
+                shown << each;
+        return shown;
+    }
+    /// Where the window keeps the panels whose tabs are not in front: beyond its edge.
+    bool isBehindTab(const QWidget& widget) const
+    {
+        const QWidget* outer = &widget;
+        while (outer != nullptr && qobject_cast<const QDockWidget*>(outer) == nullptr)
+            outer = outer->parentWidget();
+        return outer != nullptr && !m_whole.window.page().rect().intersects(outer->geometry());
+    }
     static bool isControl(const QWidget& widget)
     {
         const bool isKind = qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr;
@@ -148,6 +194,26 @@ private:
             || (box != nullptr && box->count() > 0 && !box->isEditable());
     }
     bool isReady(const QPointer<QWidget>& control) const { return control != nullptr && control->isVisible() && control->isEnabled(); }
+
+    /// A click on a mode leads there and marks it alone, the present one's too.
+    void chooseMode(const QPointer<QWidget>& control, const QString& name)
+    {
+        if (!click(control, name))
+            return;
+        if (titleOf(m_reached) != control->accessibleName())
+            problems << name + QStringLiteral(" leads elsewhere");
+        if (m_marks != QStringList(control->accessibleName()))
+            problems << QStringLiteral("%1 marks %2").arg(name, m_marks.join(QStringLiteral(", ")));
+    }
+
+    void noteMode()
+    {
+        m_reached = m_whole.window.perspective();
+        m_marks.clear();
+        for (const RailButton* const each : m_whole.window.findChildren<RailButton*>())
+            if (each->isChecked())
+                m_marks << each->accessibleName();
+    }
 
     void toggleTwice(const QPointer<QWidget>& control, const QString& name)
     {
@@ -200,6 +266,7 @@ private:
     void settle()
     {
         QCoreApplication::processEvents();
+        noteMode();
         m_closer.closeAll();
         if (m_whole.workbench.goalSolver().isSolving())
             m_whole.workbench.goalSolver().stop();
@@ -217,6 +284,9 @@ private:
     WholeWindow& m_whole;
     Closer m_closer;
     quint64 m_document;
+    QList<QPointer<QWidget>> m_tried;
+    Perspective m_reached = Perspective::Edit;  ///< by the last click, before it was taken back
+    QStringList m_marks;                        ///< of the modes then
 
 public:
     Perspective perspective = Perspective::Edit;
@@ -252,8 +322,7 @@ private slots:
         QVERIFY(whole.paints(whole.window.page()));
         Hand hand(whole);
         hand.perspective = perspective;
-        for (const QPointer<QWidget>& each : hand.controls(whole.window))
-            hand.tryOut(each);
+        hand.tryAll();
         for (QListView* const view : whole.window.page().findChildren<QListView*>())
             if (view->isVisible() && view->inherits("kd::DeviceListView"))
                 hand.tryBoxes(*view);
