@@ -21,7 +21,7 @@
 namespace kd {
 namespace {
 
-constexpr int kWords = 250;  // logical pixels
+constexpr int kWords = 250, kChart = 160;  // logical pixels
 
 /// All but the first tile, in lines.
 QString otherTiles(const std::vector<TimingTile>& tiles)
@@ -72,6 +72,9 @@ QWidget* TimingPanel::makeContent()
     area->setFrameShape(QFrame::NoFrame);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(kWords);
+    // With large text three in a row would leave the docks around them no room.
+    for (Chart* const chart : {m_samples, m_distribution})
+        chart->setMinimumWidth(kChart);
     auto* const content = new QWidget(this);
     auto* const layout = new QHBoxLayout(content);
     layout->setContentsMargins(kPanelInset, 8, kPanelInset, 4);

@@ -278,14 +278,14 @@ private slots:
         Bench bench(features());
         QTRY_COMPARE(bench.dock("launch")->width(), launch);
         QTRY_COMPARE(bench.window.page().centralWidget()->width(), code);
-        // The large text finds its own again.
+        // The large text finds its own again. Its docks are as narrow as they can be, and no panel behind a tab keeps them so.
         Theme::instance().setFontScale(2);
         settle();
         const int large = bench.dock("launch")->width();
-        bench.window.page().resizeDocks({bench.dock("launch")}, {large - 40}, Qt::Horizontal);
+        bench.window.page().resizeDocks({bench.dock("launch")}, {large + 40}, Qt::Horizontal);
         settle();
         const int chosen = bench.dock("launch")->width();
-        QVERIFY(chosen < large);
+        QVERIFY(chosen > large);
         Theme::instance().setFontScale(1);
         QTRY_COMPARE(bench.dock("launch")->width(), launch);
         Theme::instance().setFontScale(2);
