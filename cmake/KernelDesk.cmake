@@ -25,6 +25,9 @@ if(KD_SANITIZE)
   endif()
 endif()
 
+# What computes for users: the emulated GPU. Under a sanitizer that would only cost time.
+set(KD_FAST_OPTIONS $<$<NOT:$<BOOL:${KD_SANITIZE}>>:-O3>)
+
 # kd_precompiled_headers(kd_session core [LINK Qt6::Core] [OPTIONS -O1]): the headers of cmake/precompiled/core.h, made once for all
 # targets of that kind. They are the system's headers alone, which are most of what a file makes the compiler read.
 function(kd_precompiled_headers target kind)
