@@ -6,6 +6,9 @@
 #include <Qsci/qscicommand.h>
 #include <Qsci/qscicommandset.h>
 
+#include <QGuiApplication>
+#include <QInputMethod>
+#include <QPainter>
 #include <QWheelEvent>
 
 #include <algorithm>
@@ -205,9 +208,41 @@ bool CodeView::event(QEvent* event)
 
 bool CodeView::viewportEvent(QEvent* event)
 {
+    if (event->type() == QEvent::MouseButtonPress && !m_composed.isEmpty())
+        QGuiApplication::inputMethod()->commit();
     const bool isTaken = QsciScintilla::viewportEvent(event);
     tellEdits();
     return isTaken;
+}
+
+/// QScintilla would write what is composed into the text, and take it back with an undo that reverts what was written
+/// meanwhile and leaves other carets outside of the text.
+void CodeView::inputMethodEvent(QInputMethodEvent* event)
+{
+    m_composed = isReadOnly() ? QString() : event->preeditString();
+    QInputMethodEvent chosen;
+    chosen.setCommitString(event->commitString());
+    QsciScintilla::inputMethodEvent(&chosen);
+    viewport()->update();
+}
+
+void CodeView::paintEvent(QPaintEvent* event)
+{
+    QsciScintilla::paintEvent(event);
+    if (m_composed.isEmpty())
+        return;
+    const Theme& theme = Theme::instance();
+    QFont font = inPoints(theme.font(FontRole::Editor));
+    font.setPointSizeF(std::max(2.0, font.pointSizeF() + static_cast<double>(SendScintilla(SCI_GETZOOM))));
+    font.setUnderline(true);
+    QPainter painter(viewport());
+    painter.setFont(font);
+    painter.setPen(theme.color(Token::Text));
+    const QRect place(static_cast<int>(SendScintilla(SCI_POINTXFROMPOSITION, 0UL, caret())),
+                      static_cast<int>(SendScintilla(SCI_POINTYFROMPOSITION, 0UL, caret())),
+                      painter.fontMetrics().horizontalAdvance(m_composed), textHeight(0));
+    painter.fillRect(place, theme.color(Token::Selection));
+    painter.drawText(place, Qt::AlignLeft | Qt::AlignVCenter, m_composed);
 }
 
 void CodeView::insertAt(const QString& text, int line, int index)

@@ -92,6 +92,8 @@ protected:
     void tellEdits();
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void inputMethodEvent(QInputMethodEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
@@ -111,6 +113,7 @@ private:
     void leaveKeysToTheWindow();
 
     std::optional<Change> m_change;
+    QString m_composed;  ///< with an input method, and not chosen yet
     int m_groups = 0;
     bool m_isTelling = false;  ///< with the next turn of the event loop
     bool m_isEdited = false;

@@ -34,7 +34,9 @@ FindBar::FindBar(CodeView* view, Purpose purpose, QWidget* parent) : QWidget(par
     build(purpose);
     connect(m_view, &CodeView::edited, this, [this] {
         ++m_edits;
+        ++m_asked;  // what is under way was found in another text
         m_isCurrent = false;
+        m_pendingStep = 0;
         if (isVisible())
             m_delay->start();
     });

@@ -89,7 +89,7 @@ private:
     QLabel* m_error = nullptr;  ///< what is wrong with the pattern
     QTimer* m_delay;
     SearchResult m_result;
-    quint64 m_asked = 0;   ///< searches so far: the newest wins
+    quint64 m_asked = 0;   ///< searches and edits so far: the newest wins
     quint64 m_edits = 0;   ///< of the text, so that a replacement meets the text it was made for
     bool m_isCurrent = false;
     bool m_isWrapped = false;  ///< the last step went on at the text's other end

@@ -252,6 +252,42 @@ private slots:
         QCOMPARE(at(), 6L);
     }
 
+    void nothingIsSelectedThatWasFoundInAnotherText()
+    {
+        Bench bench("x a x");
+        QVERIFY(bench.finds({.text = QStringLiteral("a")}, 1));
+        bench.view.replaceRange(0, 0, "a a ");
+        bench.bar.findNext();  // in the background
+        bench.view.replaceRange(0, bench.view.length(), "a");
+        QVERIFY(QTest::qWaitFor([&] { return bench.bar.result().matches.size() == 1 && bench.bar.result().matches[0].to == 1; }));
+        QVERIFY(bench.view.SendScintilla(QsciScintilla::SCI_GETSELECTIONEMPTY) != 0);
+    }
+
+    /// What an input method proposes is shown, and stands in the text once it is chosen.
+    void composedTextIsNoneYet()
+    {
+        CodeView view;
+        view.setBytes("ab\ncd\n");
+        view.resize(200, 100);
+        view.show();
+        view.SendScintilla(QsciScintilla::SCI_SETMULTIPLESELECTION, 1UL);
+        view.SendScintilla(QsciScintilla::SCI_SETADDITIONALSELECTIONTYPING, 1UL);
+        view.SendScintilla(QsciScintilla::SCI_SETSELECTION, 2UL, 2L);
+        view.SendScintilla(QsciScintilla::SCI_ADDSELECTION, 5UL, 5L);
+        QSignalSpy edits(&view, &CodeView::edited);
+        const QImage before = view.grab().toImage();
+        QInputMethodEvent proposal(QStringLiteral("\u304b"), {});
+        QCoreApplication::sendEvent(&view, &proposal);
+        QVERIFY(view.grab().toImage() != before);
+        QCOMPARE(view.bytes(), QByteArray("ab\ncd\n"));
+        view.replaceRange(0, 0, "e");  // as another panel does meanwhile
+        QInputMethodEvent chosen;
+        chosen.setCommitString(QStringLiteral("\u706b"));
+        QCoreApplication::sendEvent(&view, &chosen);
+        QCOMPARE(view.bytes(), QByteArray("eab\u706b\ncd\u706b\n"));
+        QCOMPARE(edits.size(), 2);
+    }
+
     void replacesOneAndAll()
     {
         Bench bench("a b a b a");
