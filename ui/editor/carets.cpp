@@ -66,6 +66,15 @@ bool leaveOneCaret(CodeView& view)
     return true;
 }
 
+void leaveOneSelection(CodeView& view)
+{
+    if (caretsOf(view) < 2 || view.SendScintilla(Sci::SCI_SELECTIONISRECTANGLE) != 0)
+        return;
+    const auto main = static_cast<unsigned long>(view.SendScintilla(Sci::SCI_GETMAINSELECTION));
+    const Position anchor = view.SendScintilla(Sci::SCI_GETSELECTIONNANCHOR, main);
+    view.SendScintilla(Sci::SCI_SETSELECTION, static_cast<unsigned long>(view.caret()), anchor);
+}
+
 std::vector<LineSpan> selectedLines(const CodeView& view)
 {
     std::vector<LineSpan> spans;

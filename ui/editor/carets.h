@@ -14,6 +14,8 @@ void addCaret(CodeView& view, int direction);
 void selectNextOccurrence(CodeView& view);
 /// The newest caret alone stays. False: there was one.
 bool leaveOneCaret(CodeView& view);
+/// The main one of several, unless they are a rectangle.
+void leaveOneSelection(CodeView& view);
 
 /// Lines that are selected, or have a caret; in the order of the text, none twice.
 struct LineSpan {

@@ -403,13 +403,20 @@ CodeEditor::Position CodeEditor::positionAt(const QPoint& place) const
     return SendScintilla(SCI_POSITIONFROMPOINT, static_cast<unsigned long>(place.x()), static_cast<long>(place.y()));
 }
 
+bool CodeEditor::isOfText(const QMouseEvent& event) const
+{
+    const int text = columnsLeft() + m_columns->width() + marginWidth(FoldMargin);
+    return event.button() == Qt::LeftButton && event.pos().x() >= text;
+}
+
 /// Ctrl+click adds a caret, Alt+drag selects a rectangle: QScintilla leaves both to who uses it.
 void CodeEditor::mousePressEvent(QMouseEvent* event)
 {
     const Qt::KeyboardModifiers modifiers = event->modifiers();
-    const int text = columnsLeft() + m_columns->width() + marginWidth(FoldMargin);
-    const bool isInText = event->button() == Qt::LeftButton && event->pos().x() >= text;
+    const bool isInText = isOfText(*event);
     if (!isInText || (modifiers != Qt::ControlModifier && modifiers != Qt::AltModifier)) {
+        if (isInText && modifiers == Qt::ShiftModifier)
+            leaveOneSelection(*this);
         CodeView::mousePressEvent(event);
         return;
     }
@@ -423,6 +430,22 @@ void CodeEditor::mousePressEvent(QMouseEvent* event)
     m_isDraggingRectangle = true;
     SendScintilla(SCI_SETRECTANGULARSELECTIONANCHOR, static_cast<unsigned long>(place));
     SendScintilla(SCI_SETRECTANGULARSELECTIONCARET, static_cast<unsigned long>(place));
+}
+
+/// With Ctrl, the word becomes the selection of the caret that the first press added. Scintilla's own way restores all
+/// selections as they were before the press, though the text may be a shorter one since.
+void CodeEditor::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    if (!isOfText(*event) || event->modifiers() != Qt::ControlModifier) {
+        CodeView::mouseDoubleClickEvent(event);
+        return;
+    }
+    const auto place = static_cast<unsigned long>(caret());
+    const auto main = static_cast<unsigned long>(SendScintilla(SCI_GETMAINSELECTION));
+    const Position start = SendScintilla(SCI_WORDSTARTPOSITION, place, 1L);
+    const Position end = SendScintilla(SCI_WORDENDPOSITION, place, 1L);
+    SendScintilla(SCI_SETSELECTIONNANCHOR, main, start);
+    SendScintilla(SCI_SETSELECTIONNCARET, main, end);
 }
 
 void CodeEditor::mouseMoveEvent(QMouseEvent* event)

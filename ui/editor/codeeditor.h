@@ -68,6 +68,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mouseReleaseEvent(QMouseEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
@@ -87,6 +88,7 @@ private:
     void adoptIndentation(const QByteArray& text);
     int columnsLeft() const;
     Position positionAt(const QPoint& place) const;
+    bool isOfText(const QMouseEvent& event) const;
 
     CudaLexer* m_lexer;
     LongLines* m_longLines;

@@ -62,8 +62,10 @@ public:
             step();
             if (i % kStepsOfPaint == 0)
                 QCoreApplication::processEvents();
-            if (const QString wrong = judge(); !wrong.isEmpty())
+            if (const QString wrong = judge(); !wrong.isEmpty()) {
+                tell(m_last + QStringLiteral(" led"));
                 return QStringLiteral("step %1, %2: %3").arg(i).arg(m_last, wrong);
+            }
         }
         return judgeHistory();
     }
@@ -105,7 +107,18 @@ private:
     {
         m_last = what;
         if (qEnvironmentVariableIsSet("KD_MONKEY_TRACE"))
-            qInfo().noquote() << what << "caret" << editor().caret() << "of" << editor().bytes().toPercentEncoding(" /{}();\"");
+            qInfo().noquote() << what << "at" << selections() << "of" << editor().bytes().toPercentEncoding(" /{}();\"");
+    }
+
+    /// Anchor and caret of each, and the mode: 0 a stream, 1 a rectangle, 2 lines, 3 a thin rectangle.
+    QString selections()
+    {
+        QStringList all;
+        const long count = editor().SendScintilla(QsciScintilla::SCI_GETSELECTIONS);
+        for (unsigned long i = 0; i < static_cast<unsigned long>(count); ++i)
+            all << QStringLiteral("%1-%2").arg(editor().SendScintilla(QsciScintilla::SCI_GETSELECTIONNANCHOR, i))
+                       .arg(editor().SendScintilla(QsciScintilla::SCI_GETSELECTIONNCARET, i));
+        return all.join(u' ') + QStringLiteral(" mode %1").arg(editor().SendScintilla(QsciScintilla::SCI_GETSELECTIONMODE));
     }
 
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}, const QString& text = {})
@@ -167,10 +180,12 @@ private:
         const QPoint where = point();
         const Qt::KeyboardModifiers held = oneOf(modifiers);
         tell(QStringLiteral("click at %1, %2 with %3").arg(where.x()).arg(where.y()).arg(int(held)));
-        if (pick(5) == 0)
+        QTest::mouseClick(editor().viewport(), Qt::LeftButton, held, where);
+        if (pick(5) == 0) {
+            tell(QStringLiteral("and again"));
             QTest::mouseDClick(editor().viewport(), Qt::LeftButton, held, where);
-        else
-            QTest::mouseClick(editor().viewport(), Qt::LeftButton, held, where);
+            QTest::mouseRelease(editor().viewport(), Qt::LeftButton, held, where);
+        }
     }
 
     void dragRectangle()

@@ -308,6 +308,35 @@ private slots:
         QCOMPARE(bench.text(), QByteArray("- alpha\n- beta\n- gamma\n"));
     }
 
+    /// The second press of a double click gives its caret the word, and brings none back that the text has no place for.
+    void doubleClicksAddWords()
+    {
+        Bench bench;
+        bench.open("one two\nlonger words\n");
+        const auto pointAt = [&](long position) {
+            return QPoint(static_cast<int>(bench.editor().SendScintilla(Sci::SCI_POINTXFROMPOSITION, 0UL, position)) + 1,
+                          static_cast<int>(bench.editor().SendScintilla(Sci::SCI_POINTYFROMPOSITION, 0UL, position)) + 3);
+        };
+        bench.editor().select(20, 20);
+        QWidget* const view = bench.editor().viewport();
+        QTest::mouseClick(view, Qt::LeftButton, Qt::ControlModifier, pointAt(5));
+        QTest::mouseDClick(view, Qt::LeftButton, Qt::ControlModifier, pointAt(5));
+        QCOMPARE(bench.carets(), 2L);
+        QCOMPARE(bench.editor().bytes(bench.editor().SendScintilla(Sci::SCI_GETSELECTIONSTART),
+                                      bench.editor().SendScintilla(Sci::SCI_GETSELECTIONEND)),
+                 QByteArray("two"));
+        bench.workbench.document().replaceRange(8, 21, {});  // while the button is held
+        QTest::mouseMove(view, pointAt(6));
+        QTest::mouseRelease(view, Qt::LeftButton, Qt::ControlModifier, pointAt(6));
+        QTest::mouseClick(view, Qt::LeftButton, Qt::ControlModifier, pointAt(1));
+        QTest::mouseDClick(view, Qt::LeftButton, Qt::ControlModifier, pointAt(1));
+        for (unsigned long i = 0; i < static_cast<unsigned long>(bench.carets()); ++i)
+            QVERIFY(bench.editor().SendScintilla(Sci::SCI_GETSELECTIONNCARET, i) <= bench.editor().length());
+        QTest::mouseRelease(view, Qt::LeftButton, Qt::ControlModifier, pointAt(1));
+        QTest::mouseClick(view, Qt::LeftButton, Qt::ShiftModifier, pointAt(2));
+        QCOMPARE(bench.carets(), 1L);
+    }
+
     void ctrlClickAddsACaret()
     {
         Bench bench;
