@@ -2,6 +2,7 @@
 """The walls of ARCHITECTURE.md that reading the tree and the binaries can prove. Prints each breach and exits 1.
 
 usage: walls.py SOURCE_FOLDER BUILD_FOLDER
+       walls.py --graph SOURCE_FOLDER [FOLDER]   prints the graph of includes between the rooms, or between the files of one folder
 """
 import json
 import pathlib
@@ -31,6 +32,8 @@ HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|appen
                   r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\(")
 SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyhead.cpp", "ui/shell/helpwindow.cpp",
              "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp", "ui/shell/machine/machinedialog.cpp")
+COLUMNS = 132
+LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
 LOADED_AT_RUN_TIME = re.compile(r"NEEDED.*\[(lib(?:cuda|cudart|nvrtc|cupti|nvidia-ml)\b[^]]*)\]")
 
 
@@ -54,6 +57,58 @@ def source_breaches(name, lines):
             yield f"{name}:{number}: texts are shown as they stand: {line.strip()}"
 
 
+def style_breaches(name, lines):
+    if not lines or LICENCE not in lines[0]:
+        yield f"{name}: its first line does not name the licence ({LICENCE})"
+    for number, line in enumerate(lines, 1):
+        if len(line) > COLUMNS:
+            yield f"{name}:{number}: has {len(line)} columns, more than {COLUMNS}"
+        if re.search(r"\bkMost[A-Z]", line):
+            yield f"{name}:{number}: a limit is called kMax: {line.strip()}"
+
+
+def graph_of(files, folder):
+    """Who includes whom: rooms, by their folder, or where `folder` is given the units (a header with its source) in it."""
+    def node(name):
+        if not folder:
+            return name.rpartition("/")[0]
+        return name.rpartition(".")[0] if name.startswith(folder + "/") else None
+
+    arrows = {}
+    for name, lines in files:
+        source = node(name)
+        if source is None:
+            continue
+        arrows.setdefault(source, set())
+        for line in lines:
+            include = INCLUDE.match(line)
+            target = node(include[1]) if include and include[1].startswith(("core/", "ui/", "app/")) else None
+            if target not in (None, source):
+                arrows[source].add(target)
+    return arrows
+
+
+def reached(arrows, start):
+    found, rest = set(), [start]
+    while rest:
+        for target in arrows.get(rest.pop(), ()):
+            if target not in found:
+                found.add(target)
+                rest.append(target)
+    return found
+
+
+def print_graph(root, folder):
+    arrows = graph_of(list(sources(root)), folder)
+    reach = {node: reached(arrows, node) for node in arrows}
+    circles = {frozenset(other for other in arrows if node in reach.get(other, ()) and other in reach[node]) for node in arrows if node in reach[node]}
+    upward = sorted((a, b) for a, targets in arrows.items() for b in targets if a in reach.get(b, ()))
+    print(f"{folder or 'the whole'}: {len(arrows)} rooms, {sum(map(len, arrows.values()))} arrows, {len(upward)} of them in circles, "
+          f"{len(circles)} circles")
+    for circle in sorted(map(sorted, circles)):
+        print("  circle: " + ", ".join(circle))
+
+
 def compile_breaches(root, build):
     """ui and app are compiled without the CUDA include folder."""
     for entry in json.loads((build / "compile_commands.json").read_text()):
@@ -73,11 +128,14 @@ def binary_breaches(build):
 
 
 def main():
+    if sys.argv[1:2] == ["--graph"]:
+        print_graph(pathlib.Path(sys.argv[2]).resolve(), sys.argv[3].rstrip("/") if len(sys.argv) > 3 else "")
+        return
     root, build = (pathlib.Path(argument).resolve() for argument in sys.argv[1:3])
     files = list(sources(root))
     if not files:
         sys.exit(f"no sources under {root}")
-    breaches = [breach for name, lines in files for breach in source_breaches(name, lines)]
+    breaches = [breach for name, lines in files for breach in (*source_breaches(name, lines), *style_breaches(name, lines))]
     breaches += compile_breaches(root, build)
     breaches += binary_breaches(build)
     print("\n".join(breaches) or f"{len(files)} sources keep the walls")

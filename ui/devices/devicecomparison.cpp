@@ -1,6 +1,6 @@
 #include "ui/devices/devicecomparison.h"
 
-#include "ui/devices/peakkeeper.h"
+#include "ui/devices/peakstore.h"
 #include "ui/devices/shippedpresets.h"
 #include "ui/workbench/workbench.h"
 
@@ -41,8 +41,8 @@ DeviceComparison& DeviceComparison::of(Workbench& workbench)
     };
     connect(&workbench, &Workbench::targetChanged, made, follow);
     follow();
-    PeakKeeper& keeper = PeakKeeper::of(workbench);
-    connect(&keeper, &PeakKeeper::changed, made, [made, &keeper] { made->setPeaks(keeper.book()); });
+    PeakStore& keeper = PeakStore::of(workbench);
+    connect(&keeper, &PeakStore::changed, made, [made, &keeper] { made->setPeaks(keeper.book()); });
     return *made;
 }
 

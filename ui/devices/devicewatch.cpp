@@ -2,7 +2,7 @@
 
 #include "core/measure/gaugesample.h"
 #include "core/session/moduleimage.h"
-#include "ui/devices/peakkeeper.h"
+#include "ui/devices/peakstore.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/workbench.h"
@@ -49,7 +49,7 @@ void DeviceWatch::follow()
 
 void DeviceWatch::ask()
 {
-    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time || PeakKeeper::isMeasuringIn(m_workbench);
+    const bool isMeasuring = m_workbench.job().kind == Job::Kind::Time || PeakStore::isMeasuringIn(m_workbench);
     if (m_isAsking || isMeasuring || QGuiApplication::applicationState() != Qt::ApplicationActive)
         return;
     m_isAsking = true;

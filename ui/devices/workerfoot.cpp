@@ -5,7 +5,7 @@
 #include "ui/common/format.h"
 #include "ui/common/panel.h"
 #include "ui/common/themedlabel.h"
-#include "ui/devices/peakkeeper.h"
+#include "ui/devices/peakstore.h"
 #include "ui/workbench/workbench.h"
 
 #include <QHBoxLayout>
@@ -21,7 +21,7 @@ constexpr int kFootGap = 8;  // logical pixels
 }  // namespace
 
 WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
-    : QWidget(parent), m_workbench(workbench), m_peaks(PeakKeeper::of(workbench)),
+    : QWidget(parent), m_workbench(workbench), m_peaks(PeakStore::of(workbench)),
       m_process(new ThemedLabel(QStringLiteral("–"), FontRole::Mono, Token::Text, this)),
       m_measure(new QPushButton(tr("Measure peaks"), this)), m_restart(new QPushButton(tr("Restart worker"), this))
 {
@@ -35,8 +35,8 @@ WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
     row->addWidget(m_process, 1);
     layout->addLayout(row);
     layout->addWidget(makeButtons());
-    connect(&m_peaks, &PeakKeeper::changed, this, &WorkerFoot::showButtons);
-    connect(&m_peaks, &PeakKeeper::failed, &workbench, &Workbench::failed);
+    connect(&m_peaks, &PeakStore::changed, this, &WorkerFoot::showButtons);
+    connect(&m_peaks, &PeakStore::failed, &workbench, &Workbench::failed);
     showButtons();
 }
 

@@ -10,7 +10,7 @@ class QPushButton;
 
 namespace kd {
 
-class PeakKeeper;
+class PeakStore;
 class ThemedLabel;
 class Workbench;
 
@@ -36,7 +36,7 @@ private:
     void restartNow();
 
     Workbench& m_workbench;
-    PeakKeeper& m_peaks;
+    PeakStore& m_peaks;
     ThemedLabel* m_process;
     QPushButton *m_measure, *m_restart;
     std::optional<DeviceInfo> m_device;

@@ -47,12 +47,12 @@ Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_variants(parts.cli
     m_delay.setSingleShot(true);
     m_delay.setInterval(kTrialDelay);
     connect(&m_delay, &QTimer::timeout, this, &Advisor::tryNext);
-    connect(&parts.builds, &BuildKeeper::changed, this, &Advisor::arrange);
-    connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &Advisor::arrange);
-    connect(&parts.launches, &LaunchKeeper::checked, this, &Advisor::arrange);
+    connect(&parts.builds, &BuildController::changed, this, &Advisor::arrange);
+    connect(&parts.launches, &LaunchModel::kernelChanged, this, &Advisor::arrange);
+    connect(&parts.launches, &LaunchModel::checked, this, &Advisor::arrange);
     connect(&parts.document, &Document::sessionChanged, this, &Advisor::arrange);
     connect(&parts.document, &Document::textChanged, this, &Advisor::drop);
-    connect(&parts.builds, &BuildKeeper::compilingChanged, this, &Advisor::schedule);
+    connect(&parts.builds, &BuildController::compilingChanged, this, &Advisor::schedule);
     connect(&parts.jobs, &JobRunner::jobChanged, this, &Advisor::schedule);
 }
 

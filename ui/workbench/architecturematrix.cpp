@@ -29,11 +29,11 @@ ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts)
     m_delay.setSingleShot(true);
     m_delay.setInterval(kMatrixDelay);
     connect(&m_delay, &QTimer::timeout, this, &ArchitectureMatrix::compile);
-    connect(&parts.builds, &BuildKeeper::changed, this, &ArchitectureMatrix::arrange);
-    connect(&parts.target, &TargetKeeper::changed, this, &ArchitectureMatrix::arrange);
-    connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &ArchitectureMatrix::arrange);
-    connect(&parts.launches, &LaunchKeeper::checked, this, &ArchitectureMatrix::arrange);
-    connect(&parts.builds, &BuildKeeper::compilingChanged, this, &ArchitectureMatrix::schedule);
+    connect(&parts.builds, &BuildController::changed, this, &ArchitectureMatrix::arrange);
+    connect(&parts.target, &TargetConnection::changed, this, &ArchitectureMatrix::arrange);
+    connect(&parts.launches, &LaunchModel::kernelChanged, this, &ArchitectureMatrix::arrange);
+    connect(&parts.launches, &LaunchModel::checked, this, &ArchitectureMatrix::arrange);
+    connect(&parts.builds, &BuildController::compilingChanged, this, &ArchitectureMatrix::schedule);
     connect(&parts.jobs, &JobRunner::jobChanged, this, &ArchitectureMatrix::schedule);
     connect(&parts.document, &Document::textChanged, this, [this] {  // with every key: the rows stay as they are
         drop();

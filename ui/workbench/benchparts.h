@@ -2,20 +2,20 @@
 
 namespace kd {
 
-class BuildKeeper;
+class BuildController;
 class Client;
 class Document;
 class JobRunner;
-class LaunchKeeper;
-class TargetKeeper;
+class LaunchModel;
+class TargetConnection;
 
 /// What a workbench is made of, for those who watch several of them. All outlive who is given them.
 struct BenchParts {
     Client& client;
     Document& document;
-    TargetKeeper& target;
-    BuildKeeper& builds;
-    LaunchKeeper& launches;
+    TargetConnection& target;
+    BuildController& builds;
+    LaunchModel& launches;
     JobRunner& jobs;
 };
 

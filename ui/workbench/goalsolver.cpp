@@ -2,7 +2,7 @@
 
 #include "core/device/architecture.h"
 #include "ui/program/words.h"
-#include "ui/workbench/launchkeeper.h"
+#include "ui/workbench/launchmodel.h"
 #include "ui/workbench/trials.h"
 
 #include <algorithm>
@@ -35,10 +35,10 @@ GoalAnswer::State stateOf(ChangeJudgement::State state)
 GoalSolver::GoalSolver(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
 {
     connect(&parts.document, &Document::textChanged, this, &GoalSolver::clear);
-    connect(&parts.builds, &BuildKeeper::changed, this, &GoalSolver::clear);
-    connect(&parts.launches, &LaunchKeeper::kernelChanged, this, &GoalSolver::clear);
-    connect(&parts.launches, &LaunchKeeper::launchChanged, this, &GoalSolver::clear);
-    connect(&parts.launches, &LaunchKeeper::checked, this, [this] { emit changed(); });
+    connect(&parts.builds, &BuildController::changed, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchModel::kernelChanged, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchModel::launchChanged, this, &GoalSolver::clear);
+    connect(&parts.launches, &LaunchModel::checked, this, [this] { emit changed(); });
 }
 
 QString GoalSolver::whyNot() const

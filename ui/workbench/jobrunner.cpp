@@ -32,15 +32,15 @@ struct JobRunner::Prepared {
     TimingRequest request;  ///< of a run only `run`
 };
 
-JobRunner::JobRunner(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches)
+JobRunner::JobRunner(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches)
     : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_runs(document)
 {
-    connect(&builds, &BuildKeeper::compilingChanged, this, &JobRunner::takeCompiling);
-    connect(&builds, &BuildKeeper::failed, this, [this](const QString& sentence) {
+    connect(&builds, &BuildController::compilingChanged, this, &JobRunner::takeCompiling);
+    connect(&builds, &BuildController::failed, this, [this](const QString& sentence) {
         m_wanted = Job::Kind::None;
         emit failed(sentence);
     });
-    connect(&target, &TargetKeeper::leaving, this, &JobRunner::stop);
+    connect(&target, &TargetConnection::leaving, this, &JobRunner::stop);
     connect(&document, &Document::opened, this, [this] {
         m_wanted = Job::Kind::None;
         noteStopped(m_stoppedDocument);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/workbench/launchkeeper.h"
+#include "ui/workbench/launchmodel.h"
 
 #include <QFuture>
 #include <QObject>
@@ -15,7 +15,7 @@ struct Report;
 class JobRunner : public QObject {
     Q_OBJECT
 public:
-    JobRunner(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches);
+    JobRunner(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches);
 
     const Job& job() const { return m_job; }
     QString whyNot() const;
@@ -56,9 +56,9 @@ private:
 
     Client& m_client;
     Document& m_document;
-    TargetKeeper& m_target;
-    BuildKeeper& m_builds;
-    LaunchKeeper& m_launches;
+    TargetConnection& m_target;
+    BuildController& m_builds;
+    LaunchModel& m_launches;
     Job m_job;
     Job::Kind m_wanted = Job::Kind::None;  ///< what follows the compile that goes on
     std::shared_ptr<const CompileOutcome> m_before;  ///< the build when it was asked for

@@ -55,8 +55,8 @@ Document::Content contentOfEntry(const JournalEntry& entry)
 Recovery::Recovery(Document& document, DocumentTabs& tabs, std::filesystem::path folder)
     : m_tabs(tabs), m_folder(std::move(folder)), m_keeper(document, m_folder)
 {
-    connect(&m_keeper, &JournalKeeper::failed, this, &Recovery::keepingFailed);
-    connect(&m_keeper, &JournalKeeper::worksAgain, this, &Recovery::keepingWorksAgain);
+    connect(&m_keeper, &AutosaveJournal::failed, this, &Recovery::keepingFailed);
+    connect(&m_keeper, &AutosaveJournal::worksAgain, this, &Recovery::keepingWorksAgain);
 }
 
 Recovery::~Recovery() = default;

@@ -2,7 +2,7 @@
 
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/journal.h"
-#include "ui/workbench/journalkeeper.h"
+#include "ui/workbench/autosavejournal.h"
 
 #include <QDateTime>
 #include <QObject>
@@ -43,7 +43,7 @@ signals:
     void leftChanged();
     /// A journal cannot be read: it stays where it is, and the sentence names it.
     void noticed(const QString& sentence);
-    void keepingFailed(const QString& sentence);  ///< JournalKeeper::failed
+    void keepingFailed(const QString& sentence);  ///< AutosaveJournal::failed
     void keepingWorksAgain();
 
 private:
@@ -54,7 +54,7 @@ private:
 
     DocumentTabs& m_tabs;
     std::filesystem::path m_folder;
-    JournalKeeper m_keeper;
+    AutosaveJournal m_keeper;
     std::vector<Found> m_found;
     std::vector<LeftDocument> m_left;  ///< of m_found, in its order
 };

@@ -36,7 +36,7 @@ struct Reporting::Draft {
     std::vector<ReportAnswer> answers(const std::vector<CompileOutcome>& tried, const Report& made) const;
 };
 
-Reporting::Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
+Reporting::Reporting(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches,
                      JobRunner& jobs, GoalSolver& goals)
     : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs), m_goals(goals)
 { }

@@ -14,7 +14,7 @@ class GoalSolver;
 class Reporting : public QObject {
     Q_OBJECT
 public:
-    Reporting(Client& client, Document& document, TargetKeeper& target, BuildKeeper& builds, LaunchKeeper& launches,
+    Reporting(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches,
               JobRunner& jobs, GoalSolver& goals);
 
     /// Nothing: what the user changed is none, and reports are of the build alone.
@@ -37,9 +37,9 @@ private:
 
     Client& m_client;
     Document& m_document;
-    TargetKeeper& m_target;
-    BuildKeeper& m_builds;
-    LaunchKeeper& m_launches;
+    TargetConnection& m_target;
+    BuildController& m_builds;
+    LaunchModel& m_launches;
     JobRunner& m_jobs;
     GoalSolver& m_goals;
     std::optional<OccupancyInput> m_calculation;

@@ -3,7 +3,7 @@
 #include "core/session/moduleimage.h"
 #include "core/tuning/codechange.h"
 #include "ui/workbench/answer.h"
-#include "ui/workbench/buildkeeper.h"
+#include "ui/workbench/buildcontroller.h"
 
 #include <QtConcurrentRun>
 

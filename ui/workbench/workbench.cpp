@@ -35,9 +35,9 @@ struct Workbench::Private {
     Client client;
     Document document;
     DocumentTabs tabs;
-    TargetKeeper target;
-    BuildKeeper builds;
-    LaunchKeeper launches;
+    TargetConnection target;
+    BuildController builds;
+    LaunchModel launches;
     JobRunner jobs;
     Advisor advisor;
     ArchitectureMatrix matrix;
@@ -61,14 +61,14 @@ void Workbench::Private::keep(const QString& sentence)
 
 void Workbench::Private::forward(Workbench& bench)
 {
-    connect(&target, &TargetKeeper::changed, &bench, &Workbench::targetChanged);
-    connect(&target, &TargetKeeper::failed, &bench, &Workbench::failed);
-    connect(&target, &TargetKeeper::noticed, &bench, &Workbench::notice);
-    connect(&builds, &BuildKeeper::changed, &bench, &Workbench::buildChanged);
-    connect(&builds, &BuildKeeper::compilingChanged, &bench, &Workbench::jobChanged);
-    connect(&launches, &LaunchKeeper::kernelChanged, &bench, &Workbench::kernelChanged);
-    connect(&launches, &LaunchKeeper::launchChanged, &bench, &Workbench::launchChanged);
-    connect(&launches, &LaunchKeeper::checked, &bench, &Workbench::launchChecked);
+    connect(&target, &TargetConnection::changed, &bench, &Workbench::targetChanged);
+    connect(&target, &TargetConnection::failed, &bench, &Workbench::failed);
+    connect(&target, &TargetConnection::noticed, &bench, &Workbench::notice);
+    connect(&builds, &BuildController::changed, &bench, &Workbench::buildChanged);
+    connect(&builds, &BuildController::compilingChanged, &bench, &Workbench::jobChanged);
+    connect(&launches, &LaunchModel::kernelChanged, &bench, &Workbench::kernelChanged);
+    connect(&launches, &LaunchModel::launchChanged, &bench, &Workbench::launchChanged);
+    connect(&launches, &LaunchModel::checked, &bench, &Workbench::launchChecked);
     connect(&advisor, &Advisor::changed, &bench, &Workbench::adviceChanged);
     connect(&jobs, &JobRunner::jobChanged, &bench, &Workbench::jobChanged);
     connect(&jobs, &JobRunner::runsChanged, &bench, &Workbench::runsChanged);

@@ -2,7 +2,7 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/devices/gaugespanel.h"
-#include "ui/devices/peakkeeper.h"
+#include "ui/devices/peakstore.h"
 #include "ui/devices/workerfoot.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
@@ -101,12 +101,12 @@ private slots:
         QVERIFY2(bandwidth->cells[0].source.contains(QStringLiteral("30 samples")), qPrintable(bandwidth->cells[0].source));
         QVERIFY(bandwidth->brief.startsWith(QDate::currentDate().toString(QStringLiteral("yyyy-MM"))));
         QVERIFY(rowTitled(*comparison.table(), QStringLiteral("FP32, measured")) != nullptr);
-        const QString file = QString::fromStdString(PeakKeeper::defaultFile().string());
+        const QString file = QString::fromStdString(PeakStore::defaultFile().string());
         QVERIFY(file.startsWith(m_state->path()));
         QTRY_VERIFY(QFile::exists(file));
         // What is kept is there again.
         Workbench later(worker());
-        PeakKeeper& keeper = PeakKeeper::of(later);
+        PeakStore& keeper = PeakStore::of(later);
         QTRY_COMPARE(keeper.book()->size(), 1u);
         QCOMPARE(keeper.book()->front().read.samples.size(), 30u);
     }
@@ -119,13 +119,13 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
         if (!workbench.target()->compiler.available)
             QSKIP("no NVRTC");
-        PeakKeeper& keeper = PeakKeeper::of(workbench);
-        QSignalSpy failed(&keeper, &PeakKeeper::failed);
+        PeakStore& keeper = PeakStore::of(workbench);
+        QSignalSpy failed(&keeper, &PeakStore::failed);
         keeper.measure(*workbench.device());
-        QVERIFY(keeper.isMeasuring() && PeakKeeper::isMeasuringIn(workbench));
+        QVERIFY(keeper.isMeasuring() && PeakStore::isMeasuringIn(workbench));
         workbench.restartTarget();
         QTRY_COMPARE_WITH_TIMEOUT(failed.size(), 1, 30000);
-        QVERIFY(!PeakKeeper::isMeasuringIn(workbench));
+        QVERIFY(!PeakStore::isMeasuringIn(workbench));
         QVERIFY(keeper.book()->empty());
     }
 

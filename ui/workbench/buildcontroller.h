@@ -2,7 +2,7 @@
 
 #include "ui/program/program.h"
 #include "ui/workbench/perdocument.h"
-#include "ui/workbench/targetkeeper.h"
+#include "ui/workbench/targetconnection.h"
 
 #include <QFuture>
 #include <QObject>
@@ -22,10 +22,10 @@ Program programOf(const Document& document);
 Program namesOf(const Document& document);
 
 /// Compiles the document, when it is asked to and as it is edited, and keeps the newest build and the newest good one.
-class BuildKeeper : public QObject {
+class BuildController : public QObject {
     Q_OBJECT
 public:
-    BuildKeeper(Client& client, Document& document, TargetKeeper& target);
+    BuildController(Client& client, Document& document, TargetConnection& target);
 
     const Build& build() const { return m_builds.current().newest; }
     const Build& goodBuild() const { return m_builds.current().good; }
@@ -69,7 +69,7 @@ private:
 
     Client& m_client;
     Document& m_document;
-    TargetKeeper& m_target;
+    TargetConnection& m_target;
     /// The newest good build for an architecture, and what it changed.
     struct Generations {
         Build newest, before;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/workbench/buildkeeper.h"
+#include "ui/workbench/buildcontroller.h"
 
 #include <QHash>
 #include <QObject>
@@ -12,10 +12,10 @@
 namespace kd {
 
 /// The launch form's text and what it comes to with the present build.
-class LaunchKeeper : public QObject {
+class LaunchModel : public QObject {
     Q_OBJECT
 public:
-    LaunchKeeper(Document& document, BuildKeeper& builds, TargetKeeper& target);
+    LaunchModel(Document& document, BuildController& builds, TargetConnection& target);
 
     const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
     QStringList kernels() const;
@@ -52,8 +52,8 @@ private:
     void storeLaunch(const LaunchSetup& setup);
 
     Document& m_document;
-    BuildKeeper& m_builds;
-    TargetKeeper& m_target;
+    BuildController& m_builds;
+    TargetConnection& m_target;
     std::string m_device;  ///< that the newest check was made for
     std::shared_ptr<const CompileOutcome> m_build;
     std::optional<KernelInfo> m_kernel;

@@ -15,14 +15,14 @@ class Workbench;
 struct CompileOutcome;
 
 /// Measures what a device reaches, and keeps it by its UUID and driver: peaks.json in the program's state folder.
-class PeakKeeper : public QObject {
+class PeakStore : public QObject {
     Q_OBJECT
 public:
     /// The one of this workbench, made at the first call.
-    static PeakKeeper& of(Workbench& workbench);
+    static PeakStore& of(Workbench& workbench);
     /// Whether the one that there is measures now.
     static bool isMeasuringIn(const Workbench& workbench);
-    PeakKeeper(Workbench& workbench, std::filesystem::path file, QObject* parent);
+    PeakStore(Workbench& workbench, std::filesystem::path file, QObject* parent);
     /// XDG_STATE_HOME/kerneldesk/peaks.json, or below ~/.local/state.
     static std::filesystem::path defaultFile();
 

@@ -15,11 +15,11 @@ namespace kd {
 
 /// Keeps a journal of every document that is modified, away from the window's thread: what is typed is on the disk within a second.
 /// A journal goes when its document is saved or closed, or the program ends in order.
-class JournalKeeper : public QObject {
+class AutosaveJournal : public QObject {
     Q_OBJECT
 public:
-    JournalKeeper(Document& document, std::filesystem::path folder);
-    ~JournalKeeper() override;
+    AutosaveJournal(Document& document, std::filesystem::path folder);
+    ~AutosaveJournal() override;
 
     /// The open document was restored from `journal`, which is its own from now on.
     void adopt(Journal journal);

@@ -1,4 +1,4 @@
-#include "ui/workbench/launchkeeper.h"
+#include "ui/workbench/launchmodel.h"
 
 #include "core/base/text.h"
 #include "core/compile/kernelnames.h"
@@ -7,7 +7,7 @@
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/launchfit.h"
-#include "ui/workbench/targetkeeper.h"
+#include "ui/workbench/targetconnection.h"
 #include "ui/workbench/remedytext.h"
 
 #include <QScopedValueRollback>
@@ -92,14 +92,14 @@ LaunchCheck checkOf(const CompileOutcome& build, const Program& program, const L
 
 }  // namespace
 
-LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds, TargetKeeper& target)
+LaunchModel::LaunchModel(Document& document, BuildController& builds, TargetConnection& target)
     : m_document(document), m_builds(builds), m_target(target), m_others(document)
 {
-    connect(&target, &TargetKeeper::changed, this, &LaunchKeeper::takeDevice);
+    connect(&target, &TargetConnection::changed, this, &LaunchModel::takeDevice);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kCheckDelay);
-    connect(&m_delay, &QTimer::timeout, this, &LaunchKeeper::beginCheck);
-    connect(&builds, &BuildKeeper::changed, this, &LaunchKeeper::takeBuild);
+    connect(&m_delay, &QTimer::timeout, this, &LaunchModel::beginCheck);
+    connect(&builds, &BuildController::changed, this, &LaunchModel::takeBuild);
     connect(&document, &Document::opened, this, [this] {
         ++m_number;  // a check that goes on is of the document before
         takeSession();
@@ -112,7 +112,7 @@ LaunchKeeper::LaunchKeeper(Document& document, BuildKeeper& builds, TargetKeeper
     connect(&document, &Document::forgotten, this, [this](quint64 number) { m_others.forget(number); });
 }
 
-QStringList LaunchKeeper::kernels() const
+QStringList LaunchModel::kernels() const
 {
     QStringList names;
     if (m_build)
@@ -122,7 +122,7 @@ QStringList LaunchKeeper::kernels() const
 }
 
 /// Another device may refuse what the one before takes.
-void LaunchKeeper::takeDevice()
+void LaunchModel::takeDevice()
 {
     const DeviceInfo* const device = m_target.device();
     const std::string id = device == nullptr ? std::string() : device->id.name + device->uuid + device->name;
@@ -130,7 +130,7 @@ void LaunchKeeper::takeDevice()
         m_delay.start();
 }
 
-void LaunchKeeper::takeBuild()
+void LaunchModel::takeBuild()
 {
     const std::shared_ptr<const CompileOutcome> build = m_builds.goodBuild().outcome;
     if (std::exchange(m_build, build) == build)
@@ -139,14 +139,14 @@ void LaunchKeeper::takeBuild()
     m_delay.start();
 }
 
-void LaunchKeeper::takeSession()
+void LaunchModel::takeSession()
 {
     arrange();
     m_delay.start();
 }
 
 /// Chooses the kernel that the session names, else the first, and puts its arguments into their order.
-void LaunchKeeper::arrange()
+void LaunchModel::arrange()
 {
     const LaunchSetup& stored = m_document.session().launch;
     std::optional<KernelInfo> kernel;
@@ -176,7 +176,7 @@ void LaunchKeeper::arrange()
         emit launchChanged();
 }
 
-void LaunchKeeper::setKernel(const QString& name)
+void LaunchModel::setKernel(const QString& name)
 {
     if (!m_build)
         return;
@@ -194,7 +194,7 @@ void LaunchKeeper::setKernel(const QString& name)
     m_delay.start();
 }
 
-void LaunchKeeper::setLaunch(const LaunchSetup& setup)
+void LaunchModel::setLaunch(const LaunchSetup& setup)
 {
     if (isSameSetup(setup, m_launch))
         return;
@@ -215,7 +215,7 @@ void LaunchKeeper::setLaunch(const LaunchSetup& setup)
     m_delay.start();
 }
 
-void LaunchKeeper::storeLaunch(const LaunchSetup& setup)
+void LaunchModel::storeLaunch(const LaunchSetup& setup)
 {
     const QScopedValueRollback<bool> storing(m_isStoring, true);
     Session session = m_document.session();
@@ -223,7 +223,7 @@ void LaunchKeeper::storeLaunch(const LaunchSetup& setup)
     m_document.setSession(session);
 }
 
-LaunchSetup LaunchKeeper::sentLaunch() const
+LaunchSetup LaunchModel::sentLaunch() const
 {
     LaunchSetup setup = m_launch;
     std::erase_if(setup.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
@@ -236,7 +236,7 @@ LaunchSetup LaunchKeeper::sentLaunch() const
     return setup;
 }
 
-void LaunchKeeper::setSwitches(const LaunchSwitches& switches)
+void LaunchModel::setSwitches(const LaunchSwitches& switches)
 {
     if (std::exchange(m_switches, switches) == switches)
         return;
@@ -244,7 +244,7 @@ void LaunchKeeper::setSwitches(const LaunchSwitches& switches)
     emit launchChanged();
 }
 
-LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel,
+LaunchModel::Checked LaunchModel::checkOf(const std::shared_ptr<const CompileOutcome>& build, const KernelInfo& kernel,
                                             const Program& program, const LaunchSetup& setup,
                                             const std::optional<DeviceInfo>& device)
 {
@@ -274,7 +274,7 @@ LaunchKeeper::Checked LaunchKeeper::checkOf(const std::shared_ptr<const CompileO
 }
 
 /// What the report says that the build is from: its launch has no value here yet.
-std::optional<OccupancyInput> LaunchKeeper::reportedInput() const
+std::optional<OccupancyInput> LaunchModel::reportedInput() const
 {
     const Report* const report = m_builds.report();
     const bool isIts = report != nullptr && m_kernel && report->kernel.loweredName == m_kernel->loweredName;
@@ -282,7 +282,7 @@ std::optional<OccupancyInput> LaunchKeeper::reportedInput() const
 }
 
 /// One at a time: a check holds what its file() and image() recipes read.
-void LaunchKeeper::beginCheck()
+void LaunchModel::beginCheck()
 {
     if (!m_build || !m_kernel || !m_document.isTrusted()) {
         ++m_number;

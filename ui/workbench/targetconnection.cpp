@@ -1,4 +1,4 @@
-#include "ui/workbench/targetkeeper.h"
+#include "ui/workbench/targetconnection.h"
 
 #include "core/device/architecture.h"
 #include "ui/program/targets.h"
@@ -14,20 +14,20 @@ const char* const kFallbackArchitecture = "sm_90";
 
 }  // namespace
 
-TargetKeeper::TargetKeeper(Client& client, Document& document, Target target)
+TargetConnection::TargetConnection(Client& client, Document& document, Target target)
     : m_client(client), m_document(document), m_own(std::move(target)), m_target(m_own)
 {
     connect(&client, &Client::lost, this, [this] { setState(Workbench::TargetState::Lost); });
     connect(&client, &Client::ready, this, [this] {
         setState(Workbench::TargetState::Ready);
     });
-    connect(&document, &Document::opened, this, &TargetKeeper::changed);
+    connect(&document, &Document::opened, this, &TargetConnection::changed);
     // Behind those who take back what was said of the document before.
-    connect(&document, &Document::opened, this, &TargetKeeper::takeSession, Qt::QueuedConnection);
-    connect(&document, &Document::trustedChanged, this, &TargetKeeper::takeSession, Qt::QueuedConnection);
+    connect(&document, &Document::opened, this, &TargetConnection::takeSession, Qt::QueuedConnection);
+    connect(&document, &Document::trustedChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
 }
 
-void TargetKeeper::connectTo(Target target, const QString& name)
+void TargetConnection::connectTo(Target target, const QString& name)
 {
     emit leaving();
     ++m_number;
@@ -41,7 +41,7 @@ void TargetKeeper::connectTo(Target target, const QString& name)
     describe();
 }
 
-void TargetKeeper::choose(const QString& name)
+void TargetConnection::choose(const QString& name)
 {
     const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
     if (!answer.value) {
@@ -54,12 +54,12 @@ void TargetKeeper::choose(const QString& name)
     connectTo(*answer.value, name);
 }
 
-void TargetKeeper::chooseCommand(const QString& command)
+void TargetConnection::chooseCommand(const QString& command)
 {
     connectTo(Target::fromCommandLine(command, command), command);
 }
 
-void TargetKeeper::chooseDefault(const QString& name)
+void TargetConnection::chooseDefault(const QString& name)
 {
     if (!sessionTarget().isEmpty())
         takeSession();
@@ -69,7 +69,7 @@ void TargetKeeper::chooseDefault(const QString& name)
         describe();
 }
 
-void TargetKeeper::connectToDefault(const QString& name)
+void TargetConnection::connectToDefault(const QString& name)
 {
     const Answer<Target> answer = attempt([&] { return name.isEmpty() ? m_own : targetOfSettings(name); });
     if (answer.value)
@@ -77,14 +77,14 @@ void TargetKeeper::connectToDefault(const QString& name)
     emit noticed(tr("%1 Programs are compiled and run on this machine instead.").arg(answer.sentence));
 }
 
-void TargetKeeper::restart()
+void TargetConnection::restart()
 {
     const bool isNamed = !m_name.isEmpty() && targetsOfSettings().contains(m_name);
     const Answer<Target> answer = attempt([&] { return isNamed ? targetOfSettings(m_name) : m_target; });
     connectTo(answer.value.value_or(m_target), m_name);
 }
 
-void TargetKeeper::describe()
+void TargetConnection::describe()
 {
     if (std::exchange(m_isDescribing, true))
         return;
@@ -107,14 +107,14 @@ void TargetKeeper::describe()
 }
 
 /// The target of the user's own that the open session names; empty where it names none, or is not trusted.
-QString TargetKeeper::sessionTarget() const
+QString TargetConnection::sessionTarget() const
 {
     const QString wanted = toQt(m_document.session().target);
     return m_document.isTrusted() && !wanted.isEmpty() && targetsOfSettings().contains(wanted) ? wanted : QString();
 }
 
 /// Connects to the target that a session names once the session is trusted.
-void TargetKeeper::takeSession()
+void TargetConnection::takeSession()
 {
     if (!m_document.isTrusted() || std::exchange(m_taken, m_document.number()) == m_document.number())
         return;
@@ -127,19 +127,19 @@ void TargetKeeper::takeSession()
                      .arg(wanted, targetSettingsFile(), name().isEmpty() ? tr("this machine") : name()));
 }
 
-void TargetKeeper::setBusy(bool busy)
+void TargetConnection::setBusy(bool busy)
 {
     if (m_state == Workbench::TargetState::Ready || m_state == Workbench::TargetState::Busy)
         setState(busy ? Workbench::TargetState::Busy : Workbench::TargetState::Ready);
 }
 
-void TargetKeeper::setState(Workbench::TargetState state)
+void TargetConnection::setState(Workbench::TargetState state)
 {
     if (std::exchange(m_state, state) != state)
         emit changed();
 }
 
-const DeviceInfo* TargetKeeper::device() const
+const DeviceInfo* TargetConnection::device() const
 {
     if (!m_info)
         return nullptr;
@@ -149,7 +149,7 @@ const DeviceInfo* TargetKeeper::device() const
     return found == devices.end() ? nullptr : &*found;
 }
 
-QString TargetKeeper::deviceId() const
+QString TargetConnection::deviceId() const
 {
     const std::string& chosen = m_document.session().device;
     if (!chosen.empty() || !m_info)
@@ -157,7 +157,7 @@ QString TargetKeeper::deviceId() const
     return has(m_preferred) ? m_preferred : toQt(m_info->devices.defaultDevice);
 }
 
-bool TargetKeeper::has(const QString& deviceId) const
+bool TargetConnection::has(const QString& deviceId) const
 {
     const std::string wanted = deviceId.toStdString();
     return m_info
@@ -165,13 +165,13 @@ bool TargetKeeper::has(const QString& deviceId) const
                        [&](const DeviceInfo& each) { return each.id.name == wanted; });
 }
 
-void TargetKeeper::setPreferredDevice(const QString& id)
+void TargetConnection::setPreferredDevice(const QString& id)
 {
     if (std::exchange(m_preferred, id) != id)
         emit changed();
 }
 
-void TargetKeeper::setDevice(const QString& id)
+void TargetConnection::setDevice(const QString& id)
 {
     if (id.toStdString() == m_document.session().device)
         return;
@@ -181,13 +181,13 @@ void TargetKeeper::setDevice(const QString& id)
     emit changed();
 }
 
-QString TargetKeeper::deviceArchitecture() const
+QString TargetConnection::deviceArchitecture() const
 {
     const DeviceInfo* const chosen = device();
     return chosen == nullptr ? QString() : toQt(architectureName(chosen->computeCapability));
 }
 
-QString TargetKeeper::architecture() const
+QString TargetConnection::architecture() const
 {
     if (!m_architecture.isEmpty())
         return m_architecture;
@@ -195,13 +195,13 @@ QString TargetKeeper::architecture() const
     return own.isEmpty() ? QString::fromLatin1(kFallbackArchitecture) : own;
 }
 
-void TargetKeeper::setArchitecture(const QString& architecture)
+void TargetConnection::setArchitecture(const QString& architecture)
 {
     if (std::exchange(m_architecture, architecture) != architecture)
         emit changed();
 }
 
-QStringList TargetKeeper::architectures() const
+QStringList TargetConnection::architectures() const
 {
     QStringList all;
     if (m_info)

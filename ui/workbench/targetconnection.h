@@ -11,10 +11,10 @@
 namespace kd {
 
 /// Which target is chosen and what it has, and which device and architecture of it.
-class TargetKeeper : public QObject {
+class TargetConnection : public QObject {
     Q_OBJECT
 public:
-    TargetKeeper(Client& client, Document& document, Target target);
+    TargetConnection(Client& client, Document& document, Target target);
 
     /// Of the chosen target; empty: this machine.
     QString name() const { return m_name; }

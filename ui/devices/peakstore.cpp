@@ -1,4 +1,4 @@
-#include "ui/devices/peakkeeper.h"
+#include "ui/devices/peakstore.h"
 
 #include "core/base/posix/file.h"
 #include "core/device/architecture.h"
@@ -22,32 +22,32 @@ constexpr Bytes kLongestFile{4u << 20};
 
 }  // namespace
 
-PeakKeeper& PeakKeeper::of(Workbench& workbench)
+PeakStore& PeakStore::of(Workbench& workbench)
 {
-    if (auto* const known = workbench.findChild<PeakKeeper*>({}, Qt::FindDirectChildrenOnly))
+    if (auto* const known = workbench.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly))
         return *known;
-    return *new PeakKeeper(workbench, defaultFile(), &workbench);
+    return *new PeakStore(workbench, defaultFile(), &workbench);
 }
 
-bool PeakKeeper::isMeasuringIn(const Workbench& workbench)
+bool PeakStore::isMeasuringIn(const Workbench& workbench)
 {
-    const auto* const known = workbench.findChild<PeakKeeper*>({}, Qt::FindDirectChildrenOnly);
+    const auto* const known = workbench.findChild<PeakStore*>({}, Qt::FindDirectChildrenOnly);
     return known != nullptr && known->isMeasuring();
 }
 
-std::filesystem::path PeakKeeper::defaultFile()
+std::filesystem::path PeakStore::defaultFile()
 {
     return Journal::defaultFolder().parent_path() / "peaks.json";
 }
 
-PeakKeeper::PeakKeeper(Workbench& workbench, std::filesystem::path file, QObject* parent)
+PeakStore::PeakStore(Workbench& workbench, std::filesystem::path file, QObject* parent)
     : QObject(parent), m_workbench(workbench), m_file(std::move(file)), m_book(std::make_shared<PeakBook>())
 {
-    connect(&workbench, &Workbench::targetChanged, this, &PeakKeeper::changed);
+    connect(&workbench, &Workbench::targetChanged, this, &PeakStore::changed);
     readFile();
 }
 
-void PeakKeeper::readFile()
+void PeakStore::readFile()
 {
     const auto work = [file = m_file] {
         std::error_code none;
@@ -67,7 +67,7 @@ void PeakKeeper::readFile()
     });
 }
 
-QString PeakKeeper::whyNot(const DeviceInfo* device) const
+QString PeakStore::whyNot(const DeviceInfo* device) const
 {
     if (device == nullptr || m_workbench.target() == nullptr)
         return tr("The target's devices are not known.");
@@ -82,7 +82,7 @@ QString PeakKeeper::whyNot(const DeviceInfo* device) const
     return {};
 }
 
-void PeakKeeper::measure(const DeviceInfo& device)
+void PeakStore::measure(const DeviceInfo& device)
 {
     if (!whyNot(&device).isEmpty())
         return;
@@ -105,7 +105,7 @@ void PeakKeeper::measure(const DeviceInfo& device)
     });
 }
 
-void PeakKeeper::takeProgram(const CompileOutcome& program)
+void PeakStore::takeProgram(const CompileOutcome& program)
 {
     if (!program.ok())
         return end(program.message.empty() ? tr("The kernels that measure peaks do not compile.") : toQt(program.message));
@@ -113,7 +113,7 @@ void PeakKeeper::takeProgram(const CompileOutcome& program)
     timeNext();
 }
 
-void PeakKeeper::timeNext()
+void PeakStore::timeNext()
 {
     if (m_tests.empty())
         return keep();
@@ -131,7 +131,7 @@ void PeakKeeper::timeNext()
     });
 }
 
-void PeakKeeper::keep()
+void PeakStore::keep()
 {
     PeakBook book = *m_book;
     keepPeaks(book, std::exchange(m_peaks, {}));
@@ -150,7 +150,7 @@ void PeakKeeper::keep()
     });
 }
 
-void PeakKeeper::end(const QString& sentence)
+void PeakStore::end(const QString& sentence)
 {
     m_isMeasuring = false;
     m_tests.clear();

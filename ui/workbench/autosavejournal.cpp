@@ -1,4 +1,4 @@
-#include "ui/workbench/journalkeeper.h"
+#include "ui/workbench/autosavejournal.h"
 
 #include "ui/workbench/answer.h"
 
@@ -16,19 +16,19 @@ constexpr std::chrono::milliseconds kPause{400};
 }  // namespace
 
 /// Made with the first entry that is written: a document that nobody edits leaves no trace.
-struct JournalKeeper::Kept {
+struct AutosaveJournal::Kept {
     std::optional<Journal> journal;
 };
 
-JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
+AutosaveJournal::AutosaveJournal(Document& document, std::filesystem::path folder)
     : m_document(document), m_folder(std::move(folder)), m_kept(document)
 {
     m_writing.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
-    connect(&m_pause, &QTimer::timeout, this, &JournalKeeper::write);
-    connect(&document, &Document::textChanged, this, &JournalKeeper::schedule);
-    connect(&document, &Document::sessionChanged, this, &JournalKeeper::schedule);
-    connect(&document, &Document::leaving, this, &JournalKeeper::writeBeforeLeaving);
+    connect(&m_pause, &QTimer::timeout, this, &AutosaveJournal::write);
+    connect(&document, &Document::textChanged, this, &AutosaveJournal::schedule);
+    connect(&document, &Document::sessionChanged, this, &AutosaveJournal::schedule);
+    connect(&document, &Document::leaving, this, &AutosaveJournal::writeBeforeLeaving);
     connect(&document, &Document::forgotten, this, [this](quint64 number) {
         if (const std::shared_ptr<Kept>* const kept = m_kept.find(number))
             remove(*kept);
@@ -41,14 +41,14 @@ JournalKeeper::JournalKeeper(Document& document, std::filesystem::path folder)
 }
 
 /// What is still to be written or removed is: the thread pool ends behind it.
-JournalKeeper::~JournalKeeper()
+AutosaveJournal::~AutosaveJournal()
 {
     for (const auto& [number, kept] : m_kept.all())
         if (kept)
             remove(kept);
 }
 
-std::shared_ptr<JournalKeeper::Kept> JournalKeeper::kept()
+std::shared_ptr<AutosaveJournal::Kept> AutosaveJournal::kept()
 {
     std::shared_ptr<Kept>& kept = m_kept.current();
     if (!kept)
@@ -56,12 +56,12 @@ std::shared_ptr<JournalKeeper::Kept> JournalKeeper::kept()
     return kept;
 }
 
-void JournalKeeper::adopt(Journal journal)
+void AutosaveJournal::adopt(Journal journal)
 {
     m_writing.start([kept = kept(), adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
 }
 
-void JournalKeeper::schedule()
+void AutosaveJournal::schedule()
 {
     if (!m_document.isModified())
         return;
@@ -71,7 +71,7 @@ void JournalKeeper::schedule()
         m_pause.start(kPause);
 }
 
-JournalEntry JournalKeeper::entry() const
+JournalEntry AutosaveJournal::entry() const
 {
     return {.session = m_document.viewedSession(),
             .text = m_document.text(),
@@ -84,7 +84,7 @@ JournalEntry JournalKeeper::entry() const
             .written = {}};
 }
 
-void JournalKeeper::write()
+void AutosaveJournal::write()
 {
     if (!m_document.isModified())
         return;
@@ -101,7 +101,7 @@ void JournalKeeper::write()
                  [this](const QFuture<Answer<bool>>& future) { takeWritten(future.result().sentence); });
 }
 
-void JournalKeeper::takeWritten(const QString& sentence)
+void AutosaveJournal::takeWritten(const QString& sentence)
 {
     m_isWriting = false;
     if (std::exchange(m_isWanted, false))
@@ -116,7 +116,7 @@ void JournalKeeper::takeWritten(const QString& sentence)
 }
 
 /// Its text is not at hand any more once another document is open.
-void JournalKeeper::writeBeforeLeaving()
+void AutosaveJournal::writeBeforeLeaving()
 {
     if (m_pause.isActive() || m_isWanted)
         write();
@@ -124,14 +124,14 @@ void JournalKeeper::writeBeforeLeaving()
     m_isWanted = false;
 }
 
-void JournalKeeper::drop()
+void AutosaveJournal::drop()
 {
     m_pause.stop();
     m_isWanted = false;
     remove(kept());
 }
 
-void JournalKeeper::remove(const std::shared_ptr<Kept>& kept)
+void AutosaveJournal::remove(const std::shared_ptr<Kept>& kept)
 {
     m_writing.start([kept] {
         if (kept->journal)

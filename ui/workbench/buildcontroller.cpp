@@ -1,4 +1,4 @@
-#include "ui/workbench/buildkeeper.h"
+#include "ui/workbench/buildcontroller.h"
 
 #include "core/report/report.h"
 #include "core/session/moduleimage.h"
@@ -65,7 +65,7 @@ Program programOf(const Document& document)
     return program;
 }
 
-BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& target)
+BuildController::BuildController(Client& client, Document& document, TargetConnection& target)
     : m_client(client), m_document(document), m_target(target), m_builds(document)
 {
     m_delay.setSingleShot(true);
@@ -76,10 +76,10 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
         emit changed();
     });
     connect(&document, &Document::forgotten, this, [this](quint64 number) { m_builds.forget(number); });
-    connect(&document, &Document::textChanged, this, &BuildKeeper::beginLive);
-    connect(&document, &Document::sessionChanged, this, &BuildKeeper::takeSession);
-    connect(&document, &Document::trustedChanged, this, &BuildKeeper::beginLive);
-    connect(&target, &TargetKeeper::changed, this, [this] {
+    connect(&document, &Document::textChanged, this, &BuildController::beginLive);
+    connect(&document, &Document::sessionChanged, this, &BuildController::takeSession);
+    connect(&document, &Document::trustedChanged, this, &BuildController::beginLive);
+    connect(&target, &TargetConnection::changed, this, [this] {
         if (m_target.info() != nullptr && m_builds.current().compiledFor != whereTo()) {
             emit changed();
             beginLive();
@@ -91,19 +91,19 @@ BuildKeeper::BuildKeeper(Client& client, Document& document, TargetKeeper& targe
     });
 }
 
-QStringList BuildKeeper::whereTo() const
+QStringList BuildController::whereTo() const
 {
     // A program that is trusted by now may read other headers.
     return {m_target.name(), m_target.architecture(), m_target.deviceId(), m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
 }
 
-bool BuildKeeper::isCurrent() const
+bool BuildController::isCurrent() const
 {
     return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
         && build().outcome->architecture == m_target.architecture().toStdString();
 }
 
-bool BuildKeeper::isStale() const
+bool BuildController::isStale() const
 {
     if (!goodBuild())
         return false;
@@ -112,7 +112,7 @@ bool BuildKeeper::isStale() const
     return !isCurrent() && !(m_isLive && m_document.isTrusted());
 }
 
-void BuildKeeper::setLive(bool live)
+void BuildController::setLive(bool live)
 {
     if (std::exchange(m_isLive, live) == live)
         return;
@@ -123,7 +123,7 @@ void BuildKeeper::setLive(bool live)
     emit changed();
 }
 
-void BuildKeeper::beginLive()
+void BuildController::beginLive()
 {
     const bool isDone = isCurrent() && m_builds.current().compiledFor == whereTo();
     if (m_isLive && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
@@ -132,19 +132,19 @@ void BuildKeeper::beginLive()
         emit changed();
 }
 
-void BuildKeeper::takeSession()
+void BuildController::takeSession()
 {
     if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision())
         beginLive();
 }
 
-void BuildKeeper::compile()
+void BuildController::compile()
 {
     begin(true);
 }
 
 /// What cannot be compiled as it stands is a problem of the build; whoever asked for it is told so besides.
-void BuildKeeper::begin(bool isAsked)
+void BuildController::begin(bool isAsked)
 {
     m_delay.stop();
     const Stamp stamp{.revision = m_document.revision(),
@@ -177,7 +177,7 @@ void BuildKeeper::begin(bool isAsked)
     });
 }
 
-void BuildKeeper::send(CompileRequest request, const Stamp& stamp)
+void BuildController::send(CompileRequest request, const Stamp& stamp)
 {
     m_sent = stamp;
     m_future = m_client.compile(request, kBuildTag);
@@ -185,14 +185,14 @@ void BuildKeeper::send(CompileRequest request, const Stamp& stamp)
 }
 
 /// Figures come before signatures; they are shown at once where the signatures are those of the build before.
-void BuildKeeper::takeEarly(CompileOutcome outcome)
+void BuildController::takeEarly(CompileOutcome outcome)
 {
     if (!m_isCompiling || (outcome.ok() && !borrowSignatures(outcome.kernels, goodBuild())))
         return;
     setBuild(std::move(outcome), m_sent);
 }
 
-void BuildKeeper::take(const QFuture<CompileOutcome>& future, const Stamp& stamp)
+void BuildController::take(const QFuture<CompileOutcome>& future, const Stamp& stamp)
 {
     if (stamp.number != m_number)
         return;
@@ -202,7 +202,7 @@ void BuildKeeper::take(const QFuture<CompileOutcome>& future, const Stamp& stamp
     emit compilingChanged();
 }
 
-void BuildKeeper::setBuild(CompileOutcome outcome, const Stamp& stamp)
+void BuildController::setBuild(CompileOutcome outcome, const Stamp& stamp)
 {
     Builds& builds = m_builds.current();
     builds.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision, stamp.editedLine};
@@ -211,7 +211,7 @@ void BuildKeeper::setBuild(CompileOutcome outcome, const Stamp& stamp)
     emit changed();
 }
 
-void BuildKeeper::takeReport(const std::shared_ptr<const Report>& report)
+void BuildController::takeReport(const std::shared_ptr<const Report>& report)
 {
     Builds& builds = m_builds.current();
     if (builds.newest || builds.good || !report->build.ok())
@@ -221,7 +221,7 @@ void BuildKeeper::takeReport(const std::shared_ptr<const Report>& report)
     emit changed();
 }
 
-void BuildKeeper::Builds::keepGood()
+void BuildController::Builds::keepGood()
 {
     report.reset();
     good = newest;
@@ -232,13 +232,13 @@ void BuildKeeper::Builds::keepGood()
     previous = kept.before;
 }
 
-void BuildKeeper::setCompiling(bool compiling)
+void BuildController::setCompiling(bool compiling)
 {
     if (std::exchange(m_isCompiling, compiling) != compiling)
         emit compilingChanged();
 }
 
-void BuildKeeper::stop()
+void BuildController::stop()
 {
     m_delay.stop();
     ++m_number;
