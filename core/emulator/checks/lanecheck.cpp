@@ -1,4 +1,4 @@
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
 
@@ -19,7 +19,7 @@ bool areSame(const LaneGroups& a, const LaneGroups& b)
 
 }  // namespace
 
-RaceWatch::Reach RaceWatch::reachOf(const WarpNotes& notes, const Entry& entry)
+RaceDetector::Reach RaceDetector::reachOf(const WarpNotes& notes, const Entry& entry)
 {
     std::uint32_t least = ~std::uint32_t{0}, most = 0;
     if (entry.isGroups) {
@@ -36,7 +36,7 @@ RaceWatch::Reach RaceWatch::reachOf(const WarpNotes& notes, const Entry& entry)
     return {least, most + entry.bytes};
 }
 
-bool RaceWatch::haveSameLanes(const WarpNotes& notes, const Entry& a, const Entry& b)
+bool RaceDetector::haveSameLanes(const WarpNotes& notes, const Entry& a, const Entry& b)
 {
     if (a.mask != b.mask || a.bytes != b.bytes || a.isGroups != b.isGroups)
         return false;
@@ -44,7 +44,7 @@ bool RaceWatch::haveSameLanes(const WarpNotes& notes, const Entry& a, const Entr
 }
 
 // Whether a look at where each access lies already tells that lanes of the last one meet no other lane's bytes.
-bool RaceWatch::isPlainlyApart(const WarpNotes& notes, std::span<const Entry> entries)
+bool RaceDetector::isPlainlyApart(const WarpNotes& notes, std::span<const Entry> entries)
 {
     const Entry& last = entries.back();
     if (entries.size() > kMostCompared)
@@ -58,20 +58,20 @@ bool RaceWatch::isPlainlyApart(const WarpNotes& notes, std::span<const Entry> en
     });
 }
 
-std::uint32_t RaceWatch::touchLanes(WarpNotes& notes, const Entry& entry) const
+std::uint32_t RaceDetector::touchLanes(WarpNotes& notes, const Entry& entry) const
 {
-    std::uint32_t found = LaneOwners::kNowhere;
+    std::uint32_t found = LaneShadow::kNowhere;
     std::uint32_t index = 0;
     for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
         const int lane = lowestLane(left);
         const std::uint32_t at = notes.owners.touch(entry.use, lane, offsetOf(notes, entry, lane, index), entry.bytes);
-        found = found == LaneOwners::kNowhere ? at : found;
+        found = found == LaneShadow::kNowhere ? at : found;
     }
     return found;
 }
 
 // Compares the last entry with those before it and its own lanes with each other. `hasOverlap`: two of its lanes touch one byte.
-void RaceWatch::checkLanes(std::uint32_t warp, bool hasOverlap)
+void RaceDetector::checkLanes(std::uint32_t warp, bool hasOverlap)
 {
     WarpNotes& notes = m_notes[warp];
     if (m_isFound)
@@ -88,13 +88,13 @@ void RaceWatch::checkLanes(std::uint32_t warp, bool hasOverlap)
             touchLanes(notes, entry);
     }
     const std::uint32_t first = touchLanes(notes, last);
-    if (first == LaneOwners::kNowhere || notes.examinations++ >= kMostExaminations)
+    if (first == LaneShadow::kNowhere || notes.examinations++ >= kMostExaminations)
         return;
     for (std::uint32_t byte = first; byte < first + notes.owners.unitBytes() && !m_isFound; ++byte)
         m_isFound = lanesConflict(warp, byte);
 }
 
-bool RaceWatch::lanesConflict(std::uint32_t warp, std::uint64_t byte)
+bool RaceDetector::lanesConflict(std::uint32_t warp, std::uint64_t byte)
 {
     const WarpNotes& notes = m_notes[warp];
     const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceMeeting);

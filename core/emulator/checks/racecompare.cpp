@@ -1,4 +1,4 @@
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -24,7 +24,7 @@ std::string hexadecimal(std::uint64_t value)
 }  // namespace
 
 // Every pair of warps once: each against the union of those before it.
-bool RaceWatch::compare()
+bool RaceDetector::compare()
 {
     bool found = false;
     for (std::uint32_t warp = 0; warp < m_warps && !found; ++warp)
@@ -39,7 +39,7 @@ bool RaceWatch::compare()
 }
 
 // True when a byte is in conflict; adds the warp to the union otherwise.
-bool RaceWatch::compareWarp(std::uint32_t warp)
+bool RaceDetector::compareWarp(std::uint32_t warp)
 {
     const WarpNotes& notes = m_notes[warp];
     for (std::size_t word = 0; word < notes.touched.size(); ++word) {
@@ -62,7 +62,7 @@ bool RaceWatch::compareWarp(std::uint32_t warp)
     return false;
 }
 
-bool RaceWatch::examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits)
+bool RaceDetector::examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits)
 {
     for (std::uint64_t left = bits; left != 0; left &= left - 1) {
         const std::uint64_t byte = cell * kCellBytes + static_cast<std::uint64_t>(std::countr_zero(left));
@@ -73,7 +73,7 @@ bool RaceWatch::examine(std::uint32_t warp, std::size_t cell, std::uint64_t bits
     return false;
 }
 
-void RaceWatch::touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found)
+void RaceDetector::touches(const WarpNotes& notes, const Entry& entry, std::uint64_t byte, std::vector<Touch>& found)
 {
     std::uint32_t index = 0;
     for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
@@ -86,30 +86,30 @@ void RaceWatch::touches(const WarpNotes& notes, const Entry& entry, std::uint64_
     }
 }
 
-void RaceWatch::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found)
+void RaceDetector::touches(const WarpNotes& notes, std::uint64_t byte, std::vector<Touch>& found)
 {
     found.clear();
     for (const Entry& entry : notes.entries)
         touches(notes, entry, byte, found);
 }
 
-std::uint32_t RaceWatch::offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index)
+std::uint32_t RaceDetector::offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index)
 {
     return entry.isGroups ? entry.groups.offset(lane) : notes.offsets[entry.offsets + index];
 }
 
-std::span<const std::uint32_t> RaceWatch::offsetsOf(const WarpNotes& notes, const Entry& entry)
+std::span<const std::uint32_t> RaceDetector::offsetsOf(const WarpNotes& notes, const Entry& entry)
 {
     return std::span(notes.offsets).subspan(entry.offsets, static_cast<std::size_t>(std::popcount(entry.mask)));
 }
 
-bool RaceWatch::isRace(const Touch& touch, const Touch& other)
+bool RaceDetector::isRace(const Touch& touch, const Touch& other)
 {
     const bool isSameValue = touch.value >= 0 && touch.value == other.value;
     return (kRacesWith[touch.entry->use] >> other.entry->use & 1) != 0 && !isSameValue;
 }
 
-bool RaceWatch::conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte)
+bool RaceDetector::conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t byte)
 {
     touches(m_notes[warp], byte, m_touches);
     touches(m_notes[other], byte, m_otherTouches);
@@ -126,7 +126,7 @@ bool RaceWatch::conflicts(std::uint32_t warp, std::uint32_t other, std::uint64_t
     return false;
 }
 
-void RaceWatch::report(const Side& later, const Side& earlier)
+void RaceDetector::report(const Side& later, const Side& earlier)
 {
     const auto what = [&](const Side& side, const char* at) {
         const Entry& entry = *side.touch.entry;

@@ -2,7 +2,7 @@
 
 #include "core/emulator/exec/callframe.h"
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/lanemask.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@
 namespace kd::emulator {
 namespace {
 
-bool isWaitingAt(const Fragment& fragment, std::uint32_t barrier)
+bool isWaitingAt(const DivergentPath& fragment, std::uint32_t barrier)
 {
     return fragment.wait == Wait::Barrier && fragment.barrier == barrier;
 }
@@ -43,10 +43,10 @@ bool isBarrierComplete(const ResidentBlock& block, const BarrierState& state)
 }
 
 // Fragments of one warp that wait at different instructions: what an aligned barrier does not allow.
-bool isSplit(const Warp& warp, std::uint32_t barrier, const Fragment*& one, const Fragment*& other)
+bool isSplit(const Warp& warp, std::uint32_t barrier, const DivergentPath*& one, const DivergentPath*& other)
 {
     one = other = nullptr;
-    for (const Fragment& fragment : warp.waiting) {
+    for (const DivergentPath& fragment : warp.waiting) {
         if (!isWaitingAt(fragment, barrier))
             continue;
         if (one == nullptr)
@@ -73,7 +73,7 @@ WarpMask warpsThatEnded(const ResidentBlock& block)
     return mask;
 }
 
-void writeReduction(const Fragment& fragment, const Votes& votes)
+void writeReduction(const DivergentPath& fragment, const Votes& votes)
 {
     const Instruction& instruction = fragment.call->function->code[fragment.pc];
     const WarpRegisters registers{.frame = fragment.call->memory};
@@ -92,7 +92,7 @@ void releaseBarrier(ResidentBlock& block, std::uint32_t barrier)
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
     for (Warp& warp : block.warps) {
-        for (Fragment& fragment : warp.waiting) {
+        for (DivergentPath& fragment : warp.waiting) {
             if (!isWaitingAt(fragment, barrier))
                 continue;
             writeReduction(fragment, state.votes);
@@ -118,9 +118,9 @@ Next refuse(Warp& warp, DeviceFault::Kind kind, int lane, std::string text)
     return raise(warp, {.kind = kind, .lane = lane, .text = std::move(text)});
 }
 
-Next splitFault(Warp& warp, const Fragment& one, const Fragment& other)
+Next splitFault(Warp& warp, const DivergentPath& one, const DivergentPath& other)
 {
-    const auto lineOf = [&](const Fragment& fragment) { return lineName(*warp.program->module, *fragment.call->function, fragment.pc); };
+    const auto lineOf = [&](const DivergentPath& fragment) { return lineName(*warp.program->module, *fragment.call->function, fragment.pc); };
     return refuse(warp, DeviceFault::Kind::BarrierDivergence, std::countr_zero(other.mask),
                   "threads of one warp wait for each other at two barriers: some at " + lineOf(one) + ", some at " + lineOf(other));
 }
@@ -156,11 +156,11 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
         state.waiting[warp.index] |= mask;
         if (const LaneMask others = warp.active & ~mask; others != 0)
             setAside(warp, others, pc + 1);
-        Fragment& parked = setAside(warp, mask, pc);
+        DivergentPath& parked = setAside(warp, mask, pc);
         parked.wait = Wait::Barrier;
         parked.barrier = static_cast<std::uint8_t>(number);
     }
-    if (const Fragment *one, *other; state.isAligned && isSplit(warp, number, one, other))
+    if (const DivergentPath *one, *other; state.isAligned && isSplit(warp, number, one, other))
         return splitFault(warp, *one, *other);
     if (isBarrierComplete(block, state))
         releaseBarrier(block, number);

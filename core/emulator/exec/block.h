@@ -31,15 +31,15 @@ struct RaceSite {
 /// Watches the shared memory of a block from barrier to barrier. Handlers report accesses to the class that derives from it
 /// (core/emulator/checks), which remembers what is new in the interval, so that no block need run twice; the scheduler calls
 /// these, all from the thread that runs the block. A race that is told stays valid until the next call.
-class SharedWatch {
+class SharedAccessObserver {
 public:
-    virtual ~SharedWatch() = default;
+    virtual ~SharedAccessObserver() = default;
     virtual void blockBegins(const Block& block) = 0;
     /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
     /// threads have all exited count as arrived. The race of the interval that ends, null: none.
     virtual const RaceSite* barrier(WarpMask arrived, WarpMask waiting) = 0;
     /// Lanes of a warp have met in a warp-wide operation: what they did before comes before what they do next.
-    virtual void lanesMeet(std::uint32_t warp) = 0;
+    virtual void lanesConverge(std::uint32_t warp) = 0;
     /// All threads have exited.
     virtual const RaceSite* blockEnds() = 0;
 };
@@ -80,7 +80,7 @@ struct Block {
     std::array<std::uint32_t, 3> index{};
     std::uint64_t number = 0;     ///< x fastest
     std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
-    SharedWatch* watch = nullptr; ///< null: races are not looked for
+    SharedAccessObserver* watch = nullptr; ///< null: races are not looked for
 };
 
 }  // namespace kd::emulator

@@ -1,10 +1,10 @@
 #include "core/emulator/exec/blockrun.h"
 
 #include "core/base/error.h"
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/executor.h"
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 
 #include <algorithm>
 #include <bit>
@@ -49,7 +49,7 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
                            .subject = "local memory"});
     }
     if (settings.races && launch.sharedBytes != 0)
-        m_watch = std::make_unique<RaceWatch>();
+        m_watch = std::make_unique<RaceDetector>();
     m_block.launch = settings.launch;
     m_block.shared = m_shared.data();
     m_block.watch = m_watch.get();
@@ -171,7 +171,7 @@ DeviceFault BlockRun::standing() const
     if (const auto warp = std::ranges::find_if(m_block.warps, runs); warp != m_block.warps.end()) {
         fault = faultAt(*warp->call, warp->pc, *warp, std::countr_zero(warp->active));
     } else if (const auto other = std::ranges::find_if(m_block.warps, waits); other != m_block.warps.end()) {
-        const Fragment& fragment = other->waiting.front();
+        const DivergentPath& fragment = other->waiting.front();
         fault = faultAt(*fragment.call, fragment.pc, *other, std::countr_zero(fragment.mask));
     }
     fault.kind = DeviceFault::Kind::Deadline;

@@ -64,7 +64,7 @@ private:
     ResidentBlock m_block;
     std::vector<std::unique_ptr<FramePool>> m_frames;
     AlignedBytes m_shared, m_local;
-    std::unique_ptr<SharedWatch> m_watch;
+    std::unique_ptr<SharedAccessObserver> m_watch;
     std::optional<DeviceFault> m_fault;
 };
 

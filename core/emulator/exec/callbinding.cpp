@@ -14,7 +14,7 @@ struct Parts {
     std::vector<ptx::Operand> results, arguments;
 };
 
-Parts partsOf(const FunctionBinder& binder)
+Parts partsOf(const FunctionDecoder& binder)
 {
     Parts parts;
     for (int i = 0; i < binder.operandCount(); ++i) {
@@ -54,7 +54,7 @@ std::vector<Shape> shapesOf(std::span<const std::uint32_t> sizes)
     return shapes;
 }
 
-const ptx::Prototype& prototypeOf(const FunctionBinder& binder, const Parts& parts)
+const ptx::Prototype& prototypeOf(const FunctionDecoder& binder, const Parts& parts)
 {
     if (parts.signature != nullptr && parts.signature->kind == ptx::Operand::Kind::Prototype)
         return binder.function().prototypes[parts.signature->index];
@@ -66,7 +66,7 @@ const ptx::Prototype& prototypeOf(const FunctionBinder& binder, const Parts& par
     return binder.context().module->functions[targets.front()].signature;
 }
 
-void passValues(FunctionBinder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments, CallSite& site)
+void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments, CallSite& site)
 {
     const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
     if (isShort || parts.arguments.size() != arguments.size())
@@ -88,7 +88,7 @@ void passValues(FunctionBinder& binder, const Parts& parts, const std::vector<Sh
                           std::to_string(results[i].bytes));
 }
 
-Instruction callOf(FunctionBinder& binder, Handler handler, CallSite site)
+Instruction callOf(FunctionDecoder& binder, Handler handler, CallSite site)
 {
     Instruction instruction;
     instruction.all = instruction.some = handler;
@@ -97,7 +97,7 @@ Instruction callOf(FunctionBinder& binder, Handler handler, CallSite site)
     return instruction;
 }
 
-Instruction bindDirect(FunctionBinder& binder, const Parts& parts)
+Instruction bindDirect(FunctionDecoder& binder, const Parts& parts)
 {
     const ptx::Function& callee = binder.context().module->functions[parts.callee->index];
     const Program& program = *binder.context().program;
@@ -117,9 +117,9 @@ Instruction bindDirect(FunctionBinder& binder, const Parts& parts)
 
 }  // namespace
 
-Instruction bindCall(Binder& base)
+Instruction bindCall(OperandDecoder& base)
 {
-    auto& binder = static_cast<FunctionBinder&>(base);
+    auto& binder = static_cast<FunctionDecoder&>(base);
     const Parts parts = partsOf(binder);
     if (parts.callee->kind == ptx::Operand::Kind::Function)
         return bindDirect(binder, parts);

@@ -1,6 +1,6 @@
 #include "core/emulator/exec/calls.h"
 
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/functionhandle.h"
 #include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/systemcalls.h"

@@ -1,10 +1,10 @@
 #pragma once
 
-#include "core/emulator/exec/functionbinder.h"
+#include "core/emulator/exec/functiondecoder.h"
 
 namespace kd::emulator {
 
 /// Decodes `call`: of a function, of a system call, or through a register with a prototype or a list of targets.
-Instruction bindCall(Binder& binder);
+Instruction bindCall(OperandDecoder& binder);
 
 }  // namespace kd::emulator

@@ -1,7 +1,7 @@
 #include "core/emulator/exec/barrier.h"
 #include "core/emulator/exec/calls.h"
 #include "core/emulator/exec/controlbinding.h"
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/pseudo.h"
 #include "core/emulator/exec/specials.h"
 
@@ -155,19 +155,19 @@ Instruction with(Handler handler)
     return instruction;
 }
 
-FunctionBinder& own(Binder& binder)
+FunctionDecoder& own(OperandDecoder& binder)
 {
-    return static_cast<FunctionBinder&>(binder);
+    return static_cast<FunctionDecoder&>(binder);
 }
 
-Instruction bindBranch(Binder& binder)
+Instruction bindBranch(OperandDecoder& binder)
 {
     Instruction instruction = with(branch);
     instruction.aux = own(binder).branchTarget(0);
     return instruction;
 }
 
-Instruction bindBranchByIndex(Binder& binder)
+Instruction bindBranchByIndex(OperandDecoder& binder)
 {
     Instruction instruction = with(branchByIndex);
     instruction.from[0] = binder.source(0, ptx::Type::U32);
@@ -175,44 +175,44 @@ Instruction bindBranchByIndex(Binder& binder)
     return instruction;
 }
 
-Instruction bindReturn(Binder& binder)
+Instruction bindReturn(OperandDecoder& binder)
 {
     own(binder).returnsResults();
     return with(returnFromCall);
 }
 
-Instruction bindExit(Binder& binder)
+Instruction bindExit(OperandDecoder& binder)
 {
     own(binder).endsFlow();
     return with(exitThreads);
 }
 
-Instruction bindTrap(Binder& binder)
+Instruction bindTrap(OperandDecoder& binder)
 {
     own(binder).endsFlow();
     return with(trap);
 }
 
-Instruction bindBreakpoint(Binder& binder)
+Instruction bindBreakpoint(OperandDecoder& binder)
 {
     Instruction instruction = bindTrap(binder);
     instruction.aux = 1;
     return instruction;
 }
 
-Instruction bindNanosleep(Binder& binder)
+Instruction bindNanosleep(OperandDecoder& binder)
 {
     Instruction instruction = with(nanosleep);
     instruction.from[0] = binder.source(0, ptx::Type::U32);
     return instruction;
 }
 
-Instruction bindNothing(Binder&)
+Instruction bindNothing(OperandDecoder&)
 {
     return with(nothing);
 }
 
-Instruction barrierAt(Binder& binder, int number, bool isAligned)
+Instruction barrierAt(OperandDecoder& binder, int number, bool isAligned)
 {
     Instruction instruction = with(barrier);
     instruction.from[0] = binder.source(number, ptx::Type::U32);
@@ -220,19 +220,19 @@ Instruction barrierAt(Binder& binder, int number, bool isAligned)
     return instruction;
 }
 
-void countAt(Binder& binder, int number, Instruction& instruction)
+void countAt(OperandDecoder& binder, int number, Instruction& instruction)
 {
     instruction.from[1] = binder.source(number, ptx::Type::U32);
     instruction.aux |= BarrierFlags::kCounted;
 }
 
 // Word 0 of barrier's patterns is [.cta], word 1 the operation, the last [.aligned]; bar's are always aligned.
-bool isAligned(const Binder& binder, int word)
+bool isAligned(const OperandDecoder& binder, int word)
 {
     return binder.text().root == "bar" || !binder.group(word).empty();
 }
 
-Instruction bindBarrierSync(Binder& binder)
+Instruction bindBarrierSync(OperandDecoder& binder)
 {
     Instruction instruction = barrierAt(binder, 0, isAligned(binder, 2));
     if (binder.operandCount() > 1)
@@ -240,7 +240,7 @@ Instruction bindBarrierSync(Binder& binder)
     return instruction;
 }
 
-Instruction bindBarrierArrive(Binder& binder)
+Instruction bindBarrierArrive(OperandDecoder& binder)
 {
     Instruction instruction = barrierAt(binder, 0, isAligned(binder, 2));
     instruction.aux |= BarrierFlags::kArrives;
@@ -249,7 +249,7 @@ Instruction bindBarrierArrive(Binder& binder)
 }
 
 // bar.red.popc.u32 d, a{, b}, {!}p
-Instruction bindBarrierVote(Binder& binder)
+Instruction bindBarrierVote(OperandDecoder& binder)
 {
     Instruction instruction = barrierAt(binder, 1, isAligned(binder, 3));
     if (binder.operandCount() > 3)
@@ -263,12 +263,12 @@ Instruction bindBarrierVote(Binder& binder)
     return instruction;
 }
 
-ptx::Type wordType(const Binder& binder)
+ptx::Type wordType(const OperandDecoder& binder)
 {
     return binder.group(0) == "u32" ? ptx::Type::U32 : ptx::Type::U64;
 }
 
-Instruction bindAlloca(Binder& binder)
+Instruction bindAlloca(OperandDecoder& binder)
 {
     Instruction instruction = with(allocateStack);
     instruction.to = binder.destination(0, wordType(binder));
@@ -280,7 +280,7 @@ Instruction bindAlloca(Binder& binder)
     return instruction;
 }
 
-Instruction bindStackSave(Binder& binder)
+Instruction bindStackSave(OperandDecoder& binder)
 {
     const bool isShort = wordType(binder) == ptx::Type::U32;
     Instruction instruction = with(isShort ? saveStack<std::uint32_t> : saveStack<std::uint64_t>);
@@ -288,7 +288,7 @@ Instruction bindStackSave(Binder& binder)
     return instruction;
 }
 
-Instruction bindStackRestore(Binder& binder)
+Instruction bindStackRestore(OperandDecoder& binder)
 {
     const bool isShort = wordType(binder) == ptx::Type::U32;
     Instruction instruction = with(isShort ? restoreStack<std::uint32_t> : restoreStack<std::uint64_t>);
@@ -296,7 +296,7 @@ Instruction bindStackRestore(Binder& binder)
     return instruction;
 }
 
-constexpr Row kControlPatterns[] = {
+constexpr InstructionPattern kControlPatterns[] = {
     {"bra", "[.uni]", bindBranch},
     {"brx", ".idx [.uni]", bindBranchByIndex},
     {"call", "[.uni]", bindCall, "direct, indirect, recursive; vprintf, malloc, free, __assertfail"},
@@ -347,7 +347,7 @@ Instruction functionEnd()
     return with(returnFromCall);
 }
 
-std::span<const Row> controlRows()
+std::span<const InstructionPattern> controlPatterns()
 {
     return kControlPatterns;
 }

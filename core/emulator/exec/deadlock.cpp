@@ -10,7 +10,7 @@
 namespace kd::emulator {
 namespace {
 
-Warp& blame(Warp& warp, const Fragment& fragment, DeviceFault::Kind kind, std::string text)
+Warp& blame(Warp& warp, const DivergentPath& fragment, DeviceFault::Kind kind, std::string text)
 {
     warp.call = fragment.call;
     warp.pc = fragment.pc;
@@ -18,9 +18,9 @@ Warp& blame(Warp& warp, const Fragment& fragment, DeviceFault::Kind kind, std::s
     return warp;
 }
 
-const Fragment* fragmentOf(const Warp& warp, int lane)
+const DivergentPath* fragmentOf(const Warp& warp, int lane)
 {
-    for (const Fragment& fragment : warp.waiting)
+    for (const DivergentPath& fragment : warp.waiting)
         if ((fragment.mask >> lane & 1) != 0)
             return &fragment;
     return nullptr;
@@ -28,20 +28,20 @@ const Fragment* fragmentOf(const Warp& warp, int lane)
 
 std::string whereabouts(const ResidentBlock& block, const Warp& warp, int lane)
 {
-    const Fragment* fragment = fragmentOf(warp, lane);
+    const DivergentPath* fragment = fragmentOf(warp, lane);
     return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
         (fragment == nullptr ? " has ended" : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
 }
 
-const Rendezvous* awaitedMeeting(const Warp& warp, const Fragment& fragment)
+const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& fragment)
 {
-    for (const Rendezvous& meeting : warp.meetings)
+    for (const WarpSync& meeting : warp.meetings)
         if (meeting.leaving == 0 && (meeting.arrived & fragment.mask) != 0)
             return &meeting;
     return nullptr;
 }
 
-std::string meetingText(const ResidentBlock& block, const Warp& warp, const Rendezvous& meeting)
+std::string meetingText(const ResidentBlock& block, const Warp& warp, const WarpSync& meeting)
 {
     const LaneMask missing = meeting.members & warp.live & ~meeting.arrived;
     return "lanes " + maskName(meeting.arrived) + " wait in a warp-wide operation with member mask " + maskName(meeting.members) +
@@ -62,7 +62,7 @@ std::string barrierText(const ResidentBlock& block, const BarrierState& state)
     return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block that have not ended do not come to this barrier: " + first;
 }
 
-Warp& explainBarrier(ResidentBlock& block, Warp& warp, const Fragment& fragment)
+Warp& explainBarrier(ResidentBlock& block, Warp& warp, const DivergentPath& fragment)
 {
     const BarrierState& state = block.barriers[fragment.barrier];
     if (state.threads == 0)
@@ -80,12 +80,12 @@ Warp& explainBarrier(ResidentBlock& block, Warp& warp, const Fragment& fragment)
 Warp& explainDeadlock(ResidentBlock& block)
 {
     for (Warp& warp : block.warps)
-        for (const Fragment& fragment : warp.waiting)
+        for (const DivergentPath& fragment : warp.waiting)
             if (fragment.wait == Wait::Lanes)
-                if (const Rendezvous* meeting = awaitedMeeting(warp, fragment))
+                if (const WarpSync* meeting = awaitedMeeting(warp, fragment))
                     return blame(warp, fragment, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
     for (Warp& warp : block.warps)
-        for (const Fragment& fragment : warp.waiting)
+        for (const DivergentPath& fragment : warp.waiting)
             if (fragment.wait == Wait::Barrier)
                 return explainBarrier(block, warp, fragment);
     block.warps.front().fault = {.kind = DeviceFault::Kind::Deadlock, .text = "no thread of the block can go on"};

@@ -1,8 +1,8 @@
 #include "core/emulator/exec/executor.h"
 
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/lanemask.h"
-#include "core/emulator/exec/meeting.h"
+#include "core/emulator/exec/warpsync.h"
 
 
 namespace kd::emulator {

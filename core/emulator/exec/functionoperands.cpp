@@ -1,4 +1,4 @@
-#include "core/emulator/exec/functionbinder.h"
+#include "core/emulator/exec/functiondecoder.h"
 
 #include "core/emulator/exec/functionhandle.h"
 #include "core/emulator/exec/pseudo.h"
@@ -6,7 +6,7 @@
 #include <bit>
 #include <cstdint>
 
-// How FunctionBinder reads operands.
+// How FunctionDecoder reads operands.
 namespace kd::emulator {
 namespace {
 
@@ -22,31 +22,31 @@ std::uint64_t truncated(std::uint64_t value, std::uint32_t bytes)
 
 }  // namespace
 
-std::string_view FunctionBinder::group(int index) const
+std::string_view FunctionDecoder::group(int index) const
 {
     const auto number = static_cast<std::size_t>(index);
     return number < m_groups.size() ? m_groups[number] : std::string_view();
 }
 
-int FunctionBinder::operandCount() const
+int FunctionDecoder::operandCount() const
 {
     return static_cast<int>(m_instruction->operands.size());
 }
 
-const ptx::Operand& FunctionBinder::operand(int index) const
+const ptx::Operand& FunctionDecoder::operand(int index) const
 {
     if (index < 0 || index >= operandCount())
         refuse("operand " + std::to_string(index + 1) + " is missing");
     return m_instruction->operands[static_cast<std::size_t>(index)];
 }
 
-ptx::Type FunctionBinder::registerType(int index) const
+ptx::Type FunctionDecoder::registerType(int index) const
 {
     const ptx::Operand& read = operand(index);
     return read.kind == ptx::Operand::Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
 }
 
-void FunctionBinder::checkRegister(const ptx::Register& reg, ptx::Type type, bool mayBeWider) const
+void FunctionDecoder::checkRegister(const ptx::Register& reg, ptx::Type type, bool mayBeWider) const
 {
     if (reg.type == ptx::Type::Pred)
         refuse("register " + reg.name + " is a predicate where a value is wanted");
@@ -55,24 +55,24 @@ void FunctionBinder::checkRegister(const ptx::Register& reg, ptx::Type type, boo
         refuse("register " + reg.name + " has " + std::to_string(8 * has) + " bits where " + std::to_string(8 * wants) + " are wanted");
 }
 
-Slot FunctionBinder::read(ptx::Index reg)
+Slot FunctionDecoder::read(ptx::Index reg)
 {
     m_note.reads.push_back(reg);
     return m_slots.registerSlot(reg);
 }
 
-Slot FunctionBinder::written(ptx::Index reg)
+Slot FunctionDecoder::written(ptx::Index reg)
 {
     m_note.writes.push_back(reg);
     return m_slots.registerSlot(reg);
 }
 
-Slot FunctionBinder::destination(int number, ptx::Type type, bool mayBeWider)
+Slot FunctionDecoder::destination(int number, ptx::Type type, bool mayBeWider)
 {
     return destinationOf(operand(number), type, mayBeWider);
 }
 
-Slot FunctionBinder::destinationOf(const ptx::Operand& target, ptx::Type type, bool mayBeWider)
+Slot FunctionDecoder::destinationOf(const ptx::Operand& target, ptx::Type type, bool mayBeWider)
 {
     if (target.kind == ptx::Operand::Kind::Sink)
         return m_slots.sink();
@@ -82,12 +82,12 @@ Slot FunctionBinder::destinationOf(const ptx::Operand& target, ptx::Type type, b
     return written(target.index);
 }
 
-Slot FunctionBinder::source(int number, ptx::Type type, bool mayBeWider)
+Slot FunctionDecoder::source(int number, ptx::Type type, bool mayBeWider)
 {
     return sourceOf(operand(number), type, mayBeWider);
 }
 
-Slot FunctionBinder::sourceOf(const ptx::Operand& from, ptx::Type type, bool mayBeWider)
+Slot FunctionDecoder::sourceOf(const ptx::Operand& from, ptx::Type type, bool mayBeWider)
 {
     switch (from.kind) {
     case ptx::Operand::Kind::Register:
@@ -111,7 +111,7 @@ Slot FunctionBinder::sourceOf(const ptx::Operand& from, ptx::Type type, bool may
     }
 }
 
-Slot FunctionBinder::immediate(const ptx::Operand& number, ptx::Type type)
+Slot FunctionDecoder::immediate(const ptx::Operand& number, ptx::Type type)
 {
     const std::uint32_t bytes = laneBytes(type);
     const auto bits = static_cast<std::uint64_t>(number.value);
@@ -130,7 +130,7 @@ Slot FunctionBinder::immediate(const ptx::Operand& number, ptx::Type type)
                       : m_slots.constant(std::bit_cast<std::uint32_t>(static_cast<float>(std::bit_cast<double>(bits))), 4);
 }
 
-Slot FunctionBinder::specialSource(const ptx::Operand& from, ptx::Type type)
+Slot FunctionDecoder::specialSource(const ptx::Operand& from, ptx::Type type)
 {
     const std::uint32_t bytes = laneBytes(type);
     if (from.special == ptx::Special::PerformanceMonitor || from.special == ptx::Special::PerformanceMonitor64)
@@ -148,12 +148,12 @@ Slot FunctionBinder::specialSource(const ptx::Operand& from, ptx::Type type)
     return slot;
 }
 
-const ptx::Variable& FunctionBinder::variableOf(const ptx::Operand& from) const
+const ptx::Variable& FunctionDecoder::variableOf(const ptx::Operand& from) const
 {
     return from.isLocalScope ? m_text.variables[from.index] : m_context.module->variables[from.index];
 }
 
-std::uint64_t FunctionBinder::sharedOffset(bool isLocalScope, ptx::Index variable) const
+std::uint64_t FunctionDecoder::sharedOffset(bool isLocalScope, ptx::Index variable) const
 {
     const auto found = m_context.sharedOffsets.find({isLocalScope ? m_moduleIndex : kNoFunction, variable});
     if (found == m_context.sharedOffsets.end())
@@ -161,7 +161,7 @@ std::uint64_t FunctionBinder::sharedOffset(bool isLocalScope, ptx::Index variabl
     return found->second;
 }
 
-Slot FunctionBinder::variableSource(const ptx::Operand& from, ptx::Type type)
+Slot FunctionDecoder::variableSource(const ptx::Operand& from, ptx::Type type)
 {
     const auto bytes = static_cast<std::uint8_t>(laneBytes(type));
     if ((bytes != 4 && bytes != 8) || ptx::isFloat(type))
@@ -180,7 +180,7 @@ Slot FunctionBinder::variableSource(const ptx::Operand& from, ptx::Type type)
     return m_slots.local(localOffset(from.index) + static_cast<std::uint64_t>(from.value), bytes);
 }
 
-AddressOperand FunctionBinder::address(int number)
+AddressOperand FunctionDecoder::address(int number)
 {
     const ptx::Operand& from = operand(number);
     if (from.kind == ptx::Operand::Kind::Variable)
@@ -201,7 +201,7 @@ AddressOperand FunctionBinder::address(int number)
             .constantWindow = constantWindow(), .offset = from.value, .origin = originOf(base.index)};
 }
 
-AddressOperand::Origin FunctionBinder::originOf(ptx::Index reg) const
+AddressOperand::Origin FunctionDecoder::originOf(ptx::Index reg) const
 {
     const std::optional<PointerOrigins::Variable> origin = m_origins.of(reg);
     if (!origin)
@@ -215,7 +215,7 @@ AddressOperand::Origin FunctionBinder::originOf(ptx::Index reg) const
 }
 
 // Every variable has a window of its own, so 32 bits tell the address only where there is one.
-std::uint64_t FunctionBinder::constantWindow() const
+std::uint64_t FunctionDecoder::constantWindow() const
 {
     const std::vector<ptx::Variable>& variables = m_context.module->variables;
     std::uint64_t window = 0;
@@ -229,7 +229,7 @@ std::uint64_t FunctionBinder::constantWindow() const
     return window;
 }
 
-AddressOperand FunctionBinder::variableAddress(const ptx::Operand& from, std::int64_t offset)
+AddressOperand FunctionDecoder::variableAddress(const ptx::Operand& from, std::int64_t offset)
 {
     const ptx::Variable& variable = variableOf(from);
     AddressOperand address{.space = variable.space, .offset = offset, .bytes = variable.bytes, .variable = &variable};
@@ -251,7 +251,7 @@ AddressOperand FunctionBinder::variableAddress(const ptx::Operand& from, std::in
 }
 
 // `.local` and `.param` of the function.
-AddressOperand FunctionBinder::scopedAddress(const ptx::Operand& from, std::int64_t offset)
+AddressOperand FunctionDecoder::scopedAddress(const ptx::Operand& from, std::int64_t offset)
 {
     const ptx::Variable& variable = m_text.variables[from.index];
     AddressOperand address{.space = variable.space, .offset = offset, .bytes = variable.bytes, .variable = &variable};
@@ -276,12 +276,12 @@ AddressOperand FunctionBinder::scopedAddress(const ptx::Operand& from, std::int6
     return address;
 }
 
-Slot FunctionBinder::constant(std::uint64_t value, int bytes)
+Slot FunctionDecoder::constant(std::uint64_t value, int bytes)
 {
     return m_slots.constant(truncated(value, static_cast<std::uint32_t>(bytes)), static_cast<std::uint8_t>(bytes));
 }
 
-std::int64_t FunctionBinder::integer(int number)
+std::int64_t FunctionDecoder::integer(int number)
 {
     const ptx::Operand& from = operand(number);
     if (from.kind != ptx::Operand::Kind::Integer)
@@ -289,7 +289,7 @@ std::int64_t FunctionBinder::integer(int number)
     return from.value;
 }
 
-Slot FunctionBinder::predicateOf(const ptx::Operand& from, bool isRead)
+Slot FunctionDecoder::predicateOf(const ptx::Operand& from, bool isRead)
 {
     if (from.kind == ptx::Operand::Kind::Sink)
         return m_slots.sink();
@@ -302,20 +302,20 @@ Slot FunctionBinder::predicateOf(const ptx::Operand& from, bool isRead)
     return isRead ? read(from.index) : written(from.index);
 }
 
-Slot FunctionBinder::predicateSource(int number, bool& negated)
+Slot FunctionDecoder::predicateSource(int number, bool& negated)
 {
     negated = operand(number).negated;
     return predicateOf(operand(number), true);
 }
 
-Slot FunctionBinder::predicateDestination(int number)
+Slot FunctionDecoder::predicateDestination(int number)
 {
     if (operand(number).negated)
         refuse("the destination is negated");
     return predicateOf(operand(number), false);
 }
 
-Slot FunctionBinder::secondDestination(int number, ptx::Type type)
+Slot FunctionDecoder::secondDestination(int number, ptx::Type type)
 {
     const ptx::Operand& from = operand(number);
     if (!from.hasSecond)
@@ -324,7 +324,7 @@ Slot FunctionBinder::secondDestination(int number, ptx::Type type)
     return type == ptx::Type::Pred ? predicateOf(second, false) : destinationOf(second, type, false);
 }
 
-const ptx::Operand& FunctionBinder::vector(int number) const
+const ptx::Operand& FunctionDecoder::vector(int number) const
 {
     const ptx::Operand& read = operand(number);
     if (read.kind != ptx::Operand::Kind::Vector)
@@ -332,7 +332,7 @@ const ptx::Operand& FunctionBinder::vector(int number) const
     return read;
 }
 
-ptx::Type FunctionBinder::elementType(int number, int element) const
+ptx::Type FunctionDecoder::elementType(int number, int element) const
 {
     const std::vector<ptx::Operand>& elements = vector(number).elements;
     if (element < 0 || static_cast<std::size_t>(element) >= elements.size())
@@ -341,7 +341,7 @@ ptx::Type FunctionBinder::elementType(int number, int element) const
     return read.kind == ptx::Operand::Kind::Register ? m_text.registers[read.index].type : ptx::Type::None;
 }
 
-std::uint32_t FunctionBinder::listOf(int number, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf)
+std::uint32_t FunctionDecoder::listOf(int number, int& count, const std::function<Slot(const ptx::Operand&)>& slotOf)
 {
     const auto first = static_cast<std::uint32_t>(m_function.lists.size());
     for (const ptx::Operand& element : vector(number).elements)
@@ -350,23 +350,23 @@ std::uint32_t FunctionBinder::listOf(int number, int& count, const std::function
     return first;
 }
 
-std::uint32_t FunctionBinder::sourceList(int number, ptx::Type type, int& count, bool mayBeWider)
+std::uint32_t FunctionDecoder::sourceList(int number, ptx::Type type, int& count, bool mayBeWider)
 {
     return listOf(number, count, [&](const ptx::Operand& element) { return sourceOf(element, type, mayBeWider); });
 }
 
-std::uint32_t FunctionBinder::destinationList(int number, ptx::Type type, int& count, bool mayBeWider)
+std::uint32_t FunctionDecoder::destinationList(int number, ptx::Type type, int& count, bool mayBeWider)
 {
     return listOf(number, count, [&](const ptx::Operand& element) { return destinationOf(element, type, mayBeWider); });
 }
 
-Passed FunctionBinder::passedVariable(ptx::Index variable)
+Passed FunctionDecoder::passedVariable(ptx::Index variable)
 {
     const Storage& storage = storageOf(variable);
     return {storage.slot, storage.stride, storage.bytes};
 }
 
-Passed FunctionBinder::passedRegister(ptx::Index reg)
+Passed FunctionDecoder::passedRegister(ptx::Index reg)
 {
     const std::uint32_t bytes = laneBytes(m_text.registers[reg].type);
     if (bytes == 0)
@@ -374,7 +374,7 @@ Passed FunctionBinder::passedRegister(ptx::Index reg)
     return {m_slots.registerSlot(reg), bytes, bytes};
 }
 
-Passed FunctionBinder::passedSource(const ptx::Operand& from, ptx::Type type, std::uint32_t bytes)
+Passed FunctionDecoder::passedSource(const ptx::Operand& from, ptx::Type type, std::uint32_t bytes)
 {
     if (from.kind == ptx::Operand::Kind::Variable && from.isLocalScope && m_text.variables[from.index].space == ptx::Space::Param &&
         !(isEntry() && isParameter(from.index)))
@@ -389,7 +389,7 @@ Passed FunctionBinder::passedSource(const ptx::Operand& from, ptx::Type type, st
     return {sourceOf(from, type, false), stride, bytes != 0 ? bytes : stride};
 }
 
-Passed FunctionBinder::passedDestination(const ptx::Operand& to, std::uint32_t bytes)
+Passed FunctionDecoder::passedDestination(const ptx::Operand& to, std::uint32_t bytes)
 {
     if (to.kind == ptx::Operand::Kind::Variable && to.isLocalScope && m_text.variables[to.index].space == ptx::Space::Param)
         return passedVariable(to.index);
@@ -403,7 +403,7 @@ Passed FunctionBinder::passedDestination(const ptx::Operand& to, std::uint32_t b
     return passed;
 }
 
-Slot FunctionBinder::handleSource(const ptx::Operand& from)
+Slot FunctionDecoder::handleSource(const ptx::Operand& from)
 {
     if (from.kind != ptx::Operand::Kind::Register || laneBytes(m_text.registers[from.index].type) != 8)
         refuse("a function is called by its name or through a register of 64 bits");

@@ -7,7 +7,7 @@
 
 namespace kd::emulator {
 
-/// The modifiers that a row of the decode table accepts, read from its text (see Row::pattern).
+/// The modifiers that a row of the decode table accepts, read from its text (see InstructionPattern::pattern).
 class Pattern {
 public:
     explicit Pattern(std::string_view text);

@@ -1,6 +1,6 @@
 #include "core/emulator/exec/programbuilder.h"
 
-#include "core/emulator/exec/functionbinder.h"
+#include "core/emulator/exec/functiondecoder.h"
 
 #include <atomic>
 #include <charconv>
@@ -20,7 +20,7 @@ int targetNumber(std::string_view target)
 void decode(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
 {
     function.text = &context.module->functions[moduleIndex];
-    FunctionBinder binder(context, moduleIndex, function);
+    FunctionDecoder binder(context, moduleIndex, function);
     binder.prologue();
     std::uint32_t index = 0;
     for (const ptx::Instruction& instruction : function.text->body)

@@ -8,7 +8,7 @@ namespace kd::emulator {
 /// that are compiled for several instruction sets include it.
 struct WarpRegisters {
     std::byte* frame = nullptr;     ///< of the running function, 64-byte aligned
-    const Slot* lists = nullptr;    ///< of the running function: what Binder::sourceList and destinationList gave the index into
+    const Slot* lists = nullptr;    ///< of the running function: what OperandDecoder::sourceList and destinationList gave the index into
     LaneMask carry = 0;             ///< the lanes' condition code CC.CF
 };
 

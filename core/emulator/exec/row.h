@@ -38,9 +38,9 @@ struct AddressOperand {
 /// What a row sees of one instruction while it is decoded. Slots that it gives stand for registers until those have their
 /// places: they go unchanged into to, to2, from or the lists, never into aux or immediate. Operand numbers count from 0 and include destinations. Every
 /// function throws LogicError, with the instruction's text and line, when the operand is not what is asked for.
-class Binder {
+class OperandDecoder {
 public:
-    virtual ~Binder() = default;
+    virtual ~OperandDecoder() = default;
     virtual const ptx::Instruction& text() const = 0;
     virtual HostIsa isa() const = 0;
     /// Text that matched word `index` of the pattern, without the first dot ("rz" for "[.rn|.rz]"); empty when the word is
@@ -81,7 +81,7 @@ public:
 };
 
 /// One row of the decode table: what is covered and how it is done. The documentation is generated from these.
-struct Row {
+struct InstructionPattern {
     std::string_view root;  ///< "add"
     /// The modifiers in their order, as the PTX ISA writes them: "[.rn|.rz|.rm|.rp] [.ftz] [.sat] .f32". A group in brackets
     /// is optional; a bar parts the alternatives (".wide.s16|.s32": the first are two modifiers); a word without a bar is one
@@ -89,21 +89,21 @@ struct Row {
     /// is not emulated, and the load of its kernel says so.
     std::string_view pattern;
     /// Fills handlers and operands; guard and source are the decoder's.
-    Instruction (*bind)(Binder& binder);
+    Instruction (*bind)(OperandDecoder& binder);
     std::string_view note = {};  ///< for the documentation: "within 2 ulp"
     int minimumTarget = 0;       ///< 90: only for .target sm_90 and later
 };
 
 /// The parts of the table: arithmetic (core/emulator/ops), and what touches memory, control flow and other lanes (exec).
-std::span<const Row> arithmeticRows();
-std::span<const Row> conversionRows();
-std::span<const Row> memoryRows();
-std::span<const Row> controlRows();
-std::span<const Row> warpRows();
+std::span<const InstructionPattern> arithmeticRows();
+std::span<const InstructionPattern> conversionRows();
+std::span<const InstructionPattern> memoryRows();
+std::span<const InstructionPattern> controlPatterns();
+std::span<const InstructionPattern> warpRows();
 
 /// The row that `instruction` matches and the text of its groups; null when there is none, and then `unknown` is what
 /// stopped the best match (the root or the first modifier that nothing accepts).
-const Row* findRow(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown);
+const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown);
 
 /// All rows as Markdown: root, modifiers, notes.
 std::string coverageTable();

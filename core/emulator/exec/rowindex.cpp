@@ -8,16 +8,16 @@ namespace kd::emulator {
 namespace {
 
 struct ReadRow {
-    const Row* row;
+    const InstructionPattern* row;
     Pattern pattern;
 };
 using RowIndex = std::unordered_map<std::string_view, std::vector<ReadRow>>;
 
-std::vector<const Row*> allRows()
+std::vector<const InstructionPattern*> allRows()
 {
-    std::vector<const Row*> rows;
-    for (const auto part : {arithmeticRows(), conversionRows(), memoryRows(), controlRows(), warpRows()})
-        for (const Row& row : part)
+    std::vector<const InstructionPattern*> rows;
+    for (const auto part : {arithmeticRows(), conversionRows(), memoryRows(), controlPatterns(), warpRows()})
+        for (const InstructionPattern& row : part)
             rows.push_back(&row);
     return rows;
 }
@@ -25,7 +25,7 @@ std::vector<const Row*> allRows()
 RowIndex makeIndex()
 {
     RowIndex index;
-    for (const Row* row : allRows())
+    for (const InstructionPattern* row : allRows())
         index[row->root].push_back({row, Pattern(row->pattern)});
     return index;
 }
@@ -39,7 +39,7 @@ std::string cell(std::string_view text)
     return escaped;
 }
 
-std::string lineOf(const Row& row)
+std::string lineOf(const InstructionPattern& row)
 {
     std::string notes(row.note);
     if (row.minimumTarget != 0)
@@ -50,7 +50,7 @@ std::string lineOf(const Row& row)
 
 }  // namespace
 
-const Row* findRow(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown)
+const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown)
 {
     static const RowIndex index = makeIndex();
     unknown = instruction.root;
@@ -67,10 +67,10 @@ const Row* findRow(const ptx::Instruction& instruction, std::vector<std::string_
 
 std::string coverageTable()
 {
-    std::vector<const Row*> rows = allRows();
-    std::ranges::stable_sort(rows, {}, &Row::root);
+    std::vector<const InstructionPattern*> rows = allRows();
+    std::ranges::stable_sort(rows, {}, &InstructionPattern::root);
     std::string table = "| instruction | modifiers | notes |\n|---|---|---|\n";
-    for (const Row* row : rows)
+    for (const InstructionPattern* row : rows)
         table += lineOf(*row);
     return table;
 }

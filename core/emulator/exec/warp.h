@@ -39,7 +39,7 @@ enum class Wait : std::uint8_t {
 };
 
 /// Lanes that stand at the same instruction of the same call.
-struct Fragment {
+struct DivergentPath {
     std::uint32_t pc = 0;
     LaneMask mask = 0;
     CallFrame* call = nullptr;
@@ -49,7 +49,7 @@ struct Fragment {
 };
 
 /// Lanes that meet in a warp-wide operation from different places: what they brought, until all of them are there.
-struct Rendezvous {
+struct WarpSync {
     LaneMask members = 0, arrived = 0;
     LaneMask leaving = 0;         ///< complete: lanes that have yet to take their results
     std::uint32_t operation = 0;  ///< tells operations apart that cannot meet
@@ -69,8 +69,8 @@ struct Warp : WarpRegisters {
     const Instruction* stop = nullptr;  ///< another fragment waits here, to be joined
     InstructionCount* counts = nullptr; ///< of the running function, by instruction; null: not counted
 
-    std::vector<Fragment> waiting;      ///< the other fragments
-    std::vector<Rendezvous> meetings;
+    std::vector<DivergentPath> waiting;      ///< the other fragments
+    std::vector<WarpSync> meetings;
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
     LaneMask live = 0;                  ///< that have not exited
 

@@ -1,5 +1,5 @@
 #include "core/emulator/exec/lanemask.h"
-#include "core/emulator/exec/meeting.h"
+#include "core/emulator/exec/warpsync.h"
 #include "core/emulator/exec/row.h"
 
 #include <algorithm>
@@ -186,7 +186,7 @@ Next runWarpOperation(const Instruction& instruction, WarpRegisters& registers, 
     return meet(operation, instruction, warpOf(registers), mask, instruction.from[3]);
 }
 
-template <const WarpOperation& operation> Instruction meetingWith(Binder& binder, int memberMask)
+template <const WarpOperation& operation> Instruction meetingWith(OperandDecoder& binder, int memberMask)
 {
     Instruction instruction;
     instruction.all = instruction.some = runWarpOperation<operation>;
@@ -198,7 +198,7 @@ template <const WarpOperation& operation> Instruction meetingWith(Binder& binder
 template <Shuffle mode>
 constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>, takeShuffled<mode>};
 
-template <Shuffle mode> Instruction shuffle(Binder& binder)
+template <Shuffle mode> Instruction shuffle(OperandDecoder& binder)
 {
     Instruction instruction = meetingWith<kShuffleOperation<mode>>(binder, 4);
     instruction.to = binder.destination(0, ptx::Type::B32);
@@ -209,7 +209,7 @@ template <Shuffle mode> Instruction shuffle(Binder& binder)
     return instruction;
 }
 
-Instruction bindShuffle(Binder& binder)
+Instruction bindShuffle(OperandDecoder& binder)
 {
     const std::string_view mode = binder.group(1);
     return mode == "up" ? shuffle<Shuffle::Up>(binder)
@@ -220,7 +220,7 @@ Instruction bindShuffle(Binder& binder)
 
 template <Vote mode> constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
 
-template <Vote mode> Instruction vote(Binder& binder)
+template <Vote mode> Instruction vote(OperandDecoder& binder)
 {
     Instruction instruction = meetingWith<kVoteOperation<mode>>(binder, 2);
     instruction.to = mode == Vote::Ballot ? binder.destination(0, ptx::Type::B32) : binder.predicateDestination(0);
@@ -230,7 +230,7 @@ template <Vote mode> Instruction vote(Binder& binder)
     return instruction;
 }
 
-Instruction bindVote(Binder& binder)
+Instruction bindVote(OperandDecoder& binder)
 {
     const std::string_view mode = binder.group(1);
     return mode == "all" ? vote<Vote::All>(binder) : mode == "any" ? vote<Vote::Any>(binder) : vote<Vote::Uniform>(binder);
@@ -241,7 +241,7 @@ constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, takeM
 constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, takeMatchAll};
 constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, takeMatchAll};
 
-Instruction bindMatch(Binder& binder)
+Instruction bindMatch(OperandDecoder& binder)
 {
     const bool isAny = binder.group(0) == "any", isLong = binder.group(2) == "b64";
     Instruction instruction = isAny ? (isLong ? meetingWith<kMatchAny64>(binder, 2) : meetingWith<kMatchAny32>(binder, 2))
@@ -255,7 +255,7 @@ Instruction bindMatch(Binder& binder)
 template <std::uint32_t number, typename Operation>
 constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, takeReduced<Operation>};
 
-template <std::uint32_t number, typename Operation> Instruction reduce(Binder& binder)
+template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& binder)
 {
     Instruction instruction = meetingWith<kReduction<number, Operation>>(binder, 2);
     instruction.to = binder.destination(0, ptx::Type::B32);
@@ -263,7 +263,7 @@ template <std::uint32_t number, typename Operation> Instruction reduce(Binder& b
     return instruction;
 }
 
-Instruction bindReduce(Binder& binder)
+Instruction bindReduce(OperandDecoder& binder)
 {
     const std::string_view operation = binder.group(1);
     const bool isSigned = binder.group(2) == "s32";
@@ -274,13 +274,13 @@ Instruction bindReduce(Binder& binder)
     return isSigned ? reduce<3, Greatest<std::int32_t>>(binder) : reduce<4, Greatest<std::uint32_t>>(binder);
 }
 
-Instruction bindReduceBits(Binder& binder)
+Instruction bindReduceBits(OperandDecoder& binder)
 {
     const std::string_view operation = binder.group(1);
     return operation == "and" ? reduce<5, And>(binder) : operation == "or" ? reduce<6, Or>(binder) : reduce<7, Xor>(binder);
 }
 
-template <bool isLeast> Instruction reduceFloat(Binder& binder)
+template <bool isLeast> Instruction reduceFloat(OperandDecoder& binder)
 {
     constexpr std::uint32_t number = isLeast ? 8 : 12;
     const bool isAbsolute = !binder.group(2).empty(), keepsNan = !binder.group(3).empty();
@@ -291,7 +291,7 @@ template <bool isLeast> Instruction reduceFloat(Binder& binder)
                     : reduce<number + 3, FloatExtreme<isLeast, false, false>>(binder);
 }
 
-Instruction bindReduceFloat(Binder& binder)
+Instruction bindReduceFloat(OperandDecoder& binder)
 {
     return binder.group(1) == "min" ? reduceFloat<true>(binder) : reduceFloat<false>(binder);
 }
@@ -299,12 +299,12 @@ Instruction bindReduceFloat(Binder& binder)
 constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, takeNothing};
 constexpr WarpOperation kElection{kElect, bringNothing, takeElected};
 
-Instruction bindWarpBarrier(Binder& binder)
+Instruction bindWarpBarrier(OperandDecoder& binder)
 {
     return meetingWith<kWarpBarrier>(binder, 0);
 }
 
-Instruction bindElect(Binder& binder)
+Instruction bindElect(OperandDecoder& binder)
 {
     Instruction instruction = meetingWith<kElection>(binder, 1);
     instruction.to = binder.destination(0, ptx::Type::B32);
@@ -318,7 +318,7 @@ Next activeMask(const Instruction& instruction, WarpRegisters& registers, LaneMa
     return Next::Continue;
 }
 
-Instruction bindActiveMask(Binder& binder)
+Instruction bindActiveMask(OperandDecoder& binder)
 {
     Instruction instruction;
     instruction.all = instruction.some = activeMask;
@@ -327,7 +327,7 @@ Instruction bindActiveMask(Binder& binder)
     return instruction;
 }
 
-constexpr Row kWarpPatterns[] = {
+constexpr InstructionPattern kWarpPatterns[] = {
     {"shfl", ".sync .up|.down|.bfly|.idx .b32", bindShuffle},
     {"vote", ".sync .all|.any|.uni .pred", bindVote},
     {"vote", ".sync .ballot .b32", vote<Vote::Ballot>},
@@ -342,7 +342,7 @@ constexpr Row kWarpPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> warpRows()
+std::span<const InstructionPattern> warpRows()
 {
     return kWarpPatterns;
 }

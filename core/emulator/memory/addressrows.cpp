@@ -90,7 +90,7 @@ Handler tester(Space space)
     }
 }
 
-Instruction bindConvert(Binder& binder)
+Instruction bindConvert(OperandDecoder& binder)
 {
     const Space space = memoryWords(binder).space;
     Instruction instruction;
@@ -102,7 +102,7 @@ Instruction bindConvert(Binder& binder)
     return instruction;
 }
 
-Instruction bindTest(Binder& binder)
+Instruction bindTest(OperandDecoder& binder)
 {
     Instruction instruction;
     instruction.to = binder.predicateDestination(0);
@@ -113,7 +113,7 @@ Instruction bindTest(Binder& binder)
 
 #define KD_WINDOWS ".const|.global|.local|.shared|.shared::cta|.param|.param::entry"
 
-constexpr Row kAddressPatterns[] = {
+constexpr InstructionPattern kAddressPatterns[] = {
     {"cvta", "[.to] " KD_WINDOWS " .u64", bindConvert},
     {"isspacep", KD_WINDOWS, bindTest},
 };
@@ -122,7 +122,7 @@ constexpr Row kAddressPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> addressRows()
+std::span<const InstructionPattern> addressRows()
 {
     return kAddressPatterns;
 }

@@ -1,6 +1,6 @@
 #include "core/emulator/memory/atomic.h"
 
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/atomicops.h"
 #include "core/emulator/memory/words.h"
 

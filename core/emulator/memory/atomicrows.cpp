@@ -13,7 +13,7 @@ using ptx::Type;
 
 constexpr std::string_view kOperations[] = {"add", "min", "max", "inc", "dec", "and", "or", "xor", "exch", "cas"};
 
-std::string_view operationOf(const Binder& binder)
+std::string_view operationOf(const OperandDecoder& binder)
 {
     for (const std::string_view word : binder.text().modifiers)
         if (std::find(std::begin(kOperations), std::end(kOperations), word) != std::end(kOperations))
@@ -31,14 +31,14 @@ Type registerType(Type type)
     }
 }
 
-void checkCount(const Binder& binder, int count, int wanted)
+void checkCount(const OperandDecoder& binder, int count, int wanted)
 {
     if (count != wanted)
         binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(wanted));
 }
 
 // Destinations and sources of a vector stand in the list one behind the other.
-std::uint32_t bindVectors(Binder& binder, const MemoryWords& words, bool isReduction)
+std::uint32_t bindVectors(OperandDecoder& binder, const MemoryWords& words, bool isReduction)
 {
     int count = 0;
     std::uint32_t list = 0;
@@ -53,7 +53,7 @@ std::uint32_t bindVectors(Binder& binder, const MemoryWords& words, bool isReduc
     return isReduction ? sources : list;
 }
 
-Instruction bindAtomic(Binder& binder, bool isReduction)
+Instruction bindAtomic(OperandDecoder& binder, bool isReduction)
 {
     const MemoryWords words = memoryWords(binder);
     const std::string_view operation = operationOf(binder);
@@ -83,12 +83,12 @@ Instruction bindAtomic(Binder& binder, bool isReduction)
     return instruction;
 }
 
-Instruction bindAtom(Binder& binder)
+Instruction bindAtom(OperandDecoder& binder)
 {
     return bindAtomic(binder, false);
 }
 
-Instruction bindRed(Binder& binder)
+Instruction bindRed(OperandDecoder& binder)
 {
     return bindAtomic(binder, true);
 }
@@ -117,12 +117,12 @@ Instruction bindRed(Binder& binder)
     {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4 .f16x2|.bf16x2", bind, {}, 90},                   \
     {root, KD_VECTOR(sem) " .v2|.v4 .f16x2|.bf16x2 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90}
 
-constexpr Row kAtomRows[] = {
+constexpr InstructionPattern kAtomRows[] = {
     KD_ATOMIC_ROWS("atom", KD_ATOM_SEM, bindAtom),
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".exch " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b32|.b64|.b128", bindAtom},
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".cas " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b16|.b32|.b64|.b128", bindAtom},
 };
-constexpr Row kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
+constexpr InstructionPattern kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
 
 #undef KD_ATOMIC_ROWS
 #undef KD_VECTOR
@@ -136,12 +136,12 @@ constexpr Row kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
 
 }  // namespace
 
-std::span<const Row> atomicRows()
+std::span<const InstructionPattern> atomicRows()
 {
     return kAtomRows;
 }
 
-std::span<const Row> reductionRows()
+std::span<const InstructionPattern> reductionRows()
 {
     return kRedRows;
 }

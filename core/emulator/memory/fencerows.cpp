@@ -1,4 +1,4 @@
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/memoryrowparts.h"
 
@@ -50,7 +50,7 @@ Instruction withBoth(Handler handler)
     return instruction;
 }
 
-Instruction bindFence(Binder& binder)
+Instruction bindFence(OperandDecoder& binder)
 {
     if (binder.operandCount() != 0)
         binder.refuse("a fence has no operands");
@@ -58,26 +58,26 @@ Instruction bindFence(Binder& binder)
 }
 
 // A prefetch of what is not there is no fault, so the address is not looked at.
-Instruction bindPrefetch(Binder& binder)
+Instruction bindPrefetch(OperandDecoder& binder)
 {
     binder.address(0);
     return withBoth(nothing);
 }
 
-void checkDiscarded(Binder& binder)
+void checkDiscarded(OperandDecoder& binder)
 {
     if (binder.operandCount() != 2 || binder.integer(1) != kDiscarded)
         binder.refuse("its size must be 128");
 }
 
-Instruction bindPriority(Binder& binder)
+Instruction bindPriority(OperandDecoder& binder)
 {
     binder.address(0);
     checkDiscarded(binder);
     return withBoth(nothing);
 }
 
-Instruction bindDiscard(Binder& binder)
+Instruction bindDiscard(OperandDecoder& binder)
 {
     checkDiscarded(binder);
     const MemoryWords words = memoryWords(binder);
@@ -92,7 +92,7 @@ Instruction bindDiscard(Binder& binder)
     return instruction;
 }
 
-Instruction bindPolicy(Binder& binder)
+Instruction bindPolicy(OperandDecoder& binder)
 {
     Instruction instruction = withBoth(makePolicy);
     instruction.to = binder.destination(0, Type::B64);
@@ -101,7 +101,7 @@ Instruction bindPolicy(Binder& binder)
 
 #define KD_POLICY_PRIORITY ".L2::evict_last|.L2::evict_normal|.L2::evict_first|.L2::evict_unchanged"
 
-constexpr Row kFencePatterns[] = {
+constexpr InstructionPattern kFencePatterns[] = {
     {"membar", ".cta|.gl|.sys", bindFence},
     {"membar", ".proxy .alias", bindFence},
     {"fence", "[.sc|.acq_rel|.acquire|.release] ." KD_SCOPE, bindFence},
@@ -120,7 +120,7 @@ constexpr Row kFencePatterns[] = {
 
 }  // namespace
 
-std::span<const Row> fenceRows()
+std::span<const InstructionPattern> fenceRows()
 {
     return kFencePatterns;
 }

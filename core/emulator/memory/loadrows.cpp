@@ -13,7 +13,7 @@ bool isSigned(ptx::Type type)
 }
 
 // Destinations, and the Move that fills them. All elements of a vector have registers of one width.
-ElementShape bindDestinations(Binder& binder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindDestinations(OperandDecoder& binder, const MemoryWords& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count, .isSigned = isSigned(words.type)};
@@ -45,7 +45,7 @@ ElementShape bindDestinations(Binder& binder, const MemoryWords& words, Instruct
     return shape;
 }
 
-void chooseHandlers(Binder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address, const ElementShape& shape,
+void chooseHandlers(OperandDecoder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address, const ElementShape& shape,
                     Instruction& instruction)
 {
     if (address.isFrame) {
@@ -62,7 +62,7 @@ void chooseHandlers(Binder& binder, const MemoryWords& words, const Access& acce
     instruction.some = fast.some != nullptr ? fast.some : general;
 }
 
-Instruction bindLoad(Binder& binder)
+Instruction bindLoad(OperandDecoder& binder)
 {
     const MemoryWords words = memoryWords(binder);
     bindCachePolicy(binder, words, 2);
@@ -90,7 +90,7 @@ Instruction bindLoad(Binder& binder)
 
 #define KD_WEAK_LOAD "[.weak] " KD_LOAD_SPACES " [.nc] [.ca|.cg|.cs|.lu|.cv] [.nc] " KD_LOAD_HINTS
 
-constexpr Row kLoadPatterns[] = {
+constexpr InstructionPattern kLoadPatterns[] = {
     KD_VECTOR_ROWS("ld", KD_WEAK_LOAD, bindLoad),
     KD_WIDE_ROWS("ld", "[.weak] [.global] [.nc] " KD_LOAD_HINTS, bindLoad),
     KD_VECTOR_ROWS("ld", KD_LOAD_SPACES " .volatile " KD_LOAD_SPACES " " KD_PREFETCH, bindLoad),
@@ -107,7 +107,7 @@ constexpr Row kLoadPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> loadRows()
+std::span<const InstructionPattern> loadRows()
 {
     return kLoadPatterns;
 }

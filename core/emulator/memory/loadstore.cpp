@@ -1,6 +1,6 @@
 #include "core/emulator/memory/loadstore.h"
 
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
 #include <atomic>

@@ -23,7 +23,7 @@ constexpr SpaceName kSpaces[] = {{"const", Space::Const},
                                  {"param::entry", Space::Param},
                                  {"param::func", Space::Param}};
 
-void readSpace(const Binder& binder, std::string_view word, MemoryWords& words)
+void readSpace(const OperandDecoder& binder, std::string_view word, MemoryWords& words)
 {
     for (const SpaceName& space : kSpaces) {
         if (word != space.name)
@@ -58,7 +58,7 @@ std::string_view spaceName(Space space)
     return "reg";
 }
 
-void checkSpace(const Binder& binder, const AddressOperand& address, Space space)
+void checkSpace(const OperandDecoder& binder, const AddressOperand& address, Space space)
 {
     if (address.variable == nullptr || address.space == space)
         return;
@@ -70,7 +70,7 @@ void checkSpace(const Binder& binder, const AddressOperand& address, Space space
 }
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
-void checkVariable(const Binder& binder, int index, const AddressOperand& address, const Access& access, BoundAddress& bound)
+void checkVariable(const OperandDecoder& binder, int index, const AddressOperand& address, const Access& access, BoundAddress& bound)
 {
     if (address.variable == nullptr || address.bytes == 0 || address.bytes > std::numeric_limits<std::int32_t>::max())
         return;
@@ -137,7 +137,7 @@ void bindLimits(const AddressOperand& address, Space space, Instruction& instruc
     }
 }
 
-void bindFrame(const Binder& binder, const AddressOperand& address, const Access& access, Instruction& instruction)
+void bindFrame(const OperandDecoder& binder, const AddressOperand& address, const Access& access, Instruction& instruction)
 {
     const auto offset = static_cast<std::uint64_t>(address.offset);
     if (address.offset < 0 || offset + access.bytes > address.bytes)
@@ -151,7 +151,7 @@ void bindFrame(const Binder& binder, const AddressOperand& address, const Access
 }
 
 // The window stands in the upper half of the immediate, which 32-bit addresses leave alone.
-void bindWindow(const Binder& binder, const AddressOperand& address, Instruction& instruction)
+void bindWindow(const OperandDecoder& binder, const AddressOperand& address, Instruction& instruction)
 {
     if (address.constantWindow == 0)
         binder.refuse("constant memory is read through a 32-bit register, which is emulated only where the module has one "
@@ -161,7 +161,7 @@ void bindWindow(const Binder& binder, const AddressOperand& address, Instruction
 
 }  // namespace
 
-MemoryWords memoryWords(const Binder& binder)
+MemoryWords memoryWords(const OperandDecoder& binder)
 {
     MemoryWords words;
     for (const std::string_view word : binder.text().modifiers)
@@ -171,7 +171,7 @@ MemoryWords memoryWords(const Binder& binder)
     return words;
 }
 
-BoundAddress bindAddress(Binder& binder, int index, Access& access, Instruction& instruction)
+BoundAddress bindAddress(OperandDecoder& binder, int index, Access& access, Instruction& instruction)
 {
     const AddressOperand address = binder.address(index);
     checkSpace(binder, address, access.space);
@@ -204,7 +204,7 @@ void faultOutside(const BoundAddress& address, const Access& access, Instruction
     instruction.immediate = static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
 }
 
-void bindCachePolicy(Binder& binder, const MemoryWords& words, int count)
+void bindCachePolicy(OperandDecoder& binder, const MemoryWords& words, int count)
 {
     const int wanted = count + (words.hasCacheHint ? 1 : 0);
     if (binder.operandCount() != wanted)
@@ -213,7 +213,7 @@ void bindCachePolicy(Binder& binder, const MemoryWords& words, int count)
         binder.source(count, ptx::Type::B64);
 }
 
-std::uint32_t registerBytes(const Binder& binder, int operand, int element, ptx::Type type)
+std::uint32_t registerBytes(const OperandDecoder& binder, int operand, int element, ptx::Type type)
 {
     ptx::Type declared = element < 0 ? binder.registerType(operand) : binder.elementType(operand, element);
     if (declared == ptx::Type::None)

@@ -7,12 +7,12 @@
 namespace kd::emulator {
 
 // The parts that memoryRows() joins.
-std::span<const Row> loadRows();
-std::span<const Row> storeRows();
-std::span<const Row> atomicRows();
-std::span<const Row> reductionRows();
-std::span<const Row> fenceRows();
-std::span<const Row> addressRows();
+std::span<const InstructionPattern> loadRows();
+std::span<const InstructionPattern> storeRows();
+std::span<const InstructionPattern> atomicRows();
+std::span<const InstructionPattern> reductionRows();
+std::span<const InstructionPattern> fenceRows();
+std::span<const InstructionPattern> addressRows();
 
 // Words of many patterns.
 #define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"

@@ -4,10 +4,10 @@
 
 namespace kd::emulator {
 
-std::span<const Row> memoryRows()
+std::span<const InstructionPattern> memoryRows()
 {
-    static const std::vector<Row> rows = [] {
-        std::vector<Row> all;
+    static const std::vector<InstructionPattern> rows = [] {
+        std::vector<InstructionPattern> all;
         for (const auto part : {loadRows(), storeRows(), atomicRows(), reductionRows(), fenceRows(), addressRows()})
             all.insert(all.end(), part.begin(), part.end());
         return all;

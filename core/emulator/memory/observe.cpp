@@ -1,7 +1,7 @@
 #include "core/emulator/memory/observe.h"
 
 #include "core/emulator/checks/accesscounts.h"
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/movers.h"
 
 namespace kd::emulator {
@@ -29,7 +29,7 @@ struct Written {
 
 void tellWatch(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
 {
-    RaceWatch& watch = raceWatch(*warp.block);
+    RaceDetector& watch = raceWatch(*warp.block);
     if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, offsets, mask, access.bytes)))
         return watch.note(instruction, warp, mask, access, offsets);
     const Written written(instruction, warp, mask, access.bytes);
@@ -38,7 +38,7 @@ void tellWatch(const Instruction& instruction, const Warp& warp, LaneMask mask, 
 
 void tellWatch(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
 {
-    RaceWatch& watch = raceWatch(*warp.block);
+    RaceDetector& watch = raceWatch(*warp.block);
     if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, groups)))
         return watch.note(instruction, warp, access, groups);
     const Written written(instruction, warp, kAllLanes, access.bytes);

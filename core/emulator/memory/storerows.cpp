@@ -8,7 +8,7 @@ namespace {
 using ptx::Space;
 
 // Sources, and the Move that stores them. Immediates among the elements of a vector take the width of its registers.
-ElementShape bindSources(Binder& binder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindSources(OperandDecoder& binder, const MemoryWords& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count};
@@ -34,7 +34,7 @@ ElementShape bindSources(Binder& binder, const MemoryWords& words, Instruction& 
     return shape;
 }
 
-Instruction bindStore(Binder& binder)
+Instruction bindStore(OperandDecoder& binder)
 {
     const MemoryWords words = memoryWords(binder);
     bindCachePolicy(binder, words, 2);
@@ -62,7 +62,7 @@ Instruction bindStore(Binder& binder)
 #define KD_STORE_SPACES "[.global|.local|.param|.param::func|.shared|.shared::cta]"
 #define KD_STORE_HINTS KD_L1_PRIORITY " " KD_L2_PRIORITY " [.L2::cache_hint]"
 
-constexpr Row kStorePatterns[] = {
+constexpr InstructionPattern kStorePatterns[] = {
     KD_VECTOR_ROWS("st", "[.weak] " KD_STORE_SPACES " [.wb|.cg|.cs|.wt] " KD_STORE_HINTS, bindStore),
     KD_WIDE_ROWS("st", "[.weak] [.global] " KD_STORE_HINTS, bindStore),
     KD_VECTOR_ROWS("st", KD_STORE_SPACES " .volatile " KD_STORE_SPACES, bindStore),
@@ -75,7 +75,7 @@ constexpr Row kStorePatterns[] = {
 
 }  // namespace
 
-std::span<const Row> storeRows()
+std::span<const InstructionPattern> storeRows()
 {
     return kStorePatterns;
 }

@@ -9,23 +9,23 @@ namespace {
 
 /// Words: approx or full, ftz, f32.
 template <Op op>
-Instruction approximated(Binder& binder)
+Instruction approximated(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction approximatedQuotient(Binder& binder)
+Instruction approximatedQuotient(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction onDouble(Binder& binder)
+Instruction onDouble(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F64, flagAt(binder, 1, kFtz)}, Type::F64, {Type::F64});
 }
 /// The type is the pattern's last word.
 template <Op op, int words>
-Instruction ofType(Binder& binder)
+Instruction ofType(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, words - 1);
     return bindLanes(binder, {op, type}, type, {type});
@@ -34,7 +34,7 @@ Instruction ofType(Binder& binder)
 constexpr std::string_view kApproximatedSingle = ".approx [.ftz] .f32";
 constexpr std::string_view kMeasured = "as an H200, bit by bit";
 
-constexpr Row kApproximatePatterns[] = {
+constexpr InstructionPattern kApproximatePatterns[] = {
     {"rcp", kApproximatedSingle, approximated<Op::RcpApprox>, kMeasured},
     {"sqrt", kApproximatedSingle, approximated<Op::SqrtApprox>, kMeasured},
     {"rsqrt", kApproximatedSingle, approximated<Op::RsqrtApprox>, kMeasured},
@@ -54,7 +54,7 @@ constexpr Row kApproximatePatterns[] = {
 
 }  // namespace
 
-std::span<const Row> approximateRows()
+std::span<const InstructionPattern> approximateRows()
 {
     return kApproximatePatterns;
 }

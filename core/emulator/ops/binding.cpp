@@ -8,13 +8,13 @@ namespace kd::emulator {
 
 using ptx::Type;
 
-void refuse(const Binder& binder, const std::string& why)
+void refuse(const OperandDecoder& binder, const std::string& why)
 {
     binder.refuse(why);
     std::abort();
 }
 
-Type typeAt(const Binder& binder, int index)
+Type typeAt(const OperandDecoder& binder, int index)
 {
     const std::string_view word = binder.group(index);
     const Type type = word == "f32x2" ? Type::B64 : ptx::typeNamed(word);
@@ -23,14 +23,14 @@ Type typeAt(const Binder& binder, int index)
     refuse(binder, "." + std::string(word) + " is no type");
 }
 
-Round roundAt(const Binder& binder, int index)
+Round roundAt(const OperandDecoder& binder, int index)
 {
     const std::string_view word = binder.group(index);
     return word == "rz" || word == "rzi" ? Round::Rz : word == "rm" || word == "rmi" ? Round::Rm
         : word == "rp" || word == "rpi" ? Round::Rp : word == "rna" ? Round::Rna : Round::Rn;
 }
 
-std::uint32_t flagAt(const Binder& binder, int index, std::uint32_t flag)
+std::uint32_t flagAt(const OperandDecoder& binder, int index, std::uint32_t flag)
 {
     return binder.group(index).empty() ? 0 : flag;
 }
@@ -64,7 +64,7 @@ Type bitsOf(Type type)
     }
 }
 
-Instruction handled(Binder& binder, OpKey key)
+Instruction handled(OperandDecoder& binder, OpKey key)
 {
     const HandlerEntry* entry = findHandler(binder.isa(), key);
     if (entry == nullptr)
@@ -75,13 +75,13 @@ Instruction handled(Binder& binder, OpKey key)
     return instruction;
 }
 
-void expectOperands(const Binder& binder, int count)
+void expectOperands(const OperandDecoder& binder, int count)
 {
     if (binder.operandCount() != count)
         refuse(binder, "it takes " + std::to_string(count) + " operands, not " + std::to_string(binder.operandCount()));
 }
 
-Instruction bindLanes(Binder& binder, OpKey key, Type to, std::initializer_list<Type> from)
+Instruction bindLanes(OperandDecoder& binder, OpKey key, Type to, std::initializer_list<Type> from)
 {
     expectOperands(binder, static_cast<int>(from.size()) + 1);
     Instruction instruction = handled(binder, key);

@@ -8,20 +8,20 @@
 
 namespace kd::emulator {
 
-/// Helpers of the rows of arithmetic. All throw LogicError as Binder does.
+/// Helpers of the rows of arithmetic. All throw LogicError as OperandDecoder does.
 
 /// The alternatives of patterns that many rows share.
 #define KD_INTEGERS ".u16|.s16|.u32|.s32|.u64|.s64"
 #define KD_ROUNDINGS ".rn|.rz|.rm|.rp"
 
-/// Binder::refuse, known to the compiler not to come back.
-[[noreturn]] void refuse(const Binder& binder, const std::string& why);
+/// OperandDecoder::refuse, known to the compiler not to come back.
+[[noreturn]] void refuse(const OperandDecoder& binder, const std::string& why);
 /// Type of the pattern's word `index`; "f32x2" is B64, the type of its registers.
-ptx::Type typeAt(const Binder& binder, int index);
+ptx::Type typeAt(const OperandDecoder& binder, int index);
 /// Rounding of the pattern's word `index`, Rn when it was not written.
-Round roundAt(const Binder& binder, int index);
+Round roundAt(const OperandDecoder& binder, int index);
 /// `flag` when the word was written.
-std::uint32_t flagAt(const Binder& binder, int index, std::uint32_t flag);
+std::uint32_t flagAt(const OperandDecoder& binder, int index, std::uint32_t flag);
 
 bool isSigned(ptx::Type type);
 /// U16 for S16 and so on, and for bits of that width: handlers of what has no sign.
@@ -30,10 +30,10 @@ ptx::Type unsignedOf(ptx::Type type);
 ptx::Type bitsOf(ptx::Type type);
 
 /// An instruction with the handlers of `key`.
-Instruction handled(Binder& binder, OpKey key);
+Instruction handled(OperandDecoder& binder, OpKey key);
 /// Throws unless the instruction has `count` operands.
-void expectOperands(const Binder& binder, int count);
+void expectOperands(const OperandDecoder& binder, int count);
 /// Destination 0 of type `to`, then sources of the given types.
-Instruction bindLanes(Binder& binder, OpKey key, ptx::Type to, std::initializer_list<ptx::Type> from);
+Instruction bindLanes(OperandDecoder& binder, OpKey key, ptx::Type to, std::initializer_list<ptx::Type> from);
 
 }  // namespace kd::emulator

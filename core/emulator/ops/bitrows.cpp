@@ -8,13 +8,13 @@ using ptx::Type;
 namespace {
 
 template <Op op>
-Instruction logic(Binder& binder)
+Instruction logic(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {op, type}, type, {type, type});
 }
 template <Op op>
-Instruction logicOfOne(Binder& binder)
+Instruction logicOfOne(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {op, type}, type, {type});
@@ -22,7 +22,7 @@ Instruction logicOfOne(Binder& binder)
 
 /// aux: which sources are negated, and the sources; for one or two predicates.
 template <Op op>
-Instruction predicates(Binder& binder)
+Instruction predicates(OperandDecoder& binder)
 {
     const int sources = op == Op::PredNot || op == Op::PredMov ? 1 : 2;
     expectOperands(binder, sources + 1);
@@ -36,7 +36,7 @@ Instruction predicates(Binder& binder)
     return instruction;
 }
 
-Instruction lop3(Binder& binder)
+Instruction lop3(OperandDecoder& binder)
 {
     expectOperands(binder, 5);
     Instruction instruction = handled(binder, {Op::Lop3, Type::B32});
@@ -48,7 +48,7 @@ Instruction lop3(Binder& binder)
         refuse(binder, "its table of eight bits must be 0 to 255");
     return instruction;
 }
-Instruction lop3WithPredicate(Binder& binder)
+Instruction lop3WithPredicate(OperandDecoder& binder)
 {
     expectOperands(binder, 6);
     Instruction instruction = handled(binder, {Op::Lop3Bool, Type::B32});
@@ -65,17 +65,17 @@ Instruction lop3WithPredicate(Binder& binder)
     return instruction;
 }
 
-Instruction shiftLeft(Binder& binder)
+Instruction shiftLeft(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Shl, type}, type, {type, Type::U32});
 }
-Instruction shiftRight(Binder& binder)
+Instruction shiftRight(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Shr, isSigned(type) ? type : unsignedOf(type)}, type, {type, Type::U32});
 }
-Instruction funnelShift(Binder& binder)
+Instruction funnelShift(OperandDecoder& binder)
 {
     const bool left = binder.group(0) == "l", clamp = binder.group(1) == "clamp";
     const Op op = left ? (clamp ? Op::ShfLeftClamp : Op::ShfLeftWrap) : (clamp ? Op::ShfRightClamp : Op::ShfRightWrap);
@@ -87,44 +87,44 @@ std::uint32_t permuteMode(std::string_view name)
     return name == "f4e" ? kForwardExtract : name == "b4e" ? kBackwardExtract : name == "rc8" ? kReplicateByte
         : name == "ecl" ? kEdgeClampLeft : name == "ecr" ? kEdgeClampRight : name == "rc16" ? kReplicateHalf : kPlain;
 }
-Instruction permute(Binder& binder)
+Instruction permute(OperandDecoder& binder)
 {
     return bindLanes(binder, {Op::Prmt, Type::B32, permuteMode(binder.group(1))}, Type::B32, {Type::B32, Type::B32, Type::B32});
 }
 
 /// The result is .u32 whatever the source.
 template <Op op, int typeWord>
-Instruction count(Binder& binder)
+Instruction count(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, typeWord);
     return bindLanes(binder, {op, type}, Type::U32, {type});
 }
-Instruction extractField(Binder& binder)
+Instruction extractField(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Bfe, type}, type, {type, Type::U32, Type::U32});
 }
-Instruction insertField(Binder& binder)
+Instruction insertField(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Bfi, type}, type, {type, type, Type::U32, Type::U32});
 }
-Instruction bitMask(Binder& binder)
+Instruction bitMask(OperandDecoder& binder)
 {
     const Op op = binder.group(0) == "clamp" ? Op::BmskClamp : Op::BmskWrap;
     return bindLanes(binder, {op, Type::B32}, Type::B32, {Type::B32, Type::B32});
 }
-Instruction extend(Binder& binder)
+Instruction extend(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 1);
     return bindLanes(binder, {binder.group(0) == "clamp" ? Op::SzextClamp : Op::SzextWrap, type}, type, {type, Type::U32});
 }
-Instruction findNthSet(Binder& binder)
+Instruction findNthSet(OperandDecoder& binder)
 {
     return bindLanes(binder, {Op::Fns, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::S32});
 }
 
-constexpr Row kBitPatterns[] = {
+constexpr InstructionPattern kBitPatterns[] = {
     {"and", ".b16|.b32|.b64", logic<Op::And>},
     {"and", ".pred", predicates<Op::PredAnd>},
     {"or", ".b16|.b32|.b64", logic<Op::Or>},
@@ -154,7 +154,7 @@ constexpr Row kBitPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> bitRows()
+std::span<const InstructionPattern> bitRows()
 {
     return kBitPatterns;
 }

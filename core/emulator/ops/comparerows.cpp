@@ -35,7 +35,7 @@ constexpr std::array<Comparison, 14> kFloatComparisons{{
 }};
 
 template <std::size_t N>
-const Comparison& comparisonNamed(const Binder& binder, const std::array<Comparison, N>& all)
+const Comparison& comparisonNamed(const OperandDecoder& binder, const std::array<Comparison, N>& all)
 {
     for (const Comparison& comparison : all) {
         if (comparison.name == binder.group(0))
@@ -53,13 +53,13 @@ bool isPair(Type type)
     return type == Type::F16x2 || type == Type::BF16x2;
 }
 
-const Comparison& comparisonOf(const Binder& binder, Type type)
+const Comparison& comparisonOf(const OperandDecoder& binder, Type type)
 {
     return comparesAsFloat(type) ? comparisonNamed(binder, kFloatComparisons) : comparisonNamed(binder, kIntegerComparisons);
 }
 
 /// Operands 1 and 2, and operand 3 where word 1 joins it.
-Instruction compared(Binder& binder, const Comparison& comparison, Op op, Type type, std::uint32_t flags)
+Instruction compared(OperandDecoder& binder, const Comparison& comparison, Op op, Type type, std::uint32_t flags)
 {
     const std::string_view join = binder.group(1);
     expectOperands(binder, join.empty() ? 3 : 4);
@@ -79,7 +79,7 @@ Instruction compared(Binder& binder, const Comparison& comparison, Op op, Type t
 
 /// Words: comparison, join, ftz, type; or without ftz, the type third.
 template <bool HasFtz>
-Instruction setPredicate(Binder& binder)
+Instruction setPredicate(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, HasFtz ? 3 : 2);
     const Comparison& comparison = comparisonOf(binder, type);
@@ -105,7 +105,7 @@ std::int64_t trueOf(Type destination, bool pair)
 }
 /// Words: comparison, join, ftz, destination type, source type; or without ftz.
 template <bool HasFtz>
-Instruction setValue(Binder& binder)
+Instruction setValue(OperandDecoder& binder)
 {
     const Type to = typeAt(binder, HasFtz ? 3 : 2), from = typeAt(binder, HasFtz ? 4 : 3);
     const Comparison& comparison = comparisonOf(binder, from);
@@ -124,7 +124,7 @@ std::uint32_t classesNamed(std::string_view name)
     return name == "finite" ? kFinite : name == "infinite" ? kClassInfinite : name == "number" ? kFinite | kClassInfinite
         : name == "notanumber" ? kClassNan : name == "normal" ? kClassNormal | kClassZero : kClassSubnormal;
 }
-Instruction testProperty(Binder& binder)
+Instruction testProperty(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     const Type type = typeAt(binder, 1);
@@ -143,7 +143,7 @@ Instruction testProperty(Binder& binder)
 #define KD_UNSIGNED_ORDER KD_ORDER "|.lo|.ls|.hi|.hs"
 #define KD_FLOAT_ORDER KD_ORDER "|.equ|.neu|.ltu|.leu|.gtu|.geu|.num|.nan"
 
-constexpr Row kComparePatterns[] = {
+constexpr InstructionPattern kComparePatterns[] = {
     {"setp", ".eq|.ne" KD_JOIN KD_BITS, setPredicate<false>},
     {"setp", KD_ORDER KD_JOIN KD_SIGNED, setPredicate<false>},
     {"setp", KD_UNSIGNED_ORDER KD_JOIN KD_UNSIGNED, setPredicate<false>},
@@ -172,7 +172,7 @@ constexpr Row kComparePatterns[] = {
 
 }  // namespace
 
-std::span<const Row> compareRows()
+std::span<const InstructionPattern> compareRows()
 {
     return kComparePatterns;
 }

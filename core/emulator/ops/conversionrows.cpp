@@ -24,7 +24,7 @@ struct Request {
     Conversion conversion;
     bool hasRound = false, ftz = false;
 };
-Request requestOf(const Binder& binder, int words)
+Request requestOf(const OperandDecoder& binder, int words)
 {
     Request request;
     Conversion& conversion = request.conversion;
@@ -89,7 +89,7 @@ bool holdsAll(Type to, Type from)
 }
 
 template <int words>
-Instruction convert(Binder& binder)
+Instruction convert(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     const Request request = requestOf(binder, words);
@@ -117,7 +117,7 @@ Type convertedElement(Type type)
 }
 /// d = {a, b}, both converted.
 template <int words>
-Instruction convertTwo(Binder& binder)
+Instruction convertTwo(OperandDecoder& binder)
 {
     const Request request = requestOf(binder, words);
     Conversion conversion = request.conversion;
@@ -133,7 +133,7 @@ Instruction convertTwo(Binder& binder)
 }
 /// Both elements of the source are converted.
 template <int words>
-Instruction convertElements(Binder& binder)
+Instruction convertElements(OperandDecoder& binder)
 {
     Conversion conversion = requestOf(binder, words).conversion;
     Instruction instruction =
@@ -145,7 +145,7 @@ Instruction convertElements(Binder& binder)
 }
 
 /// Words: pack, sat, element, s32, b32 where a third source is shifted in above.
-Instruction packIntegers(Binder& binder)
+Instruction packIntegers(OperandDecoder& binder)
 {
     const std::string_view element = binder.group(2);
     const bool hasThird = element != "u16" && element != "s16";
@@ -163,7 +163,7 @@ Instruction packIntegers(Binder& binder)
 #define KD_SHORT_INTEGERS ".u8|.s8|"
 #define KD_TO_INTEGER ".rni|.rzi|.rmi|.rpi "
 
-constexpr Row kConversionPatterns[] = {
+constexpr InstructionPattern kConversionPatterns[] = {
     {"cvt", "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " " KD_SHORT_INTEGERS KD_INTEGERS, convert<3>},
     {"cvt", KD_TO_INTEGER "[.ftz] [.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f32", convert<5>},
     {"cvt", KD_TO_INTEGER "[.sat] " KD_SHORT_INTEGERS KD_INTEGERS " .f16|.f64", convert<4>},
@@ -203,7 +203,7 @@ constexpr Row kConversionPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> conversionRows()
+std::span<const InstructionPattern> conversionRows()
 {
     return kConversionPatterns;
 }

@@ -9,65 +9,65 @@ namespace {
 
 /// Words: rounding, ftz, sat, type.
 template <Op op>
-Instruction twoSingles(Binder& binder)
+Instruction twoSingles(OperandDecoder& binder)
 {
     const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
     return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction pairOfSingles(Binder& binder)
+Instruction pairOfSingles(OperandDecoder& binder)
 {
     const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
     return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64});
 }
 template <Op op>
-Instruction twoDoubles(Binder& binder)
+Instruction twoDoubles(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64});
 }
-Instruction fusedSingle(Binder& binder)
+Instruction fusedSingle(OperandDecoder& binder)
 {
     const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
     return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32, Type::F32});
 }
-Instruction fusedPair(Binder& binder)
+Instruction fusedPair(OperandDecoder& binder)
 {
     const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
     return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64, Type::B64});
 }
-Instruction fusedDouble(Binder& binder)
+Instruction fusedDouble(OperandDecoder& binder)
 {
     return bindLanes(binder, {Op::Fma, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64, Type::F64});
 }
 
 /// Words: rounding, ftz, type.
-Instruction quotient(Binder& binder)
+Instruction quotient(OperandDecoder& binder)
 {
     return bindLanes(binder, {Op::Div, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction rounded(Binder& binder)
+Instruction rounded(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction roundedDouble(Binder& binder)
+Instruction roundedDouble(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64});
 }
 
 /// Words: ftz, type.
 template <Op op>
-Instruction signOf(Binder& binder)
+Instruction signOf(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F32, flagAt(binder, 0, kFtz)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction signOfDouble(Binder& binder)
+Instruction signOfDouble(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64});
 }
-Instruction copySign(Binder& binder)
+Instruction copySign(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::CopySign, type}, type, {type, type});
@@ -75,7 +75,7 @@ Instruction copySign(Binder& binder)
 
 /// Words: ftz, NaN, then xorsign.abs or the type.
 template <Op two, Op three>
-Instruction extremeOfSingles(Binder& binder)
+Instruction extremeOfSingles(OperandDecoder& binder)
 {
     const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan);
     if (binder.operandCount() == 4)
@@ -83,19 +83,19 @@ Instruction extremeOfSingles(Binder& binder)
     return bindLanes(binder, {two, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeWithSigns(Binder& binder)
+Instruction extremeWithSigns(OperandDecoder& binder)
 {
     const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kXorSign;
     return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeOfThreeSizes(Binder& binder)
+Instruction extremeOfThreeSizes(OperandDecoder& binder)
 {
     const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kAbs;
     return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeOfDoubles(Binder& binder)
+Instruction extremeOfDoubles(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64, Type::F64});
 }
@@ -106,7 +106,7 @@ constexpr std::string_view kDouble = "[" KD_ROUNDINGS "] .f64";
 constexpr std::string_view kRoundedSingle = KD_ROUNDINGS " [.ftz] .f32";
 constexpr std::string_view kRoundedDouble = KD_ROUNDINGS " .f64";
 
-constexpr Row kFloatPatterns[] = {
+constexpr InstructionPattern kFloatPatterns[] = {
     {"add", kSingle, twoSingles<Op::Add>},
     {"sub", kSingle, twoSingles<Op::Sub>},
     {"mul", kSingle, twoSingles<Op::Mul>},
@@ -144,7 +144,7 @@ constexpr Row kFloatPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> floatRows()
+std::span<const InstructionPattern> floatRows()
 {
     return kFloatPatterns;
 }

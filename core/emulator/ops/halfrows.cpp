@@ -9,13 +9,13 @@ namespace {
 
 /// Words: rounding, ftz, sat, type; bfloat16 has neither of the flags.
 template <Op op>
-Instruction sum(Binder& binder)
+Instruction sum(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 3);
     return bindLanes(binder, {op, type, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat)}, type, {type, type});
 }
 template <Op op>
-Instruction plainSum(Binder& binder)
+Instruction plainSum(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 1);
     return bindLanes(binder, {op, type}, type, {type, type});
@@ -23,7 +23,7 @@ Instruction plainSum(Binder& binder)
 
 /// Modifiers of fma, whatever their places.
 template <int words>
-Instruction fusedHalf(Binder& binder)
+Instruction fusedHalf(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, words - 1);
     std::uint32_t flags = kPlain;
@@ -36,7 +36,7 @@ Instruction fusedHalf(Binder& binder)
 
 /// Words: ftz, type; or the type alone.
 template <Op op, bool hasFtz>
-Instruction sign(Binder& binder)
+Instruction sign(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, hasFtz ? 1 : 0);
     return bindLanes(binder, {op, type, hasFtz ? flagAt(binder, 0, kFtz) : kPlain}, type, {type});
@@ -44,7 +44,7 @@ Instruction sign(Binder& binder)
 
 /// Words: ftz where there is one, NaN, xorsign.abs, type.
 template <Op op, bool hasFtz>
-Instruction extremeOfHalves(Binder& binder)
+Instruction extremeOfHalves(OperandDecoder& binder)
 {
     constexpr int kFirst = hasFtz ? 1 : 0;
     const Type type = typeAt(binder, kFirst + 2);
@@ -55,7 +55,7 @@ Instruction extremeOfHalves(Binder& binder)
 
 /// Words: rounding, sat, f32, type of the short operands.
 template <Op op>
-Instruction mixed(Binder& binder)
+Instruction mixed(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 3);
     const OpKey key{op, type, flagAt(binder, 1, kSat), roundAt(binder, 0)};
@@ -70,7 +70,7 @@ constexpr std::string_view kHalfExtreme = "[.ftz] [.NaN] [.xorsign.abs] .f16|.f1
 constexpr std::string_view kBrainExtreme = "[.NaN] [.xorsign.abs] .bf16|.bf16x2";
 constexpr std::string_view kMixedSum = "[" KD_ROUNDINGS "] [.sat] .f32 .f16|.bf16";
 
-constexpr Row kHalfPatterns[] = {
+constexpr InstructionPattern kHalfPatterns[] = {
     {"add", kHalfSum, sum<Op::Add>},
     {"sub", kHalfSum, sum<Op::Sub>},
     {"mul", kHalfSum, sum<Op::Mul>},
@@ -96,7 +96,7 @@ constexpr Row kHalfPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> halfRows()
+std::span<const InstructionPattern> halfRows()
 {
     return kHalfPatterns;
 }

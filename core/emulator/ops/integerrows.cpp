@@ -18,94 +18,94 @@ Type widened(Type type)
 }
 
 /// Two operands of the type at word `typeWord`; handlers are those of the unsigned type where signs do not matter.
-Instruction two(Binder& binder, Op op, int typeWord, bool signsMatter)
+Instruction two(OperandDecoder& binder, Op op, int typeWord, bool signsMatter)
 {
     const Type type = typeAt(binder, typeWord);
     return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type});
 }
-Instruction three(Binder& binder, Op op, int typeWord, bool signsMatter)
+Instruction three(OperandDecoder& binder, Op op, int typeWord, bool signsMatter)
 {
     const Type type = typeAt(binder, typeWord);
     return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type, type});
 }
 
 template <Op op>
-Instruction plain(Binder& binder)
+Instruction plain(OperandDecoder& binder)
 {
     return two(binder, op, 0, false);
 }
 template <Op op>
-Instruction ordered(Binder& binder)
+Instruction ordered(OperandDecoder& binder)
 {
     return two(binder, op, 0, true);
 }
 template <Op op>
-Instruction atSecondWord(Binder& binder)
+Instruction atSecondWord(OperandDecoder& binder)
 {
     return two(binder, op, 1, true);
 }
 template <Op op>
-Instruction saturating(Binder& binder)
+Instruction saturating(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32});
 }
 
-Instruction multiply(Binder& binder)
+Instruction multiply(OperandDecoder& binder)
 {
     const bool high = binder.group(0) == "hi";
     return two(binder, high ? Op::MulHi : Op::MulLo, 1, high);
 }
-Instruction multiplyWide(Binder& binder)
+Instruction multiplyWide(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 1);
     return bindLanes(binder, {Op::MulWide, type}, widened(type), {type, type});
 }
-Instruction multiplyAdd(Binder& binder)
+Instruction multiplyAdd(OperandDecoder& binder)
 {
     const bool high = binder.group(0) == "hi";
     return three(binder, high ? Op::MadHi : Op::MadLo, 1, high);
 }
-Instruction multiplyAddWide(Binder& binder)
+Instruction multiplyAddWide(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 1);
     return bindLanes(binder, {Op::MadWide, type}, widened(type), {type, type, widened(type)});
 }
-Instruction multiply24(Binder& binder)
+Instruction multiply24(OperandDecoder& binder)
 {
     return two(binder, binder.group(0) == "hi" ? Op::Mul24Hi : Op::Mul24Lo, 1, true);
 }
-Instruction multiplyAdd24(Binder& binder)
+Instruction multiplyAdd24(OperandDecoder& binder)
 {
     return three(binder, binder.group(0) == "hi" ? Op::Mad24Hi : Op::Mad24Lo, 1, true);
 }
 template <Op op>
-Instruction saturatingThree(Binder& binder)
+Instruction saturatingThree(OperandDecoder& binder)
 {
     return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32, Type::S32});
 }
-Instruction sumOfDifferences(Binder& binder)
+Instruction sumOfDifferences(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Sad, type}, unsignedOf(type), {type, type, unsignedOf(type)});
 }
 
-Instruction absolute(Binder& binder)
+Instruction absolute(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Abs, type}, type, {type});
 }
-Instruction negative(Binder& binder)
+Instruction negative(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Neg, unsignedOf(type)}, type, {type});
 }
 
-Instruction dot4(Binder& binder)
+Instruction dot4(OperandDecoder& binder)
 {
     const Type a = typeAt(binder, 0), b = typeAt(binder, 1);
     return bindLanes(binder, {Op::Dot4, a, kPlain, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
 }
-Instruction dot2(Binder& binder)
+Instruction dot2(OperandDecoder& binder)
 {
     const Type a = typeAt(binder, 1), b = typeAt(binder, 2);
     const std::uint32_t half = binder.group(0) == "hi" ? kHigh : kPlain;
@@ -113,7 +113,7 @@ Instruction dot2(Binder& binder)
 }
 
 /// `reads` and `writes` the carry flag.
-Instruction carried(Binder& binder, Op op, Type type, bool reads, bool writes, bool ofThree)
+Instruction carried(OperandDecoder& binder, Op op, Type type, bool reads, bool writes, bool ofThree)
 {
     const bool signsMatter = op == Op::MadHiCarry;
     const OpKey key{op, signsMatter ? type : unsignedOf(type)};
@@ -124,20 +124,20 @@ Instruction carried(Binder& binder, Op op, Type type, bool reads, bool writes, b
     return instruction;
 }
 template <Op op>
-Instruction startsCarry(Binder& binder)
+Instruction startsCarry(OperandDecoder& binder)
 {
     return carried(binder, op, typeAt(binder, 1), false, true, false);
 }
 template <Op op>
-Instruction takesCarry(Binder& binder)
+Instruction takesCarry(OperandDecoder& binder)
 {
     return carried(binder, op, typeAt(binder, 1), true, !binder.group(0).empty(), false);
 }
-Instruction multiplyStartsCarry(Binder& binder)
+Instruction multiplyStartsCarry(OperandDecoder& binder)
 {
     return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), false, true, true);
 }
-Instruction multiplyTakesCarry(Binder& binder)
+Instruction multiplyTakesCarry(OperandDecoder& binder)
 {
     const bool writes = !binder.group(1).empty();
     return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), true, writes, true);
@@ -147,7 +147,7 @@ constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";
 constexpr std::string_view kOptionalCarryTypes = "[.cc] .u32|.s32|.u64|.s64";
 constexpr std::string_view kZeroNote = "by zero: all bits set";
 
-constexpr Row kIntegerPatterns[] = {
+constexpr InstructionPattern kIntegerPatterns[] = {
     {"add", KD_INTEGERS, plain<Op::Add>},
     {"add", ".u16x2|.s16x2", plain<Op::Add>, {}, 90},
     {"add", ".sat .s32", saturating<Op::AddSat>},
@@ -184,7 +184,7 @@ constexpr Row kIntegerPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> integerRows()
+std::span<const InstructionPattern> integerRows()
 {
     return kIntegerPatterns;
 }

@@ -13,7 +13,7 @@ Type typeOfBytes(int bytes)
 }
 
 /// The elements' type of a vector operand that is joined to, or split from, one register of `whole`.
-Type vectorElement(Binder& binder, int operand, Type whole)
+Type vectorElement(OperandDecoder& binder, int operand, Type whole)
 {
     const int parts = static_cast<int>(binder.operand(operand).elements.size()), bytes = static_cast<int>(ptx::sizeOf(whole));
     const bool fits = parts == 2 || (parts == 4 && bytes >= 4);
@@ -21,7 +21,7 @@ Type vectorElement(Binder& binder, int operand, Type whole)
         refuse(binder, "its vector must have two or four elements that fill the register");
     return typeOfBytes(bytes / parts);
 }
-Instruction pack(Binder& binder, Type whole)
+Instruction pack(OperandDecoder& binder, Type whole)
 {
     const Type part = vectorElement(binder, 1, whole);
     Instruction instruction = handled(binder, {Op::Pack, whole, kPlain, Round::None, part});
@@ -30,7 +30,7 @@ Instruction pack(Binder& binder, Type whole)
     instruction.aux = binder.sourceList(1, part, count);
     return instruction;
 }
-Instruction unpack(Binder& binder, Type whole)
+Instruction unpack(OperandDecoder& binder, Type whole)
 {
     const Type part = vectorElement(binder, 0, whole);
     Instruction instruction = handled(binder, {Op::Unpack, whole, kPlain, Round::None, part});
@@ -40,13 +40,13 @@ Instruction unpack(Binder& binder, Type whole)
     return instruction;
 }
 
-Instruction move(Binder& binder)
+Instruction move(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::Mov, bitsOf(type)}, type, {type});
 }
-Instruction moveBits(Binder& binder)
+Instruction moveBits(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     const Type type = typeAt(binder, 0);
@@ -57,7 +57,7 @@ Instruction moveBits(Binder& binder)
     return move(binder);
 }
 /// `mov.v4.u32 {a, b, c, d}, %tid`: element by element.
-Instruction moveVector(Binder& binder)
+Instruction moveVector(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     const Type type = typeAt(binder, 1);
@@ -70,7 +70,7 @@ Instruction moveVector(Binder& binder)
         refuse(binder, "its vectors must have as many elements as it says");
     return instruction;
 }
-Instruction movePredicate(Binder& binder)
+Instruction movePredicate(OperandDecoder& binder)
 {
     expectOperands(binder, 2);
     Instruction instruction = handled(binder, {Op::PredMov, Type::Pred});
@@ -81,7 +81,7 @@ Instruction movePredicate(Binder& binder)
     return instruction;
 }
 
-Instruction select(Binder& binder)
+Instruction select(OperandDecoder& binder)
 {
     expectOperands(binder, 4);
     const Type type = typeAt(binder, 0);
@@ -93,12 +93,12 @@ Instruction select(Binder& binder)
     instruction.from[1] = binder.source(negated ? 1 : 2, type);
     return instruction;
 }
-Instruction selectBySign(Binder& binder)
+Instruction selectBySign(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 0);
     return bindLanes(binder, {Op::SlctInt, bitsOf(type)}, type, {type, type, Type::S32});
 }
-Instruction selectByFloat(Binder& binder)
+Instruction selectByFloat(OperandDecoder& binder)
 {
     const Type type = typeAt(binder, 1);
     return bindLanes(binder, {Op::SlctFloat, bitsOf(type), flagAt(binder, 0, kFtz)}, type, {type, type, Type::F32});
@@ -106,7 +106,7 @@ Instruction selectByFloat(Binder& binder)
 
 #define KD_ANY_TYPE ".b16|.b32|.b64|" KD_INTEGERS "|.f32|.f64"
 
-constexpr Row kMovePatterns[] = {
+constexpr InstructionPattern kMovePatterns[] = {
     {"mov", KD_INTEGERS "|.f32|.f64", move},
     {"mov", ".b16|.b32|.b64|.b128", moveBits, "packs and unpacks vectors"},
     {"mov", ".v2|.v4 " KD_ANY_TYPE, moveVector},
@@ -120,7 +120,7 @@ constexpr Row kMovePatterns[] = {
 
 }  // namespace
 
-std::span<const Row> moveRows()
+std::span<const InstructionPattern> moveRows()
 {
     return kMovePatterns;
 }

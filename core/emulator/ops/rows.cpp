@@ -4,11 +4,11 @@
 
 namespace kd::emulator {
 
-std::span<const Row> arithmeticRows()
+std::span<const InstructionPattern> arithmeticRows()
 {
-    static const std::vector<Row> rows = [] {
-        std::vector<Row> all;
-        for (const std::span<const Row> part : {integerRows(), bitRows(), floatRows(), halfRows(), approximateRows(), compareRows(), moveRows(), videoRows()})
+    static const std::vector<InstructionPattern> rows = [] {
+        std::vector<InstructionPattern> all;
+        for (const std::span<const InstructionPattern> part : {integerRows(), bitRows(), floatRows(), halfRows(), approximateRows(), compareRows(), moveRows(), videoRows()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

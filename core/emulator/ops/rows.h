@@ -7,13 +7,13 @@
 namespace kd::emulator {
 
 /// The parts that arithmeticRows() is made of.
-std::span<const Row> integerRows();
-std::span<const Row> bitRows();
-std::span<const Row> floatRows();
-std::span<const Row> halfRows();
-std::span<const Row> approximateRows();
-std::span<const Row> compareRows();
-std::span<const Row> moveRows();
-std::span<const Row> videoRows();
+std::span<const InstructionPattern> integerRows();
+std::span<const InstructionPattern> bitRows();
+std::span<const InstructionPattern> floatRows();
+std::span<const InstructionPattern> halfRows();
+std::span<const InstructionPattern> approximateRows();
+std::span<const InstructionPattern> compareRows();
+std::span<const InstructionPattern> moveRows();
+std::span<const InstructionPattern> videoRows();
 
 }  // namespace kd::emulator

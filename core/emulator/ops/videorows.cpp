@@ -11,7 +11,7 @@ using ptx::Type;
 namespace {
 
 /// "b2", "h1" or nothing.
-std::uint8_t partAt(const Binder& binder, int operand)
+std::uint8_t partAt(const OperandDecoder& binder, int operand)
 {
     const std::string_view selector = binder.operand(operand).selector;
     if (selector.empty())
@@ -23,16 +23,16 @@ std::uint8_t partAt(const Binder& binder, int operand)
     return static_cast<std::uint8_t>(isByte ? 1 + place : 5 + place);
 }
 
-std::uint8_t signAt(const Binder& binder, int word, std::uint8_t flag)
+std::uint8_t signAt(const OperandDecoder& binder, int word, std::uint8_t flag)
 {
     return isSigned(typeAt(binder, word)) ? flag : std::uint8_t{0};
 }
-VideoSecond secondAt(const Binder& binder, int word)
+VideoSecond secondAt(const OperandDecoder& binder, int word)
 {
     const std::string_view name = binder.group(word);
     return name == "add" ? VideoSecond::Add : name == "min" ? VideoSecond::Min : name == "max" ? VideoSecond::Max : VideoSecond::None;
 }
-VideoCompare compareAt(const Binder& binder, int word)
+VideoCompare compareAt(const OperandDecoder& binder, int word)
 {
     const std::string_view name = binder.group(word);
     return name == "eq" ? VideoCompare::Eq : name == "ne" ? VideoCompare::Ne : name == "lt" ? VideoCompare::Lt
@@ -40,7 +40,7 @@ VideoCompare compareAt(const Binder& binder, int word)
 }
 
 /// Registers and plan of a scalar instruction; a third source belongs to a second operation or to a selected destination.
-Instruction scalar(Binder& binder, Op op, VideoPlan plan)
+Instruction scalar(OperandDecoder& binder, Op op, VideoPlan plan)
 {
     plan.partResult = partAt(binder, 0);
     plan.partA = partAt(binder, 1);
@@ -60,7 +60,7 @@ Instruction scalar(Binder& binder, Op op, VideoPlan plan)
 
 /// Words: types of the result, a and b, sat, second operation.
 template <VideoOp op>
-Instruction arithmetic(Binder& binder)
+Instruction arithmetic(OperandDecoder& binder)
 {
     VideoPlan plan;
     plan.op = op;
@@ -71,7 +71,7 @@ Instruction arithmetic(Binder& binder)
 }
 /// Words: types of the result, a and u32, sat, clamp or wrap, second operation.
 template <VideoOp op>
-Instruction shift(Binder& binder)
+Instruction shift(OperandDecoder& binder)
 {
     VideoPlan plan;
     plan.op = op;
@@ -81,7 +81,7 @@ Instruction shift(Binder& binder)
     return scalar(binder, Op::Video, plan);
 }
 /// Words: types of a and b, comparison, second operation.
-Instruction compare(Binder& binder)
+Instruction compare(OperandDecoder& binder)
 {
     VideoPlan plan;
     plan.op = VideoOp::Set;
@@ -91,7 +91,7 @@ Instruction compare(Binder& binder)
     return scalar(binder, Op::Video, plan);
 }
 /// Words: types of the result, a and b, po, sat, scale.
-Instruction videoMultiplyAdd(Binder& binder)
+Instruction videoMultiplyAdd(OperandDecoder& binder)
 {
     expectOperands(binder, 4);
     VideoPlan plan;
@@ -109,7 +109,7 @@ Instruction videoMultiplyAdd(Binder& binder)
 }
 
 /// Which elements an operand takes, four bits each; `given` names the highest first.
-std::uint16_t chosenAt(const Binder& binder, int operand, int elements, std::uint16_t given)
+std::uint16_t chosenAt(const OperandDecoder& binder, int operand, int elements, std::uint16_t given)
 {
     const std::string_view selector = binder.operand(operand).selector;
     if (selector.empty())
@@ -126,7 +126,7 @@ std::uint16_t chosenAt(const Binder& binder, int operand, int elements, std::uin
     return static_cast<std::uint16_t>(chosen);
 }
 /// The elements of the destination that are written: "b31" is the third and the first.
-std::uint8_t maskAt(const Binder& binder, int elements)
+std::uint8_t maskAt(const OperandDecoder& binder, int elements)
 {
     const std::string_view selector = binder.operand(0).selector;
     if (selector.empty())
@@ -144,7 +144,7 @@ std::uint8_t maskAt(const Binder& binder, int elements)
     return static_cast<std::uint8_t>(mask);
 }
 template <int elements>
-Instruction simd(Binder& binder, SimdVideoPlan plan)
+Instruction simd(OperandDecoder& binder, SimdVideoPlan plan)
 {
     plan.mask = maskAt(binder, elements);
     plan.chosenA = chosenAt(binder, 1, elements, elements == 2 ? 0x10 : 0x3210);
@@ -156,7 +156,7 @@ Instruction simd(Binder& binder, SimdVideoPlan plan)
 }
 /// Words: types of the result, a and b, sat or add.
 template <VideoOp op, int elements>
-Instruction simdArithmetic(Binder& binder)
+Instruction simdArithmetic(OperandDecoder& binder)
 {
     SimdVideoPlan plan;
     plan.op = op;
@@ -167,7 +167,7 @@ Instruction simdArithmetic(Binder& binder)
 }
 /// Words: types of a and b, comparison, add.
 template <int elements>
-Instruction simdCompare(Binder& binder)
+Instruction simdCompare(OperandDecoder& binder)
 {
     SimdVideoPlan plan;
     plan.op = VideoOp::Set;
@@ -187,7 +187,7 @@ constexpr std::string_view kSimdCompare = ".u32|.s32" KD_SIGNS KD_VIDEO_COMPARIS
 
 #define KD_SIMD_ROWS(name, op) {name "2", kSimd, simdArithmetic<op, 2>}, {name "4", kSimd, simdArithmetic<op, 4>}
 
-constexpr Row kVideoPatterns[] = {
+constexpr InstructionPattern kVideoPatterns[] = {
     {"vadd", kArithmetic, arithmetic<VideoOp::Add>},
     {"vsub", kArithmetic, arithmetic<VideoOp::Sub>},
     {"vabsdiff", kArithmetic, arithmetic<VideoOp::AbsDiff>},
@@ -214,7 +214,7 @@ constexpr Row kVideoPatterns[] = {
 
 }  // namespace
 
-std::span<const Row> videoRows()
+std::span<const InstructionPattern> videoRows()
 {
     return kVideoPatterns;
 }

@@ -80,7 +80,7 @@ void Coverage::findsRows()
     kd::ptx::Instruction instruction{.root = "bar", .modifiers = {"warp", "sync"}};
     std::vector<std::string_view> groups;
     std::string unknown;
-    const kd::emulator::Row* row = kd::emulator::findRow(instruction, groups, unknown);
+    const kd::emulator::InstructionPattern* row = kd::emulator::findPattern(instruction, groups, unknown);
     QVERIFY(row != nullptr);
     QCOMPARE(row->pattern, std::string_view(".warp .sync"));
 }
@@ -89,11 +89,11 @@ void Coverage::tellsWhatIsUnknown()
 {
     std::vector<std::string_view> groups;
     std::string unknown;
-    QVERIFY(kd::emulator::findRow({.root = "nosuch"}, groups, unknown) == nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "nosuch"}, groups, unknown) == nullptr);
     QCOMPARE(unknown, std::string("nosuch"));
-    QVERIFY(kd::emulator::findRow({.root = "bar", .modifiers = {"sync", "later"}}, groups, unknown) == nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "bar", .modifiers = {"sync", "later"}}, groups, unknown) == nullptr);
     QCOMPARE(unknown, std::string(".later"));
-    QVERIFY(kd::emulator::findRow({.root = "bar", .modifiers = {}}, groups, unknown) == nullptr);
+    QVERIFY(kd::emulator::findPattern({.root = "bar", .modifiers = {}}, groups, unknown) == nullptr);
     QCOMPARE(unknown, std::string());
 }
 

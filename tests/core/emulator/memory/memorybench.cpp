@@ -46,7 +46,7 @@ constexpr std::size_t kConstantSlots = kCallSlot + kLanes * kCallStride;
 }  // namespace
 
 // Slots are places in the frame from the start: nothing is moved afterwards.
-class MemoryBench::TestBinder : public Binder {
+class MemoryBench::TestBinder : public OperandDecoder {
 public:
     TestBinder(MemoryBench& bench, const ptx::Module& module)
         : m_bench(bench), m_module(module), m_function(module.functions.back()), m_text(m_function.body.front())
@@ -185,7 +185,7 @@ Instruction MemoryBench::decode(const std::string& text)
     const ptx::Module module = ptx::parse(moduleText(text));
     TestBinder binder(*this, module);
     std::string unknown;
-    const Row* row = findRow(binder.text(), binder.groups, unknown);
+    const InstructionPattern* row = findPattern(binder.text(), binder.groups, unknown);
     if (row == nullptr)
         throw LogicError({.text = "not emulated: " + unknown});
     Instruction instruction = row->bind(binder);
@@ -206,7 +206,7 @@ bool MemoryBench::run(const Instruction& instruction, LaneMask mask)
     return next != Next::Faulted;
 }
 
-void MemoryBench::watch(SharedWatch* watch)
+void MemoryBench::watch(SharedAccessObserver* watch)
 {
     m_block.watch = watch;
     watch->blockBegins(m_block);

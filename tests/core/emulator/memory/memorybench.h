@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/row.h"
 #include "core/emulator/exec/warp.h"
 
@@ -50,7 +50,7 @@ public:
     kd::emulator::LaunchContext& launch() { return m_launch; }
     std::vector<std::byte>& parameters() { return m_parameters; }
     /// Looks for races with it: as a scheduler does for a new block.
-    void watch(kd::emulator::SharedWatch* watch);
+    void watch(kd::emulator::SharedAccessObserver* watch);
     /// Counts accesses of the instructions that run from now on.
     kd::emulator::InstructionCount& count();
     std::byte* shared() { return m_shared.data(); }

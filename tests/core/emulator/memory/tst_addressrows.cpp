@@ -118,7 +118,7 @@ void AddressRowsTest::fencesForgetForRaces()
 {
     QFETCH(QString, text);
     MemoryBench bench;
-    RaceWatch watch;
+    RaceDetector watch;
     bench.launch().blockSize = {64, 1, 1};
     bench.watch(&watch);
     bench.setAll<U64>("%rd1", [](int lane) { return lane * 4; });

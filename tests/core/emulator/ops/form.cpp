@@ -7,7 +7,7 @@
 
 namespace kd::test {
 
-using emulator::Row;
+using emulator::InstructionPattern;
 
 namespace {
 
@@ -409,7 +409,7 @@ std::string Form::name() const
     return text;
 }
 
-std::vector<Form> formsOf(const Row& row)
+std::vector<Form> formsOf(const InstructionPattern& row)
 {
     std::vector<Form> forms;
     const auto shape = shapes().find(row.root);

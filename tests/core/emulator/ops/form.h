@@ -33,7 +33,7 @@ struct Port {
 
 /// One way to write a row: its modifiers chosen, its operands known.
 struct Form {
-    const emulator::Row* row = nullptr;
+    const emulator::InstructionPattern* row = nullptr;
     std::vector<std::string> words;  ///< by the pattern's words; empty: not written
     std::vector<Port> ports;
 
@@ -45,7 +45,7 @@ struct Form {
 };
 
 /// Every way to write `row`. Empty when its operands are not known here.
-std::vector<Form> formsOf(const emulator::Row& row);
+std::vector<Form> formsOf(const emulator::InstructionPattern& row);
 
 /// A value of up to 128 bits.
 struct Bits {

@@ -53,7 +53,7 @@ ptx::Operand operandOf(const Port& port)
 }
 
 /// Every register its own slot of 16 bytes a lane, in the order of the operands.
-class FormBinder : public Binder {
+class FormBinder : public OperandDecoder {
 public:
     FormBinder(const Form& form, HostIsa isa, bool sharesRegisters) : m_form(form), m_isa(isa)
     {

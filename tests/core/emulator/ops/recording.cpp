@@ -94,7 +94,7 @@ bool isLater(const Form& form)
     return targetOf(form) > 90;
 }
 
-std::string nameOf(const emulator::Row& row)
+std::string nameOf(const emulator::InstructionPattern& row)
 {
     return std::string(row.root) + (row.pattern.empty() ? "" : " ") + std::string(row.pattern);
 }

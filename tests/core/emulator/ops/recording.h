@@ -21,7 +21,7 @@ std::vector<int> columnsOf(const Form& form);
 bool isLater(const Form& form);
 
 /// "add [.rn|…] .f32"
-std::string nameOf(const emulator::Row& row);
+std::string nameOf(const emulator::InstructionPattern& row);
 
 /// Cases that a byte of ops-sm90-blocks.z is for.
 inline constexpr int kPieceCases = 64;

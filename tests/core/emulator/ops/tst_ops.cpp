@@ -15,11 +15,11 @@ using namespace kd::test;
 
 namespace {
 
-std::vector<const Row*> allRows()
+std::vector<const InstructionPattern*> allRows()
 {
-    std::vector<const Row*> rows;
-    for (const std::span<const Row> part : {arithmeticRows(), conversionRows()}) {
-        for (const Row& row : part)
+    std::vector<const InstructionPattern*> rows;
+    for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+        for (const InstructionPattern& row : part)
             rows.push_back(&row);
     }
     return rows;
@@ -172,7 +172,7 @@ private slots:
 void OpsTest::agreesWithReference_data()
 {
     QTest::addColumn<int>("index");
-    const std::vector<const Row*> rows = allRows();
+    const std::vector<const InstructionPattern*> rows = allRows();
     for (std::size_t i = 0; i < rows.size(); ++i)
         QTest::addRow("%s %s", std::string(rows[i]->root).c_str(), std::string(rows[i]->pattern).c_str()) << static_cast<int>(i);
 }
@@ -180,7 +180,7 @@ void OpsTest::agreesWithReference_data()
 void OpsTest::agreesWithReference()
 {
     QFETCH(int, index);
-    const Row& row = *allRows()[static_cast<std::size_t>(index)];
+    const InstructionPattern& row = *allRows()[static_cast<std::size_t>(index)];
     const std::vector<Form> forms = formsOf(row);
     QVERIFY2(!forms.empty(), "the operands of this row are not known to the test");
     // The forms of a row that has many of them share the cases.
@@ -194,7 +194,7 @@ void OpsTest::agreesWithReference()
 void OpsTest::rowsAreWrittenOnce()
 {
     std::set<std::string> names;
-    for (const Row* row : allRows()) {
+    for (const InstructionPattern* row : allRows()) {
         for (const Form& form : formsOf(*row))
             QVERIFY2(names.insert(form.name()).second, ("two rows accept " + form.name()).c_str());
     }

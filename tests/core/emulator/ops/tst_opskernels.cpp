@@ -48,7 +48,7 @@ private:
 };
 
 /// Few of the many forms of a row, each of its alternatives among them.
-std::vector<Form> someFormsOf(const Row& row)
+std::vector<Form> someFormsOf(const InstructionPattern& row)
 {
     const std::vector<Form> all = formsOf(row);
     const std::size_t step = all.size() > 32 && TestShare::ofThisRun().isWhole() ? 7 : 1;
@@ -73,8 +73,8 @@ private slots:
 void OpsKernelsTest::runsAsText_data()
 {
     QTest::addColumn<const void*>("row");
-    for (const std::span<const Row> part : {arithmeticRows(), conversionRows()}) {
-        for (const Row& row : part)
+    for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+        for (const InstructionPattern& row : part)
             QTest::addRow("%s %s", std::string(row.root).c_str(), std::string(row.pattern).c_str()) << static_cast<const void*>(&row);
     }
 }
@@ -82,7 +82,7 @@ void OpsKernelsTest::runsAsText_data()
 void OpsKernelsTest::runsAsText()
 {
     QFETCH(const void*, row);
-    const std::vector<Form> forms = someFormsOf(*static_cast<const Row*>(row));
+    const std::vector<Form> forms = someFormsOf(*static_cast<const InstructionPattern*>(row));
     std::string text = moduleHead(120);
     for (std::size_t i = 0; i < forms.size(); ++i)
         text += kernelText(forms[i], "f" + std::to_string(i));

@@ -48,8 +48,8 @@ class Comparing {
 public:
     Comparing()
     {
-        for (const std::span<const Row> part : {arithmeticRows(), conversionRows()}) {
-            for (const Row& row : part)
+        for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+            for (const InstructionPattern& row : part)
                 addRow(row);
         }
         ProbeRunner runner;
@@ -67,7 +67,7 @@ public:
     std::string reasonFor(const std::string& row) const { return m_recorded.departure("row " + row); }
 
 private:
-    void addRow(const Row& row)
+    void addRow(const InstructionPattern& row)
     {
         const std::vector<Form> forms = formsOf(row);
         const std::vector<DeviceChecksum> device = m_recorded.row(nameOf(row));
@@ -170,8 +170,8 @@ void OpsRecordedTest::agreesWithHardware()
 void OpsRecordedTest::recordsEveryRow_data()
 {
     QTest::addColumn<int>("target");
-    for (const std::span<const Row> part : {memoryRows(), controlRows(), warpRows()}) {
-        for (const Row& row : part)
+    for (const std::span<const InstructionPattern> part : {memoryRows(), controlPatterns(), warpRows()}) {
+        for (const InstructionPattern& row : part)
             QTest::addRow("%s", nameOf(row).c_str()) << row.minimumTarget;
     }
 }

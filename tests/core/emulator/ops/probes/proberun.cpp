@@ -62,7 +62,7 @@ std::string rowOf(const Probe& probe)
     }
     std::vector<std::string_view> groups;
     std::string unknown;
-    const Row* row = findRow(instruction, groups, unknown);
+    const InstructionPattern* row = findPattern(instruction, groups, unknown);
     return row == nullptr ? std::string() : nameOf(*row);
 }
 

@@ -1,4 +1,4 @@
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 
 #include <algorithm>
 
@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::uint32_t kBackEdges = 1024, kFewestBackEdges = 32;
 
-bool goesBefore(const Fragment& a, const Fragment& b)
+bool goesBefore(const DivergentPath& a, const DivergentPath& b)
 {
     if (a.turn != b.turn)
         return a.turn < b.turn;
@@ -16,12 +16,12 @@ bool goesBefore(const Fragment& a, const Fragment& b)
     return a.pc < b.pc;
 }
 
-bool isRunnable(const Fragment& fragment)
+bool isRunnable(const DivergentPath& fragment)
 {
     return fragment.wait == Wait::Turn;
 }
 
-std::vector<Fragment>::iterator bestOf(std::vector<Fragment>& fragments)
+std::vector<DivergentPath>::iterator bestOf(std::vector<DivergentPath>& fragments)
 {
     auto best = fragments.end();
     for (auto fragment = fragments.begin(); fragment != fragments.end(); ++fragment)
@@ -31,9 +31,9 @@ std::vector<Fragment>::iterator bestOf(std::vector<Fragment>& fragments)
 }
 
 // Takes in all that stand where `chosen` does.
-void join(Warp& warp, Fragment& chosen)
+void join(Warp& warp, DivergentPath& chosen)
 {
-    std::erase_if(warp.waiting, [&](const Fragment& other) {
+    std::erase_if(warp.waiting, [&](const DivergentPath& other) {
         if (!isRunnable(other) || other.call != chosen.call || other.pc != chosen.pc)
             return false;
         chosen.mask |= other.mask;
@@ -46,7 +46,7 @@ void join(Warp& warp, Fragment& chosen)
 const Instruction* nextJoin(const Warp& warp)
 {
     std::uint32_t nearest = ~std::uint32_t{0};
-    for (const Fragment& other : warp.waiting)
+    for (const DivergentPath& other : warp.waiting)
         if (isRunnable(other) && other.call == warp.call && other.pc > warp.pc)
             nearest = std::min(nearest, other.pc);
     return nearest == ~std::uint32_t{0} ? nullptr : warp.code + nearest;
@@ -64,7 +64,7 @@ void enter(Warp& warp, CallFrame* call, std::uint32_t pc)
     warp.counts = warp.countsByFunction == nullptr ? nullptr : warp.countsByFunction[call->function->index];
 }
 
-Fragment& setAside(Warp& warp, LaneMask lanes, std::uint32_t pc)
+DivergentPath& setAside(Warp& warp, LaneMask lanes, std::uint32_t pc)
 {
     warp.waiting.push_back({.pc = pc, .mask = lanes, .call = warp.call, .turn = warp.turn});
     warp.active &= ~lanes;
@@ -84,7 +84,7 @@ bool choose(Warp& warp)
     const auto best = bestOf(warp.waiting);
     if (best == warp.waiting.end())
         return false;
-    Fragment chosen = *best;
+    DivergentPath chosen = *best;
     warp.waiting.erase(best);
     join(warp, chosen);
     warp.active = chosen.mask;

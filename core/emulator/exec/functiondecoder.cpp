@@ -1,4 +1,4 @@
-#include "core/emulator/exec/functionbinder.h"
+#include "core/emulator/exec/functiondecoder.h"
 
 #include "core/base/error.h"
 #include "core/emulator/exec/pseudo.h"
@@ -38,7 +38,7 @@ ParameterLayout parameterLayout(const ptx::Prototype& signature)
     return layout;
 }
 
-FunctionBinder::FunctionBinder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
+FunctionDecoder::FunctionDecoder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
     : m_context(context), m_moduleIndex(moduleIndex), m_text(context.module->functions[moduleIndex]), m_function(function), m_slots(m_text),
       m_origins(*context.module, m_text),
       m_storage(m_text.variables.size()), m_locals(m_text.variables.size())
@@ -55,7 +55,7 @@ FunctionBinder::FunctionBinder(const DecodeContext& context, std::uint32_t modul
 }
 
 // Of signature's parameters or results: where each is kept while the function runs.
-void FunctionBinder::layOutSignature()
+void FunctionDecoder::layOutSignature()
 {
     const auto places = [&](const std::vector<ptx::Variable>& declared, const std::vector<ptx::Index>& registers) {
         std::vector<Passed> passed;
@@ -76,7 +76,7 @@ void FunctionBinder::layOutSignature()
     m_function.results = places(m_text.signature.results, m_text.resultRegisters);
 }
 
-std::string FunctionBinder::place() const
+std::string FunctionDecoder::place() const
 {
     if (m_instruction == nullptr)
         return "function " + m_text.name;
@@ -89,12 +89,12 @@ std::string FunctionBinder::place() const
     return text + ": " + nameOf(*m_instruction);
 }
 
-void FunctionBinder::refuse(const std::string& why) const
+void FunctionDecoder::refuse(const std::string& why) const
 {
     throw LogicError({.text = place() + ": " + why, .subject = m_text.name});
 }
 
-void FunctionBinder::decode(const ptx::Instruction& instruction, std::uint32_t bodyIndex)
+void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t bodyIndex)
 {
     m_instruction = &instruction;
     m_bodyIndex = bodyIndex;
@@ -103,7 +103,7 @@ void FunctionBinder::decode(const ptx::Instruction& instruction, std::uint32_t b
     m_before.clear();
     m_isDirectBranch = false;
     std::string unknown;
-    const Row* row = findRow(instruction, m_groups, unknown);
+    const InstructionPattern* row = findPattern(instruction, m_groups, unknown);
     if (row == nullptr)
         refuse("this instruction is not emulated" + (unknown.empty() ? std::string(" without more modifiers") : " (" + unknown + ")"));
     if (row->minimumTarget > m_context.target)
@@ -125,7 +125,7 @@ void FunctionBinder::decode(const ptx::Instruction& instruction, std::uint32_t b
     append(decoded, std::move(m_note));
 }
 
-void FunctionBinder::append(const Instruction& instruction, FlowNote note)
+void FunctionDecoder::append(const Instruction& instruction, FlowNote note)
 {
     m_function.code.push_back(instruction);
     m_function.code.back().source = m_bodyIndex;
@@ -133,7 +133,7 @@ void FunctionBinder::append(const Instruction& instruction, FlowNote note)
 }
 
 // Parameters of a device function whose address is taken.
-std::set<ptx::Index> FunctionBinder::copiedParameters() const
+std::set<ptx::Index> FunctionDecoder::copiedParameters() const
 {
     std::set<ptx::Index> copied;
     for (const ptx::Instruction& instruction : m_text.body)
@@ -144,7 +144,7 @@ std::set<ptx::Index> FunctionBinder::copiedParameters() const
     return copied;
 }
 
-void FunctionBinder::prologue()
+void FunctionDecoder::prologue()
 {
     if (isEntry())
         return;
@@ -154,7 +154,7 @@ void FunctionBinder::prologue()
     }
 }
 
-void FunctionBinder::finish()
+void FunctionDecoder::finish()
 {
     m_instruction = nullptr;
     m_bodyIndex = static_cast<std::uint32_t>(m_text.body.empty() ? 0 : m_text.body.size() - 1);
@@ -169,7 +169,7 @@ void FunctionBinder::finish()
     m_function.stackCharge = 16 + 4 * registers;
 }
 
-void FunctionBinder::resolveLabels()
+void FunctionDecoder::resolveLabels()
 {
     const auto codeOf = [&](std::uint32_t label) { return m_codeOfBody[m_text.labels[label]]; };
     for (const std::uint32_t branch : m_branches)
@@ -180,7 +180,7 @@ void FunctionBinder::resolveLabels()
         std::ranges::transform(note.targets, note.targets.begin(), codeOf);
 }
 
-void FunctionBinder::assignSlots()
+void FunctionDecoder::assignSlots()
 {
     // Parameters in registers come with the call: they live from the start.
     for (const Passed& parameter : m_function.parameters)
@@ -220,7 +220,7 @@ void FunctionBinder::assignSlots()
             .push_back(fill);
 }
 
-FunctionBinder::Storage& FunctionBinder::storageOf(ptx::Index variable)
+FunctionDecoder::Storage& FunctionDecoder::storageOf(ptx::Index variable)
 {
     Storage& storage = m_storage[variable];
     if (storage.stride == 0) {
@@ -235,7 +235,7 @@ FunctionBinder::Storage& FunctionBinder::storageOf(ptx::Index variable)
     return storage;
 }
 
-std::uint64_t FunctionBinder::localOffset(ptx::Index variable)
+std::uint64_t FunctionDecoder::localOffset(ptx::Index variable)
 {
     LocalVariable& local = m_locals[variable];
     if (!local.isPlaced) {
@@ -250,7 +250,7 @@ std::uint64_t FunctionBinder::localOffset(ptx::Index variable)
     return local.offset;
 }
 
-std::uint32_t FunctionBinder::branchTarget(int number)
+std::uint32_t FunctionDecoder::branchTarget(int number)
 {
     const ptx::Operand& label = operand(number);
     if (label.kind != ptx::Operand::Kind::Label)
@@ -261,7 +261,7 @@ std::uint32_t FunctionBinder::branchTarget(int number)
     return label.index;
 }
 
-std::uint32_t FunctionBinder::branchTable(int number)
+std::uint32_t FunctionDecoder::branchTable(int number)
 {
     const ptx::Operand& list = operand(number);
     if (list.kind != ptx::Operand::Kind::Targets)
@@ -273,7 +273,7 @@ std::uint32_t FunctionBinder::branchTable(int number)
     return static_cast<std::uint32_t>(m_function.branchTables.size() - 1);
 }
 
-void FunctionBinder::returnsResults()
+void FunctionDecoder::returnsResults()
 {
     m_note.goesOn = false;
     for (const Passed& result : m_function.results)
@@ -281,7 +281,7 @@ void FunctionBinder::returnsResults()
             m_note.reads.push_back(static_cast<std::uint32_t>(reg));
 }
 
-std::uint32_t FunctionBinder::callSite(CallSite site)
+std::uint32_t FunctionDecoder::callSite(CallSite site)
 {
     m_function.calls.push_back(std::move(site));
     return static_cast<std::uint32_t>(m_function.calls.size() - 1);

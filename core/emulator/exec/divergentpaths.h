@@ -9,7 +9,7 @@ namespace kd::emulator {
 void enter(Warp& warp, CallFrame* call, std::uint32_t pc);
 
 /// Sets lanes of the running fragment aside: they wait at `pc` of the running call.
-Fragment& setAside(Warp& warp, LaneMask lanes, std::uint32_t pc);
+DivergentPath& setAside(Warp& warp, LaneMask lanes, std::uint32_t pc);
 
 /// Lets the fragment run that is next: the fewest turns, then the deepest call, then the lowest pc; fragments that stand at
 /// one place are joined. False when none can run: all wait or have exited.

@@ -13,10 +13,10 @@
 
 namespace kd::emulator {
 
-/// The Binder of one function. Rows of control flow know it and ask for more than others do.
-class FunctionBinder final : public Binder {
+/// The OperandDecoder of one function. Rows of control flow know it and ask for more than others do.
+class FunctionDecoder final : public OperandDecoder {
 public:
-    FunctionBinder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function);
+    FunctionDecoder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function);
 
     /// Decodes one instruction of the text; appends it, and what must run before it, to the function's code.
     void decode(const ptx::Instruction& instruction, std::uint32_t bodyIndex);
@@ -25,7 +25,7 @@ public:
     /// Ends the code, resolves labels and gives all tokens their slots.
     void finish();
 
-    // Binder
+    // OperandDecoder
     const ptx::Instruction& text() const override { return *m_instruction; }
     HostIsa isa() const override { return m_context.isa; }
     std::string_view group(int index) const override;

@@ -1,7 +1,7 @@
-#include "core/emulator/exec/meeting.h"
+#include "core/emulator/exec/warpsync.h"
 
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/fragments.h"
+#include "core/emulator/exec/divergentpaths.h"
 #include "core/emulator/exec/lanemask.h"
 
 #include <algorithm>
@@ -13,7 +13,7 @@ namespace {
 // Lanes of `mask` whose meeting is over take what it gave. The rest is returned.
 LaneMask leave(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask)
 {
-    for (Rendezvous& meeting : warp.meetings) {
+    for (WarpSync& meeting : warp.meetings) {
         const LaneMask lanes = meeting.leaving & mask;
         if (lanes == 0)
             continue;
@@ -23,13 +23,13 @@ LaneMask leave(const WarpOperation& operation, const Instruction& instruction, W
         if (meeting.leaving == 0)
             meeting.members = 0;
     }
-    std::erase_if(warp.meetings, [](const Rendezvous& meeting) { return meeting.members == 0; });
+    std::erase_if(warp.meetings, [](const WarpSync& meeting) { return meeting.members == 0; });
     return mask;
 }
 
-Rendezvous& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
+WarpSync& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
 {
-    const auto found = std::ranges::find_if(warp.meetings, [&](const Rendezvous& meeting) {
+    const auto found = std::ranges::find_if(warp.meetings, [&](const WarpSync& meeting) {
         return meeting.leaving == 0 && meeting.operation == kind && meeting.members == members;
     });
     if (found != warp.meetings.end())
@@ -41,19 +41,19 @@ Rendezvous& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
 void tellWatch(const Warp& warp)
 {
     if (warp.block->watch != nullptr)
-        warp.block->watch->lanesMeet(warp.index);
+        warp.block->watch->lanesConverge(warp.index);
 }
 
-bool isMeetingComplete(const Rendezvous& meeting, const Warp& warp)
+bool isMeetingComplete(const WarpSync& meeting, const Warp& warp)
 {
     return meeting.leaving == 0 && (meeting.members & warp.live & ~meeting.arrived) == 0;
 }
 
-void open(Rendezvous& meeting, Warp& warp)
+void open(WarpSync& meeting, Warp& warp)
 {
     meeting.leaving = meeting.arrived & warp.live;
     tellWatch(warp);
-    for (Fragment& fragment : warp.waiting)
+    for (DivergentPath& fragment : warp.waiting)
         if (fragment.wait == Wait::Lanes && (fragment.mask & meeting.leaving) != 0)
             fragment.wait = Wait::Turn;
 }
@@ -68,7 +68,7 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
         tellWatch(warp);
         return true;
     }
-    Rendezvous& meeting = findOrAddMeeting(warp, operation.kind, members);
+    WarpSync& meeting = findOrAddMeeting(warp, operation.kind, members);
     forEachLane(group, [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
     meeting.arrived |= group;
     return false;
@@ -86,7 +86,7 @@ LaneMask lanesWithMembers(const Warp& warp, Slot members, LaneMask mask, LaneMas
 bool completeMeetings(Warp& warp)
 {
     bool isAny = false;
-    for (Rendezvous& meeting : warp.meetings) {
+    for (WarpSync& meeting : warp.meetings) {
         if (isMeetingComplete(meeting, warp) && (meeting.arrived & warp.live) != 0) {
             open(meeting, warp);
             isAny = true;

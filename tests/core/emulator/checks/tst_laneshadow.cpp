@@ -1,4 +1,4 @@
-#include "core/emulator/checks/laneowners.h"
+#include "core/emulator/checks/laneshadow.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -33,25 +33,25 @@ void LaneOwnersTest::usesThatRace()
     QFETCH(int, one);
     QFETCH(int, other);
     QFETCH(bool, isRace);
-    LaneOwners owners;
+    LaneShadow owners;
     owners.begin(64, 4);
-    QCOMPARE(owners.touch(static_cast<SharedUse>(one), 31, 8, 4), LaneOwners::kNowhere);
-    QCOMPARE(owners.touch(static_cast<SharedUse>(other), 0, 8, 4), isRace ? 8U : LaneOwners::kNowhere);
+    QCOMPARE(owners.touch(static_cast<SharedUse>(one), 31, 8, 4), LaneShadow::kNowhere);
+    QCOMPARE(owners.touch(static_cast<SharedUse>(other), 0, 8, 4), isRace ? 8U : LaneShadow::kNowhere);
 }
 
 void LaneOwnersTest::aLaneDoesNotRaceWithItself()
 {
-    LaneOwners owners;
+    LaneShadow owners;
     owners.begin(64, 4);
     for (const SharedUse use : {Read, Write, StrongRead, StrongWrite, Read, Write})
-        QCOMPARE(owners.touch(use, 7, 16, 16), LaneOwners::kNowhere);
+        QCOMPARE(owners.touch(use, 7, 16, 16), LaneShadow::kNowhere);
     QCOMPARE(owners.touch(Read, 6, 28, 4), 28U);
 }
 
 // Once two lanes have read it, a write of either races.
 void LaneOwnersTest::manyReadersAreNobody()
 {
-    LaneOwners owners;
+    LaneShadow owners;
     owners.begin(64, 4);
     owners.touch(Read, 3, 0, 4);
     owners.touch(Read, 4, 0, 4);
@@ -59,16 +59,16 @@ void LaneOwnersTest::manyReadersAreNobody()
     QCOMPARE(owners.touch(Write, 3, 0, 4), 0U);
     owners.begin(64, 4);
     owners.touch(Read, 3, 0, 4);
-    QCOMPARE(owners.touch(Write, 3, 0, 4), LaneOwners::kNowhere);
+    QCOMPARE(owners.touch(Write, 3, 0, 4), LaneShadow::kNowhere);
 }
 
 void LaneOwnersTest::bytesAndWords()
 {
-    LaneOwners owners;
+    LaneShadow owners;
     owners.begin(7, 1);
     owners.touch(Write, 0, 2, 1);
-    QCOMPARE(owners.touch(Write, 1, 3, 4), LaneOwners::kNowhere);
-    QCOMPARE(owners.touch(Read, 2, 0, 2), LaneOwners::kNowhere);
+    QCOMPARE(owners.touch(Write, 1, 3, 4), LaneShadow::kNowhere);
+    QCOMPARE(owners.touch(Read, 2, 0, 2), LaneShadow::kNowhere);
     QCOMPARE(owners.touch(Read, 2, 0, 4), 2U);
     owners.begin(7, 4);
     owners.touch(Write, 0, 4, 3);
@@ -77,7 +77,7 @@ void LaneOwnersTest::bytesAndWords()
 
 void LaneOwnersTest::beginForgets()
 {
-    LaneOwners owners;
+    LaneShadow owners;
     QCOMPARE(owners.unitBytes(), 0U);
     owners.begin(1024, 4);
     QCOMPARE(owners.unitBytes(), 4U);
@@ -85,8 +85,8 @@ void LaneOwnersTest::beginForgets()
     owners.end();
     QCOMPARE(owners.unitBytes(), 0U);
     owners.begin(1024, 4);
-    QCOMPARE(owners.touch(Write, 1, 1020, 4), LaneOwners::kNowhere);
+    QCOMPARE(owners.touch(Write, 1, 1020, 4), LaneShadow::kNowhere);
 }
 
 KD_TEST(LaneOwnersTest, QCoreApplication)
-#include "tst_laneowners.moc"
+#include "tst_laneshadow.moc"

@@ -1,4 +1,4 @@
-#include "core/emulator/checks/laneowners.h"
+#include "core/emulator/checks/laneshadow.h"
 
 #include <algorithm>
 
@@ -23,7 +23,7 @@ constexpr std::uint32_t racingBytes(SharedUse use)
 
 }  // namespace
 
-void LaneOwners::begin(std::uint64_t sharedBytes, std::uint32_t unitBytes)
+void LaneShadow::begin(std::uint64_t sharedBytes, std::uint32_t unitBytes)
 {
     const auto units = static_cast<std::size_t>((sharedBytes + unitBytes - 1) / unitBytes);
     m_units.resize(std::max(m_units.size(), units));
@@ -35,7 +35,7 @@ void LaneOwners::begin(std::uint64_t sharedBytes, std::uint32_t unitBytes)
 }
 
 // All four uses at once, a byte each.
-inline bool LaneOwners::touch(Unit& unit, SharedUse use, std::uint32_t owner) const
+inline bool LaneShadow::touch(Unit& unit, SharedUse use, std::uint32_t owner) const
 {
     if (unit.turn != m_turn)
         unit = {.turn = m_turn};
@@ -48,7 +48,7 @@ inline bool LaneOwners::touch(Unit& unit, SharedUse use, std::uint32_t owner) co
     return isRace;
 }
 
-std::uint32_t LaneOwners::touch(SharedUse use, int lane, std::uint32_t first, std::uint32_t bytes)
+std::uint32_t LaneShadow::touch(SharedUse use, int lane, std::uint32_t first, std::uint32_t bytes)
 {
     std::uint32_t found = kNowhere;
     const std::uint32_t end = (first + bytes + m_unitBytes - 1) / m_unitBytes;

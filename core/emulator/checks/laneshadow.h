@@ -19,7 +19,7 @@ inline constexpr std::array<std::uint8_t, kSharedUses> kRacesWith = {
 
 /// The lane of one warp that touched each byte of shared memory, by use, since begin(). Bytes that are always touched together
 /// share a unit.
-class LaneOwners {
+class LaneShadow {
 public:
     /// `unitBytes`: 1, or 4 where every access has 4 bytes or more.
     void begin(std::uint64_t sharedBytes, std::uint32_t unitBytes);

@@ -1,4 +1,4 @@
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -54,7 +54,7 @@ public:
 
     LaunchContext launch;
     Block block;
-    RaceWatch watch;
+    RaceDetector watch;
     std::array<Instruction, 2> code;
     const Instruction* instruction = &code[0];
 
@@ -219,13 +219,13 @@ void RaceWatchTest::lanesThatMetAreOrdered()
 {
     Bench bench;
     bench.write(2, 0, 4, 1);
-    bench.watch.lanesMeet(2);
+    bench.watch.lanesConverge(2);
     bench.read(2, 4, 4, 4, 0x7fffffff);
-    bench.watch.lanesMeet(2);
+    bench.watch.lanesConverge(2);
     bench.write(2, 4, 4, 2, 4, 0x7fffffff);
     QVERIFY(bench.barrier() == nullptr);
     bench.write(2, 0, 4, 1);
-    bench.watch.lanesMeet(1);
+    bench.watch.lanesConverge(1);
     bench.read(2, 4, 0);
     QVERIFY(bench.barrier() != nullptr);
 }
@@ -307,13 +307,13 @@ void RaceWatchTest::whatWasBeforeAMeetingCountsForOtherWarps()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
-    bench.watch.lanesMeet(0);
+    bench.watch.lanesConverge(0);
     bench.read(1, 0, 4);
     const RaceSite* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->otherWarp, 0u);
     bench.write(0, 0, 4, 1);
-    bench.watch.lanesMeet(0);
+    bench.watch.lanesConverge(0);
     QVERIFY(bench.barrier() == nullptr);
     bench.read(1, 0, 4);
     QVERIFY(bench.barrier() == nullptr);
@@ -459,4 +459,4 @@ void RaceWatchTest::loopsDoNotGrowTheNotes()
 }
 
 KD_TEST(RaceWatchTest, QCoreApplication)
-#include "tst_racewatch.moc"
+#include "tst_racedetector.moc"

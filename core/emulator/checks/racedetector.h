@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/emulator/checks/laneowners.h"
+#include "core/emulator/checks/laneshadow.h"
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/exec/warp.h"
 #include "core/emulator/memory/access.h"
@@ -20,20 +20,20 @@ namespace kd::emulator {
 /// written bytes, so that a hit names both sides and two writes of the same value are no race.
 ///
 /// Within a warp warp-wide operations order as well. Each access is compared with the bitmaps of its own warp since the last of
-/// these: where it meets bytes that may not be met, and only then, the lanes that touched them are looked at (LaneOwners). Told
+/// these: where it meets bytes that may not be met, and only then, the lanes that touched them are looked at (LaneShadow). Told
 /// with the next barrier.
 ///
 /// Takes care not to raise false alarms: strong accesses (atomics, volatile, relaxed and stronger) do not race with each other;
 /// what a warp did before a fence, or an operation that may take or give a lock, is forgotten; barriers of a part of the block
 /// count for all that the warp did before, and so do operations of a part of a warp for all of its lanes.
-class RaceWatch final : public SharedWatch {
+class RaceDetector final : public SharedAccessObserver {
 public:
-    RaceWatch();
-    ~RaceWatch() override;
+    RaceDetector();
+    ~RaceDetector() override;
 
     void blockBegins(const Block& block) override;
     const RaceSite* barrier(WarpMask arrived, WarpMask waiting) override;
-    void lanesMeet(std::uint32_t warp) override;
+    void lanesConverge(std::uint32_t warp) override;
     const RaceSite* blockEnds() override;
 
     /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
@@ -85,7 +85,7 @@ private:
         std::size_t firstSinceMeeting = 0;  ///< of entries
         std::array<Seen, 32> seen{};
         unsigned examinations = 0;     ///< since its lanes met
-        LaneOwners owners;
+        LaneShadow owners;
     };
     /// One byte that an entry touched.
     struct Touch {
@@ -152,9 +152,9 @@ private:
 };
 
 /// The watch of a block that has one: the scheduler makes no other kind.
-inline RaceWatch& raceWatch(const Block& block)
+inline RaceDetector& raceWatch(const Block& block)
 {
-    return static_cast<RaceWatch&>(*block.watch);
+    return static_cast<RaceDetector&>(*block.watch);
 }
 /// What the warp did before or after an acquire, release or fence may be ordered with others by it.
 inline void forgetOrdered(const Warp& warp)

@@ -1,4 +1,4 @@
-#include "core/emulator/checks/racewatch.h"
+#include "core/emulator/checks/racedetector.h"
 
 #include <algorithm>
 
@@ -25,10 +25,10 @@ inline std::uint64_t othersOf(const std::array<std::uint64_t, kSharedUses>& word
 
 }  // namespace
 
-RaceWatch::RaceWatch() = default;
-RaceWatch::~RaceWatch() = default;
+RaceDetector::RaceDetector() = default;
+RaceDetector::~RaceDetector() = default;
 
-SharedUse RaceWatch::useOf(const Access& access)
+SharedUse RaceDetector::useOf(const Access& access)
 {
     const bool isStrong = access.order != Order::Weak || access.kind == AccessKind::Atomic;
     if (access.kind == AccessKind::Read)
@@ -36,7 +36,7 @@ SharedUse RaceWatch::useOf(const Access& access)
     return isStrong ? StrongWrite : Write;
 }
 
-void RaceWatch::blockBegins(const Block& block)
+void RaceDetector::blockBegins(const Block& block)
 {
     m_block = &block;
     const auto& size = block.launch->blockSize;
@@ -58,7 +58,7 @@ void RaceWatch::blockBegins(const Block& block)
 }
 
 template <SharedUse use>
-inline void RaceWatch::markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked)
+inline void RaceDetector::markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked)
 {
     Cell& words = notes.cells[cell];
     marked.suspects |= bits & othersOf<use>(words);
@@ -68,7 +68,7 @@ inline void RaceWatch::markCell(WarpNotes& notes, std::uint32_t cell, std::uint6
 }
 
 template <SharedUse use, typename Pattern>
-RaceWatch::Marked RaceWatch::markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern)
+RaceDetector::Marked RaceDetector::markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern)
 {
     Marked marked;
     for (int i = 0; i < pattern.runCount; ++i) {
@@ -84,7 +84,7 @@ RaceWatch::Marked RaceWatch::markRuns(WarpNotes& notes, std::uint32_t first, con
 }
 
 template <typename Pattern>
-RaceWatch::Marked RaceWatch::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
+RaceDetector::Marked RaceDetector::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
 {
     notes.isClean = notes.isMet = false;
     m_hasWrites |= use == Write || use == StrongWrite;
@@ -96,7 +96,7 @@ RaceWatch::Marked RaceWatch::mark(WarpNotes& notes, SharedUse use, std::uint32_t
     }
 }
 
-bool RaceWatch::wasSeen(WarpNotes& notes, const Seen& seen)
+bool RaceDetector::wasSeen(WarpNotes& notes, const Seen& seen)
 {
     const std::size_t place = reinterpret_cast<std::uintptr_t>(seen.instruction) / sizeof(Instruction) % notes.seen.size();
     return std::exchange(notes.seen[place], seen) == seen;
@@ -104,7 +104,7 @@ bool RaceWatch::wasSeen(WarpNotes& notes, const Seen& seen)
 
 // Marks its bytes. `isSuspect`: lanes have to be looked at.
 template <typename Pattern>
-bool RaceWatch::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
+bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
                               bool& isSuspect)
 {
     const Marked marked = mark(notes, use, first, pattern);
@@ -117,7 +117,7 @@ bool RaceWatch::isWorthNoting(WarpNotes& notes, const Instruction& instruction, 
     return marked.fresh != 0 || (notes.entries.size() < kMostRepeats && (use == Write || !isKnown));
 }
 
-RaceWatch::Entry& RaceWatch::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask)
+RaceDetector::Entry& RaceDetector::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask)
 {
     Entry& entry = notes.entries.emplace_back();
     entry.instruction = &instruction;
@@ -129,13 +129,13 @@ RaceWatch::Entry& RaceWatch::addEntry(WarpNotes& notes, const Instruction& instr
     return entry;
 }
 
-void RaceWatch::addValue(WarpNotes& notes, const Entry& entry, int lane, std::uint32_t offset, const std::byte* values) const
+void RaceDetector::addValue(WarpNotes& notes, const Entry& entry, int lane, std::uint32_t offset, const std::byte* values) const
 {
     const std::byte* value = values == nullptr ? m_block->shared + offset : values + static_cast<std::size_t>(lane) * entry.bytes;
     notes.values.insert(notes.values.end(), value, value + entry.bytes);
 }
 
-void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
+void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
                      const std::byte* values)
 {
     WarpNotes& notes = m_notes[warp.index];
@@ -157,7 +157,7 @@ void RaceWatch::note(const Instruction& instruction, const Warp& warp, LaneMask 
         checkLanes(warp.index, lanesOverlap(pattern));
 }
 
-void RaceWatch::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
+void RaceDetector::note(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups,
                      const std::byte* values)
 {
     WarpNotes& notes = m_notes[warp.index];
@@ -175,7 +175,7 @@ void RaceWatch::note(const Instruction& instruction, const Warp& warp, const Acc
         checkLanes(warp.index, lanesOverlap(pattern));
 }
 
-void RaceWatch::clear(WarpNotes& notes)
+void RaceDetector::clear(WarpNotes& notes)
 {
     if (notes.isClean)
         return;
@@ -199,12 +199,12 @@ void RaceWatch::clear(WarpNotes& notes)
     notes.owners.end();
 }
 
-void RaceWatch::forget(std::uint32_t warp)
+void RaceDetector::forget(std::uint32_t warp)
 {
     clear(m_notes[warp]);
 }
 
-void RaceWatch::lanesMeet(std::uint32_t warp)
+void RaceDetector::lanesConverge(std::uint32_t warp)
 {
     WarpNotes& notes = m_notes[warp];
     if (notes.isClean || std::exchange(notes.isMet, true))
@@ -224,7 +224,7 @@ void RaceWatch::lanesMeet(std::uint32_t warp)
     notes.owners.end();
 }
 
-const RaceSite* RaceWatch::barrier(WarpMask arrived, WarpMask)
+const RaceSite* RaceDetector::barrier(WarpMask arrived, WarpMask)
 {
     if (std::exchange(m_isTold, false))
         m_isFound = false;
@@ -240,7 +240,7 @@ const RaceSite* RaceWatch::barrier(WarpMask arrived, WarpMask)
     return m_isFound ? m_race.get() : nullptr;
 }
 
-const RaceSite* RaceWatch::blockEnds()
+const RaceSite* RaceDetector::blockEnds()
 {
     return barrier(~WarpMask{0}, ~WarpMask{0});
 }
