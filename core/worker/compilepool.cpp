@@ -31,10 +31,10 @@ std::chrono::milliseconds patienceOf(const CompileTask& task)
 }
 
 /// The process went wrong by itself: it was not killed, nor too slow.
-bool isCrash(const TaskEnd& end)
+bool isCrash(const TaskResult& end)
 {
     const posix::ExitStatus& status = end.death.status;
-    return end.kind == TaskEnd::Kind::Died && status.signalled && !status.killed() && !status.overProcessorTime();
+    return end.kind == TaskResult::Kind::Died && status.signalled && !status.killed() && !status.overProcessorTime();
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ void CompilePool::watch(Slot& slot)
 {
     slot.deadline = new QTimer(slot.child);
     slot.deadline->setSingleShot(true);
-    connect(slot.deadline, &QTimer::timeout, this, [this, &slot] { finish(slot, {.kind = TaskEnd::Kind::Deadline}); });
+    connect(slot.deadline, &QTimer::timeout, this, [this, &slot] { finish(slot, {.kind = TaskResult::Kind::Deadline}); });
     connect(slot.child, &ChildProcess::output, this, [&slot](int, const QByteArray& bytes) {
         slot.errors.append(bytes.constData(), static_cast<std::size_t>(bytes.size()));
         if (slot.errors.size() > kErrorTail)
@@ -130,7 +130,7 @@ void CompilePool::watch(Slot& slot)
     });
     connect(slot.child, &ChildProcess::message, this, [this, &slot](const ChildMessage& message) { takeMessage(slot, message); });
     connect(slot.child, &ChildProcess::died, this, [this, &slot](const ChildEnd& end) {
-        finish(slot, {.kind = TaskEnd::Kind::Died, .death = end, .errors = slot.errors});
+        finish(slot, {.kind = TaskResult::Kind::Died, .death = end, .errors = slot.errors});
     });
 }
 
@@ -159,7 +159,7 @@ void CompilePool::takeMessage(Slot& slot, const ChildMessage& message)
     if (!slot.running || slot.running->id != message.job)
         return;
     if (message.type != "stored")
-        return finish(slot, {.kind = TaskEnd::Kind::Answered, .body = message.body});
+        return finish(slot, {.kind = TaskResult::Kind::Answered, .body = message.body});
     slot.running->usesHeaders = true;
     slot.stored.insert(slot.running->task.headersKey);
 }
@@ -298,7 +298,7 @@ void CompilePool::failAll()
     for (std::unique_ptr<Running>& waiting : std::exchange(m_waiting, {}))
         // The caller does not have the task's number yet.
         QTimer::singleShot(0, this, [running = std::shared_ptr<Running>(std::move(waiting)), sentence = m_startFailure] {
-            running->task.done({.kind = TaskEnd::Kind::NotStarted, .sentence = sentence});
+            running->task.done({.kind = TaskResult::Kind::NotStarted, .sentence = sentence});
         });
 }
 
@@ -353,11 +353,11 @@ void CompilePool::limitMemory()
         }
 }
 
-void CompilePool::addMemory(TaskEnd& end, const Slot& slot) const
+void CompilePool::addMemory(TaskResult& end, const Slot& slot) const
 {
     end.memoryLimit = slot.memory;
     end.isMemoryScarce = slot.memory < m_config.usualMemory;
-    if (end.kind == TaskEnd::Kind::Died)
+    if (end.kind == TaskResult::Kind::Died)
         end.memory = outsideText(m_config.budget);
 }
 
@@ -393,11 +393,11 @@ bool CompilePool::takeHeaders(Slot& slot, const Json& answer)
     return valueOr(*headers, "wantsMore", false);
 }
 
-void CompilePool::finish(Slot& slot, TaskEnd end)
+void CompilePool::finish(Slot& slot, TaskResult end)
 {
     addMemory(end, slot);
     const std::unique_ptr<Running> running = std::move(slot.running);
-    const bool isAnswered = end.kind == TaskEnd::Kind::Answered;
+    const bool isAnswered = end.kind == TaskResult::Kind::Answered;
     bool wantsHeaders = false;
     slot.deadline->stop();
     if (isAnswered) {
@@ -425,14 +425,14 @@ void CompilePool::finish(Slot& slot, TaskEnd end)
 }
 
 /// What its own process did wrong may be the fault of precompiled headers alone.
-bool CompilePool::mayRepeat(Running& ended, const TaskEnd& end)
+bool CompilePool::mayRepeat(Running& ended, const TaskResult& end)
 {
-    if (end.kind != TaskEnd::Kind::Died || ended.isAbandoned)
+    if (end.kind != TaskResult::Kind::Died || ended.isAbandoned)
         return false;
     return wasEndedFromOutside(end.death) ? !std::exchange(ended.isRepeated, true) : ended.usesHeaders;
 }
 
-void CompilePool::conclude(Running& ended, const TaskEnd& end)
+void CompilePool::conclude(Running& ended, const TaskResult& end)
 {
     if (mayRepeat(ended, end)) {
         ended.task.body = std::move(ended.copy);

@@ -24,7 +24,7 @@
 namespace kd {
 
 /// How a task of a compile process ended.
-struct TaskEnd {
+struct TaskResult {
     enum class Kind {
         Answered,
         Died,       ///< the process did, of this task: see death
@@ -50,7 +50,7 @@ struct CompileTask {
     /// What its toolkit headers are called (precompiledKey): it goes to the process that has them precompiled, and one that
     /// has not will do that behind it. Empty: it wants none.
     std::string headersKey;
-    std::function<void(const TaskEnd&)> done;
+    std::function<void(const TaskResult&)> done;
 };
 
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
@@ -143,13 +143,13 @@ private:
     void storeHeaders(const Slot& slot, const Running& making, const Json& answer);
     void followStored(const std::string& key, const Json& answer);
     void dropStored(const std::string& key, bool isForGood);
-    void conclude(Running& ended, const TaskEnd& end);
-    static bool mayRepeat(Running& ended, const TaskEnd& end);
-    void addMemory(TaskEnd& end, const Slot& slot) const;
+    void conclude(Running& ended, const TaskResult& end);
+    static bool mayRepeat(Running& ended, const TaskResult& end);
+    void addMemory(TaskResult& end, const Slot& slot) const;
     Bytes memoryShare() const;
     MemoryClaim claim() const;
     void assign(Slot& slot, std::unique_ptr<Running> running);
-    void finish(Slot& slot, TaskEnd end);
+    void finish(Slot& slot, TaskResult end);
     void remove(Slot& slot);
     void replace(Slot& slot);
 

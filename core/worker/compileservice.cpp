@@ -13,7 +13,7 @@ namespace kd {
 namespace {
 
 /// What is compiled again and again, as it is typed, has a tag: toolkit headers that it starts with are worth precompiling.
-CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag, std::function<void(const TaskEnd&)> done)
+CompileTask taskOf(const char* type, const CompileRequest& request, const QString& tag, std::function<void(const TaskResult&)> done)
 {
     return {.type = type,
             .body = request,
@@ -122,7 +122,7 @@ void CompileService::start(quint64 job)
 {
     Job& state = m_jobs[job];
     state.compileTask =
-        m_pool.submit(taskOf("compile", state.request, state.tag, [this, job](const TaskEnd& end) { takeCompile(job, end); }));
+        m_pool.submit(taskOf("compile", state.request, state.tag, [this, job](const TaskResult& end) { takeCompile(job, end); }));
     if (!m_layouts.contains(state.tag))
         startSignatures(job);
 }
@@ -131,7 +131,7 @@ void CompileService::startSignatures(quint64 job)
 {
     Job& state = m_jobs[job];
     state.signatureTask =
-        m_pool.submit(taskOf("signatures", state.request, state.tag, [this, job](const TaskEnd& end) { takeSignatures(job, end); }));
+        m_pool.submit(taskOf("signatures", state.request, state.tag, [this, job](const TaskResult& end) { takeSignatures(job, end); }));
 }
 
 /// Of a job whose signatures were not asked for yet.
@@ -145,7 +145,7 @@ void CompileService::awaitQuiet(quint64 job)
     });
 }
 
-void CompileService::takeCompile(quint64 job, const TaskEnd& end)
+void CompileService::takeCompile(quint64 job, const TaskResult& end)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
@@ -153,7 +153,7 @@ void CompileService::takeCompile(quint64 job, const TaskEnd& end)
     Job& state = found->second;
     CompileOutcome outcome;
     try {
-        outcome = end.kind == TaskEnd::Kind::Answered ? outcomeFromWire(end.body)
+        outcome = end.kind == TaskResult::Kind::Answered ? outcomeFromWire(end.body)
                                                       : emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
     } catch (const Error& error) {
         outcome = emptyOutcome(state.request, CompileOutcome::State::Lost,
@@ -180,19 +180,19 @@ void CompileService::takeCompile(quint64 job, const TaskEnd& end)
     complete(job);
 }
 
-void CompileService::takeSignatures(quint64 job, const TaskEnd& end)
+void CompileService::takeSignatures(quint64 job, const TaskResult& end)
 {
     const auto found = m_jobs.find(job);
     if (found == m_jobs.end())
         return;
     SignatureOutcome signature;
     try {
-        if (end.kind == TaskEnd::Kind::Answered)
+        if (end.kind == TaskResult::Kind::Answered)
             signature = end.body.get<SignatureOutcome>();
     } catch (const std::exception&) {
         signature = {};
     }
-    if (end.kind != TaskEnd::Kind::Answered) {
+    if (end.kind != TaskResult::Kind::Answered) {
         found->second.storesResult = false;
         found->second.signatureProblem = sentenceOf(end, found->second.request);
     }
@@ -244,10 +244,10 @@ void CompileService::info(std::function<void(const CompilerInfo&)> done)
     constexpr std::chrono::seconds kLimit{20};
     if (m_info)
         return done(*m_info);
-    m_pool.submit({.type = "info", .deadline = kLimit, .done = [this, done = std::move(done)](const TaskEnd& end) {
+    m_pool.submit({.type = "info", .deadline = kLimit, .done = [this, done = std::move(done)](const TaskResult& end) {
                        CompilerInfo info;
                        try {
-                           if (end.kind == TaskEnd::Kind::Answered)
+                           if (end.kind == TaskResult::Kind::Answered)
                                m_info = info = end.body.get<CompilerInfo>();
                            else
                                info.missing = "No compile process could be asked for NVRTC: " + sentenceOf(end, {});

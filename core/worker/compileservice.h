@@ -58,8 +58,8 @@ private:
     void start(quint64 job);
     void startSignatures(quint64 job);
     void awaitQuiet(quint64 job);
-    void takeCompile(quint64 job, const TaskEnd& end);
-    void takeSignatures(quint64 job, const TaskEnd& end);
+    void takeCompile(quint64 job, const TaskResult& end);
+    void takeSignatures(quint64 job, const TaskResult& end);
     void complete(quint64 job);
     void supersede(const QString& tag);
     std::pair<std::uint64_t, std::uint64_t> end(quint64 job, const char* message);
@@ -74,11 +74,11 @@ private:
 };
 
 /// What a compile came to whose process gave no answer.
-CompileOutcome::State stateOf(const TaskEnd& end);
+CompileOutcome::State stateOf(const TaskResult& end);
 /// One sentence: what happened to the process, and what to do.
-std::string sentenceOf(const TaskEnd& end, const CompileRequest& request);
+std::string sentenceOf(const TaskResult& end, const CompileRequest& request);
 /// The same of one that ran out of what little memory the machine had left for it.
-std::string scarceSentence(const TaskEnd& end, const CompileRequest& request);
+std::string scarceSentence(const TaskResult& end, const CompileRequest& request);
 /// One sentence for what is not the source's fault; `happened` follows "The compiler process".
 std::string machineSentence(const std::string& happened, const CompileRequest& request);
 

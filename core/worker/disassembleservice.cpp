@@ -126,7 +126,7 @@ void DisassembleService::begin(Job& job, DisassemblerLocation tool)
     }
 }
 
-std::unique_ptr<ToolRun> DisassembleService::startTool(Job& job, std::vector<std::string> arguments)
+std::unique_ptr<ToolProcess> DisassembleService::startTool(Job& job, std::vector<std::string> arguments)
 {
     if (m_scratch.path().empty())
         m_scratch = posix::ScratchFolder(m_config.scratchBase);
@@ -147,9 +147,9 @@ std::unique_ptr<ToolRun> DisassembleService::startTool(Job& job, std::vector<std
     });
     connect(child, &ChildProcess::stuck, this,
             [this](int id) { emit notice(tr("The disassembler %1 does not end although it was killed.").arg(id)); });
-    auto run = std::make_unique<ToolRun>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
+    auto run = std::make_unique<ToolProcess>(child, job.cubin->bytes(), m_config.mostBytes, nullptr);
     // Queued: what it leads to deletes it.
-    connect(run.get(), &ToolRun::ended, this, [this, number = job.number] { takeEnd(number); }, Qt::QueuedConnection);
+    connect(run.get(), &ToolProcess::ended, this, [this, number = job.number] { takeEnd(number); }, Qt::QueuedConnection);
     return run;
 }
 
@@ -159,10 +159,10 @@ void DisassembleService::takeEnd(quint64 number)
     if (found == m_jobs.end())
         return;
     Job& job = **found;
-    const auto isOver = [](const std::unique_ptr<ToolRun>& run) { return run == nullptr || run->hasEnded(); };
+    const auto isOver = [](const std::unique_ptr<ToolProcess>& run) { return run == nullptr || run->hasEnded(); };
     if (job.lines == nullptr || !isOver(job.lines) || !isOver(job.registers) || !isOver(job.version))
         return;
-    const auto wasKilled = [](const std::unique_ptr<ToolRun>& run) { return run != nullptr && run->wasKilled(); };
+    const auto wasKilled = [](const std::unique_ptr<ToolProcess>& run) { return run != nullptr && run->wasKilled(); };
     const bool isKilled = wasKilled(job.lines) || wasKilled(job.registers) || wasKilled(job.version);
     if (isKilled && !std::exchange(job.isRepeated, true))
         begin(job, DisassemblerLocation(job.tool));

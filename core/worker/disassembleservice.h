@@ -5,7 +5,7 @@
 #include "core/compile/disassemblerlocation.h"
 #include "core/compile/disassembly.h"
 #include "core/worker/blobstore.h"
-#include "core/worker/toolrun.h"
+#include "core/worker/toolprocess.h"
 
 #include <QObject>
 #include <QString>
@@ -57,7 +57,7 @@ private:
         Blob cubin;
         DisassemblerLocation tool;
         QTimer deadline;
-        std::unique_ptr<ToolRun> lines, registers, version;
+        std::unique_ptr<ToolProcess> lines, registers, version;
         bool isRunning = false;
         bool isRepeated = false;  ///< a process that had it before was ended from outside
     };
@@ -69,7 +69,7 @@ private:
     void pump();
     void locate(quint64 number);
     void begin(Job& job, DisassemblerLocation tool);
-    std::unique_ptr<ToolRun> startTool(Job& job, std::vector<std::string> arguments);
+    std::unique_ptr<ToolProcess> startTool(Job& job, std::vector<std::string> arguments);
     void takeEnd(quint64 number);
     void conclude(quint64 number);
     void finish(quint64 number, Disassembly disassembly);

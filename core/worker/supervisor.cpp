@@ -149,7 +149,7 @@ void Supervisor::sample(quint64 job, const QString& pciBusId)
 void Supervisor::take(quint64 job, Kind kind, const QString& tag, const QByteArray& message)
 {
     try {
-        const Parcel parcel = unpack(message);
+        const Envelope parcel = unpack(message);
         if (!parcel.isBlob())
             return start(job, kind, tag, fromCbor(parcel.value));
         const Blob blob = m_blobs.find(parcel.blob);

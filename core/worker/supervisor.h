@@ -7,7 +7,7 @@
 #include "core/worker/disassembleservice.h"
 #include "core/worker/gaugeservice.h"
 #include "core/worker/gpuservice.h"
-#include "core/worker/parcel.h"
+#include "core/worker/envelope.h"
 
 #include "rep_worker_source.h"
 

@@ -8,7 +8,7 @@
 #include "core/worker/disassembleprocess.h"
 #include "core/worker/gaugeprocess.h"
 #include "core/worker/gpuprocess.h"
-#include "core/worker/link.h"
+#include "core/worker/framedstream.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/supervisor.h"
 #include "core/worker/wire.h"
@@ -39,7 +39,7 @@ int supervise(int argc, char** argv)
     std::setlocale(LC_NUMERIC, "C");  // Qt took the user's, in which a decimal point can be a comma
     Supervisor supervisor(SupervisorConfig::standard());
     StdioDevice* stream = StdioDevice::takeStandardStreams(&application);
-    Link link(stream, PacketSender::Client, kPreambleLimit);
+    FramedStream link(stream, PacketSender::Client, kPreambleLimit);
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
     host.enableRemoting(&supervisor, QStringLiteral("Worker"));
@@ -47,13 +47,13 @@ int supervise(int argc, char** argv)
 
     int status = 0;
     QObject::connect(&link, &QIODevice::bytesWritten, &supervisor, &Supervisor::pumpSlices);
-    QObject::connect(&link, &Link::ready, &host, [&] { host.addHostSideConnection(&link); });
-    QObject::connect(&link, &Link::failed, &supervisor, [&](const QString& sentence) {
+    QObject::connect(&link, &FramedStream::ready, &host, [&] { host.addHostSideConnection(&link); });
+    QObject::connect(&link, &FramedStream::failed, &supervisor, [&](const QString& sentence) {
         std::cerr << "kerneldesk-worker: what started this cannot be understood: " << sentence.toStdString() << ".\n";
         status = kNoPeer;
         supervisor.shutDown();
     });
-    QObject::connect(&link, &Link::disconnected, &supervisor, &Supervisor::shutDown);
+    QObject::connect(&link, &FramedStream::disconnected, &supervisor, &Supervisor::shutDown);
     QObject::connect(&supervisor, &Supervisor::gone, &application, &QCoreApplication::quit);
     const QSocketNotifier termination(interrupts.descriptor(), QSocketNotifier::Read);
     QObject::connect(&termination, &QSocketNotifier::activated, &supervisor, &Supervisor::shutDown);

@@ -42,11 +42,11 @@ void letGo(QProcess* process)
 
 Connection::Connection(Target target, ClientTimings timings, QObject* parent)
     : QObject(parent), m_target(std::move(target)), m_timings(timings), m_process(new QProcess),
-      m_link(std::make_unique<Link>(m_process, PacketSender::Worker, timings.preamble))
+      m_link(std::make_unique<FramedStream>(m_process, PacketSender::Worker, timings.preamble))
 {
     for (QTimer* timer : {&m_startLimit, &m_exitLimit})
         timer->setSingleShot(true);
-    connect(m_process, &QProcess::started, m_link.get(), &Link::start);
+    connect(m_process, &QProcess::started, m_link.get(), &FramedStream::start);
     connect(m_process, &QProcess::readyReadStandardError, this, &Connection::takeErrors);
     connect(m_process, &QProcess::finished, this, &Connection::takeExit);
     connect(m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -54,12 +54,12 @@ Connection::Connection(Target target, ClientTimings timings, QObject* parent)
             end(tr("cannot be started: %1").arg(startFailure(*m_process)));
     });
     connect(m_process, &QIODevice::readyRead, this, [this] { m_silence = 0ms; });
-    connect(m_link.get(), &Link::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
-    connect(m_link.get(), &Link::ready, this, &Connection::attach);
-    connect(m_link.get(), &Link::failed, this, [this](const QString& sentence) {
+    connect(m_link.get(), &FramedStream::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
+    connect(m_link.get(), &FramedStream::ready, this, &Connection::attach);
+    connect(m_link.get(), &FramedStream::failed, this, [this](const QString& sentence) {
         end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(sentence) : tr("cannot be used: %1").arg(sentence));
     });
-    connect(m_link.get(), &Link::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
+    connect(m_link.get(), &FramedStream::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
     connect(m_link.get(), &QIODevice::bytesWritten, this, &Connection::bytesWritten);
     connect(&m_exitLimit, &QTimer::timeout, m_process, &QProcess::kill);
     connect(&m_startLimit, &QTimer::timeout, this, [this] { end(tr("does not answer")); });

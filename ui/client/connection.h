@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/worker/consoletext.h"
-#include "core/worker/link.h"
+#include "core/worker/framedstream.h"
 #include "ui/client/client.h"
 #include "ui/client/workerwire.h"
 
@@ -32,7 +32,7 @@ public:
     bool wasReady() const { return m_wasReady; }
     /// Only while isReady().
     WorkerWire& worker() { return *m_worker; }
-    const Link& link() const { return *m_link; }
+    const FramedStream& link() const { return *m_link; }
     QString programVersion() const { return m_link->peer().program; }
     /// Process id of what was started; 0 before.
     qint64 processId() const { return m_process->processId(); }
@@ -56,7 +56,7 @@ private:
     Target m_target;
     ClientTimings m_timings;
     QProcess* m_process;
-    std::unique_ptr<Link> m_link;
+    std::unique_ptr<FramedStream> m_link;
     std::unique_ptr<WorkerWire> m_worker;
     QTimer m_startLimit;
     QTimer m_heartbeat;

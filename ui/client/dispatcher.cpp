@@ -215,7 +215,7 @@ void Dispatcher::withCall(quint64 job, const std::function<bool(Call&)>& read)
 void Dispatcher::unpackFor(quint64 job, const QByteArray& message, std::function<bool(Call&, const Json&)> use)
 {
     withCall(job, [&](Call& call) {
-        const Parcel parcel = unpack(message);
+        const Envelope parcel = unpack(message);
         if (!parcel.isBlob())
             return use(call, fromCbor(parcel.value));
         const quint64 part = nextJob();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/worker/parcel.h"
+#include "core/worker/envelope.h"
 #include "ui/client/calls.h"
 #include "ui/client/client.h"
 #include "ui/client/connection.h"

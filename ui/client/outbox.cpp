@@ -1,6 +1,6 @@
 #include "ui/client/outbox.h"
 
-#include "core/worker/parcel.h"
+#include "core/worker/envelope.h"
 #include "ui/client/connection.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/worker/link.h"
+#include "core/worker/framedstream.h"
 #include "tests/core/worker/packets.h"
 
 #include "rep_worker_replica.h"
@@ -15,7 +15,7 @@
 #include <cstring>
 #include <memory>
 
-/// Both ends of the connection between client and worker as the programs have them: a Link, and Qt Remote Objects over it.
+/// Both ends of the connection between client and worker as the programs have them: a FramedStream, and Qt Remote Objects over it.
 namespace kd::packets {
 
 /// One end of a pipe in memory; without a peer, what a test has put in is all that there is to read.
@@ -70,8 +70,8 @@ public:
     {
         m_host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
         m_host.enableRemoting(this, QStringLiteral("Worker"));
-        connect(&m_link, &Link::ready, this, [this] { m_host.addHostSideConnection(&m_link); });
-        connect(&m_link, &Link::failed, this, [this](const QString& sentence) { failures << sentence; });
+        connect(&m_link, &FramedStream::ready, this, [this] { m_host.addHostSideConnection(&m_link); });
+        connect(&m_link, &FramedStream::failed, this, [this](const QString& sentence) { failures << sentence; });
     }
     void start() { m_link.start(); }
 
@@ -100,7 +100,7 @@ public:
     QStringList failures;
 
 private:
-    Link m_link;
+    FramedStream m_link;
     QRemoteObjectHost m_host;
 };
 
@@ -110,8 +110,8 @@ class ClientEnd : public QObject {
 public:
     ClientEnd() : m_link(&device, PacketSender::Worker, std::chrono::seconds(10))
     {
-        connect(&m_link, &Link::ready, this, &ClientEnd::attach);
-        connect(&m_link, &Link::failed, this, [this](const QString& sentence) { failures << sentence; });
+        connect(&m_link, &FramedStream::ready, this, &ClientEnd::attach);
+        connect(&m_link, &FramedStream::failed, this, [this](const QString& sentence) { failures << sentence; });
     }
     void start() { m_link.start(); }
     WorkerReplica& worker() { return *m_replica; }
@@ -149,7 +149,7 @@ private:
         connect(worker, &WorkerReplica::notice, this, [this](const QString& sentence) { calls << Received{"notice", {sentence}}; });
     }
 
-    Link m_link;
+    FramedStream m_link;
     QRemoteObjectNode m_node;
     std::unique_ptr<WorkerReplica> m_replica;
 };

@@ -53,14 +53,14 @@ public:
     }
 
     /// The last answer, as it came; fails the test when there is none.
-    TaskEnd ask(const CompileRequest& request, const char* type = "compile")
+    TaskResult ask(const CompileRequest& request, const char* type = "compile")
     {
-        std::optional<TaskEnd> end;
+        std::optional<TaskResult> end;
         m_pool.submit({.type = type,
                        .body = request,
                        .deadline = request.deadline,
                        .headersKey = precompiledKey(request, type),
-                       .done = [&end](const TaskEnd& got) { end = got; }});
+                       .done = [&end](const TaskResult& got) { end = got; }});
         if (!QTest::qWaitFor([&end] { return end.has_value(); }, 60'000))
             throw std::runtime_error("no answer");
         return *end;
@@ -72,7 +72,7 @@ private:
     CompilePool m_pool;
 };
 
-std::string storedWord(const TaskEnd& end)
+std::string storedWord(const TaskResult& end)
 {
     return valueOr<std::string>(valueOr(end.body, "headers", Json()), "stored", "no answer");
 }
@@ -130,11 +130,11 @@ private slots:
             leave(request(1), type);
         Session session(path());
         for (int number = 2; number <= 4; ++number) {
-            const TaskEnd end = session.ask(request(number));
+            const TaskResult end = session.ask(request(number));
             QCOMPARE(storedWord(end), std::string(number == 2 ? "taken" : ""));
             compare(end, request(number));
         }
-        const TaskEnd end = session.ask(request(2), "signatures");
+        const TaskResult end = session.ask(request(2), "signatures");
         QCOMPARE(storedWord(end), std::string("taken"));
         QCOMPARE(Json(end.body.get<SignatureOutcome>()).dump(), Json(compileSignatures(request(2))).dump());
     }
@@ -144,7 +144,7 @@ private slots:
         leave(requestOf(edited(1)));
         Session session(path());
         const CompileRequest request = requestOf(kHeader + "__global__ void k(__half* y) { *y = undefined_name; int unused; }\n");
-        const TaskEnd end = session.ask(request);
+        const TaskResult end = session.ask(request);
         QCOMPARE(storedWord(end), std::string("taken"));
         compare(end, request);
     }
@@ -158,7 +158,7 @@ private slots:
         for (int round = 1; round <= 3; ++round) {
             write(path() / "project/a.h", "constexpr int value = " + std::to_string(4000 + round) + ";\n");
             Session session(path());
-            const TaskEnd end = session.ask(now());
+            const TaskResult end = session.ask(now());
             QCOMPARE(storedWord(end), std::string("taken"));
             QVERIFY(outcomeFromWire(end.body).ptx.find(std::to_string(4000 + round)) != std::string::npos);
         }
@@ -181,7 +181,7 @@ private slots:
         for (const QString& option : options)
             request.options.push_back(option.toStdString());
         Session session(path());
-        const TaskEnd end = session.ask(request);
+        const TaskResult end = session.ask(request);
         QCOMPARE(storedWord(end), std::string());
         compare(end, request);
     }
@@ -201,7 +201,7 @@ private slots:
         damage(way);
         {
             Session session(path());
-            const TaskEnd end = session.ask(requestOf(edited(2)));
+            const TaskResult end = session.ask(requestOf(edited(2)));
             QCOMPARE(storedWord(end), std::string("unfit"));
             compare(end, requestOf(edited(2)));
             QTRY_VERIFY(isWhole());
@@ -235,14 +235,14 @@ private slots:
             label.checksum = Crc32().add(std::as_bytes(std::span(content))).finish();
         });
         Session session(path());
-        const TaskEnd end = session.ask(requestOf(edited(2)));
-        QCOMPARE(end.kind, TaskEnd::Kind::Answered);
+        const TaskResult end = session.ask(requestOf(edited(2)));
+        QCOMPARE(end.kind, TaskResult::Kind::Answered);
         compare(end, requestOf(edited(2)));
         if (storedWord(end) == "taken")
             return;  // a page that these headers do not need
         QTRY_VERIFY(!entry().exists());
         for (int number = 3; number <= 5; ++number) {
-            const TaskEnd later = session.ask(requestOf(edited(number)));
+            const TaskResult later = session.ask(requestOf(edited(number)));
             QCOMPARE(storedWord(later), std::string());
             compare(later, requestOf(edited(number)));
         }
@@ -255,12 +255,12 @@ private slots:
         leave(requestOf(edited(1)));
         Session session(path());
         QCOMPARE(storedWord(session.ask(requestOf(edited(2)))), std::string("taken"));
-        std::optional<TaskEnd> end;
+        std::optional<TaskResult> end;
         const CompileRequest request = requestOf(edited(3));
         session.pool().submit({.type = "compile",
                                .body = request,
                                .headersKey = precompiledKey(request, "compile"),
-                               .done = [&end](const TaskEnd& got) { end = got; }});
+                               .done = [&end](const TaskResult& got) { end = got; }});
         for (const ChildProcess* child : session.pool().findChildren<ChildProcess*>())
             ::kill(child->id(), SIGKILL);
         QTRY_VERIFY(end.has_value());
@@ -289,18 +289,18 @@ private slots:
         const auto before = descriptors();
         for (int cycle = 0; cycle < 12; ++cycle) {
             const CompileRequest request = requestOf("#define KIND " + std::to_string(cycle / 4) + "\n" + edited(cycle));
-            std::optional<TaskEnd> end;
+            std::optional<TaskResult> end;
             session.pool().submit({.type = "compile",
                                    .body = request,
                                    .headersKey = precompiledKey(request, "compile"),
-                                   .done = [&end](const TaskEnd& got) { end = got; }});
+                                   .done = [&end](const TaskResult& got) { end = got; }});
             QTest::qWait(static_cast<int>(QRandomGenerator::global()->bounded(500)));
             const int signal = cycle % 3 == 0 ? SIGSEGV : SIGKILL;
             for (const ChildProcess* child : childrenIn(session))
                 ::kill(child->id(), signal);
             QTRY_VERIFY(end.has_value());
             // One that died at rest may be asked before its end is known.
-            QTRY_COMPARE(session.ask(request).kind, TaskEnd::Kind::Answered);
+            QTRY_COMPARE(session.ask(request).kind, TaskResult::Kind::Answered);
         }
         QTRY_VERIFY2(descriptors() <= before, qPrintable(QString::number(descriptors())));
         QTRY_COMPARE(std::distance(fs::directory_iterator(fs::directory_iterator(path() / "scratch")->path()), {}), childrenIn(session).size());
@@ -339,7 +339,7 @@ private slots:
         write(path() / "cache/headers", "a file where the folder should be");
         Session session(path());
         for (int number = 1; number <= 3; ++number) {
-            const TaskEnd end = session.ask(requestOf(edited(number)));
+            const TaskResult end = session.ask(requestOf(edited(number)));
             QCOMPARE(storedWord(end), std::string());
             compare(end, requestOf(edited(number)));
         }
@@ -416,9 +416,9 @@ private:
     }
 
     /// With what a compile gives that knows of no precompiled headers.
-    static void compare(const TaskEnd& end, const CompileRequest& request)
+    static void compare(const TaskResult& end, const CompileRequest& request)
     {
-        QCOMPARE(end.kind, TaskEnd::Kind::Answered);
+        QCOMPARE(end.kind, TaskResult::Kind::Answered);
         const CompileOutcome outcome = outcomeFromWire(end.body);
         const CompileOutcome plain = compileProgram(request);
         QCOMPARE(outcome.state, plain.state);

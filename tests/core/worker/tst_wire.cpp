@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/worker/parcel.h"
+#include "core/worker/envelope.h"
 #include "core/worker/wire.h"
 #include "tests/program/testprogram.h"
 
@@ -84,7 +84,7 @@ private slots:
     {
         const std::vector<std::byte> cbor = toCbor(Json{{"a", 1}});
         const QByteArray message = pack(cbor, [](auto) -> std::string { qFatal("a short value needs no blob"); });
-        const Parcel parcel = unpack(message);
+        const Envelope parcel = unpack(message);
         QVERIFY(!parcel.isBlob());
         QCOMPARE(parcel.value, cbor);
     }
@@ -98,7 +98,7 @@ private slots:
             return blobIdOf(bytes);
         });
         QVERIFY(message.size() < 200);
-        const Parcel parcel = unpack(message);
+        const Envelope parcel = unpack(message);
         QCOMPARE(parcel.blob, blobIdOf(cbor));
         QCOMPARE(parcel.size, cbor.size());
         QCOMPARE(kept, cbor);

@@ -1,6 +1,6 @@
 // A worker that misbehaves as its first argument says; see tst_client.cpp.
-#include "core/worker/link.h"
-#include "core/worker/parcel.h"
+#include "core/worker/framedstream.h"
+#include "core/worker/envelope.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/wire.h"
 
@@ -142,16 +142,16 @@ int main(int argc, char** argv)
     }
     QCoreApplication application(argc, argv);
     FakeWorker worker;
-    Link link(StdioDevice::takeStandardStreams(&application), PacketSender::Client, std::chrono::seconds(10));
+    FramedStream link(StdioDevice::takeStandardStreams(&application), PacketSender::Client, std::chrono::seconds(10));
     QRemoteObjectHost host;
     host.setHostUrl(QUrl(QStringLiteral("kerneldesk:worker")), QRemoteObjectHost::AllowExternalRegistration);
     if (order != "no-object")
         host.enableRemoting(&worker, QStringLiteral("Worker"));
-    QObject::connect(&link, &Link::ready, &host, [&] {
+    QObject::connect(&link, &FramedStream::ready, &host, [&] {
         obey("preamble");
         host.addHostSideConnection(&link);
     });
-    QObject::connect(&link, &Link::disconnected, &application, &QCoreApplication::quit);
+    QObject::connect(&link, &FramedStream::disconnected, &application, &QCoreApplication::quit);
     link.start();
     return QCoreApplication::exec();
 }

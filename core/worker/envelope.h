@@ -13,7 +13,7 @@
 namespace kd {
 
 /// A value on its way in a message: its CBOR, or the id and size of the blob that holds it.
-struct Parcel {
+struct Envelope {
     std::vector<std::byte> value;
     std::string blob;  ///< empty: `value` is it
     std::uint64_t size = 0;
@@ -24,7 +24,7 @@ struct Parcel {
 /// The message for CBOR that is short enough; longer CBOR is given to `keep`, which returns the id of its blob.
 QByteArray pack(std::span<const std::byte> cbor, const std::function<std::string(std::span<const std::byte>)>& keep);
 /// Reads untrusted bytes. Throws RuntimeError when they are no parcel, or one of more than kMostValueBytes.
-Parcel unpack(const QByteArray& message);
+Envelope unpack(const QByteArray& message);
 
 inline std::span<const std::byte> bytesOf(const QByteArray& bytes)
 {

@@ -1,4 +1,4 @@
-#include "core/worker/link.h"
+#include "core/worker/framedstream.h"
 
 #include "core/worker/wire.h"
 
@@ -26,7 +26,7 @@ QByteArray packetLength(qsizetype length)
 
 }  // namespace
 
-Link::Link(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent)
+FramedStream::FramedStream(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent)
     : QIODevice(parent), m_inner(inner), m_validator(peer)
 {
     m_preambleTimer.setSingleShot(true);
@@ -35,7 +35,7 @@ Link::Link(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preamb
         const double seconds = std::chrono::duration<double>(m_preambleTimer.intervalAsDuration()).count();
         fail(withNoise(tr("it did not introduce itself within %1 s").arg(seconds)));
     });
-    connect(inner, &QIODevice::readyRead, this, &Link::takeInput);
+    connect(inner, &QIODevice::readyRead, this, &FramedStream::takeInput);
     connect(inner, &QIODevice::bytesWritten, this, &QIODevice::bytesWritten);
     connect(inner, &QIODevice::readChannelFinished, this, [this] {
         m_preambleTimer.stop();
@@ -44,7 +44,7 @@ Link::Link(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preamb
     });
 }
 
-void Link::start()
+void FramedStream::start()
 {
     open(QIODevice::ReadWrite | QIODevice::Unbuffered);
     m_inner->write(preambleLine());
@@ -52,7 +52,7 @@ void Link::start()
     takeInput();
 }
 
-void Link::takeInput()
+void FramedStream::takeInput()
 {
     const QByteArray bytes = m_inner->readAll();
     if (m_hasFailed || bytes.isEmpty())
@@ -63,7 +63,7 @@ void Link::takeInput()
         takePreamble(bytes);
 }
 
-void Link::takePreamble(const QByteArray& bytes)
+void FramedStream::takePreamble(const QByteArray& bytes)
 {
     switch (m_preamble.feed(bytes)) {
     case PreambleReader::State::Waiting:
@@ -90,11 +90,11 @@ void Link::takePreamble(const QByteArray& bytes)
     deliver(m_preamble.takeRest());
 }
 
-void Link::deliver(const QByteArray& bytes)
+void FramedStream::deliver(const QByteArray& bytes)
 {
     m_frames.add(bytes);
     const QString refusal = acceptPackets();
-    const QPointer<Link> self(this);
+    const QPointer<FramedStream> self(this);
     if (!m_read.isEmpty())
         emit readyRead();
     if (self && !refusal.isEmpty())
@@ -102,7 +102,7 @@ void Link::deliver(const QByteArray& bytes)
 }
 
 /// Gives Qt Remote Objects the packets that have come whole. Tells why the next one is refused, if one is.
-QString Link::acceptPackets()
+QString FramedStream::acceptPackets()
 {
     while (const std::optional<QByteArrayView> packet = m_frames.next()) {
         const auto packetBytes = std::as_bytes(std::span(packet->data(), static_cast<std::size_t>(packet->size())));
@@ -123,7 +123,7 @@ QString Link::acceptPackets()
     return {};
 }
 
-QString Link::sentenceOf(const PacketFault& fault)
+QString FramedStream::sentenceOf(const PacketFault& fault)
 {
     const QString method = QString::fromUtf8(fault.method.data(), static_cast<qsizetype>(fault.method.size()));
     switch (fault.kind) {
@@ -149,7 +149,7 @@ QString Link::sentenceOf(const PacketFault& fault)
     return {};
 }
 
-void Link::fail(const QString& sentence)
+void FramedStream::fail(const QString& sentence)
 {
     m_hasFailed = true;
     m_isReady = false;
@@ -157,7 +157,7 @@ void Link::fail(const QString& sentence)
     emit failed(sentence);
 }
 
-QString Link::withNoise(const QString& sentence) const
+QString FramedStream::withNoise(const QString& sentence) const
 {
     const QString noise = m_preamble.noise().simplified();
     if (noise.isEmpty())
@@ -165,7 +165,7 @@ QString Link::withNoise(const QString& sentence) const
     return sentence + tr("; it wrote: \"%1\"").arg(noise.size() > kQuoted ? noise.first(kQuoted) + QStringLiteral("…") : noise);
 }
 
-qint64 Link::readData(char* data, qint64 size)
+qint64 FramedStream::readData(char* data, qint64 size)
 {
     const qsizetype taken = std::min<qsizetype>(m_read.size(), static_cast<qsizetype>(size));
     std::memcpy(data, m_read.constData(), static_cast<std::size_t>(taken));
@@ -173,7 +173,7 @@ qint64 Link::readData(char* data, qint64 size)
     return taken;
 }
 
-qint64 Link::writeData(const char* data, qint64 size)
+qint64 FramedStream::writeData(const char* data, qint64 size)
 {
     QByteArray frames;
     QByteArrayView rest(data, static_cast<qsizetype>(size));

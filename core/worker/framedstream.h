@@ -15,14 +15,14 @@ namespace kd {
 /// The connection between client and worker as Qt Remote Objects sees it: the preambles are exchanged before, packets travel
 /// with checksums, and only those that the peer may send under worker.rep reach Qt Remote Objects; any other ends the
 /// connection. Reads and writes through `inner`, which it does not own and which must outlive it.
-class Link : public QIODevice {
+class FramedStream : public QIODevice {
     Q_OBJECT
 public:
     /// With more than this waiting to be written the peer counts as not answering.
     static constexpr qint64 kMostWaiting = 16 << 20;
 
     /// `peer` is the side at the other end.
-    Link(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent = nullptr);
+    FramedStream(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent = nullptr);
 
     /// Writes our preamble and waits for the peer's: ready(), or failed() within the limit.
     void start();

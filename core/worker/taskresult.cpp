@@ -9,7 +9,7 @@ namespace kd {
 namespace {
 
 /// By its own words: it met the limit that it has. One that the system killed for want of memory says nothing.
-bool ranOutOfMemory(const TaskEnd& end)
+bool ranOutOfMemory(const TaskResult& end)
 {
     constexpr std::string_view kWords[] = {"out of memory", "bad_alloc", "Cannot allocate memory", "not enough memory"};
     for (const std::string_view words : kWords)
@@ -23,7 +23,7 @@ std::string programOf(const CompileRequest& request)
     return request.programName.empty() ? std::string("the source") : request.programName;
 }
 
-std::string lastWords(const TaskEnd& end)
+std::string lastWords(const TaskResult& end)
 {
     const std::size_t last = end.errors.find_last_not_of("\n ");
     if (last == std::string::npos)
@@ -34,14 +34,14 @@ std::string lastWords(const TaskEnd& end)
 }
 
 /// " (2.0 GiB)", where it is known.
-std::string limitText(const TaskEnd& end)
+std::string limitText(const TaskResult& end)
 {
     return end.memoryLimit.value == 0 ? "" : " (" + sizeText(end.memoryLimit) + ")";
 }
 
 }  // namespace
 
-std::string scarceSentence(const TaskEnd& end, const CompileRequest& request)
+std::string scarceSentence(const TaskResult& end, const CompileRequest& request)
 {
     return "Compiling " + programOf(request) + " takes more memory than this machine has left for it" + limitText(end) +
         "; close what needs memory and compile again, or make the source simpler.";
@@ -53,16 +53,16 @@ std::string machineSentence(const std::string& happened, const CompileRequest& r
         "; that is a failure of the machine, not of the source: compile again.";
 }
 
-CompileOutcome::State stateOf(const TaskEnd& end)
+CompileOutcome::State stateOf(const TaskResult& end)
 {
     switch (end.kind) {
-    case TaskEnd::Kind::Deadline:
+    case TaskResult::Kind::Deadline:
         return CompileOutcome::State::Deadline;
-    case TaskEnd::Kind::NotStarted:
+    case TaskResult::Kind::NotStarted:
         return CompileOutcome::State::Unavailable;
-    case TaskEnd::Kind::Answered:
+    case TaskResult::Kind::Answered:
         return CompileOutcome::State::Ok;
-    case TaskEnd::Kind::Died:
+    case TaskResult::Kind::Died:
         break;
     }
     if (end.death.isDamage())
@@ -77,9 +77,9 @@ CompileOutcome::State stateOf(const TaskEnd& end)
     return end.isMemoryScarce ? CompileOutcome::State::Lost : CompileOutcome::State::OutOfMemory;
 }
 
-std::string sentenceOf(const TaskEnd& end, const CompileRequest& request)
+std::string sentenceOf(const TaskResult& end, const CompileRequest& request)
 {
-    if (end.kind == TaskEnd::Kind::Died && end.death.isDamage())
+    if (end.kind == TaskResult::Kind::Died && end.death.isDamage())
         return machineSentence(describe(end.death), request);
     switch (stateOf(end)) {
     case CompileOutcome::State::Deadline:

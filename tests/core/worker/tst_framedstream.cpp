@@ -1,5 +1,5 @@
 #include "core/base/posix/descriptor.h"
-#include "core/worker/link.h"
+#include "core/worker/framedstream.h"
 #include "core/worker/stdiodevice.h"
 #include "core/worker/wire.h"
 #include "tests/core/worker/packets.h"
@@ -58,10 +58,10 @@ private slots:
     void exchangesPreamblesAndBytes()
     {
         const Joined joined = join();
-        Link ours(joined.ours.get(), PacketSender::Worker, 10s);
-        Link theirs(joined.theirs.get(), PacketSender::Client, 10s);
-        QSignalSpy ready(&ours, &Link::ready);
-        QSignalSpy peerReady(&theirs, &Link::ready);
+        FramedStream ours(joined.ours.get(), PacketSender::Worker, 10s);
+        FramedStream theirs(joined.theirs.get(), PacketSender::Client, 10s);
+        QSignalSpy ready(&ours, &FramedStream::ready);
+        QSignalSpy peerReady(&theirs, &FramedStream::ready);
         ours.start();
         theirs.start();
         QTRY_COMPARE(ready.size(), 1);
@@ -78,9 +78,9 @@ private slots:
     void deliversNoise()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), PacketSender::Worker, 10s);
-        QSignalSpy noise(&link, &Link::noise);
-        QSignalSpy ready(&link, &Link::ready);
+        FramedStream link(joined.ours.get(), PacketSender::Worker, 10s);
+        QSignalSpy noise(&link, &FramedStream::noise);
+        QSignalSpy ready(&link, &FramedStream::ready);
         joined.theirs->write("Last login: never\n" + preambleLine());
         link.start();
         QTRY_COMPARE(ready.size(), 1);
@@ -110,8 +110,8 @@ private slots:
         QFETCH(QByteArray, bytes);
         QFETCH(QStringList, words);
         const Joined joined = join();
-        Link link(joined.ours.get(), PacketSender::Worker, 100ms);
-        QSignalSpy failed(&link, &Link::failed);
+        FramedStream link(joined.ours.get(), PacketSender::Worker, 100ms);
+        QSignalSpy failed(&link, &FramedStream::failed);
         joined.theirs->write(bytes);
         link.start();
         QTRY_COMPARE(failed.size(), 1);
@@ -124,8 +124,8 @@ private slots:
     void doesNotSendLongMessages()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), PacketSender::Worker, 10s);
-        QSignalSpy ready(&link, &Link::ready);
+        FramedStream link(joined.ours.get(), PacketSender::Worker, 10s);
+        QSignalSpy ready(&link, &FramedStream::ready);
         joined.theirs->write(preambleLine());
         link.start();
         QTRY_COMPARE(ready.size(), 1);
@@ -135,9 +135,9 @@ private slots:
     void tellsTheEnd()
     {
         Joined joined = join();
-        Link link(joined.ours.get(), PacketSender::Worker, 10s);
-        QSignalSpy disconnected(&link, &Link::disconnected);
-        QSignalSpy failed(&link, &Link::failed);
+        FramedStream link(joined.ours.get(), PacketSender::Worker, 10s);
+        QSignalSpy disconnected(&link, &FramedStream::disconnected);
+        QSignalSpy failed(&link, &FramedStream::failed);
         joined.theirs->write(preambleLine());
         link.start();
         QTRY_VERIFY(link.isReady());
@@ -149,7 +149,7 @@ private slots:
     void noticesAPeerThatDoesNotRead()
     {
         const Joined joined = join();
-        Link link(joined.ours.get(), PacketSender::Worker, 10s);
+        FramedStream link(joined.ours.get(), PacketSender::Worker, 10s);
         joined.theirs->write(preambleLine());
         link.start();
         QTRY_VERIFY(link.isReady());
@@ -161,4 +161,4 @@ private slots:
 };
 
 KD_TEST(TestLink, QCoreApplication)
-#include "tst_link.moc"
+#include "tst_framedstream.moc"

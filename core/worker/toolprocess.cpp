@@ -1,4 +1,4 @@
-#include "core/worker/toolrun.h"
+#include "core/worker/toolprocess.h"
 
 #include <utility>
 
@@ -19,22 +19,22 @@ std::string lastLine(const std::string& text)
 
 }  // namespace
 
-ToolRun::ToolRun(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
+ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
     : QObject(parent), m_child(child), m_mostBytes(mostBytes)
 {
-    connect(m_child, &ChildProcess::output, this, &ToolRun::takeOutput);
-    connect(m_child, &ChildProcess::died, this, &ToolRun::end);
+    connect(m_child, &ChildProcess::output, this, &ToolProcess::takeOutput);
+    connect(m_child, &ChildProcess::died, this, &ToolProcess::end);
     const auto* const bytes = reinterpret_cast<const std::uint8_t*>(cubin.data());
     m_child->send({.type = "cubin", .body = Json::binary({bytes, bytes + cubin.size()})});
 }
 
-ToolRun::~ToolRun()
+ToolProcess::~ToolProcess()
 {
     if (m_child)
         m_child->retire();
 }
 
-void ToolRun::takeOutput(int stream, const QByteArray& bytes)
+void ToolProcess::takeOutput(int stream, const QByteArray& bytes)
 {
     const auto size = static_cast<std::size_t>(bytes.size());
     if (stream == 1) {
@@ -52,7 +52,7 @@ void ToolRun::takeOutput(int stream, const QByteArray& bytes)
     }
 }
 
-void ToolRun::end(const ChildEnd& end)
+void ToolProcess::end(const ChildEnd& end)
 {
     if (std::exchange(m_hasEnded, true))
         return;
@@ -60,7 +60,7 @@ void ToolRun::end(const ChildEnd& end)
     emit ended();
 }
 
-std::string ToolRun::failure() const
+std::string ToolProcess::failure() const
 {
     const std::string words = lastLine(m_errors);
     return describe(m_end) + (words.empty() ? "" : " (its last words: \"" + words + "\")");

@@ -12,13 +12,13 @@
 namespace kd {
 
 /// One run of a tool in a disassemble process: what it prints, up to a limit, and how it ended.
-class ToolRun : public QObject {
+class ToolProcess : public QObject {
     Q_OBJECT
 public:
     /// Gives `cubin` to a child that was just started.
-    ToolRun(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent);
+    ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent);
     /// Kills the tool if it still runs.
-    ~ToolRun() override;
+    ~ToolProcess() override;
 
     bool hasEnded() const { return m_hasEnded; }
     /// It ended by itself, with status 0, or was ended because it printed too much.

@@ -1,4 +1,4 @@
-#include "core/worker/parcel.h"
+#include "core/worker/envelope.h"
 
 #include "core/base/error.h"
 
@@ -17,7 +17,7 @@ QByteArray pack(std::span<const std::byte> cbor, const std::function<std::string
     return kBlob + toByteArray(toCbor(Json{{"id", keep(cbor)}, {"size", cbor.size()}}));
 }
 
-Parcel unpack(const QByteArray& message)
+Envelope unpack(const QByteArray& message)
 {
     const std::span<const std::byte> bytes = bytesOf(message);
     if (!message.isEmpty() && message.front() == kValue)
@@ -25,8 +25,8 @@ Parcel unpack(const QByteArray& message)
     if (message.isEmpty() || message.front() != kBlob)
         refuseValue("it is neither a value nor the name of one");
     const Json json = fromCbor(bytes.subspan(1));
-    Parcel parcel =
-        readValue([&] { return Parcel{.blob = json.at("id").get<std::string>(), .size = json.at("size").get<std::uint64_t>()}; });
+    Envelope parcel =
+        readValue([&] { return Envelope{.blob = json.at("id").get<std::string>(), .size = json.at("size").get<std::uint64_t>()}; });
     if (!isContentId(parcel.blob) || parcel.size > kMostValueBytes)
         refuseValue("the blob that it names cannot hold a value");
     return parcel;
