@@ -104,7 +104,7 @@ std::string precompiledKey(const CompileRequest& request, const std::string& tas
     return hashOf(fields);
 }
 
-ToolkitReach HeaderPart::reach(const IncludeFolders& includeFolders) const
+IncludeClosure HeaderPart::reach(const IncludeFolders& includeFolders) const
 {
     std::string text = part.directives;
     for (const UserHeader& header : standardHeaders)
@@ -112,7 +112,7 @@ ToolkitReach HeaderPart::reach(const IncludeFolders& includeFolders) const
     return toolkitReach(text, includeFolders);
 }
 
-bool HeaderPart::isMixed(const ToolkitReach& reach) const
+bool HeaderPart::isMixed(const IncludeClosure& reach) const
 {
     return std::any_of(users.begin(), users.end(), [&reach](const std::string& user) { return reach.names.contains(user); });
 }

@@ -18,7 +18,7 @@ constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile he
 
 }  // namespace
 
-PrecompiledHeaders::PrecompiledHeaders(fs::path folder, HeaderShelf shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
+PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     if (nvrtc.info.available && nvrtc.api.setPchHeapSize != nullptr)

@@ -17,7 +17,7 @@
 namespace kd {
 
 /// Where a process finds headers that others precompiled (HeaderStore). It only reads there.
-struct HeaderShelf {
+struct PchCache {
     std::filesystem::path folder;                ///< empty: there are none
     std::function<std::uint64_t()> heapAddress;  ///< where NVRTC's heap stands or will stand; 0: that is not known
     std::function<void()> beforeUse;             ///< called before NVRTC reads a file that is new to this process
@@ -34,7 +34,7 @@ enum class ShelfUse {
 /// A file that was made.
 struct MadeHeaders {
     std::filesystem::path file;
-    std::string reachSha256;  ///< of the digest of what was read of the toolkit (ToolkitReach)
+    std::string reachSha256;  ///< of the digest of what was read of the toolkit (IncludeClosure)
 };
 
 /// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,
@@ -44,7 +44,7 @@ struct MadeHeaders {
 /// stands where that one's did. One a process, on the thread that compiles.
 class PrecompiledHeaders {
 public:
-    explicit PrecompiledHeaders(std::filesystem::path folder, HeaderShelf shelf = {});
+    explicit PrecompiledHeaders(std::filesystem::path folder, PchCache shelf = {});
 
     /// Addresses that NVRTC asks for, in one piece, to put headers in; they cost nothing until they are used.
     static constexpr std::uint64_t kHeapBytes = 512ull << 20;
@@ -77,7 +77,7 @@ private:
     struct Entry {
         std::string key;
         std::string name;  ///< hash of all that it depends on, but for the toolkit
-        ToolkitReach reach;
+        IncludeClosure reach;
         std::filesystem::path file;
         std::optional<posix::FileIdentity> onShelf;  ///< it is others', as it was when it was checked
     };
@@ -95,7 +95,7 @@ private:
     void drop(const std::filesystem::path& file);
 
     std::filesystem::path m_folder;
-    HeaderShelf m_shelf;
+    PchCache m_shelf;
     std::string m_key;
     bool m_usesShelf = true;
     bool m_isShelfSlow = false;  ///< it lies on a disk or network slower than the compiler: nothing more is read there

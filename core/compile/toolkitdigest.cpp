@@ -38,7 +38,7 @@ public:
     }
 
     /// The files reached, each with its identity; none when there are none.
-    ToolkitReach finish()
+    IncludeClosure finish()
     {
         static std::mutex mutex;
         static std::unordered_map<std::string, Known> known;
@@ -112,7 +112,7 @@ private:
     const std::vector<fs::path>& m_folders;
     std::unordered_set<std::string> m_seen;
     std::vector<std::string> m_queue;
-    ToolkitReach m_reach;
+    IncludeClosure m_reach;
 };
 
 }  // namespace
@@ -126,7 +126,7 @@ std::string toolkitDigest(const CompileRequest& request, const std::vector<fs::p
     return walk.finish().digest;
 }
 
-ToolkitReach toolkitReach(const std::string& text, const std::vector<fs::path>& includeFolders)
+IncludeClosure toolkitReach(const std::string& text, const std::vector<fs::path>& includeFolders)
 {
     Walk walk(includeFolders);
     walk.addText(text);

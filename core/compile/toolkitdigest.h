@@ -15,12 +15,12 @@ namespace kd {
 std::string toolkitDigest(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 
 /// What a text can see of the toolkit.
-struct ToolkitReach {
+struct IncludeClosure {
     std::string digest;                     ///< as above
     std::unordered_set<std::string> names;  ///< of files, as they stand in includes of the text and of those headers
 };
 /// Of `text` and every toolkit header that it reaches: at first some 100 ms for 1,400 headers, then 5 ms.
-ToolkitReach toolkitReach(const std::string& text, const std::vector<std::filesystem::path>& includeFolders);
+IncludeClosure toolkitReach(const std::string& text, const std::vector<std::filesystem::path>& includeFolders);
 /// Whether all files that `digest` tells of are as they were.
 bool isUnchanged(std::string_view digest);
 

@@ -222,7 +222,7 @@ CompilePool::Slot* CompilePool::idleProcess(const std::string& key)
 }
 
 /// A new process in the place of one that works for nobody: the one that holds and makes the least.
-CompilePool::Slot* CompilePool::takenFromNobody(bool mayTakeHeaders)
+CompilePool::Slot* CompilePool::stealAbandoned(bool mayTakeHeaders)
 {
     const auto worth = [](const Slot& slot) { return 2 * slot.headers.size() + (slot.running->isMaking ? 1 : 0); };
     Slot* least = nullptr;
@@ -260,7 +260,7 @@ CompilePool::Choice CompilePool::choose(const Running& waiting)
     }
     if (!waiting.task.isUrgent && waits)
         return {.waitsForHeaders = true};
-    if (Slot* slot = takenFromNobody(!waits))
+    if (Slot* slot = stealAbandoned(!waits))
         return {.slot = slot};
     const auto isForNobody = [](const Slot& slot) { return slot.running && slot.running->isAbandoned; };
     return {.waitsForHeaders = std::ranges::any_of(m_slots, isForNobody)};
@@ -369,7 +369,7 @@ void CompilePool::makeHeaders(Slot& slot, const Running& first)
         all += static_cast<std::size_t>(std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
     // A process that has some gives the oldest away.
     const bool areTooMany = all >= kMostHeaders && slot.headers.empty();
-    if (areTooMany || m_unmakeable.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
+    if (areTooMany || m_failedKeys.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
         return;
     auto making = std::make_unique<Running>();
     making->id = ++m_lastId;
@@ -447,9 +447,9 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
 
 void CompilePool::giveUpHeaders(const std::string& key)
 {
-    if (m_unmakeable.size() >= kMostUnmakeable)
-        m_unmakeable.clear();
-    m_unmakeable.insert(key);
+    if (m_failedKeys.size() >= kMostUnmakeable)
+        m_failedKeys.clear();
+    m_failedKeys.insert(key);
 }
 
 bool CompilePool::usesStore(const std::string& key) const

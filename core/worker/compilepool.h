@@ -130,7 +130,7 @@ private:
     void watch(Slot& slot);
     Choice choose(const Running& waiting);
     Slot* idleProcess(const std::string& key);
-    Slot* takenFromNobody(bool mayTakeHeaders);
+    Slot* stealAbandoned(bool mayTakeHeaders);
     void pump();
     bool pumpOne();
     void failAll();
@@ -158,7 +158,7 @@ private:
     posix::ScratchFolder m_scratch;
     std::list<Slot> m_slots;
     std::deque<std::unique_ptr<Running>> m_waiting;  ///< urgent ones in front
-    std::set<std::string> m_unmakeable;  ///< keys of headers that a process died of or was too slow with
+    std::set<std::string> m_failedKeys;  ///< keys of headers that a process died of or was too slow with
     std::set<std::string> m_unstored;    ///< keys of headers that came from the store and went wrong
     HeaderStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
     std::atomic<bool> m_isEnding = false;

@@ -123,7 +123,7 @@ private:
             body["headers"]["stored"] = m_order.substr(0, m_order.find('-'));
         if (m_order == "makes" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
-            const ToolkitReach reach = includes() != nullptr ? toolkitReach(m_firstLine, {includes()}) : ToolkitReach{};
+            const IncludeClosure reach = includes() != nullptr ? toolkitReach(m_firstLine, {includes()}) : IncludeClosure{};
             body["headers"]["made"] = {{"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
         }
         if (m_order == "lies")
