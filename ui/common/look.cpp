@@ -25,14 +25,14 @@ void setLook(QWidget* widget, const char* property, bool value)
 
 /// Keeps font and colour of one widget those of the theme. The style sheet takes back what was set when a widget is first
 /// polished and when it moves to another parent; both are noticed here, and what it has is set again before it is painted.
-class Dresser : public QObject {
+class Styler : public QObject {
 public:
-    static Dresser& of(QWidget* widget)
+    static Styler& of(QWidget* widget)
     {
         const QVariant known = widget->property(kDresser);
         if (known.isValid())
-            return *static_cast<Dresser*>(known.value<QObject*>());
-        auto* const made = new Dresser(widget);
+            return *static_cast<Styler*>(known.value<QObject*>());
+        auto* const made = new Styler(widget);
         widget->setProperty(kDresser, QVariant::fromValue<QObject*>(made));
         return *made;
     }
@@ -59,10 +59,10 @@ protected:
 private:
     static constexpr auto kDresser = "kdDresser";
 
-    explicit Dresser(QWidget* widget) : QObject(widget), m_widget(widget)
+    explicit Styler(QWidget* widget) : QObject(widget), m_widget(widget)
     {
         widget->installEventFilter(this);
-        connect(&Theme::instance(), &Theme::changed, this, &Dresser::dress);
+        connect(&Theme::instance(), &Theme::changed, this, &Styler::dress);
     }
 
     void dress()
@@ -90,12 +90,12 @@ private:
 
 void useFont(QWidget* widget, FontRole role)
 {
-    Dresser::of(widget).setFont(role);
+    Styler::of(widget).setFont(role);
 }
 
 void useColor(QWidget* widget, Token token)
 {
-    Dresser::of(widget).setColor(token);
+    Styler::of(widget).setColor(token);
 }
 
 void keepWidth(QWidget* widget, int pixels)

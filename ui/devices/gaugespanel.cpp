@@ -2,7 +2,7 @@
 
 #include "core/measure/nvml.h"
 #include "core/session/moduleimage.h"
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"
@@ -12,7 +12,7 @@
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/gaugecard.h"
 #include "ui/devices/gaugefeed.h"
-#include "ui/devices/workerfoot.h"
+#include "ui/devices/workerstatus.h"
 #include "ui/program/words.h"
 #include "ui/workbench/workbench.h"
 
@@ -91,7 +91,7 @@ void showFact(ThemedLabel& label, const QString& text, const Gauge& gauge)
 GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Live gauges"), parent), m_workbench(workbench), m_comparison(DeviceComparison::of(workbench)),
       m_feed(new GaugeFeed(workbench, this)), m_pages(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
-      m_failure(new HintLabel({}, this)), m_foot(new WorkerFoot(workbench, this))
+      m_failure(new HintLabel({}, this)), m_foot(new WorkerStatus(workbench, this))
 {
     auto* const area = new QScrollArea(this);
     area->setWidgetResizable(true);
@@ -106,7 +106,7 @@ GaugesPanel::GaugesPanel(Workbench& workbench, QWidget* parent)
     layout->addLayout(m_pages, 1);
     layout->addWidget(makeRuler(this));
     layout->addWidget(m_foot);
-    connect(m_foot, &WorkerFoot::restarting, m_feed, &GaugeFeed::forgetQuestion);
+    connect(m_foot, &WorkerStatus::restarting, m_feed, &GaugeFeed::forgetQuestion);
     connect(m_feed, &GaugeFeed::sampled, this, &GaugesPanel::take);
     connect(&m_comparison, &DeviceComparison::changed, this, &GaugesPanel::followDevice);
     connect(&workbench, &Workbench::targetChanged, this, &GaugesPanel::followDevice);
@@ -144,7 +144,7 @@ QWidget* GaugesPanel::makeFacts()
     auto* const form = new QVBoxLayout(box);
     form->setContentsMargins(0, 4, 0, 0);
     form->setSpacing(7);
-    m_throttle = new Chip({}, {}, Chip::Kind::Neutral, box);
+    m_throttle = new Badge({}, {}, Badge::Kind::Neutral, box);
     const auto add = [&](const QString& title, QWidget* value) {
         auto* const row = new QHBoxLayout;
         row->addWidget(new ThemedLabel(title, FontRole::Label, Token::TextSecondary, box));
@@ -279,20 +279,20 @@ void GaugesPanel::showThrottle(const Gauge& gauge)
 {
     m_throttle->setToolTip(toQt(gauge.missing));
     if (!gauge.value)
-        return m_throttle->setContent({}, QStringLiteral("–"), Chip::Kind::Neutral);
+        return m_throttle->setContent({}, QStringLiteral("–"), Badge::Kind::Neutral);
     const auto bits = static_cast<std::uint64_t>(*gauge.value);
     QStringList words;
     for (const std::string& word : throttleWords(bits))
         words << toQt(word);
     if (words.isEmpty() && bits == 0)
-        return m_throttle->setContent(QStringLiteral("check"), tr("none"), Chip::Kind::Ok);
+        return m_throttle->setContent(QStringLiteral("check"), tr("none"), Badge::Kind::Ok);
     if (bits == kIdle)
-        return m_throttle->setContent({}, words.value(0), Chip::Kind::Neutral);
+        return m_throttle->setContent({}, words.value(0), Badge::Kind::Neutral);
     m_throttle->setToolTip(words.join(QStringLiteral(", ")));
     QString text = words.isEmpty() ? QStringLiteral("0x%1").arg(bits, 0, 16) : words.front();
     const Theme& theme = Theme::instance();
     text = QFontMetrics(theme.font(FontRole::Hint)).elidedText(text, Qt::ElideRight, theme.scaled(kChipText));
-    m_throttle->setContent(QStringLiteral("warning"), words.size() > 1 ? tr("%1, +%2").arg(text).arg(words.size() - 1) : text, Chip::Kind::Warn);
+    m_throttle->setContent(QStringLiteral("warning"), words.size() > 1 ? tr("%1, +%2").arg(text).arg(words.size() - 1) : text, Badge::Kind::Warn);
 }
 
 void GaugesPanel::showFacts(const GaugeSample& sample)

@@ -10,14 +10,14 @@ class QStackedLayout;
 
 namespace kd {
 
-class Chip;
+class Badge;
 class DeviceComparison;
 class EmptyState;
 class GaugeCard;
 class GaugeFeed;
 class HintLabel;
 class ThemedLabel;
-class WorkerFoot;
+class WorkerStatus;
 class Workbench;
 struct DeviceInfo;
 
@@ -56,8 +56,8 @@ private:
     GaugeCard *m_utilisation, *m_clock, *m_power, *m_temperature, *m_memory;
     std::vector<GaugeCard*> m_cards;
     QWidget* m_facts;
-    WorkerFoot* m_foot;
-    Chip* m_throttle;
+    WorkerStatus* m_foot;
+    Badge* m_throttle;
     ThemedLabel *m_memoryClock, *m_link, *m_driver, *m_ecc;
     QString m_shown;  ///< the device's id
     bool m_hasNumbers = false;

@@ -12,7 +12,7 @@
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
 #include "ui/editor/noticebar.h"
-#include "ui/editor/pricetag.h"
+#include "ui/editor/editcostoverlay.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
@@ -407,12 +407,12 @@ void EditorPanel::showPrice()
     if (m_price == nullptr) {
         if (!isShown)
             return;
-        m_price = new PriceTag(m_editor);
+        m_price = new EditCostOverlay(m_editor);
         connect(m_price, &QAbstractButton::clicked, this, [this] { m_workbench.showFeature(QStringLiteral("occupancy")); });
     }
-    const PriceTag::Tone tone = m_workbench.isStale()         ? PriceTag::Tone::Stale
-                                : change && change->isWorse() ? PriceTag::Tone::Cost
-                                                              : PriceTag::Tone::Gain;
+    const EditCostOverlay::Tone tone = m_workbench.isStale()         ? EditCostOverlay::Tone::Stale
+                                : change && change->isWorse() ? EditCostOverlay::Tone::Cost
+                                                              : EditCostOverlay::Tone::Gain;
     m_price->setPrice(isShown ? priceParts(*change) : QStringList(), tone, isShown ? line : std::nullopt);
 }
 

@@ -21,7 +21,7 @@ class DocumentStrip;
 class FindBar;
 class GoToBar;
 class NoticeBar;
-class PriceTag;
+class EditCostOverlay;
 class ProblemMarks;
 class SourceWatch;
 class Workbench;
@@ -56,7 +56,7 @@ public:
     ProblemMarks* marks() const { return m_marks; }
     SourceWatch* watch() const { return m_watch; }
     /// Null until an edit changed a kernel's figures.
-    PriceTag* priceTag() const { return m_price; }
+    EditCostOverlay* priceTag() const { return m_price; }
 
 private:
     void build();
@@ -99,7 +99,7 @@ private:
     FindBar* m_find = nullptr;
     GoToBar* m_goTo = nullptr;
     ProblemMarks* m_marks = nullptr;
-    PriceTag* m_price = nullptr;
+    EditCostOverlay* m_price = nullptr;
     SourceWatch* m_watch = nullptr;
     CounterColumns* m_counters = nullptr;
     /// What the editor keeps of each document that is open.

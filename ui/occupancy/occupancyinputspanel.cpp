@@ -1,6 +1,6 @@
 #include "ui/occupancy/occupancyinputspanel.h"
 
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/countbox.h"
 #include "ui/common/form.h"
 #include "ui/common/format.h"
@@ -66,7 +66,7 @@ int percentOf(std::uint32_t size, std::uint32_t largest)
 OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Inputs"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
       m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
-      m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)), m_follows(new Chip({}, {}, Chip::Kind::Neutral, this)),
+      m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)), m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
       m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
       m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export calculation"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
@@ -200,12 +200,12 @@ void OccupancyInputsPanel::update()
     const OccupancyAnswerPointer answer = m_model.answer();
     const bool hasBuild = m_model.build().has_value();
     if (!hasBuild)
-        m_follows->setContent(QStringLiteral("info"), tr("No build"), Chip::Kind::Neutral);
+        m_follows->setContent(QStringLiteral("info"), tr("No build"), Badge::Kind::Neutral);
     else if (m_model.followsBuild())
         m_follows->setContent(QStringLiteral("link"), m_model.isOfReport() ? tr("Follows the report") : m_model.isStale() ? tr("Follows previous build") : tr("Follows build"),
-                              m_model.isStale() ? Chip::Kind::Warn : Chip::Kind::Info);
+                              m_model.isStale() ? Badge::Kind::Warn : Badge::Kind::Info);
     else
-        m_follows->setContent(QStringLiteral("edit"), tr("Changed"), Chip::Kind::Warn);
+        m_follows->setContent(QStringLiteral("edit"), tr("Changed"), Badge::Kind::Warn);
     m_kernel->setText(hasBuild ? m_model.build()->kernel : QString());
     m_architecture->setCurrentIndex(m_architecture->findData(m_model.value(Field::Architecture)));
     if (answer->limits != nullptr) {

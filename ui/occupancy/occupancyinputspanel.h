@@ -11,7 +11,7 @@ class QSpinBox;
 
 namespace kd {
 
-class Chip;
+class Badge;
 class Form;
 class FormRow;
 class OccupancyHead;
@@ -43,7 +43,7 @@ private:
     Workbench& m_workbench;
     OccupancyModel& m_model;
     QAction *m_take, *m_reset;
-    Chip* m_follows;
+    Badge* m_follows;
     ThemedLabel* m_kernel;
     OccupancyHead* m_head;
     WavesSummary* m_waves;

@@ -1,6 +1,6 @@
 #include "ui/problems/problemspanel.h"
 
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/icons.h"
 #include "ui/common/tableview.h"
@@ -44,15 +44,15 @@ QString chipText(Severity severity, int count)
     return ProblemsPanel::tr("%1 advice").arg(count);
 }
 
-void setChip(Chip* chip, Severity severity, int count)
+void setChip(Badge* chip, Severity severity, int count)
 {
     const QString text = chipText(severity, count);
     if (severity == Severity::Error)
-        chip->setContent(QStringLiteral("error"), text, Chip::Kind::Bad);
+        chip->setContent(QStringLiteral("error"), text, Badge::Kind::Bad);
     else if (severity == Severity::Warning)
-        chip->setContent(QStringLiteral("warning"), text, Chip::Kind::Warn);
+        chip->setContent(QStringLiteral("warning"), text, Badge::Kind::Warn);
     else
-        chip->setContent(QStringLiteral("advice"), text, Chip::Kind::Info);
+        chip->setContent(QStringLiteral("advice"), text, Badge::Kind::Info);
     chip->setVisible(count > 0);
 }
 
@@ -88,11 +88,11 @@ void ProblemsPanel::makeHeader()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     for (const Severity severity : kSeverities) {
-        auto* const chip = new Chip;
+        auto* const chip = new Badge;
         chip->setParent(m_header);
         chip->setCheckable(true);
         chip->setChecked(true);
-        connect(chip, &Chip::toggled, this, [this, severity](bool isShown) {
+        connect(chip, &Badge::toggled, this, [this, severity](bool isShown) {
             m_filter->setShown(severity, isShown);
             updatePage();
         });
@@ -201,7 +201,7 @@ void ProblemsPanel::updatePage()
 void ProblemsPanel::showAll()
 {
     m_field->clear();
-    for (Chip* const chip : m_chips)
+    for (Badge* const chip : m_chips)
         chip->setChecked(true);
 }
 

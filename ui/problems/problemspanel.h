@@ -8,7 +8,7 @@ class QStackedLayout;
 
 namespace kd {
 
-class Chip;
+class Badge;
 class EmptyState;
 class ProblemsFilter;
 class ProblemsModel;
@@ -46,7 +46,7 @@ private:
     TableView* m_table;
     EmptyState* m_empty;
     QWidget* m_header;
-    Chip* m_chips[3] = {};
+    Badge* m_chips[3] = {};
     QLineEdit* m_field;
     QStackedLayout* m_pages;
     QList<QAction*> m_headerActions, m_editActions;

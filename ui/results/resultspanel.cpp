@@ -1,6 +1,6 @@
 #include "ui/results/resultspanel.h"
 
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/filtermodel.h"
 #include "ui/common/hintlabel.h"
@@ -23,7 +23,7 @@ namespace kd {
 
 ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Results"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
-      m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Chip),
+      m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Badge),
       m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)), m_views(new QButtonGroup(this)),
       m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout(this))
 {
@@ -148,7 +148,7 @@ void ResultsPanel::showOld()
     setNote(isOld ? tr("of previous run") : QString());
     if (!run)
         return;
-    m_state->setContent(RunWords::icon(*run), RunWords::state(*run), isOld ? Chip::Kind::Neutral : RunWords::kind(*run));
+    m_state->setContent(RunWords::icon(*run), RunWords::state(*run), isOld ? Badge::Kind::Neutral : RunWords::kind(*run));
     m_summary->setColor(isOld ? Token::TextMuted : Token::Text);
     m_sentence->setHint(RunWords::sentence(*run), isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
 }

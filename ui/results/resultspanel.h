@@ -10,7 +10,7 @@ class QStackedLayout;
 namespace kd {
 
 class BufferView;
-class Chip;
+class Badge;
 class CountersModel;
 class EmptyState;
 class HintLabel;
@@ -40,7 +40,7 @@ private:
     BufferView& m_view;
     OutputsModel* m_outputs;
     CountersModel* m_counters;
-    Chip* m_state;
+    Badge* m_state;
     ThemedLabel* m_summary;
     HintLabel* m_sentence;
     QButtonGroup* m_views;

@@ -33,14 +33,14 @@ QString RunWords::icon(const RunRecord& run)
     }
 }
 
-Chip::Kind RunWords::kind(const RunRecord& run)
+Badge::Kind RunWords::kind(const RunRecord& run)
 {
     switch (run.outcome.state) {
-    case State::Ok: return run.outcome.verification.empty() ? Chip::Kind::Neutral : Chip::Kind::Ok;
-    case State::Cancelled: return Chip::Kind::Neutral;
+    case State::Ok: return run.outcome.verification.empty() ? Badge::Kind::Neutral : Badge::Kind::Ok;
+    case State::Cancelled: return Badge::Kind::Neutral;
     case State::Unavailable:
-    case State::Refused: return Chip::Kind::Warn;
-    default: return Chip::Kind::Bad;
+    case State::Refused: return Badge::Kind::Warn;
+    default: return Badge::Kind::Bad;
     }
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/workbench/workbench.h"
 
 #include <QCoreApplication>
@@ -15,7 +15,7 @@ public:
     /// "verified", "differs", "faulted"…; a run without a reference is "done".
     static QString state(const RunRecord& run);
     static QString icon(const RunRecord& run);
-    static Chip::Kind kind(const RunRecord& run);
+    static Badge::Kind kind(const RunRecord& run);
     /// "saxpy on NVIDIA H200 (cuda:0), 4 096 blocks of 256 threads, 12.34 µs"
     static QString summary(const RunRecord& run);
     /// Why it did not end well, one sentence; empty when it did.

@@ -7,7 +7,7 @@
 #include "ui/shell/commandsearch.h"
 #include "ui/shell/filecommands.h"
 #include "ui/shell/maintoolbar.h"
-#include "ui/shell/moderail.h"
+#include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"
@@ -59,7 +59,7 @@ bool hasPlaceIn(const Feature& feature, Perspective perspective)
 MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start, QWidget* parent)
     : QMainWindow(parent), m_workbench(workbench), m_preferences(preferences), m_features(std::move(features)),
       m_commands(new Commands(preferences, this)), m_files(new FileCommands(workbench, preferences, this)),
-      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new ModeRail(this)), m_stack(new QStackedWidget(this))
+      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)), m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);

@@ -21,7 +21,7 @@ class CommandSearch;
 class Commands;
 class FileCommands;
 class MainToolBar;
-class ModeRail;
+class PerspectiveBar;
 class PerspectivePage;
 class Preferences;
 class StatusBar;
@@ -109,7 +109,7 @@ private:
     CommandSearch* m_search = nullptr;
     MainToolBar* m_toolBar = nullptr;
     Banner* m_banner;
-    ModeRail* m_rail;
+    PerspectiveBar* m_rail;
     QStackedWidget* m_stack;
     StatusBar* m_statusBar = nullptr;
     QMenu* m_editMenu = nullptr;

@@ -106,14 +106,14 @@ PerspectivePage::PerspectivePage(Perspective perspective, const std::vector<Feat
 
 void PerspectivePage::addSeat(const Feature& feature, const FeaturePlace& place)
 {
-    Seat& seat = m_seats.emplace_back(Seat{feature.id, nullptr, nullptr});
+    DockSlot& seat = m_seats.emplace_back(DockSlot{feature.id, nullptr, nullptr});
     if (place.area == FeaturePlace::Area::Centre)
         addCentre(seat, place);
     else
         addDock(seat, place);
 }
 
-void PerspectivePage::addPanel(Seat& seat, Panel* panel)
+void PerspectivePage::addPanel(DockSlot& seat, Panel* panel)
 {
     seat.panel = panel;
     // What scrolls in a panel is reached by the keyboard, and says whose it is.
@@ -123,7 +123,7 @@ void PerspectivePage::addPanel(Seat& seat, Panel* panel)
     }
 }
 
-void PerspectivePage::addDock(Seat& seat, const FeaturePlace& place)
+void PerspectivePage::addDock(DockSlot& seat, const FeaturePlace& place)
 {
     auto* const dock = new Dock(seat.feature, place, this);
     connect(dock, &QDockWidget::visibilityChanged, this, &PerspectivePage::placeHeadersSoon);
@@ -138,7 +138,7 @@ void PerspectivePage::addDock(Seat& seat, const FeaturePlace& place)
     m_docks << dock;
 }
 
-void PerspectivePage::addCentre(Seat& seat, const FeaturePlace& place)
+void PerspectivePage::addCentre(DockSlot& seat, const FeaturePlace& place)
 {
     if (!place.isFramed) {
         addPanel(seat, place.make(m_workbench, this));
@@ -156,14 +156,14 @@ void PerspectivePage::addCentre(Seat& seat, const FeaturePlace& place)
 QList<Panel*> PerspectivePage::panels() const
 {
     QList<Panel*> made;
-    for (const Seat& seat : m_seats) {
+    for (const DockSlot& seat : m_seats) {
         if (seat.panel != nullptr)
             made << seat.panel;
     }
     return made;
 }
 
-void PerspectivePage::makePanel(Seat& seat)
+void PerspectivePage::makePanel(DockSlot& seat)
 {
     addPanel(seat, seat.dock->makePanel(m_workbench));
     connect(seat.panel, &Panel::headerChanged, this, &PerspectivePage::placeHeadersSoon);
@@ -173,7 +173,7 @@ void PerspectivePage::makePanel(Seat& seat)
 
 void PerspectivePage::makePanels()
 {
-    for (Seat& seat : m_seats) {
+    for (DockSlot& seat : m_seats) {
         if (seat.panel == nullptr)
             makePanel(seat);
     }
@@ -184,7 +184,7 @@ void PerspectivePage::makePanels()
 void PerspectivePage::orderTabs()
 {
     QWidget* before = this;
-    for (const Seat& seat : m_seats) {
+    for (const DockSlot& seat : m_seats) {
         for (QWidget* const each : tabStops(*this, [&](const QWidget* widget) {
                  return seat.panel->isAncestorOf(widget) || (seat.dock != nullptr && seat.dock->header()->isAncestorOf(widget));
              })) {
@@ -296,7 +296,7 @@ QString PerspectivePage::layoutKey() const
     return percent == 100 ? widthKey() : QStringLiteral("%1-text%2").arg(widthKey()).arg(percent);
 }
 
-QString PerspectivePage::panelKey(const Seat& seat) const
+QString PerspectivePage::panelKey(const DockSlot& seat) const
 {
     return widthKey() + u'-' + seat.feature;
 }
@@ -317,7 +317,7 @@ void PerspectivePage::arrange()
     layout()->activate();
     resizeToPreferred();
     takeKeptLayout();
-    for (const Seat& seat : m_seats) {
+    for (const DockSlot& seat : m_seats) {
         if (seat.dock == nullptr)
             seat.panel->restoreLayout(m_preferences.layout(panelKey(seat)).value_or(QByteArray()));
     }
@@ -339,7 +339,7 @@ void PerspectivePage::keepLayout()
     if (!m_isArranged)
         return;
     m_preferences.setLayout(layoutKey(), saveState(kLayoutVersion));
-    for (const Seat& seat : m_seats) {
+    for (const DockSlot& seat : m_seats) {
         const QByteArray state = seat.dock == nullptr ? seat.panel->layoutState() : QByteArray();
         if (!state.isEmpty())
             m_preferences.setLayout(panelKey(seat), state);
@@ -354,7 +354,7 @@ void PerspectivePage::setNarrow(bool isNarrow)
 void PerspectivePage::restoreDefaultLayout()
 {
     m_preferences.setLayout(layoutKey(), {});
-    for (const Seat& seat : m_seats) {
+    for (const DockSlot& seat : m_seats) {
         if (seat.dock == nullptr)
             m_preferences.setLayout(panelKey(seat), {});
     }
@@ -364,7 +364,7 @@ void PerspectivePage::restoreDefaultLayout()
 QString PerspectivePage::featureOf(const QWidget& widget) const
 {
     const auto holds = [&](const QWidget* part) { return part != nullptr && (part == &widget || part->isAncestorOf(&widget)); };
-    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const Seat& each) {
+    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const DockSlot& each) {
         return holds(each.panel) || holds(each.dock) || (each.dock != nullptr && holds(each.dock->header()));
     });
     return seat == m_seats.end() ? QString() : seat->feature;
@@ -372,7 +372,7 @@ QString PerspectivePage::featureOf(const QWidget& widget) const
 
 bool PerspectivePage::reveal(const QString& featureId)
 {
-    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const Seat& each) { return each.feature == featureId; });
+    const auto seat = std::find_if(m_seats.begin(), m_seats.end(), [&](const DockSlot& each) { return each.feature == featureId; });
     if (seat == m_seats.end())
         return false;
     if (seat->panel == nullptr)

@@ -52,21 +52,21 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Seat {
+    struct DockSlot {
         QString feature;
         Dock* dock;    ///< null in the middle
         Panel* panel;  ///< null until it is made
     };
     void addSeat(const Feature& feature, const FeaturePlace& place);
-    void addDock(Seat& seat, const FeaturePlace& place);
-    void addCentre(Seat& seat, const FeaturePlace& place);
-    void makePanel(Seat& seat);
-    void addPanel(Seat& seat, Panel* panel);
+    void addDock(DockSlot& seat, const FeaturePlace& place);
+    void addCentre(DockSlot& seat, const FeaturePlace& place);
+    void makePanel(DockSlot& seat);
+    void addPanel(DockSlot& seat, Panel* panel);
     void orderTabs();
     void setUpCentre();
     QString widthKey() const;
     QString layoutKey() const;
-    QString panelKey(const Seat& seat) const;
+    QString panelKey(const DockSlot& seat) const;
     QList<Dock*> docksOf(FeaturePlace::Area area) const;
     void arrange();
     void takeKeptLayout();
@@ -82,7 +82,7 @@ private:
     Perspective m_perspective;
     Workbench& m_workbench;
     Preferences& m_preferences;
-    std::vector<Seat> m_seats;
+    std::vector<DockSlot> m_seats;
     QList<Dock*> m_docks;
     QList<QWidget*> m_centre;
     double m_fontScale;  ///< that the present arrangement is for

@@ -1,6 +1,6 @@
 #include "ui/timing/receiptrow.h"
 
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
@@ -22,17 +22,17 @@ namespace {
 
 constexpr int kLine = 26, kChip = 21, kChipGap = 6;  // logical pixels
 
-Chip::Kind kindOf(ReceiptChip::Kind kind)
+Badge::Kind kindOf(ReceiptChip::Kind kind)
 {
     switch (kind) {
     case ReceiptChip::Kind::Good:
-        return Chip::Kind::Ok;
+        return Badge::Kind::Ok;
     case ReceiptChip::Kind::Doubtful:
-        return Chip::Kind::Warn;
+        return Badge::Kind::Warn;
     case ReceiptChip::Kind::Neutral:
         break;
     }
-    return Chip::Kind::Neutral;
+    return Badge::Kind::Neutral;
 }
 
 }  // namespace
@@ -85,11 +85,11 @@ void ReceiptRow::setTiming(const TimingOutcome& timing, const std::vector<Receip
     std::ranges::move(receiptChips(timing), std::back_inserter(all));
     std::vector<QWidget*> chips;
     for (const ReceiptChip& fact : all) {
-        auto* const chip = new Chip(fact.icon, fact.text, kindOf(fact.kind), m_chips);
+        auto* const chip = new Badge(fact.icon, fact.text, kindOf(fact.kind), m_chips);
         chip->setClickable(true);
         chip->setToolTip(fact.evidence);
         chip->setAccessibleDescription(fact.evidence);
-        connect(chip, &Chip::clicked, this, [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
+        connect(chip, &Badge::clicked, this, [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
         chips.push_back(chip);
     }
     m_chips->setItems(chips);

@@ -37,7 +37,7 @@ struct Painted : QObject {
     Painted(WholeWindow& window, QEventLoop& wait) : whole(window), loop(wait) { }
     bool eventFilter(QObject* object, QEvent* event) override
     {
-        auto* const tag = static_cast<PriceTag*>(object);
+        auto* const tag = static_cast<EditCostOverlay*>(object);
         const bool isNew = whole.workbench.goodBuild().revision == whole.workbench.document().revision();
         if (event->type() == QEvent::Paint && isNew && !tag->shownParts().isEmpty())
             QMetaObject::invokeMethod(&loop, &QEventLoop::quit, Qt::QueuedConnection);
@@ -58,7 +58,7 @@ Json round(WholeWindow& whole, int live)
     QTest::keyClick(editor, static_cast<char>('0' + live / 10));
     QEventLoop loop;
     Painted painted(whole, loop);
-    if (PriceTag* const tag = priceTag(whole))
+    if (EditCostOverlay* const tag = priceTag(whole))
         tag->installEventFilter(&painted);
     const double wall = milliseconds(CLOCK_MONOTONIC), thread = milliseconds(CLOCK_THREAD_CPUTIME_ID),
                  process = milliseconds(CLOCK_PROCESS_CPUTIME_ID);

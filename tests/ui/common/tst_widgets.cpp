@@ -1,6 +1,6 @@
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/choicebox.h"
 #include "ui/common/codeedit.h"
 #include "ui/common/emptystate.h"
@@ -160,8 +160,8 @@ private slots:
 
     void chipIsClickedOnlyWhereItLeadsSomewhere()
     {
-        Chip chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Chip::Kind::Warn);
-        QSignalSpy clicked(&chip, &Chip::clicked);
+        Badge chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Badge::Kind::Warn);
+        QSignalSpy clicked(&chip, &Badge::clicked);
         QTest::mouseClick(&chip, Qt::LeftButton);
         QCOMPARE(clicked.size(), 0);
         chip.setClickable(true);
@@ -454,12 +454,12 @@ private:
             buttons->addWidget(widget);
         layout.addLayout(buttons);
         auto* const chips = new QHBoxLayout;
-        for (Chip* const chip : {new Chip(QStringLiteral("error"), QStringLiteral("1 error"), Chip::Kind::Bad),
-                                 new Chip(QStringLiteral("warning"), QStringLiteral("1 warning"), Chip::Kind::Warn),
-                                 new Chip(QStringLiteral("advice"), QStringLiteral("1 advice"), Chip::Kind::Info),
-                                 new Chip(QStringLiteral("arrow-down"), QStringLiteral("FASTER"), Chip::Kind::Ok),
-                                 new Chip(QStringLiteral("inout"), QStringLiteral("inout"), Chip::Kind::Violet),
-                                 new Chip({}, QStringLiteral("sm_90"), Chip::Kind::Neutral)})
+        for (Badge* const chip : {new Badge(QStringLiteral("error"), QStringLiteral("1 error"), Badge::Kind::Bad),
+                                 new Badge(QStringLiteral("warning"), QStringLiteral("1 warning"), Badge::Kind::Warn),
+                                 new Badge(QStringLiteral("advice"), QStringLiteral("1 advice"), Badge::Kind::Info),
+                                 new Badge(QStringLiteral("arrow-down"), QStringLiteral("FASTER"), Badge::Kind::Ok),
+                                 new Badge(QStringLiteral("inout"), QStringLiteral("inout"), Badge::Kind::Violet),
+                                 new Badge({}, QStringLiteral("sm_90"), Badge::Kind::Neutral)})
             chips->addWidget(chip);
         layout.addLayout(chips);
         auto* const selectors = new QHBoxLayout;

@@ -15,7 +15,7 @@
 #include "ui/devices/gaugecard.h"
 #include "ui/devices/gaugefeed.h"
 #include "ui/devices/gaugespanel.h"
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/occupancy/occupancyfeed.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/program/targets.h"
@@ -678,10 +678,10 @@ private slots:
         QCOMPARE(card(QStringLiteral("Memory"))->reading().unit, QStringLiteral("GiB"));
         QCOMPARE(card(QStringLiteral("Temperature"))->reading().number, QStringLiteral("–"));
         QVERIFY(card(QStringLiteral("Temperature"))->toolTip().contains(QStringLiteral("does not tell it")));
-        QCOMPARE(panel.findChild<Chip*>()->text(), QStringLiteral("power cap, +1"));
+        QCOMPARE(panel.findChild<Badge*>()->text(), QStringLiteral("power cap, +1"));
         sample.throttle.value = 0;
         emit feed->sampled(1500, sample);
-        QCOMPARE(panel.findChild<Chip*>()->text(), QStringLiteral("none"));
+        QCOMPARE(panel.findChild<Badge*>()->text(), QStringLiteral("none"));
         QCOMPARE(card(QStringLiteral("Power"))->history().points().size(), 2u);
         GaugeSample lost;
         lost.failure = "GPU 0000:10:00.0 is lost.";

@@ -1,4 +1,4 @@
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"
 #include "ui/common/theme.h"
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(panel.headerActions().size(), 3);
         QCOMPARE(panel.editActions().size(), 2);
         QVERIFY(panel.headerWidget() != nullptr);
-        for (const Chip* const chip : panel.headerWidget()->findChildren<Chip*>())
+        for (const Badge* const chip : panel.headerWidget()->findChildren<Badge*>())
             QVERIFY(chip->isHidden());
         panel.editActions().front()->trigger();
     }

@@ -84,7 +84,7 @@ QString nameOf(QWidget& widget)
 /// Facts are no controls: a chip that tells something takes no clicks.
 bool takesClicks(const QWidget& widget)
 {
-    return !widget.testAttribute(Qt::WA_TransparentForMouseEvents) && !(widget.inherits("kd::Chip") && widget.focusPolicy() == Qt::NoFocus);
+    return !widget.testAttribute(Qt::WA_TransparentForMouseEvents) && !(widget.inherits("kd::Badge") && widget.focusPolicy() == Qt::NoFocus);
 }
 
 QStringList withoutNameOrWay(QWidget& root)

@@ -9,7 +9,7 @@
 #include "ui/shell/filecommands.h"
 #include "ui/shell/maintoolbar.h"
 #include "ui/shell/mainwindow.h"
-#include "ui/shell/moderail.h"
+#include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/shell/preferences.h"

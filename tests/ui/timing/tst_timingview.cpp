@@ -3,7 +3,7 @@
 
 #include "tests/ui/pictures.h"
 #include "ui/common/chart.h"
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 #include "ui/common/countbox.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/tableview.h"
@@ -200,11 +200,11 @@ private slots:
 
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         // Evidence stands there after a click and goes with the next.
-        const QList<Chip*> chips = view.centre->findChildren<Chip*>();
+        const QList<Badge*> chips = view.centre->findChildren<Badge*>();
         QVERIFY(chips.front()->text().contains(QStringLiteral("run #3")));
-        const auto found = std::find_if(chips.begin(), chips.end(), [](const Chip* each) { return each->toolTip().contains(QStringLiteral("launches before")); });
+        const auto found = std::find_if(chips.begin(), chips.end(), [](const Badge* each) { return each->toolTip().contains(QStringLiteral("launches before")); });
         QVERIFY(found != chips.end());
-        Chip* const chip = *found;
+        Badge* const chip = *found;
         const auto* const receipt = view.centre->findChild<ReceiptRow*>();
         chip->click();
         QVERIFY(shows(*receipt, QStringLiteral("launches before the first sample")));

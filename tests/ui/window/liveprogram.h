@@ -4,7 +4,7 @@
 
 #include "core/base/units.h"
 #include "ui/editor/editorpanel.h"
-#include "ui/editor/pricetag.h"
+#include "ui/editor/editcostoverlay.h"
 #include "ui/workbench/advisor.h"
 
 namespace kd {
@@ -46,7 +46,7 @@ inline bool opensLive(WholeWindow& whole, int live)
         && whole.comes([&] { return whole.workbench.kernel() != nullptr && !whole.workbench.isStale() && whole.workbench.launchCheck().plan; });
 }
 
-inline PriceTag* priceTag(WholeWindow& whole)
+inline EditCostOverlay* priceTag(WholeWindow& whole)
 {
     auto* const panel = whole.window.findChild<EditorPanel*>();
     return panel == nullptr ? nullptr : panel->priceTag();

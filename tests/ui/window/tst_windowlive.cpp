@@ -83,13 +83,13 @@ private slots:
 
         type(whole, "3");  // 34 values
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
-        PriceTag& tag = *priceTag(whole);
+        EditCostOverlay& tag = *priceTag(whole);
         const std::uint32_t now = whole.workbench.kernel()->registers;
         QVERIFY(now > 40 && before < now);
         QCOMPARE(tag.shownParts().front(), QStringLiteral("regs %1 → %2").arg(before).arg(now));
         QVERIFY(tag.shownParts().value(1).startsWith(QStringLiteral("occupancy 100")));
         QVERIFY2(tag.accessibleName().contains(QStringLiteral("limited by registers")), qPrintable(tag.accessibleName()));
-        QVERIFY(tag.tone() == PriceTag::Tone::Cost && tag.focusPolicy() == Qt::NoFocus);
+        QVERIFY(tag.tone() == EditCostOverlay::Tone::Cost && tag.focusPolicy() == Qt::NoFocus);
         QVERIFY(whole.editor()->hasFocus() || !whole.window.isActiveWindow());
         QVERIFY(liesOnLine(whole, tag, kLiveLine));
         VERIFY_BRISK(kBrisk);
@@ -116,7 +116,7 @@ private slots:
         QVERIFY(opensLive(whole, 4));
         type(whole, "3");
         QVERIFY(whole.comes([&] { return showsPrice(whole); }));
-        PriceTag& tag = *priceTag(whole);
+        EditCostOverlay& tag = *priceTag(whole);
         whole.window.resize(1280, 720);
         QVERIFY(whole.comes([&] { return tag.isVisible() && tag.geometry().right() < whole.editor()->viewport()->width(); }));
         savePictures(whole.window, QStringLiteral("live-price-small"));
@@ -137,7 +137,7 @@ private slots:
 
         // A gain is green; the click leads to the occupancy.
         QTest::keyClick(whole.editor(), Qt::Key_Backspace);
-        QVERIFY(whole.comes([&] { return tag.isVisible() && tag.tone() == PriceTag::Tone::Gain; }));
+        QVERIFY(whole.comes([&] { return tag.isVisible() && tag.tone() == EditCostOverlay::Tone::Gain; }));
         QSignalSpy wanted(&whole.workbench, &Workbench::featureRequested);
         QTest::mouseClick(&tag, Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
@@ -198,7 +198,7 @@ private slots:
         whole.editor()->setCursorPosition(19, 4);
         QTest::keyClicks(whole.editor(), QStringLiteral("nowhere = "));
         QVERIFY(whole.comes([&] { return whole.workbench.isStale(); }));
-        QVERIFY(priceTag(whole)->isVisible() && priceTag(whole)->tone() == PriceTag::Tone::Stale);
+        QVERIFY(priceTag(whole)->isVisible() && priceTag(whole)->tone() == EditCostOverlay::Tone::Stale);
         QVERIFY(whole.comes([&] { return says(*panel, QStringLiteral("of previous build")); }));
         QVERIFY(field(whole, QStringLiteral("previous build: ")) != nullptr);
         QVERIFY(buttonOf(*panel, QStringLiteral("Insert")) == nullptr);
@@ -218,7 +218,7 @@ private:
         whole.editor()->setCursorPosition(kLiveLine, kLiveColumn);
         QTest::keyClicks(whole.editor(), QLatin1String(text));
     }
-    static bool liesOnLine(WholeWindow& whole, const PriceTag& tag, int line)
+    static bool liesOnLine(WholeWindow& whole, const EditCostOverlay& tag, int line)
     {
         QsciScintilla* const editor = whole.editor();
         const long start = editor->positionFromLineIndex(line, 0);

@@ -3,7 +3,7 @@
 #include "wholewindow.h"
 
 #include "ui/devices/devicedelegate.h"
-#include "ui/shell/moderail.h"
+#include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
 #include "ui/workbench/documenttabs.h"

@@ -16,10 +16,10 @@ class Workbench;
 
 /// Beneath the gauges: the worker's process with the memory that it and its children hold, and what can be asked of it: to
 /// measure the device's peaks, and to start anew.
-class WorkerFoot : public QWidget {
+class WorkerStatus : public QWidget {
     Q_OBJECT
 public:
-    explicit WorkerFoot(Workbench& workbench, QWidget* parent = nullptr);
+    explicit WorkerStatus(Workbench& workbench, QWidget* parent = nullptr);
 
     /// Whose peaks are measured; null where none is known.
     void setDevice(const DeviceInfo* device);

@@ -3,7 +3,7 @@
 #include "ui/devices/devicewatch.h"
 #include "ui/devices/gaugespanel.h"
 #include "ui/devices/peakstore.h"
-#include "ui/devices/workerfoot.h"
+#include "ui/devices/workerstatus.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -151,7 +151,7 @@ private slots:
     void processAndMemoryAreShown()
     {
         Workbench workbench(worker());
-        WorkerFoot foot(workbench);
+        WorkerStatus foot(workbench);
         const auto says = [&](const QRegularExpression& words) {
             const QList<QLabel*> labels = foot.findChildren<QLabel*>();
             return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return words.match(label->text()).hasMatch(); });
@@ -199,4 +199,4 @@ private:
 };
 
 KD_TEST(TestWorkerFoot, QApplication)
-#include "tst_workerfoot.moc"
+#include "tst_workerstatus.moc"

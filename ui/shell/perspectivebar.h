@@ -9,10 +9,10 @@ class QVBoxLayout;
 namespace kd {
 
 /// The column of perspectives at the window's left, 72 wide; actions that are not perspectives stand at its foot.
-class ModeRail : public QWidget {
+class PerspectiveBar : public QWidget {
     Q_OBJECT
 public:
-    explicit ModeRail(QWidget* parent = nullptr);
+    explicit PerspectiveBar(QWidget* parent = nullptr);
 
     /// `iconName` over the action's text; shows whether it is checked.
     void addMode(QAction* action, const QString& iconName);

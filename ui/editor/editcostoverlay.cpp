@@ -1,4 +1,4 @@
-#include "ui/editor/pricetag.h"
+#include "ui/editor/editcostoverlay.h"
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
@@ -27,14 +27,14 @@ struct ToneColors {
     Token front, border, back;
 };
 
-ToneColors toneColors(PriceTag::Tone tone)
+ToneColors toneColors(EditCostOverlay::Tone tone)
 {
     switch (tone) {
-    case PriceTag::Tone::Gain:
+    case EditCostOverlay::Tone::Gain:
         return {Token::Text, Token::Ok, Token::OkBack};
-    case PriceTag::Tone::Stale:
+    case EditCostOverlay::Tone::Stale:
         return {Token::TextMuted, Token::LineStrong, Token::Raised};
-    case PriceTag::Tone::Cost:
+    case EditCostOverlay::Tone::Cost:
         break;
     }
     return {Token::Text, Token::Warn, Token::WarnBack};
@@ -61,36 +61,36 @@ QStringList priceParts(const BuildChange& change)
 {
     QStringList parts;
     if (change.hasOtherRegisters())
-        parts << PriceTag::tr("regs %1").arg(step(formatCount(change.before.registers), formatCount(change.now.registers)));
+        parts << EditCostOverlay::tr("regs %1").arg(step(formatCount(change.before.registers), formatCount(change.now.registers)));
     if (change.hasOtherSpills())
-        parts << PriceTag::tr("spilled %1").arg(bytesStep(change.before.spilled, change.now.spilled));
+        parts << EditCostOverlay::tr("spilled %1").arg(bytesStep(change.before.spilled, change.now.spilled));
     if (change.hasOtherShared())
-        parts << PriceTag::tr("shared %1").arg(bytesStep(change.before.shared, change.now.shared));
+        parts << EditCostOverlay::tr("shared %1").arg(bytesStep(change.before.shared, change.now.shared));
     if (!change.hasOtherOccupancy())
         return parts;
-    parts << PriceTag::tr("occupancy %1")
+    parts << EditCostOverlay::tr("occupancy %1")
                  .arg(step(typeset(formatPercent(change.before.reached.occupancy)), typeset(formatPercent(change.now.reached.occupancy))));
     if (const QString limiter = limiterNamesOf(change.now.reached); !limiter.isEmpty())
-        parts << PriceTag::tr("limited by %1").arg(limiter);
+        parts << EditCostOverlay::tr("limited by %1").arg(limiter);
     return parts;
 }
 
-PriceTag::PriceTag(CodeEditor* editor) : QAbstractButton(editor->viewport()), m_editor(editor)
+EditCostOverlay::EditCostOverlay(CodeEditor* editor) : QAbstractButton(editor->viewport()), m_editor(editor)
 {
     setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::PointingHandCursor);
     hide();
     editor->viewport()->installEventFilter(this);
-    connect(editor->verticalScrollBar(), &QScrollBar::valueChanged, this, &PriceTag::place);
-    connect(editor->horizontalScrollBar(), &QScrollBar::valueChanged, this, &PriceTag::place);
-    connect(editor, &QsciScintillaBase::SCN_ZOOM, this, &PriceTag::place);
+    connect(editor->verticalScrollBar(), &QScrollBar::valueChanged, this, &EditCostOverlay::place);
+    connect(editor->horizontalScrollBar(), &QScrollBar::valueChanged, this, &EditCostOverlay::place);
+    connect(editor, &QsciScintillaBase::SCN_ZOOM, this, &EditCostOverlay::place);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         place();
         update();
     });
 }
 
-void PriceTag::setPrice(const QStringList& parts, Tone tone, std::optional<int> line)
+void EditCostOverlay::setPrice(const QStringList& parts, Tone tone, std::optional<int> line)
 {
     if (parts == m_parts && tone == m_tone && line == m_line)
         return;
@@ -102,14 +102,14 @@ void PriceTag::setPrice(const QStringList& parts, Tone tone, std::optional<int> 
     update();
 }
 
-void PriceTag::takeWords()
+void EditCostOverlay::takeWords()
 {
     const QString words = m_parts.join(QStringLiteral(", "));
     setAccessibleName(m_tone == Tone::Stale ? tr("Of the previous build: %1").arg(words) : tr("The last edit: %1").arg(words));
     setToolTip(tr("%1\nAgainst the last good build before it; a click shows the occupancy.").arg(accessibleName()));
 }
 
-int PriceTag::widthOf(const QStringList& parts) const
+int EditCostOverlay::widthOf(const QStringList& parts) const
 {
     const QFontMetrics words(tagFont());
     int width = 2 * kTagInset + 1 + static_cast<int>(parts.size() - 1) * (2 * kFigureGap + 1);
@@ -118,7 +118,7 @@ int PriceTag::widthOf(const QStringList& parts) const
     return width;
 }
 
-PriceTag::Place PriceTag::placeNow() const
+EditCostOverlay::Place EditCostOverlay::placeNow() const
 {
     if (m_parts.isEmpty() || !m_line || *m_line >= m_editor->lines()
         || m_editor->SendScintilla(QsciScintilla::SCI_GETLINEVISIBLE, *m_line) == 0)
@@ -153,7 +153,7 @@ PriceTag::Place PriceTag::placeNow() const
     return {QRect(left, top, std::min(widthOf(parts), right - left), height), parts};
 }
 
-void PriceTag::place()
+void EditCostOverlay::place()
 {
     const Place now = placeNow();
     setVisible(!now.rect.isNull());
@@ -167,17 +167,17 @@ void PriceTag::place()
 }
 
 /// Whatever moves the lines ends in a picture of them.
-bool PriceTag::eventFilter(QObject* object, QEvent* event)
+bool EditCostOverlay::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize || (event->type() == QEvent::Paint && !m_parts.isEmpty())) {
         const Place now = placeNow();
         if (now.rect.isNull() != isHidden() || (!now.rect.isNull() && (now.rect != geometry() || now.parts != m_shown)))
-            QMetaObject::invokeMethod(this, &PriceTag::place, Qt::QueuedConnection);
+            QMetaObject::invokeMethod(this, &EditCostOverlay::place, Qt::QueuedConnection);
     }
     return QAbstractButton::eventFilter(object, event);
 }
 
-void PriceTag::paintEvent(QPaintEvent*)
+void EditCostOverlay::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
     const ToneColors colors = toneColors(m_tone);

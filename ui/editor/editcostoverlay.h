@@ -14,11 +14,11 @@ class CodeEditor;
 /// What the last edit costs, beside its line: "regs 40 → 47 | occupancy 75 → 62.5 % | limited by registers". Lies over the
 /// editor's text, follows it, and takes no focus. Where there is no room it leaves its last part out, then goes beneath the
 /// line.
-class PriceTag : public QAbstractButton {
+class EditCostOverlay : public QAbstractButton {
     Q_OBJECT
 public:
     enum class Tone { Cost, Gain, Stale };
-    explicit PriceTag(CodeEditor* editor);
+    explicit EditCostOverlay(CodeEditor* editor);
 
     /// At a line of the text as it stands, from 0. Nothing is shown without parts, without a line or while it is out of sight.
     void setPrice(const QStringList& parts, Tone tone, std::optional<int> line);

@@ -1,4 +1,4 @@
-#include "ui/shell/moderail.h"
+#include "ui/shell/perspectivebar.h"
 
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
@@ -106,7 +106,7 @@ void RailButton::paintEvent(QPaintEvent*)
     painter.drawText(label, Qt::AlignCenter, metrics.elidedText(text(), Qt::ElideRight, width()));
 }
 
-ModeRail::ModeRail(QWidget* parent) : QWidget(parent), m_modes(new QVBoxLayout), m_foot(new QVBoxLayout)
+PerspectiveBar::PerspectiveBar(QWidget* parent) : QWidget(parent), m_modes(new QVBoxLayout), m_foot(new QVBoxLayout)
 {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     auto* const layout = new QVBoxLayout(this);
@@ -119,12 +119,12 @@ ModeRail::ModeRail(QWidget* parent) : QWidget(parent), m_modes(new QVBoxLayout),
     setAccessibleName(tr("Perspectives"));
 }
 
-void ModeRail::addMode(QAction* action, const QString& iconName)
+void PerspectiveBar::addMode(QAction* action, const QString& iconName)
 {
     m_modes->addWidget(new RailButton(action, iconName, this));
 }
 
-void ModeRail::addFoot(QAction* action)
+void PerspectiveBar::addFoot(QAction* action)
 {
     auto* const button = new QToolButton(this);
     button->setDefaultAction(action);

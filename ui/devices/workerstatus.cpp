@@ -1,4 +1,4 @@
-#include "ui/devices/workerfoot.h"
+#include "ui/devices/workerstatus.h"
 
 #include "core/base/posix/process.h"
 #include "ui/common/flowrow.h"
@@ -20,7 +20,7 @@ constexpr int kFootGap = 8;  // logical pixels
 
 }  // namespace
 
-WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
+WorkerStatus::WorkerStatus(Workbench& workbench, QWidget* parent)
     : QWidget(parent), m_workbench(workbench), m_peaks(PeakStore::of(workbench)),
       m_process(new ThemedLabel(QStringLiteral("–"), FontRole::Mono, Token::Text, this)),
       m_measure(new QPushButton(tr("Measure peaks"), this)), m_restart(new QPushButton(tr("Restart worker"), this))
@@ -35,12 +35,12 @@ WorkerFoot::WorkerFoot(Workbench& workbench, QWidget* parent)
     row->addWidget(m_process, 1);
     layout->addLayout(row);
     layout->addWidget(makeButtons());
-    connect(&m_peaks, &PeakStore::changed, this, &WorkerFoot::showButtons);
+    connect(&m_peaks, &PeakStore::changed, this, &WorkerStatus::showButtons);
     connect(&m_peaks, &PeakStore::failed, &workbench, &Workbench::failed);
     showButtons();
 }
 
-QWidget* WorkerFoot::makeButtons()
+QWidget* WorkerStatus::makeButtons()
 {
     auto* const buttons = new FlowRow(kFootGap, this);
     buttons->setItems({m_measure, m_restart});
@@ -50,17 +50,17 @@ QWidget* WorkerFoot::makeButtons()
         if (m_device)
             m_peaks.measure(*m_device);
     });
-    connect(m_restart, &QPushButton::clicked, this, &WorkerFoot::restart);
+    connect(m_restart, &QPushButton::clicked, this, &WorkerStatus::restart);
     return buttons;
 }
 
-void WorkerFoot::setDevice(const DeviceInfo* device)
+void WorkerStatus::setDevice(const DeviceInfo* device)
 {
     m_device = device == nullptr ? std::nullopt : std::optional(*device);
     showButtons();
 }
 
-void WorkerFoot::showProcess()
+void WorkerStatus::showProcess()
 {
     const qint64 process = m_workbench.client().processId();
     const bool isHere = m_workbench.targetName().isEmpty();
@@ -73,7 +73,7 @@ void WorkerFoot::showProcess()
                                  : tr("The process here that reaches the worker"));
 }
 
-void WorkerFoot::showButtons()
+void WorkerStatus::showButtons()
 {
     const QString reason = m_peaks.whyNot(m_device ? &*m_device : nullptr);
     m_measure->setText(m_peaks.isMeasuring() ? tr("Measuring…") : tr("Measure peaks"));
@@ -85,7 +85,7 @@ void WorkerFoot::showButtons()
     showProcess();
 }
 
-void WorkerFoot::restart()
+void WorkerStatus::restart()
 {
     const bool isBusy = m_workbench.job().kind != Job::Kind::None || m_peaks.isMeasuring();
     if (!isBusy)
@@ -94,11 +94,11 @@ void WorkerFoot::restart()
                                            tr("What goes on at the target ends. Restart its worker?"), QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const QPushButton* const yes = question->addButton(tr("Restart"), QMessageBox::AcceptRole);
-    connect(yes, &QPushButton::clicked, this, &WorkerFoot::restartNow);
+    connect(yes, &QPushButton::clicked, this, &WorkerStatus::restartNow);
     question->open();
 }
 
-void WorkerFoot::restartNow()
+void WorkerStatus::restartNow()
 {
     emit restarting();
     m_workbench.restartTarget();

@@ -1,4 +1,4 @@
-#include "ui/common/chip.h"
+#include "ui/common/badge.h"
 
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
@@ -13,33 +13,33 @@ constexpr int kChipHeight = 21, kChipInset = 8, kChipIcon = 14, kChipGap = 5, kC
 
 }  // namespace
 
-Token chipText(Chip::Kind kind)
+Token chipText(Badge::Kind kind)
 {
     switch (kind) {
-    case Chip::Kind::Neutral: return Token::TextSecondary;
-    case Chip::Kind::Ok: return Token::Ok;
-    case Chip::Kind::Warn: return Token::Warn;
-    case Chip::Kind::Bad: return Token::Bad;
-    case Chip::Kind::Info: return Token::Info;
-    case Chip::Kind::Violet: return Token::Violet;
+    case Badge::Kind::Neutral: return Token::TextSecondary;
+    case Badge::Kind::Ok: return Token::Ok;
+    case Badge::Kind::Warn: return Token::Warn;
+    case Badge::Kind::Bad: return Token::Bad;
+    case Badge::Kind::Info: return Token::Info;
+    case Badge::Kind::Violet: return Token::Violet;
     }
     return Token::Text;
 }
 
-Token chipTint(Chip::Kind kind)
+Token chipTint(Badge::Kind kind)
 {
     switch (kind) {
-    case Chip::Kind::Neutral: return Token::Raised;
-    case Chip::Kind::Ok: return Token::OkBack;
-    case Chip::Kind::Warn: return Token::WarnBack;
-    case Chip::Kind::Bad: return Token::BadBack;
-    case Chip::Kind::Info: return Token::InfoBack;
-    case Chip::Kind::Violet: return Token::VioletBack;
+    case Badge::Kind::Neutral: return Token::Raised;
+    case Badge::Kind::Ok: return Token::OkBack;
+    case Badge::Kind::Warn: return Token::WarnBack;
+    case Badge::Kind::Bad: return Token::BadBack;
+    case Badge::Kind::Info: return Token::InfoBack;
+    case Badge::Kind::Violet: return Token::VioletBack;
     }
     return Token::Raised;
 }
 
-Chip::Chip(const QString& icon, const QString& text, Kind kind, QWidget* parent) : QAbstractButton(parent), m_kind(kind)
+Badge::Badge(const QString& icon, const QString& text, Kind kind, QWidget* parent) : QAbstractButton(parent), m_kind(kind)
 {
     useFont(this, FontRole::Hint);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -47,7 +47,7 @@ Chip::Chip(const QString& icon, const QString& text, Kind kind, QWidget* parent)
     setContent(icon, text, kind);
 }
 
-void Chip::setContent(const QString& icon, const QString& text, Kind kind)
+void Badge::setContent(const QString& icon, const QString& text, Kind kind)
 {
     m_icon = icon;
     m_kind = kind;
@@ -57,14 +57,14 @@ void Chip::setContent(const QString& icon, const QString& text, Kind kind)
     update();
 }
 
-void Chip::setClickable(bool isClickable)
+void Badge::setClickable(bool isClickable)
 {
     m_isClickable = isClickable;
     setFocusPolicy(isClickable ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(isClickable ? Qt::PointingHandCursor : Qt::ArrowCursor);
 }
 
-QSize Chip::sizeHint() const
+QSize Badge::sizeHint() const
 {
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
@@ -72,19 +72,19 @@ QSize Chip::sizeHint() const
     return {2 * kChipInset + icon + QFontMetrics(bold).horizontalAdvance(text()), Theme::instance().scaled(kChipHeight)};
 }
 
-bool Chip::hitButton(const QPoint& position) const
+bool Badge::hitButton(const QPoint& position) const
 {
     return (m_isClickable || isCheckable()) && QAbstractButton::hitButton(position);
 }
 
-void Chip::changeEvent(QEvent* event)
+void Badge::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::FontChange)
         updateGeometry();
     QAbstractButton::changeEvent(event);
 }
 
-void Chip::paintEvent(QPaintEvent*)
+void Badge::paintEvent(QPaintEvent*)
 {
     const Theme& theme = Theme::instance();
     const bool isOff = isCheckable() && !isChecked();

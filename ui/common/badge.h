@@ -8,13 +8,13 @@ namespace kd {
 
 /// A short fact with an icon on a tint: "1 error", "SAME", "clocks locked". Says what it is by word or icon, never by colour
 /// alone. Clicking it opens its evidence where setClickable(true); a checkable one filters.
-class Chip : public QAbstractButton {
+class Badge : public QAbstractButton {
     Q_OBJECT
 public:
     enum class Kind { Neutral, Ok, Warn, Bad, Info, Violet };
 
     /// `icon` of resources/icons, or empty.
-    explicit Chip(const QString& icon = {}, const QString& text = {}, Kind kind = Kind::Neutral, QWidget* parent = nullptr);
+    explicit Badge(const QString& icon = {}, const QString& text = {}, Kind kind = Kind::Neutral, QWidget* parent = nullptr);
 
     void setContent(const QString& icon, const QString& text, Kind kind);
     void setClickable(bool isClickable);
@@ -34,7 +34,7 @@ private:
 };
 
 /// The colours of a kind: text and icon, and the tint behind them.
-Token chipText(Chip::Kind kind);
-Token chipTint(Chip::Kind kind);
+Token chipText(Badge::Kind kind);
+Token chipTint(Badge::Kind kind);
 
 }  // namespace kd
