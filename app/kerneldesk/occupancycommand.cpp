@@ -78,9 +78,9 @@ Question questionOfNumbers(const OccupancyOptions& options)
 /// calculator's to refuse.
 LaunchSetup withNumbers(LaunchSetup setup, const OccupancyOptions& options)
 {
-    constexpr std::uint32_t kMostThreads = 1u << 30;
+    constexpr std::uint32_t kMaxThreads = 1u << 30;
     if (options.threads)
-        setup.block = std::to_string(std::clamp(*options.threads, 1u, kMostThreads));
+        setup.block = std::to_string(std::clamp(*options.threads, 1u, kMaxThreads));
     if (options.dynamicShared)
         setup.sharedBytes = std::to_string(*options.dynamicShared);
     return setup;

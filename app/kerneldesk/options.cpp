@@ -218,7 +218,7 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
     OptionGroup extras(command, launching());
     extras.add("--cluster", launch.cluster, "X[,Y[,Z]]", Text::tr("blocks of a cluster (sm_90 and later)"));
     extras.add("--carveout", launch.carveout, "PERCENT", Text::tr("shared memory, of the most that an SM can have; default: the driver decides"))
-        ->check(wholeNumber(0, kMostCarveout));
+        ->check(wholeNumber(0, kMaxCarveout));
     extras.addFlag("--cooperative", launch.isCooperative, Text::tr("all blocks are resident at once, for grid-wide barriers"));
     extras
         .add("--deadline", launch.deadline, "SECONDS", Text::tr("end the kernel after so long; default: 10"))
@@ -247,8 +247,8 @@ void addTiming(CLI::App& command, TimingOptions& timing)
 {
     OptionGroup group(command, Text::tr("Timing"));
     group.add("--warmup", timing.warmup, "N", Text::tr("launches before the first sample; default: 10"))
-        ->check(wholeNumber(0, kMostSamples));
-    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(wholeNumber(1, kMostSamples));
+        ->check(wholeNumber(0, kMaxSamples));
+    group.add("--samples", timing.samples, "N", Text::tr("timed launches; default: 100"))->check(wholeNumber(1, kMaxSamples));
     group.add("--max-seconds", timing.maxSeconds, "S", Text::tr("stop after so long with fewer samples; default: 15"))
         ->check(positive(kMaxDeadlineSeconds));
     CLI::Option* const cold = group.addFlag("--cold", timing.cold, Text::tr("flush the L2 cache before every sample"));

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 constexpr Bytes kLargestEntry{256u << 20};
 constexpr Milliseconds kLockWait{2000};
 constexpr std::uint64_t kSmallCache = 64u << 20;  // scanning one costs nothing
-constexpr std::size_t kMostQuarantined = 16;
+constexpr std::size_t kMaxQuarantined = 16;
 constexpr std::chrono::hours kTemporaryLife{1};
 
 /// Files of `folder`, not of those below it; empty when it cannot be read.
@@ -91,7 +91,7 @@ void CacheFolder::quarantine(const std::string& key)
     }
     std::vector<fs::path> held = filesIn(place);
     std::erase_if(held, [](const fs::path& path) { return !isCacheKey(path.filename().string()); });
-    if (held.size() > kMostQuarantined)
+    if (held.size() > kMaxQuarantined)
         std::ranges::for_each(held, posix::removeFile);
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 using Severity = Diagnostic::Severity;
 
-constexpr std::size_t kMostDiagnostics = 2000;
+constexpr std::size_t kMaxDiagnostics = 2000;
 constexpr std::size_t kLongestMessage = 4096;
 constexpr int kQuoteIndent = 2;  // the front end indents the line it quotes, and the caret below
 constexpr std::string_view kNameExpressionFile = "__nv_name_map";
@@ -244,7 +244,7 @@ std::vector<Diagnostic> readDiagnostics(std::string_view log)
         block.reset();
     };
     forEachLine(log, [&](std::string_view line) {
-        if (diagnostics.size() > kMostDiagnostics)
+        if (diagnostics.size() > kMaxDiagnostics)
             return;
         if (std::optional<Diagnostic> head = readHeadLine(line)) {
             close();
@@ -258,8 +258,8 @@ std::vector<Diagnostic> readDiagnostics(std::string_view log)
     });
     close();
     std::erase_if(diagnostics, isEcho);
-    if (diagnostics.size() > kMostDiagnostics) {
-        diagnostics.resize(kMostDiagnostics);
+    if (diagnostics.size() > kMaxDiagnostics) {
+        diagnostics.resize(kMaxDiagnostics);
         diagnostics.push_back({.severity = Severity::Note, .message = "further messages are in the log only", .stage = "compiler"});
     }
     return diagnostics;

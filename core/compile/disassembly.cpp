@@ -52,8 +52,8 @@ void from_json(const Json& json, Disassembly& disassembly)
     fields.readWord("state", disassembly.state, kListingStates);
     fields.read("message", disassembly.message);
     fields.read("tool", disassembly.tool);
-    fields.read("lineInfo", disassembly.lineInfo, kMostDisassemblyBytes);
-    fields.read("liveRanges", disassembly.liveRanges, kMostDisassemblyBytes);
+    fields.read("lineInfo", disassembly.lineInfo, kMaxDisassemblyBytes);
+    fields.read("liveRanges", disassembly.liveRanges, kMaxDisassemblyBytes);
     fields.read("cubinSha256", disassembly.cubinSha256);
     fields.read("isCut", disassembly.isCut);
 }

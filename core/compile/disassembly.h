@@ -31,12 +31,12 @@ struct Disassembly {
     std::string lineInfo;    ///< nvdisasm -c -gi
     std::string liveRanges;  ///< nvdisasm -c -plr -lrm count; empty where it could not be had
     std::string cubinSha256; ///< of the request
-    bool isCut = false;      ///< the tool printed more than kMostDisassemblyBytes
+    bool isCut = false;      ///< the tool printed more than kMaxDisassemblyBytes
 
     bool ok() const { return state == State::Ok; }
 };
 
-inline constexpr std::size_t kMostDisassemblyBytes = 64u << 20;  ///< of each text as the tool prints it
+inline constexpr std::size_t kMaxDisassemblyBytes = 64u << 20;  ///< of each text as the tool prints it
 
 /// JSON of a request holds no cubin: that travels as the blob "sha256:" and cubinSha256.
 void to_json(Json& json, const DisassemblyRequest& request);

@@ -10,8 +10,8 @@ namespace kd {
 namespace {
 
 constexpr std::size_t kMaxTypeDepth = 12;
-constexpr int kMostNodes = 1000;
-constexpr std::size_t kMostDimensions = 6;
+constexpr int kMaxNodes = 1000;
+constexpr std::size_t kMaxDimensions = 6;
 constexpr std::size_t kMaxTypeName = 1024;
 
 TypeInfo opaque(std::string name, std::uint64_t size = 0)
@@ -132,7 +132,7 @@ std::vector<std::uint64_t> dimensionsOf(Dwarf_Die& die)
         counts.push_back(has(child, DW_AT_count)         ? numberOf(child, DW_AT_count)
                          : has(child, DW_AT_upper_bound) ? numberOf(child, DW_AT_upper_bound) + 1
                                                          : 0);
-        return counts.size() < kMostDimensions;
+        return counts.size() < kMaxDimensions;
     });
     return counts;
 }
@@ -176,7 +176,7 @@ TypeInfo DwarfTypes::referenced(Dwarf_Die& die)
 TypeInfo DwarfTypes::read(Dwarf_Die& die)
 {
     const Dwarf_Off offset = dwarf_dieoffset(&die);
-    if (++m_nodes > kMostNodes || m_path.size() >= kMaxTypeDepth || std::find(m_path.begin(), m_path.end(), offset) != m_path.end())
+    if (++m_nodes > kMaxNodes || m_path.size() >= kMaxTypeDepth || std::find(m_path.begin(), m_path.end(), offset) != m_path.end())
         return opaque(dwarfName(die), numberOf(die, DW_AT_byte_size));
     m_path.push_back(offset);
     TypeInfo type = readByTag(die);
@@ -244,7 +244,7 @@ TypeInfo DwarfTypes::readAggregate(Dwarf_Die& die, TypeInfo::Kind kind)
         if (tag == DW_TAG_inheritance)
             member.name = member.type.name;
         type.members.push_back(std::move(member));
-        return m_nodes <= kMostNodes;
+        return m_nodes <= kMaxNodes;
     });
     return type;
 }
@@ -258,7 +258,7 @@ TypeInfo DwarfTypes::readEnumeration(Dwarf_Die& die)
         if (dwarf_tag(&child) == DW_TAG_enumerator && dwarf_attr(&child, DW_AT_const_value, &storage) != nullptr
             && dwarf_formsdata(&storage, &value) == 0)
             type.enumerators.push_back({.name = withoutScope(dwarfName(child)), .value = value});
-        return ++m_nodes <= kMostNodes;
+        return ++m_nodes <= kMaxNodes;
     });
     return type;
 }

@@ -13,9 +13,9 @@ namespace {
 
 constexpr int kFormat = 2;
 constexpr std::size_t kHashLength = 64;
-constexpr std::size_t kMostText = 8u << 20;
-constexpr std::size_t kMostNames = 65536;
-constexpr JsonLimits kLabelLimits{.bytes = 2 * kMostText, .depth = 4};
+constexpr std::size_t kMaxText = 8u << 20;
+constexpr std::size_t kMaxNames = 65536;
+constexpr JsonLimits kLabelLimits{.bytes = 2 * kMaxText, .depth = 4};
 
 }  // namespace
 
@@ -37,12 +37,12 @@ void from_json(const Json& json, HeaderLabel& label)
         fields.refuse("format", "another version wrote it");
     std::vector<std::string> names;
     fields.read("name", label.name, kHashLength);
-    fields.read("nvrtc", label.nvrtc, kMostText);
+    fields.read("nvrtc", label.nvrtc, kMaxText);
     fields.read("heapAddress", label.heapAddress);
     fields.read("heapBytes", label.heapBytes);
-    fields.read("digest", label.reach.digest, kMostText);
-    fields.readTexts("names", names, kMostNames);
-    fields.read("size", label.size, 0, kMostHeaderBytes.value);
+    fields.read("digest", label.reach.digest, kMaxText);
+    fields.readTexts("names", names, kMaxNames);
+    fields.read("size", label.size, 0, kMaxHeaderBytes.value);
     fields.read("checksum", label.checksum);
     label.reach.names = {names.begin(), names.end()};
 }

@@ -13,7 +13,7 @@
 namespace kd {
 
 /// No file of precompiled headers is longer.
-inline constexpr Bytes kMostHeaderBytes{512ull << 20};
+inline constexpr Bytes kMaxHeaderBytes{512ull << 20};
 
 /// What a file of precompiled headers is good for, and how it is told from a damaged one. Stands beside it in the store.
 struct HeaderLabel {

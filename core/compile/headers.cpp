@@ -18,10 +18,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::size_t kMostHeaders = 4096;
-constexpr std::uint64_t kMostBytes = 64ull << 20;
+constexpr std::size_t kMaxHeaders = 4096;
+constexpr std::uint64_t kMaxBytes = 64ull << 20;
 constexpr int kMaxIncludeDepth = 200;
-constexpr int kMostReads = 20;  // of headers that somebody writes meanwhile
+constexpr int kMaxReads = 20;  // of headers that somebody writes meanwhile
 constexpr const char* kOutOfBounds =
     "#error this header was not read: it lies outside the folder of a program that is not trusted yet; trust it first\n";
 constexpr std::size_t kOutside = static_cast<std::size_t>(-1);  // left to the toolkit
@@ -157,12 +157,12 @@ private:
 
     void add(const fs::path& path, int depth, bool isReadable)
     {
-        if (m_files.size() > kMostHeaders)
+        if (m_files.size() > kMaxHeaders)
             throw RuntimeError({.text = "the source includes more than 4,096 headers", .subject = path.string()});
         if (depth > kMaxIncludeDepth)
             throw RuntimeError({.text = "headers include each other more than 200 levels deep", .subject = path.string()});
         const std::optional<posix::FileIdentity> identity = posix::fileIdentity(path);
-        std::string text = isReadable ? posix::readTextFile(path, {kMostBytes - m_bytes}) : std::string(kOutOfBounds);
+        std::string text = isReadable ? posix::readTextFile(path, {kMaxBytes - m_bytes}) : std::string(kOutOfBounds);
         m_bytes += text.size();
         m_files.push_back({.path = path, .text = std::move(text), .identity = identity, .depth = depth});
     }
@@ -203,7 +203,7 @@ std::vector<UserHeader> gatherHeaders(std::string& source, const fs::path& sourc
                                       const std::vector<fs::path>& includeDirectories, const HeaderBounds& bounds)
 {
     std::optional<Gatherer> gatherer;
-    for (int attempt = 0; attempt < kMostReads && !(gatherer && gatherer->isStill()); ++attempt) {
+    for (int attempt = 0; attempt < kMaxReads && !(gatherer && gatherer->isStill()); ++attempt) {
         gatherer.emplace(source, sourceDirectory, includeDirectories, bounds);
         gatherer->readAll();
     }

@@ -75,7 +75,7 @@ bool copy(const fs::path& made, const fs::path& place, HeaderLabel& label, const
     posix::NewFile file(place);
     Crc32 checksum;
     label.size = 0;
-    const bool isWhole = posix::readOwnFileInPieces(made, kMostHeaderBytes, [&](std::span<const std::byte> piece) {
+    const bool isWhole = posix::readOwnFileInPieces(made, kMaxHeaderBytes, [&](std::span<const std::byte> piece) {
         file.write(piece);
         checksum.add(piece);
         label.size += piece.size();

@@ -9,7 +9,7 @@ namespace {
 
 // Bounds that keep hostile texts linear; no honest directive comes near them.
 constexpr std::size_t kMaxHeaderName = 512;
-constexpr int kMostComments = 64;
+constexpr int kMaxComments = 64;
 
 /// Where the comment that holds a position ends; remembers the last answer, as questions come in rising order.
 class CommentEnds {
@@ -52,7 +52,7 @@ public:
 
     void skipBlanks()
     {
-        for (int comments = 0; comments < kMostComments;) {
+        for (int comments = 0; comments < kMaxComments;) {
             const char c = peek();
             if (c == ' ' || c == '\t' || c == '\v' || c == '\f') {
                 advance();

@@ -12,7 +12,7 @@ namespace {
 using TokenKind = SourceToken::Kind;
 
 /// No honest declaration has more tokens before its body; hostile ones take no more memory.
-constexpr std::size_t kMostTokens = 4096;
+constexpr std::size_t kMaxTokens = 4096;
 
 /// Words that take an argument list of their own before a declarator.
 constexpr std::array kSpecifiers{"__attribute__", "__declspec",   "__cluster_dims__", "__block_size__", "__maxnreg__",
@@ -35,11 +35,11 @@ class Declaration {
 public:
     void add(const SourceToken& token)
     {
-        if (m_tokens.size() < kMostTokens)
+        if (m_tokens.size() < kMaxTokens)
             m_tokens.push_back(token);
     }
     void clear() { m_tokens.clear(); }
-    bool hasRoom() const { return m_tokens.size() < kMostTokens; }
+    bool hasRoom() const { return m_tokens.size() < kMaxTokens; }
 
     /// Of the function that it declares, when that is a kernel of the name.
     std::optional<KernelPlace> kernelPlace(std::string_view name, std::string_view source) const

@@ -57,14 +57,14 @@ struct Listing {
     std::vector<ListingFunction> functions;  ///< in the order of their lines; they do not overlap
     std::string reason;                      ///< one sentence why there is nothing, or not all (no lines, no live registers); else empty
     std::string tool;                        ///< "nvdisasm 13.2.51", "NVRTC 13.0.88"; empty when the caller did not say
-    bool isCut = false;                      ///< the text was longer than what is listed: kMostListingBytes, or the tool's limit
+    bool isCut = false;                      ///< the text was longer than what is listed: kMaxListingBytes, or the tool's limit
 
     /// The text of one of `lines`, without the end of the line; valid as long as this listing.
     std::string_view textOf(const ListingLine& line) const { return std::string_view(text).substr(line.offset, line.length); }
 };
 
-inline constexpr std::size_t kMostListingBytes = 96u << 20;  ///< what is read of one text
-inline constexpr std::size_t kMostListingLines = 4'000'000;
+inline constexpr std::size_t kMaxListingBytes = 96u << 20;  ///< what is read of one text
+inline constexpr std::size_t kMaxListingLines = 4'000'000;
 
 /// The listing of PTX as NVRTC gives it. `programName` is CompileRequest::programName: the file of that name is files[0];
 /// when it is empty the first that a function names. Reads any bytes: what it does not know becomes a directive. Linear in

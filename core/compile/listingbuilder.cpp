@@ -11,8 +11,8 @@ namespace kd {
 namespace {
 
 constexpr std::string_view kIndentation = "  ";
-constexpr std::size_t kMostDemangled = 4096;  // bytes of a symbol
-constexpr std::size_t kMostName = 65536;      // bytes of a symbol or a file's name
+constexpr std::size_t kMaxDemangled = 4096;  // bytes of a symbol
+constexpr std::size_t kMaxName = 65536;      // bytes of a symbol or a file's name
 
 bool isBlank(char c)
 {
@@ -119,7 +119,7 @@ std::uint16_t ListingBuilder::file(std::string_view name)
 {
     if (const auto known = m_spellings.find(name); known != m_spellings.end())
         return known->second;
-    if (name.size() > kMostName || m_listing.files.size() >= kNoFile)
+    if (name.size() > kMaxName || m_listing.files.size() >= kNoFile)
         return kNoFile;
     if (m_fileIndex.empty())
         nameProgram(name);
@@ -160,9 +160,9 @@ void ListingBuilder::beginFunction(std::string_view symbol, bool isKernel)
 {
     endFunction();
     ListingFunction& function = m_listing.functions.emplace_back();
-    function.loweredName = symbol.substr(0, kMostName);
+    function.loweredName = symbol.substr(0, kMaxName);
     function.name = ownSymbol(function.loweredName);
-    if (function.name.size() <= kMostDemangled)
+    if (function.name.size() <= kMaxDemangled)
         function.name = readableKernelName(function.name);
     function.isKernel = isKernel;
     function.firstLine = static_cast<std::uint32_t>(m_listing.lines.size());

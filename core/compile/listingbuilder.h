@@ -26,7 +26,7 @@ public:
     ListingBuilder(Listing::Language language, std::string_view programName);
 
     /// True once no further line is taken.
-    bool isFull() const { return m_listing.lines.size() >= kMostListingLines; }
+    bool isFull() const { return m_listing.lines.size() >= kMaxListingLines; }
     /// Adds a line, cleaned; instructions are indented always. The reference holds until the next.
     ListingLine& add(Kind kind, std::string_view text, bool isIndented = false);
     /// Only behind a line that is none.

@@ -21,8 +21,8 @@ Column columnNamed(std::string_view name)
 /// Calls `visit(index, cell)` for the first cells of "| a | b |".
 template <typename Visit> void forEachCell(std::string_view cells, Visit visit)
 {
-    constexpr std::size_t kMostCells = 16;
-    for (std::size_t i = 0; i < kMostCells; ++i) {
+    constexpr std::size_t kMaxCells = 16;
+    for (std::size_t i = 0; i < kMaxCells; ++i) {
         const std::size_t end = cells.find('|');
         if (end == std::string_view::npos)
             return;

@@ -13,7 +13,7 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxPrecompiled = 2;       // a process
-constexpr std::size_t kMostRefused = 64;
+constexpr std::size_t kMaxRefused = 64;
 constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
 
 }  // namespace
@@ -120,7 +120,7 @@ void PrecompiledHeaders::refuse(const PrecompiledPart& part)
         m_shelfUse = ShelfUse::Refused;
     drop(part.file);
     m_isUsed = false;
-    if (m_refused.size() >= kMostRefused)
+    if (m_refused.size() >= kMaxRefused)
         m_refused.clear();
     m_refused.push_back(m_key);
 }
@@ -157,7 +157,7 @@ bool PrecompiledHeaders::compile(Wanted& wanted) const
     program.compile(options);
     std::error_code error;
     const std::uintmax_t size = fs::file_size(wanted.entry.file, error);
-    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMostHeaderBytes.value && isUnchanged(wanted.entry.reach.digest);
+    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMaxHeaderBytes.value && isUnchanged(wanted.entry.reach.digest);
 }
 
 void PrecompiledHeaders::keep(Entry entry)

@@ -239,8 +239,8 @@ void PtxReader::take(std::string_view line)
 
 Listing PtxReader::read()
 {
-    const bool isCut = m_ptx.size() > kMostListingBytes;
-    m_ptx = m_ptx.substr(0, kMostListingBytes);
+    const bool isCut = m_ptx.size() > kMaxListingBytes;
+    m_ptx = m_ptx.substr(0, kMaxListingBytes);
     m_builder.listing().text.reserve(m_ptx.size());
     readFiles();
     forEachLine(m_ptx, [this](std::string_view line) {
@@ -248,7 +248,7 @@ Listing PtxReader::read()
             take(trimmed(line));
     });
     Listing listing = m_builder.take();
-    listing.isCut = isCut || listing.lines.size() >= kMostListingLines;
+    listing.isCut = isCut || listing.lines.size() >= kMaxListingLines;
     if (listing.functions.empty())
         listing.reason = m_ptx.empty() ? "The compiler gave no PTX." : "The PTX holds no function.";
     else if (m_files.empty())

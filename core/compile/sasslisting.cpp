@@ -195,8 +195,8 @@ void SassReader::take(std::string_view line)
 
 Listing SassReader::read(std::string_view text)
 {
-    const bool isCut = text.size() > kMostListingBytes;
-    text = text.substr(0, kMostListingBytes);
+    const bool isCut = text.size() > kMaxListingBytes;
+    text = text.substr(0, kMaxListingBytes);
     m_builder.listing().text.reserve(text.size());
     forEachLine(text, [this](std::string_view line) {
         if (!m_builder.isFull())
@@ -204,7 +204,7 @@ Listing SassReader::read(std::string_view text)
     });
     closeSection();
     Listing listing = m_builder.take();
-    listing.isCut = isCut || listing.lines.size() >= kMostListingLines;
+    listing.isCut = isCut || listing.lines.size() >= kMaxListingLines;
     if (listing.functions.empty())
         listing.reason = "The disassembler printed no function.";
     else if (!m_hasPlaces)
@@ -219,7 +219,7 @@ Listing SassReader::read(std::string_view text)
 
 Listing sassListing(std::string_view lineInfoText, std::string_view liveRangeText, std::string_view programName)
 {
-    return SassReader(liveRangeText.substr(0, kMostListingBytes), programName).read(lineInfoText);
+    return SassReader(liveRangeText.substr(0, kMaxListingBytes), programName).read(lineInfoText);
 }
 
 }  // namespace kd

@@ -10,8 +10,8 @@ namespace {
 
 using TokenKind = SourceToken::Kind;
 
-constexpr std::size_t kMostPlaces = 16;
-constexpr std::uint32_t kMostFactor = 1u << 20;
+constexpr std::size_t kMaxPlaces = 16;
+constexpr std::uint32_t kMaxFactor = 1u << 20;
 
 /// Of a directive: its words up to a comment or the line's end, with a splice as a blank.
 std::string_view withoutLineComment(std::string_view directive)
@@ -47,7 +47,7 @@ std::optional<UnrollPlace> placeOf(const SourceToken& directive)
     std::uint32_t factor = 0;
     const auto [end, error] = std::from_chars(words[0].data(), words[0].data() + words[0].size(), factor);
     const bool isNumber = words.size() == 1 && error == std::errc() && end == words[0].data() + words[0].size();
-    if (!isNumber || factor == 0 || factor > kMostFactor)
+    if (!isNumber || factor == 0 || factor > kMaxFactor)
         return std::nullopt;
     place.factor = factor;
     return place;
@@ -68,7 +68,7 @@ std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace
             ++depth;
         if (round == 0 && token.is("}") && --depth == 0)
             return found;
-        if (token.kind != TokenKind::Directive || depth == 0 || found.size() == kMostPlaces)
+        if (token.kind != TokenKind::Directive || depth == 0 || found.size() == kMaxPlaces)
             continue;
         if (std::optional<UnrollPlace> unroll = placeOf(token)) {
             unroll->begin += source.size() - rest.size();

@@ -9,7 +9,7 @@ namespace kd {
 /// How a view presents one attribute, or one fact that the driver tells by another call.
 struct AttributePlace {
     std::string_view name;      ///< of the catalogue, or one of kFact…
-    std::string_view brief;     ///< a few words for a column: at most kMostBrief characters, no full stop
+    std::string_view brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop
     std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
 };
 
@@ -20,7 +20,7 @@ struct AttributeGroup {
     bool isFurther = false;  ///< seldom needed: views may fold it at first
 };
 
-inline constexpr std::size_t kMostBrief = 34;
+inline constexpr std::size_t kMaxBrief = 34;
 
 // Facts that are no attribute of their own.
 inline constexpr std::string_view kFactName = "cuDeviceGetName";

@@ -168,7 +168,7 @@ CurrentContext::CurrentContext(const ContextRef& context) noexcept
 void CurrentContext::takeOffAll(const DriverApi& api) noexcept
 {
     CUcontext context = nullptr;
-    while (m_takenOffCount < kMostTakenOff && api.cuCtxPopCurrent(&context) == CUDA_SUCCESS && context != nullptr)
+    while (m_takenOffCount < kMaxTakenOff && api.cuCtxPopCurrent(&context) == CUDA_SUCCESS && context != nullptr)
         m_takenOff[static_cast<std::size_t>(m_takenOffCount++)] = context;
 }
 

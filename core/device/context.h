@@ -97,14 +97,14 @@ public:
     CurrentContext& operator=(const CurrentContext&) = delete;
 
 private:
-    static constexpr int kMostTakenOff = 16;
+    static constexpr int kMaxTakenOff = 16;
 
     void takeOffAll(const DriverApi& api) noexcept;
 
     const DriverApi* m_api = nullptr;  ///< null: nothing to undo
     bool m_isPushed = false;
     int m_takenOffCount = 0;
-    std::array<CUcontext, kMostTakenOff> m_takenOff;  ///< the top first; the first m_takenOffCount are set
+    std::array<CUcontext, kMaxTakenOff> m_takenOff;  ///< the top first; the first m_takenOffCount are set
 };
 
 }  // namespace kd

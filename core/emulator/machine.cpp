@@ -13,9 +13,9 @@
 namespace kd::emulator {
 namespace {
 
-constexpr std::uint64_t kMostThreads = 1024;
+constexpr std::uint64_t kMaxThreads = 1024;
 constexpr std::uint64_t kMaxBlockSharedBytes = 16 << 20;
-constexpr std::uint64_t kMostStackBytes = 512 << 10;  // as CUDA's limit of local memory
+constexpr std::uint64_t kMaxStackBytes = 512 << 10;  // as CUDA's limit of local memory
 constexpr std::uint64_t kWorkspaceBytes = 256;
 
 unsigned hostThreads(const MachineSettings& settings)
@@ -43,8 +43,8 @@ void checkShape(const LoadedKernel& kernel, const Launch& launch)
 {
     if (std::ranges::count(launch.grid, 0U) + std::ranges::count(launch.block, 0U) != 0)
         refuseLaunch(kernel, "a grid of " + shapeOf(launch.grid) + " blocks of " + shapeOf(launch.block) + " threads is empty");
-    if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMostThreads; }) || volumeOf(launch.block) > kMostThreads)
-        refuseLaunch(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMostThreads));
+    if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMaxThreads; }) || volumeOf(launch.block) > kMaxThreads)
+        refuseLaunch(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMaxThreads));
     const std::array<std::uint32_t, 3> required = kernel.requiredThreads(), most = kernel.maxThreads();
     if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) { return is == std::max(wants, 1U); }))
         refuseLaunch(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
@@ -71,7 +71,7 @@ struct Machine::State {
     explicit State(const MachineSettings& chosen)
         : settings(chosen), memory(chosen.memoryBytes), heap(memory, chosen.heapBytes), pool(hostThreads(chosen))
     {
-        settings.stackBytes = std::min(settings.stackBytes, kMostStackBytes);
+        settings.stackBytes = std::min(settings.stackBytes, kMaxStackBytes);
         settings.multiprocessors = std::max(settings.multiprocessors, 1U);
     }
 

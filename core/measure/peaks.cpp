@@ -63,7 +63,7 @@ extern "C" __global__ void kd_peak_fp32(float factor, float addend, float* sink)
 constexpr std::uint32_t kThreads = 256;
 constexpr std::uint64_t kPiece = 16;  // bytes of a load
 constexpr std::uint64_t kUnrolled = 4;
-constexpr std::uint64_t kOfL2 = 8, kMostBytes = 1u << 30, kMemoryShare = 8;
+constexpr std::uint64_t kOfL2 = 8, kMaxBytes = 1u << 30, kMemoryShare = 8;
 constexpr double kOperationsOfThread = 2.0 * 16 * 8 * 256;
 constexpr std::uint32_t kWaves = 4;
 constexpr int kWarmup = 10, kSamples = 30;
@@ -113,8 +113,8 @@ PeakTest testOf(const DeviceInfo& device, Peak DevicePeaks::*peak, const char* k
 PeakTest memoryTest(const DeviceInfo& device, Peak DevicePeaks::*peak, const char* kernel, std::uint64_t blocks, bool isCopy)
 {
     const std::uint64_t row = blocks * kThreads * kPiece * kUnrolled;  // that all threads read before they step on
-    const std::uint64_t l2 = attributeOf(device, "L2_CACHE_SIZE", kMostBytes);
-    const std::uint64_t wanted = std::min({kOfL2 * l2, kMostBytes, device.totalMemory.value / kMemoryShare});
+    const std::uint64_t l2 = attributeOf(device, "L2_CACHE_SIZE", kMaxBytes);
+    const std::uint64_t wanted = std::min({kOfL2 * l2, kMaxBytes, device.totalMemory.value / kMemoryShare});
     const std::uint64_t bytes = std::max<std::uint64_t>(wanted / row, 1) * row;
     PeakTest test = testOf(device, peak, kernel, blocks);
     LaunchPlan& plan = test.request.run.plan;
@@ -220,8 +220,8 @@ void keepPeaks(PeakBook& book, DevicePeaks peaks)
 {
     std::erase_if(book, [&](const DevicePeaks& each) { return isSame(each, peaks.uuid, peaks.driverVersion); });
     book.push_back(std::move(peaks));
-    if (book.size() > kMostPeaks)
-        book.erase(book.begin(), book.end() - kMostPeaks);
+    if (book.size() > kMaxPeaks)
+        book.erase(book.begin(), book.end() - kMaxPeaks);
 }
 
 PeakBook readPeaks(std::string_view text)

@@ -48,9 +48,9 @@ std::vector<PeakTest> peakTests(const DeviceInfo& device);
 /// Takes what a timing gave into `peaks`. Throws RuntimeError with its sentence where it gave no samples.
 void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks);
 
-/// What was measured before, of any device; at most kMostPeaks of them, the newest last.
+/// What was measured before, of any device; at most kMaxPeaks of them, the newest last.
 using PeakBook = std::vector<DevicePeaks>;
-inline constexpr std::size_t kMostPeaks = 64;
+inline constexpr std::size_t kMaxPeaks = 64;
 /// Null where that device was not measured under that driver.
 const DevicePeaks* findPeaks(const PeakBook& book, const std::string& uuid, const std::string& driverVersion);
 /// In place of those of the same device and driver.

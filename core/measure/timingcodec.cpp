@@ -70,8 +70,8 @@ void from_json(const Json& json, TimingRequest& request)
     if (fields.find("run") == nullptr)
         fields.refuse("run", "it is missing");
     request.run = fields.find("run")->get<RunRequest>();
-    fields.read("warmup", request.warmup, 0, kMostSamples);
-    fields.read("samples", request.samples, 1, kMostSamples);
+    fields.read("warmup", request.warmup, 0, kMaxSamples);
+    fields.read("samples", request.samples, 1, kMaxSamples);
     double seconds = request.maxDuration.count();
     readAmount(fields, "maxSeconds", seconds, kLongestSeconds);
     request.maxDuration = Seconds(seconds);
@@ -99,7 +99,7 @@ void from_json(const Json& json, TimingOutcome& outcome)
     outcome = {};
     if (const Json* run = fields.find("run"))
         outcome.run = run->get<RunOutcome>();
-    fields.readEach("samples", outcome.samples, kMostSamples);
+    fields.readEach("samples", outcome.samples, kMaxSamples);
     if (const Json* statistics = fields.find("statistics"))
         outcome.statistics = statisticsFromJson(*statistics);
     fields.read("bandwidth", outcome.bandwidth);

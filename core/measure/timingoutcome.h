@@ -16,10 +16,10 @@ inline constexpr Seconds kWarmUpTime{0.025};
 /// How a timing is to be taken.
 struct TimingRequest {
     RunRequest run;
-    /// Launches before the first sample, at most kMostSamples. Above 0 they go on for kWarmUpTime at least, in which the
+    /// Launches before the first sample, at most kMaxSamples. Above 0 they go on for kWarmUpTime at least, in which the
     /// device raises its clocks.
     int warmup = 10;
-    int samples = 100;           ///< wanted, 1..kMostSamples; fewer when maxDuration ends it
+    int samples = 100;           ///< wanted, 1..kMaxSamples; fewer when maxDuration ends it
     Seconds maxDuration{15};
     bool cold = false;           ///< flush L2 before every sample (a memset of the L2 size), outside the timed window
     double bytes = 0;            ///< moved by one launch, for `bandwidth`; 0 unknown

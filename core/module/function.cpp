@@ -9,7 +9,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostParameters = 4096;  ///< more than the 32,764 bytes of a parameter block take in any real kernel
+constexpr std::size_t kMaxParameters = 4096;  ///< more than the 32,764 bytes of a parameter block take in any real kernel
 
 std::string shapeText(const std::string& name, const LaunchShape& shape)
 {
@@ -25,11 +25,11 @@ std::uint32_t asCount(int value)
     return value < 0 ? 0u : static_cast<std::uint32_t>(value);
 }
 
-constexpr std::size_t kMostAttributes = 5;
+constexpr std::size_t kMaxAttributes = 5;
 
 /// Points into `attributes`.
 CUlaunchConfig configOf(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras,
-                        std::array<CUlaunchAttribute, kMostAttributes>& attributes)
+                        std::array<CUlaunchAttribute, kMaxAttributes>& attributes)
 {
     unsigned count = 0;
     const auto add = [&](CUlaunchAttributeID id) -> CUlaunchAttributeValue& {
@@ -80,7 +80,7 @@ std::vector<ParameterSlot> FunctionRef::parameters() const
 {
     const CurrentContext current(m_context);
     std::vector<ParameterSlot> slots;
-    for (std::size_t index = 0; index < kMostParameters; ++index) {
+    for (std::size_t index = 0; index < kMaxParameters; ++index) {
         ParameterSlot slot;
         const CUresult result = m_context.api().cuFuncGetParamInfo(m_handle, index, &slot.offset, &slot.size);
         if (result == CUDA_ERROR_INVALID_VALUE)
@@ -174,7 +174,7 @@ void FunctionRef::launchCooperative(const StreamRef& stream, const LaunchShape& 
 void FunctionRef::launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras,
                                  void** parameters) const
 {
-    std::array<CUlaunchAttribute, kMostAttributes> attributes{};
+    std::array<CUlaunchAttribute, kMaxAttributes> attributes{};
     const CUlaunchConfig config = configOf(stream, shape, extras, attributes);
     const CurrentContext current(m_context);
     const CUresult result = m_context.api().cuLaunchKernelEx(&config, m_handle, parameters, nullptr);
@@ -211,7 +211,7 @@ std::uint64_t FunctionRef::availableDynamicShared(std::uint32_t blocks, std::uin
 
 std::uint32_t FunctionRef::maxActiveClusters(const LaunchShape& shape, Dim3 cluster) const
 {
-    std::array<CUlaunchAttribute, kMostAttributes> attributes{};
+    std::array<CUlaunchAttribute, kMaxAttributes> attributes{};
     const CUlaunchConfig config = configOf(StreamRef::legacy(m_context), shape, {.cluster = cluster}, attributes);
     const CurrentContext current(m_context);
     int clusters = 0;

@@ -9,8 +9,8 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostPoints = 65536;
-constexpr std::size_t kMostWords = 16;
+constexpr std::size_t kMaxPoints = 65536;
+constexpr std::size_t kMaxWords = 16;
 
 constexpr std::array<EnumWord<Limiter>, 6> kLimiters{{
     {Limiter::Warps, "warps"},
@@ -57,7 +57,7 @@ void readLimits(const Json& json, OccupancyFigures::Limits& limits)
 std::uint32_t limitersFrom(const JsonFields& fields)
 {
     std::vector<std::string> words;
-    fields.readTexts("limitedBy", words, kMostWords);
+    fields.readTexts("limitedBy", words, kMaxWords);
     std::uint32_t bits = 0;
     for (const std::string& word : words) {
         const auto entry = std::find_if(kLimiters.begin(), kLimiters.end(), [&](const auto& each) { return each.second == word; });
@@ -72,7 +72,7 @@ std::uint32_t limitersFrom(const JsonFields& fields)
 OccupancyCurve curveFrom(const JsonFields& curves, std::string_view key, std::uint32_t most)
 {
     OccupancyCurve curve;
-    for (const Json& json : curves.array(key, kMostPoints)) {
+    for (const Json& json : curves.array(key, kMaxPoints)) {
         const JsonFields fields(json, "point of an occupancy curve");
         OccupancyCurve::Point point;
         const std::uint32_t least = curve.points.empty() ? 0 : curve.points.back().value + 1;
@@ -176,11 +176,11 @@ void from_json(const Json& json, OccupancyResult& result)
 
 void from_json(const Json& json, OccupancyCurves& curves)
 {
-    constexpr std::uint32_t kMostThreads = 1024, kMostRegisters = 256, kMostShared = 16u << 20;
+    constexpr std::uint32_t kMaxThreads = 1024, kMaxRegisters = 256, kMaxShared = 16u << 20;
     const JsonFields fields(json, "occupancy curves");
-    curves = {.threads = curveFrom(fields, "threads", kMostThreads),
-              .registers = curveFrom(fields, "registers", kMostRegisters),
-              .shared = curveFrom(fields, "shared", kMostShared)};
+    curves = {.threads = curveFrom(fields, "threads", kMaxThreads),
+              .registers = curveFrom(fields, "registers", kMaxRegisters),
+              .shared = curveFrom(fields, "shared", kMaxShared)};
 }
 
 void from_json(const Json& json, NextStep& step)

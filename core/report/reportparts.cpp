@@ -16,7 +16,7 @@ constexpr std::array<EnumWord<State>, 5> kStates{{
     {State::FallsShort, "falls short"},
     {State::Refused, "refused"},
 }};
-constexpr std::uint32_t kMostRegisters = 256;
+constexpr std::uint32_t kMaxRegisters = 256;
 constexpr std::size_t kLongestText = 1024;
 constexpr std::size_t kLongestSentence = 64u << 10;
 constexpr int kLastLine = 1 << 26;
@@ -125,7 +125,7 @@ void from_json(const Json& json, ReportFigures& figures)
 {
     const JsonFields fields(json, "figures of a build");
     figures = {};
-    fields.read("registers", figures.registers, 0, kMostRegisters);
+    fields.read("registers", figures.registers, 0, kMaxRegisters);
     fields.read("spilledBytes", figures.spilled);
     readShare(fields, "occupancy", figures.occupancy);
 }

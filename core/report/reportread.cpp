@@ -10,10 +10,10 @@ namespace {
 constexpr std::string_view kFormat = "kerneldesk-report";
 constexpr std::uint64_t kVersion = 1;
 constexpr Bytes kLargestPage{128u << 20};
-constexpr std::size_t kMostRows = 256;
-constexpr std::size_t kMostSteps = 16;
-constexpr std::size_t kMostOptions = 4096;
-constexpr std::size_t kMostAnswers = 64;
+constexpr std::size_t kMaxRows = 256;
+constexpr std::size_t kMaxSteps = 16;
+constexpr std::size_t kMaxOptions = 4096;
+constexpr std::size_t kMaxAnswers = 64;
 constexpr std::size_t kLongestName = 1024;
 
 void requireFormat(const Json& json, const std::string& subject)
@@ -44,7 +44,7 @@ ReportRow rowFrom(const Json& json)
     fields.read("family", row.family);
     fields.read("compiled", row.compiled);
     fields.read("bestBlock", row.bestBlock);
-    fields.readEach("nextSteps", row.nextSteps, kMostSteps);
+    fields.readEach("nextSteps", row.nextSteps, kMaxSteps);
     fields.read("message", row.message);
     if (row.compiled) {
         row.kernel = member(fields, "kernel").get<KernelInfo>();
@@ -66,7 +66,7 @@ ReportBaseline baselineFrom(const Json& json)
 /// What reports of older programs have not.
 void readLaterParts(const JsonFields& fields, Report& report)
 {
-    fields.readEach("answers", report.answers, kMostAnswers);
+    fields.readEach("answers", report.answers, kMaxAnswers);
     fields.read("timingName", report.timingName, kLongestName);
     if (const Json* const baseline = fields.find("baseline"))
         report.baseline = baselineFrom(*baseline);
@@ -82,7 +82,7 @@ void readNames(const JsonFields& fields, Report& report)
     fields.read("title", report.title);
     fields.read("fileName", report.fileName);
     fields.read("source", report.source);
-    fields.readTexts("options", report.options, kMostOptions);
+    fields.readTexts("options", report.options, kMaxOptions);
     fields.read("created", report.created);
     fields.read("programVersion", report.programVersion);
 }
@@ -97,7 +97,7 @@ Report reportFrom(const Json& json)
     report.input = member(fields, "input").get<OccupancyInput>();
     report.occupancy = member(fields, "occupancy").get<OccupancyResult>();
     report.curves = member(fields, "curves").get<OccupancyCurves>();
-    for (const Json& row : fields.array("matrix", kMostRows))
+    for (const Json& row : fields.array("matrix", kMaxRows))
         report.matrix.push_back(rowFrom(row));
     if (const Json* const run = fields.find("run"))
         report.run = run->get<RunOutcome>();

@@ -154,7 +154,7 @@ void from_json(const Json& json, LaunchPlan& plan)
     if (fields.find("cluster") != nullptr)
         readDim3(fields, "cluster", plan.cluster.emplace(), 1);
     if (fields.find("carveoutPercent") != nullptr)
-        fields.read("carveoutPercent", plan.carveoutPercent.emplace(), 0, kMostCarveout);
+        fields.read("carveoutPercent", plan.carveoutPercent.emplace(), 0, kMaxCarveout);
     fields.read("cooperative", plan.isCooperative);
     fields.readWord("stream", plan.stream, kPlanStreams);
     for (const Json& buffer : fields.array("buffers", kMaxArguments))

@@ -86,7 +86,7 @@ void LaunchResolver::planExtras()
     plan.isCooperative = m_setup.isCooperative;
     plan.stream = m_setup.stream;
     plan.carveoutPercent = m_setup.carveoutPercent;
-    if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMostCarveout))
+    if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMaxCarveout))
         refuse("carve-out", "it must be 0 to 100 percent");
     if (trimmed(m_setup.cluster).empty())
         return;

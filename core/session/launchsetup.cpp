@@ -68,7 +68,7 @@ void from_json(const Json& json, LaunchSetup& setup)
     fields.read("sharedBytes", setup.sharedBytes, kMaxText);
     fields.read("cluster", setup.cluster, kMaxText);
     if (fields.find("carveoutPercent") != nullptr)
-        fields.read("carveoutPercent", setup.carveoutPercent.emplace(), 0, kMostCarveout);
+        fields.read("carveoutPercent", setup.carveoutPercent.emplace(), 0, kMaxCarveout);
     fields.read("cooperative", setup.isCooperative);
     fields.readWord("stream", setup.stream, kStreams);
     readPairs(fields, "arguments", "name", "value", setup.arguments, &ArgumentSetting::name, &ArgumentSetting::value);

@@ -18,8 +18,8 @@ inline constexpr std::size_t kMaxParameterBytes = 32764;
 inline constexpr std::size_t kMaxArguments = 4096;
 inline constexpr std::size_t kMaxSymbols = 65536;
 inline constexpr int kMaxDeadlineSeconds = 86400;
-inline constexpr int kMostCarveout = 100;  // percent
+inline constexpr int kMaxCarveout = 100;  // percent
 /// Of one timing; also the most launches that warm up.
-inline constexpr int kMostSamples = 100'000;
+inline constexpr int kMaxSamples = 100'000;
 
 }  // namespace kd

@@ -116,8 +116,8 @@ TimingSettings timingFromJson(const Json& json)
 {
     const JsonFields fields(json, "timing");
     TimingSettings timing;
-    fields.read("warmup", timing.warmup, 0, kMostSamples);
-    fields.read("samples", timing.samples, 1, kMostSamples);
+    fields.read("warmup", timing.warmup, 0, kMaxSamples);
+    fields.read("samples", timing.samples, 1, kMaxSamples);
     fields.read("maxSeconds", timing.maxSeconds);
     if (!(timing.maxSeconds > 0 && timing.maxSeconds <= kMaxDeadlineSeconds))
         fields.refuse("maxSeconds", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds));

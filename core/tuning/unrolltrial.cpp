@@ -11,9 +11,9 @@ std::string UnrollTrial::text() const
 
 std::vector<UnrollTrial> unrollTrials(std::string_view source, const KernelPlace& place)
 {
-    constexpr std::size_t kMostLoops = 3;
+    constexpr std::size_t kMaxLoops = 3;
     std::vector<UnrollPlace> loops = unrollPlaces(source, place);
-    loops.resize(std::min(loops.size(), kMostLoops));
+    loops.resize(std::min(loops.size(), kMaxLoops));
     std::vector<UnrollTrial> trials;
     for (const UnrollPlace& loop : loops)
         for (const std::uint32_t factor : smallerUnrolls(loop))

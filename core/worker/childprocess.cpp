@@ -48,7 +48,7 @@ ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject
                                 .standardError = errors.writing.get(),
                                 .descriptors = {theirs.get()}});
     m_id = m_process.id();
-    m_channel = posix::Channel(std::move(ours), Bytes{kMostValueBytes});
+    m_channel = posix::Channel(std::move(ours), Bytes{kMaxValueBytes});
     m_channel.setNonBlocking();
     m_pipes[0] = std::move(output.reading);
     m_pipes[1] = std::move(errors.reading);

@@ -17,8 +17,8 @@ constexpr std::chrono::milliseconds kPatience{1200};  // about what it takes to 
 constexpr std::chrono::milliseconds kGrace{2000};
 constexpr std::chrono::seconds kMakingLimit{30};
 constexpr std::chrono::milliseconds kBetweenLooks{500};  // two in a row, so that all may be stopped and go on together
-constexpr std::size_t kMostHeaders = 4;  // files of up to 230 MB, all processes together
-constexpr std::size_t kMostUnmakeable = 256;
+constexpr std::size_t kMaxHeaders = 4;  // files of up to 230 MB, all processes together
+constexpr std::size_t kMaxUnmakeable = 256;
 /// What a process at work is counted with in the budget: more than the heaviest honest programs seen take.
 constexpr std::uint64_t kCompileMemory = std::uint64_t{1} << 30;
 /// Address space without which a process cannot even load NVRTC and compile what is simple.
@@ -368,7 +368,7 @@ void CompilePool::makeHeaders(Slot& slot, const Running& first)
     for (const Slot& each : m_slots)
         all += static_cast<std::size_t>(std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
     // A process that has some gives the oldest away.
-    const bool areTooMany = all >= kMostHeaders && slot.headers.empty();
+    const bool areTooMany = all >= kMaxHeaders && slot.headers.empty();
     if (areTooMany || m_failedKeys.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
         return;
     auto making = std::make_unique<Running>();
@@ -447,7 +447,7 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
 
 void CompilePool::giveUpHeaders(const std::string& key)
 {
-    if (m_failedKeys.size() >= kMostUnmakeable)
+    if (m_failedKeys.size() >= kMaxUnmakeable)
         m_failedKeys.clear();
     m_failedKeys.insert(key);
 }
@@ -492,7 +492,7 @@ void CompilePool::followStored(const std::string& key, const Json& answer)
 
 void CompilePool::dropStored(const std::string& key, bool isForGood)
 {
-    if (m_unstored.size() >= kMostUnmakeable)
+    if (m_unstored.size() >= kMaxUnmakeable)
         m_unstored.clear();
     if (isForGood)
         m_unstored.insert(key);

@@ -87,7 +87,7 @@ void confine(const std::filesystem::path& headerStore)
 int compileProcessMain(int channelDescriptor, const std::filesystem::path& headerStore)
 {
     posix::dieWithParent(channelDescriptor);
-    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
+    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMaxValueBytes}};
     confine(headerStore);
     posix::pinMapping(PrecompiledHeaders::kHeapBytes, kHeaderAddress);
     std::uint64_t job = 0;

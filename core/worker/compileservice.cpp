@@ -24,7 +24,7 @@ CompileTask taskOf(const char* type, const CompileRequest& request, const QStrin
 }
 
 constexpr std::chrono::milliseconds kQuiet{1000};
-constexpr std::size_t kMostTags = 1000;
+constexpr std::size_t kMaxTags = 1000;
 
 /// Names of the kernels, offsets and sizes of their parameters.
 std::string layoutOf(const std::vector<KernelInfo>& kernels)
@@ -172,7 +172,7 @@ void CompileService::takeCompile(quint64 job, const TaskResult& end)
     state.outcome = std::move(outcome);
     if (state.signatureTask == 0)
         awaitQuiet(job);
-    if (m_layouts.size() > kMostTags)
+    if (m_layouts.size() > kMaxTags)
         m_layouts.clear();
     if (!state.tag.isEmpty())
         m_layouts[state.tag] = layoutOf(state.outcome->kernels);

@@ -44,16 +44,16 @@ QString ConsoleText::asUserNamed(Stream& stream, const QString& decoded, bool is
 
 QString ConsoleText::append(int stream, const QByteArray& bytes)
 {
-    const qsizetype room = kMostBytes - m_taken;
+    const qsizetype room = kMaxBytes - m_taken;
     if (room <= 0)
         return {};
     const qsizetype taken = std::min(room, bytes.size());
     m_taken += taken;
-    const bool isLast = m_taken == kMostBytes;
+    const bool isLast = m_taken == kMaxBytes;
     QString part = asUserNamed(m_streams[stream], m_streams[stream].decoder(QByteArrayView(bytes).first(taken)), isLast);
     part.replace(QChar(0), QChar(QChar::ReplacementCharacter));
     if (isLast)
-        part += QStringLiteral("\n[what was printed after the first %1 KiB is left out]\n").arg(kMostBytes >> 10);
+        part += QStringLiteral("\n[what was printed after the first %1 KiB is left out]\n").arg(kMaxBytes >> 10);
     m_text += part;
     return part;
 }

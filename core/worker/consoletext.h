@@ -13,7 +13,7 @@ inline constexpr const char* kVirtualFolder = "/.kerneldesk/";
 /// named as their user did.
 class ConsoleText {
 public:
-    static constexpr qsizetype kMostBytes = 1 << 20;
+    static constexpr qsizetype kMaxBytes = 1 << 20;
 
     /// Takes what came on one of the two streams; returns the part of it that is kept, for showing at once. With the last
     /// of it comes a note that the rest is left out. What may be half of the folder's name comes with the next part.

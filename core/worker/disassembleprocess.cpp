@@ -15,7 +15,7 @@ int disassembleProcessMain(int channelDescriptor, const std::filesystem::path& t
     posix::dieWithParent(channelDescriptor);
     const std::filesystem::path folder = std::filesystem::current_path();
     posix::applyToolSandbox(folder, tool);
-    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
+    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMaxValueBytes}};
     const std::optional<ReceivedMessage> received = receiveMessage(channel);
     if (!received)
         return 0;

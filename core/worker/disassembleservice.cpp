@@ -13,10 +13,10 @@ namespace {
 
 using State = Disassembly::State;
 
-constexpr int kMostJobs = 2;  // at once; each is three processes
-constexpr std::size_t kMostKept = 8;
-constexpr std::size_t kMostKeptBytes = 32u << 20;  // of all together
-constexpr std::size_t kMostVersions = 100;
+constexpr int kMaxJobs = 2;  // at once; each is three processes
+constexpr std::size_t kMaxKept = 8;
+constexpr std::size_t kMaxKeptBytes = 32u << 20;  // of all together
+constexpr std::size_t kMaxVersions = 100;
 
 /// One blank for every run of them: the columns of live registers are mostly blanks.
 std::string withSingleBlanks(const std::string& text)
@@ -82,7 +82,7 @@ void DisassembleService::pump()
 {
     auto running = std::ranges::count_if(m_jobs, [](const auto& job) { return job->isRunning; });
     for (const std::unique_ptr<Job>& job : m_jobs) {
-        if (job->isRunning || running >= kMostJobs || m_isDown)
+        if (job->isRunning || running >= kMaxJobs || m_isDown)
             continue;
         ++running;
         job->isRunning = true;
@@ -175,7 +175,7 @@ void DisassembleService::conclude(quint64 number)
 {
     Job& job = **std::ranges::find_if(m_jobs, [number](const auto& each) { return each->number == number; });
     if (job.version != nullptr) {
-        if (m_versions.size() >= kMostVersions)
+        if (m_versions.size() >= kMaxVersions)
             m_versions.clear();
         m_versions[job.tool.identity] = disassemblerVersion(job.version->text());
     }
@@ -221,7 +221,7 @@ void DisassembleService::keep(const Job& job, const Disassembly& disassembly)
             all += each.disassembly.lineInfo.size() + each.disassembly.liveRanges.size();
         return all;
     };
-    while (m_kept.size() > kMostKept || (!m_kept.empty() && bytes() > kMostKeptBytes))
+    while (m_kept.size() > kMaxKept || (!m_kept.empty() && bytes() > kMaxKeptBytes))
         m_kept.pop_front();
 }
 

@@ -29,7 +29,7 @@ public:
     struct Config {
         ChildConfig child;                  ///< without arguments and folder
         std::filesystem::path scratchBase;  ///< where private folders go
-        std::size_t mostBytes = kMostDisassemblyBytes;
+        std::size_t mostBytes = kMaxDisassemblyBytes;
     };
     DisassembleService(Config config, QObject* parent);
     ~DisassembleService() override;

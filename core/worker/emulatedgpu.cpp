@@ -48,10 +48,10 @@ EmulatedGpu EmulatedGpu::ofThisMachine()
 
 emulator::MachineSettings EmulatedGpu::machine() const
 {
-    constexpr std::uint64_t kMostMemory = std::uint64_t{16} << 30;
+    constexpr std::uint64_t kMaxMemory = std::uint64_t{16} << 30;
     emulator::MachineSettings settings;
     settings.capability = capability;
-    settings.memoryBytes = std::min({kMostMemory, posix::systemMemory().total.value / 2, posix::addressSpaceLimit().value / 2});
+    settings.memoryBytes = std::min({kMaxMemory, posix::systemMemory().total.value / 2, posix::addressSpaceLimit().value / 2});
     return settings;
 }
 

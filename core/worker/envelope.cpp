@@ -12,7 +12,7 @@ constexpr char kBlob = 'b';
 
 QByteArray pack(std::span<const std::byte> cbor, const std::function<std::string(std::span<const std::byte>)>& keep)
 {
-    if (cbor.size() <= kMostInlineBytes)
+    if (cbor.size() <= kMaxInlineBytes)
         return kValue + toByteArray(cbor);
     return kBlob + toByteArray(toCbor(Json{{"id", keep(cbor)}, {"size", cbor.size()}}));
 }
@@ -27,7 +27,7 @@ Envelope unpack(const QByteArray& message)
     const Json json = fromCbor(bytes.subspan(1));
     Envelope parcel =
         readValue([&] { return Envelope{.blob = json.at("id").get<std::string>(), .size = json.at("size").get<std::uint64_t>()}; });
-    if (!isContentId(parcel.blob) || parcel.size > kMostValueBytes)
+    if (!isContentId(parcel.blob) || parcel.size > kMaxValueBytes)
         refuseValue("the blob that it names cannot hold a value");
     return parcel;
 }

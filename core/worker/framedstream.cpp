@@ -69,7 +69,7 @@ void FramedStream::takePreamble(const QByteArray& bytes)
     case PreambleReader::State::Waiting:
         return;
     case PreambleReader::State::TooMuchNoise:
-        return fail(withNoise(tr("it wrote more than %1 KiB before it introduced itself").arg(PreambleReader::kMostNoise >> 10)));
+        return fail(withNoise(tr("it wrote more than %1 KiB before it introduced itself").arg(PreambleReader::kMaxNoise >> 10)));
     case PreambleReader::State::Damaged:
         return fail(tr("its first line is damaged, as a terminal in between does it: connect without one (ssh -T)"));
     case PreambleReader::State::Found:
@@ -113,7 +113,7 @@ QString FramedStream::acceptPackets()
     }
     switch (m_frames.fault()) {
     case FrameReader::Fault::Length:
-        return tr("what it sends is damaged: a message is empty or longer than %1 MiB").arg(kMostMessageBytes >> 20);
+        return tr("what it sends is damaged: a message is empty or longer than %1 MiB").arg(kMaxMessageBytes >> 20);
     case FrameReader::Fault::Damaged:
         return tr("what it sends arrives damaged: something changes the stream or writes into it on the way, such as a terminal or "
                   "a start-up file of the shell");
@@ -180,7 +180,7 @@ qint64 FramedStream::writeData(const char* data, qint64 size)
     while (m_isReady && rest.size() >= kLengthBytes) {
         const auto length = qFromLittleEndian<quint32>(rest.data());
         rest = rest.sliced(kLengthBytes);
-        if (length == 0 || length > kMostMessageBytes || length > rest.size())
+        if (length == 0 || length > kMaxMessageBytes || length > rest.size())
             return -1;
         frames += framed(rest.first(length));
         rest = rest.sliced(length);

@@ -19,7 +19,7 @@ class FramedStream : public QIODevice {
     Q_OBJECT
 public:
     /// With more than this waiting to be written the peer counts as not answering.
-    static constexpr qint64 kMostWaiting = 16 << 20;
+    static constexpr qint64 kMaxWaiting = 16 << 20;
 
     /// `peer` is the side at the other end.
     FramedStream(QIODevice* inner, PacketSender peer, std::chrono::milliseconds preambleLimit, QObject* parent = nullptr);
@@ -28,7 +28,7 @@ public:
     void start();
     bool isReady() const { return m_isReady; }
     /// True while more waits to be written than a peer that reads would leave.
-    bool isStalled() const { return bytesToWrite() > kMostWaiting; }
+    bool isStalled() const { return bytesToWrite() > kMaxWaiting; }
     const PeerVersion& peer() const { return m_preamble.peer(); }
 
     bool isSequential() const override { return true; }

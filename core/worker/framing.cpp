@@ -44,7 +44,7 @@ std::optional<QByteArrayView> FrameReader::next()
     std::memcpy(&header, rest.data(), sizeof header);
     if (!header.isIntact())
         return refuse(Fault::Damaged);
-    if (header.length == 0 || header.length > kMostMessageBytes)
+    if (header.length == 0 || header.length > kMaxMessageBytes)
         return refuse(Fault::Length);
     if (rest.size() - kFrameHeaderBytes < static_cast<qsizetype>(header.length))
         return std::nullopt;

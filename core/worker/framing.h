@@ -16,7 +16,7 @@ class FrameReader {
 public:
     enum class Fault {
         None,
-        Length,   ///< a packet is empty or longer than kMostMessageBytes
+        Length,   ///< a packet is empty or longer than kMaxMessageBytes
         Damaged,  ///< no frame, or one with another checksum
     };
 

@@ -11,7 +11,7 @@ namespace kd {
 int gaugeProcessMain(int channelDescriptor)
 {
     posix::dieWithParent(channelDescriptor);
-    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMostValueBytes}};
+    posix::Channel channel{posix::Handle(channelDescriptor), Bytes{kMaxValueBytes}};
     GaugeReader reader(nvmlCandidates());
     while (const std::optional<ReceivedMessage> received = receiveMessage(channel)) {
         const ChildMessage& message = received->message;

@@ -10,7 +10,7 @@ namespace kd {
 namespace {
 
 /// Processes that were ended and have not gone, as in a hung driver, before no other is started.
-constexpr int kMostStuck = 2;
+constexpr int kMaxStuck = 2;
 
 }  // namespace
 
@@ -63,7 +63,7 @@ void GaugeService::pump()
 
 bool GaugeService::start()
 {
-    if (m_childCount >= kMostStuck) {
+    if (m_childCount >= kMaxStuck) {
         failAll("NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.");
         return false;
     }

@@ -40,7 +40,7 @@ std::optional<int> ordinalOf(std::string_view device)
 class GpuProcess {
 public:
     explicit GpuProcess(int channel, EmulatedGpu emulated = EmulatedGpu::ofThisMachine())
-        : m_channel(posix::Handle(channel), Bytes{kMostValueBytes}), m_emulatedGpu(std::move(emulated))
+        : m_channel(posix::Handle(channel), Bytes{kMaxValueBytes}), m_emulatedGpu(std::move(emulated))
     {
     }
 

@@ -17,8 +17,8 @@ bool isDeviceName(std::string_view name)
     if (isEmulatedDevice(name))
         return true;
     constexpr std::string_view kPrefix = "cuda:";
-    constexpr std::size_t kMostDigits = 3;
-    if (!name.starts_with(kPrefix) || name.size() == kPrefix.size() || name.size() > kPrefix.size() + kMostDigits)
+    constexpr std::size_t kMaxDigits = 3;
+    if (!name.starts_with(kPrefix) || name.size() == kPrefix.size() || name.size() > kPrefix.size() + kMaxDigits)
         return false;
     return name.find_first_not_of("0123456789", kPrefix.size()) == std::string_view::npos;
 }

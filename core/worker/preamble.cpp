@@ -29,11 +29,11 @@ PreambleReader::State PreambleReader::feed(const QByteArray& bytes)
         return m_state;
     m_bytes += bytes;
     const qsizetype start = m_bytes.indexOf(kMagic, m_searched);
-    if (start >= 0 && start <= kMostNoise)
+    if (start >= 0 && start <= kMaxNoise)
         return m_state = parse(start);
     m_searched = std::max<qsizetype>(0, m_bytes.size() - kMagic.size());
-    m_noise = std::min(m_bytes.size(), kMostNoise);
-    if (m_bytes.size() > kMostNoise + kMagic.size())
+    m_noise = std::min(m_bytes.size(), kMaxNoise);
+    if (m_bytes.size() > kMaxNoise + kMagic.size())
         m_state = State::TooMuchNoise;
     return m_state;
 }

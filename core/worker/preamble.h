@@ -24,7 +24,7 @@ QByteArray preambleLine(int protocol = kProtocolVersion);
 /// Finds the peer's preamble in what it sends. A login shell may speak first: up to 64 KiB before the line are noise.
 class PreambleReader {
 public:
-    static constexpr qsizetype kMostNoise = 64 << 10;
+    static constexpr qsizetype kMaxNoise = 64 << 10;
     enum class State { Waiting, Found, TooMuchNoise, Damaged };
 
     /// Takes more of what the peer sent.

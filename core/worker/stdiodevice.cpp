@@ -10,7 +10,7 @@ namespace kd {
 namespace {
 
 constexpr qsizetype kReadSize = 64 << 10;
-constexpr qsizetype kMostUnread = 16 << 20;
+constexpr qsizetype kMaxUnread = 16 << 20;
 
 }  // namespace
 
@@ -42,7 +42,7 @@ qint64 StdioDevice::readData(char* data, qint64 size)
     const qsizetype taken = std::min<qsizetype>(m_read.size(), static_cast<qsizetype>(size));
     std::memcpy(data, m_read.constData(), static_cast<std::size_t>(taken));
     m_read.remove(0, taken);
-    if (m_input && !m_readable.isEnabled() && m_read.size() < kMostUnread)
+    if (m_input && !m_readable.isEnabled() && m_read.size() < kMaxUnread)
         m_readable.setEnabled(true);
     return taken;
 }
@@ -67,7 +67,7 @@ void StdioDevice::takeInput()
     if (*got == 0)
         return finish();
     m_read.append(part.constData(), static_cast<qsizetype>(*got));
-    if (m_read.size() >= kMostUnread)
+    if (m_read.size() >= kMaxUnread)
         m_readable.setEnabled(false);
     emit readyRead();
 }

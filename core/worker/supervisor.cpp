@@ -12,7 +12,7 @@
 namespace kd {
 namespace {
 
-constexpr qint64 kMostBacklog = 8 << 20;
+constexpr qint64 kMaxBacklog = 8 << 20;
 constexpr std::chrono::seconds kGoingLimit{2};
 
 }  // namespace
@@ -74,7 +74,7 @@ void Supervisor::connectServices()
             [this](quint64 job, const TimingOutcome& outcome) { send(job, timingToWire(outcome), false); });
     connect(&m_devices, &GpuService::progress, this, &Supervisor::progress);
     connect(&m_devices, &GpuService::console, this, [this](quint64 job, const QString& text) {
-        if (m_backlog() < kMostBacklog)
+        if (m_backlog() < kMaxBacklog)
             emit console(job, text);
     });
     connect(&m_devices, &GpuService::notice, this, &Supervisor::notice);
@@ -267,7 +267,7 @@ void Supervisor::fetchBlob(quint64 job, const QString& id, quint64 offset, quint
 
 void Supervisor::pumpSlices()
 {
-    while (!m_fetches.empty() && m_backlog() < kMostBacklog) {
+    while (!m_fetches.empty() && m_backlog() < kMaxBacklog) {
         const Fetch fetch = m_fetches.front();
         m_fetches.pop_front();
         sendSlice(fetch);

@@ -11,7 +11,7 @@
 namespace kd {
 namespace {
 
-constexpr unsigned kMostProcesses = 4;
+constexpr unsigned kMaxProcesses = 4;
 
 /// This process's, with `variable` ("NAME=value") in the place of what has its name.
 std::vector<std::string> environmentWith(const std::string& variable)
@@ -51,7 +51,7 @@ SupervisorConfig SupervisorConfig::standard()
             .cache = cache,
             .headers = {.folder = headers},
             .scratchBase = std::filesystem::temp_directory_path(noTemporaryFolder),
-            .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMostProcesses)),
+            .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMaxProcesses)),
             .blobs = {.bytes = {posix::systemMemory().total.value / 4 * 3}, .blobs = BlobStore::blobsWithin(posix::descriptorLimit())},
             .memory = MemoryBudget::Config::fromEnvironment()};
 }

@@ -16,13 +16,13 @@
 namespace kd {
 
 /// No message between client and worker is longer (frame of Qt Remote Objects included).
-inline constexpr std::size_t kMostMessageBytes = 4u << 20;
+inline constexpr std::size_t kMaxMessageBytes = 4u << 20;
 /// Values up to this size travel within a message, longer ones as blobs.
-inline constexpr std::size_t kMostInlineBytes = 2u << 20;
+inline constexpr std::size_t kMaxInlineBytes = 2u << 20;
 /// A blob travels in parts of at most this size.
 inline constexpr std::size_t kSliceBytes = 1u << 20;
 /// A value that travels as a blob is at most this long.
-inline constexpr std::size_t kMostValueBytes = 256u << 20;
+inline constexpr std::size_t kMaxValueBytes = 256u << 20;
 
 /// CBOR (RFC 8949) of a value of core. Never throws; text need not be valid UTF-8.
 std::vector<std::byte> toCbor(const Json& value);

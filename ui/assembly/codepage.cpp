@@ -25,7 +25,7 @@ namespace kd {
 namespace {
 
 using Page = AssemblyPane::Page;
-constexpr int kMostWidth = 4000;
+constexpr int kMaxWidth = 4000;
 constexpr quint8 kLayoutVersion = 1;
 const char* const kViewKey = "assembly";
 const auto kRegisters = QStringLiteral("registers");
@@ -288,7 +288,7 @@ void CodePage::restoreLayout(const QByteArray& state)
         quint8 version = 0;
         qint32 width = 0;
         stream >> version >> wish.isShown >> width >> wish.showsLive >> wish.isLinked >> wish.showsAddresses;
-        if (stream.status() != QDataStream::Ok || version != kLayoutVersion || width < 0 || width > kMostWidth)
+        if (stream.status() != QDataStream::Ok || version != kLayoutVersion || width < 0 || width > kMaxWidth)
             return;
         wish.width = width;
     }

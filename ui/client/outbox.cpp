@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-constexpr qint64 kMostUnwritten = 4 << 20;
+constexpr qint64 kMaxUnwritten = 4 << 20;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ void Outbox::addMessage(std::function<void(Connection&)> send)
 
 void Outbox::pump(Connection& connection)
 {
-    while (!m_items.empty() && connection.isReady() && connection.link().bytesToWrite() < kMostUnwritten) {
+    while (!m_items.empty() && connection.isReady() && connection.link().bytesToWrite() < kMaxUnwritten) {
         if (m_items.front().message) {
             const auto send = std::move(m_items.front().message);
             m_items.pop_front();

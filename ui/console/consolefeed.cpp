@@ -72,7 +72,7 @@ void ConsoleFeed::push(Kind kind, QByteArray text)
     m_waiting += text.size();
     for (qsizetype at = 0; at < text.size(); at += kPiece)
         m_pieces.push_back({kind, text.mid(at, kPiece)});
-    while (m_waiting > kMostWaiting) {
+    while (m_waiting > kMaxWaiting) {
         m_waiting -= m_pieces.front().text.size();
         m_dropped += static_cast<quint64>(m_pieces.front().text.count('\n'));
         m_pieces.pop_front();

@@ -29,7 +29,7 @@ public:
     quint64 takeDropped();
 
     static constexpr qsizetype kLongestLine = 4096;
-    static constexpr qsizetype kMostWaiting = 8 << 20;  ///< bytes
+    static constexpr qsizetype kMaxWaiting = 8 << 20;  ///< bytes
 
 private:
     void push(Kind kind, QByteArray text);

@@ -11,7 +11,7 @@ namespace kd {
 namespace {
 
 constexpr int kNoticeStyle = 41;  // behind Scintilla's own
-constexpr CodeView::Position kKeptBytes = ConsoleView::kMostBytes / 5 * 4;
+constexpr CodeView::Position kKeptBytes = ConsoleView::kMaxBytes / 5 * 4;
 
 bool isFind(const QKeyEvent* event)
 {
@@ -59,7 +59,7 @@ void ConsoleView::add(const std::deque<ConsoleFeed::Piece>& pieces)
     setReadOnly(false);
     for (const ConsoleFeed::Piece& piece : pieces)
         append(piece);
-    if (length() > kMostBytes)
+    if (length() > kMaxBytes)
         dropFront();
     setReadOnly(true);
     SendScintilla(SCI_SETMODEVENTMASK, static_cast<unsigned long>(mask));

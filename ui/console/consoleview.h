@@ -20,7 +20,7 @@ public:
     bool isAtEnd() const;
     void scrollToEnd();
 
-    static constexpr Position kMostBytes = 10 << 20;
+    static constexpr Position kMaxBytes = 10 << 20;
 
 signals:
     void findRequested();

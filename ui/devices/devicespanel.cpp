@@ -25,7 +25,7 @@
 namespace kd {
 namespace {
 
-constexpr double kMostFoot = 0.36;  // of the panel's height
+constexpr double kMaxFoot = 0.36;  // of the panel's height
 
 }  // namespace
 
@@ -182,7 +182,7 @@ void DevicesPanel::calculateForBase()
 void DevicesPanel::fitFoot()
 {
     const int wanted = m_foot->widget()->heightForWidth(width());
-    m_foot->setFixedHeight(std::min(wanted, static_cast<int>(kMostFoot * height())));
+    m_foot->setFixedHeight(std::min(wanted, static_cast<int>(kMaxFoot * height())));
 }
 
 void DevicesPanel::resizeEvent(QResizeEvent* event)

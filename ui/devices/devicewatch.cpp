@@ -16,7 +16,7 @@ namespace kd {
 namespace {
 
 constexpr std::chrono::seconds kPollInterval{5};
-constexpr int kMostFailures = 3;
+constexpr int kMaxFailures = 3;
 
 }  // namespace
 
@@ -66,7 +66,7 @@ void DeviceWatch::ask()
 void DeviceWatch::take(const GaugeSample& sample)
 {
     m_failures = sample.temperature.value ? 0 : m_failures + 1;
-    if (m_failures >= kMostFailures)
+    if (m_failures >= kMaxFailures)
         m_timer.stop();
     setTemperature(sample.temperature.value);
 }

@@ -7,7 +7,7 @@ namespace {
 
 using Sci = QsciScintillaBase;
 using Position = CodeView::Position;
-constexpr std::size_t kMostCarets = 1000;
+constexpr std::size_t kMaxCarets = 1000;
 
 std::size_t caretsOf(const CodeView& view)
 {
@@ -33,7 +33,7 @@ void addCaret(CodeView& view, int direction)
         outermost = direction < 0 ? std::min(outermost, each) : std::max(outermost, each);
     }
     const int line = view.lineOf(outermost) + direction;
-    if (line < 0 || line >= view.lines() || count >= kMostCarets)
+    if (line < 0 || line >= view.lines() || count >= kMaxCarets)
         return;
     const Position column = view.SendScintilla(Sci::SCI_GETCOLUMN, view.caret());
     const Position position = view.SendScintilla(Sci::SCI_FINDCOLUMN, static_cast<unsigned long>(line), column);
@@ -43,7 +43,7 @@ void addCaret(CodeView& view, int direction)
 
 void selectNextOccurrence(CodeView& view)
 {
-    if (caretsOf(view) >= kMostCarets)
+    if (caretsOf(view) >= kMaxCarets)
         return;
     const Position start = view.SendScintilla(Sci::SCI_GETSELECTIONSTART);
     const Position end = view.SendScintilla(Sci::SCI_GETSELECTIONEND);

@@ -70,7 +70,7 @@ void CudaReference::takeMembers(const QByteArray& line)
 void CudaReference::takeWord(const QByteArray& line, const QByteArray& group)
 {
     const qsizetype at = line.indexOf(kSeparator);
-    if (at <= 0 || m_words.size() == kMostWords)
+    if (at <= 0 || m_words.size() == kMaxWords)
         return;
     CudaWord word{.declaration = line.left(at), .meaning = line.mid(at + kSeparator.size()), .group = group};
     word.name = nameIn(word.declaration);

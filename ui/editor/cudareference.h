@@ -29,7 +29,7 @@ public:
 
     static constexpr qsizetype kLargest = 1 << 20;
     static constexpr qsizetype kLongestLine = 1000;
-    static constexpr std::size_t kMostWords = 5000;
+    static constexpr std::size_t kMaxWords = 5000;
 
     /// By their names; those of one name in the order of the text.
     const std::vector<CudaWord>& words() const { return m_words; }

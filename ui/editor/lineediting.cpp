@@ -12,7 +12,7 @@ namespace {
 
 using Sci = QsciScintillaBase;
 using Position = CodeView::Position;
-constexpr Position kMostStyled = 64 * 1024;  // bytes that are coloured for a brace
+constexpr Position kMaxStyled = 64 * 1024;  // bytes that are coloured for a brace
 constexpr qsizetype kLongestIndenting = 2000;  // bytes of a line whose end is looked for a brace
 
 Position indentOf(const CodeEditor& editor, int line)
@@ -84,7 +84,7 @@ void outdentBrace(CodeEditor& editor)
     const int line = editor.lineOf(brace);
     // Braces match where their styles do.
     const Position styled = std::min(editor.SendScintilla(Sci::SCI_GETENDSTYLED), editor.lineStart(line));
-    if (indentOf(editor, line) == brace && brace - styled < kMostStyled)
+    if (indentOf(editor, line) == brace && brace - styled < kMaxStyled)
         editor.SendScintilla(Sci::SCI_COLOURISE, static_cast<unsigned long>(styled), brace + 1);
     const Position open = editor.SendScintilla(Sci::SCI_BRACEMATCH, static_cast<unsigned long>(brace), 0L);
     if (indentOf(editor, line) != brace || open < 0)

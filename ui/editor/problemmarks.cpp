@@ -13,8 +13,8 @@ namespace {
 using Severity = Problem::Severity;
 constexpr Severity kSeverities[] = {Severity::Error, Severity::Warning, Severity::Advice};
 constexpr int kFirstIndicator = 8;  // one a severity
-constexpr std::size_t kMostMarks = 500;
-constexpr std::size_t kMostMessages = 4;  // a line
+constexpr std::size_t kMaxMarks = 500;
+constexpr std::size_t kMaxMessages = 4;  // a line
 
 int indexOf(Severity severity)
 {
@@ -71,7 +71,7 @@ void ProblemMarks::show(const Problem& problem, int line)
     const auto isHere = [&](const Mark& mark) { return m_editor->markerLine(mark.handle) == line; };
     auto found = std::find_if(m_marks.begin(), m_marks.end(), isHere);
     if (found == m_marks.end()) {
-        if (m_marks.size() == kMostMarks)
+        if (m_marks.size() == kMaxMarks)
             return;
         const int handle = m_editor->markerAdd(line, CodeEditor::ErrorMarker + indexOf(problem.severity));
         m_marks.push_back({.handle = handle, .problemLine = problem.place.line, .line = m_editor->lineBytes(line).trimmed()});
@@ -83,7 +83,7 @@ void ProblemMarks::show(const Problem& problem, int line)
         found->handle = m_editor->markerAdd(line, CodeEditor::ErrorMarker + indexOf(problem.severity));
     }
     const auto isSame = [&](const Message& message) { return message.text == problem.message; };
-    if (found->messages.size() < kMostMessages && std::none_of(found->messages.begin(), found->messages.end(), isSame))
+    if (found->messages.size() < kMaxMessages && std::none_of(found->messages.begin(), found->messages.end(), isSame))
         found->messages.push_back({problem.severity, problem.message});
     showSquiggle(problem, line);
 }

@@ -10,7 +10,7 @@ namespace {
 
 using Kind = SourceToken::Kind;
 constexpr qsizetype kLongestDeclaration = 400;  // bytes
-constexpr std::size_t kMostParameters = 400;    // tokens between parentheses
+constexpr std::size_t kMaxParameters = 400;    // tokens between parentheses
 constexpr std::size_t kNone = static_cast<std::size_t>(-1);
 
 bool isKeyword(const QByteArray& word)
@@ -98,7 +98,7 @@ private:
     std::size_t behindParenthesis(std::size_t open) const
     {
         int depth = 0;
-        const std::size_t last = std::min(m_tokens.size(), open + kMostParameters);
+        const std::size_t last = std::min(m_tokens.size(), open + kMaxParameters);
         for (std::size_t at = open; at < last; ++at) {
             depth += isMark(at, '(') ? 1 : isMark(at, ')') ? -1 : 0;
             if (depth == 0)

@@ -91,7 +91,7 @@ QString TipBox::html() const
     const double points = mono.pixelSize() > 0 ? mono.pixelSize() * 72.0 / logicalDpiY() : mono.pointSizeF();
     QString text = m_sentence.toHtmlEscaped().replace(u'\n', QStringLiteral("<br>"));
     QByteArray meaning;
-    const std::size_t shown = std::min(m_explanations.size(), kMostShown);
+    const std::size_t shown = std::min(m_explanations.size(), kMaxShown);
     for (std::size_t i = 0; i < shown; ++i) {
         text += QStringLiteral("<div style='font-family:\"%1\";font-size:%2pt'>%3</div>")
                     .arg(mono.family())

@@ -26,7 +26,7 @@ public:
     /// As it is shown, without its form.
     QString plainText() const;
 
-    static constexpr std::size_t kMostShown = 4;
+    static constexpr std::size_t kMaxShown = 4;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

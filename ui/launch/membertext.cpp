@@ -13,7 +13,7 @@ namespace {
 
 using TypeKind = TypeInfo::Kind;
 
-constexpr std::uint64_t kMostElements = 64;
+constexpr std::uint64_t kMaxElements = 64;
 
 /// In the order of the type's members, empty where one is not given.
 std::vector<QString> membersOf(const TypeInfo& type, const QString& text)
@@ -50,7 +50,7 @@ std::size_t memberCount(const TypeInfo& type)
 {
     if (type.kind == TypeKind::Struct || type.kind == TypeKind::Union)
         return type.members.size();
-    const bool isEditable = type.kind == TypeKind::Array && !type.element.empty() && type.count <= kMostElements;
+    const bool isEditable = type.kind == TypeKind::Array && !type.element.empty() && type.count <= kMaxElements;
     return isEditable ? static_cast<std::size_t>(type.count) : 0;
 }
 

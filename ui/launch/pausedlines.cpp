@@ -10,7 +10,7 @@ namespace kd {
 namespace {
 
 constexpr std::chrono::milliseconds kLinesPause{500};
-constexpr int kMostLines = 6;  // beyond, it scrolls
+constexpr int kMaxLines = 6;  // beyond, it scrolls
 constexpr int kLeast = 26;     // logical pixels
 constexpr int kMargin = 4;
 
@@ -77,14 +77,14 @@ void PausedLines::tell()
 
 QSize PausedLines::sizeHint() const
 {
-    const int shown = std::clamp(blockCount(), 1, kMostLines);
+    const int shown = std::clamp(blockCount(), 1, kMaxLines);
     const int text = shown * fontMetrics().lineSpacing() + 2 * (kMargin + 1);
     return {Theme::instance().scaled(80), std::max(text, Theme::instance().scaled(kLeast))};
 }
 
 void PausedLines::adaptHeight()
 {
-    setVerticalScrollBarPolicy(blockCount() > kMostLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(blockCount() > kMaxLines ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
     updateGeometry();
 }
 
@@ -92,7 +92,7 @@ void PausedLines::adaptHeight()
 void PausedLines::resizeEvent(QResizeEvent* event)
 {
     QPlainTextEdit::resizeEvent(event);
-    if (blockCount() <= kMostLines)
+    if (blockCount() <= kMaxLines)
         verticalScrollBar()->setValue(0);
 }
 

@@ -37,7 +37,7 @@ bool takeCarveout(LaunchSetup& setup, QString text)
     text = text.remove(QLatin1Char('%')).trimmed();
     bool isNumber = false;
     const int percent = text.toInt(&isNumber);
-    if (!text.isEmpty() && (!isNumber || percent < 0 || percent > kMostCarveout))
+    if (!text.isEmpty() && (!isNumber || percent < 0 || percent > kMaxCarveout))
         return false;
     setup.carveoutPercent = text.isEmpty() ? std::nullopt : std::optional(percent);
     return true;

@@ -34,7 +34,7 @@ namespace kd {
 namespace {
 
 using AnswerState = GoalAnswer::State;
-constexpr double kMostBlocks = 64;
+constexpr double kMaxBlocks = 64;
 
 QString bytesWords(std::uint64_t bytes)
 {
@@ -271,7 +271,7 @@ void GoalPanel::takeUnit()
 {
     const bool isPercent = m_unit->currentIndex() == 0;
     m_amount->setDecimals(isPercent ? 1 : 0);
-    m_amount->setRange(1, isPercent ? 100 : kMostBlocks);
+    m_amount->setRange(1, isPercent ? 100 : kMaxBlocks);
     m_amount->setSingleStep(isPercent ? 12.5 : 1);
     m_amount->setValue(isPercent ? 75 : 4);
 }

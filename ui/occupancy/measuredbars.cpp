@@ -18,7 +18,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostBars = 4;
+constexpr std::size_t kMaxBars = 4;
 constexpr double kLeastPoints = 0.001;  // of occupancy
 
 struct Row {
@@ -34,7 +34,7 @@ std::vector<Row> rowsOf(const std::vector<WorkTiming>& timings)
         const auto isSame = [&](const Row& row) {
             return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 && row.timing.input.threads == timing.input.threads;
         };
-        if (rows.size() < kMostBars && std::ranges::none_of(rows, isSame))
+        if (rows.size() < kMaxBars && std::ranges::none_of(rows, isSame))
             rows.push_back({timing, occupancyFigures(timing.input).occupancy});
     }
     std::ranges::stable_sort(rows, {}, [](const Row& row) { return row.timing.seconds; });
@@ -86,7 +86,7 @@ MeasuredBars::MeasuredBars(Workbench& workbench, QWidget* parent)
     layout->addWidget(makeRuler(this));
     layout->addWidget(new ThemedLabel(tr("Measured, not only modelled"), FontRole::SectionTitle, Token::Text, this));
     layout->addWidget(m_sentence);
-    for (std::size_t i = 0; i < kMostBars; ++i) {
+    for (std::size_t i = 0; i < kMaxBars; ++i) {
         m_bars.push_back(new Meter(this));
         layout->addWidget(m_bars.back());
     }

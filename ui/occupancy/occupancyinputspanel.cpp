@@ -31,11 +31,11 @@ namespace {
 using Field = OccupancyField;
 
 // More than any architecture takes, so that what is too much is seen and explained.
-constexpr int kMostThreads = 65536;
-constexpr int kMostShared = 16 * 1024 * 1024;  // bytes
-constexpr int kMostBarriers = 16;
-constexpr int kMostCluster = 16;
-constexpr int kMostMultiprocessors = 1024;
+constexpr int kMaxThreads = 65536;
+constexpr int kMaxShared = 16 * 1024 * 1024;  // bytes
+constexpr int kMaxBarriers = 16;
+constexpr int kMaxCluster = 16;
+constexpr int kMaxMultiprocessors = 1024;
 
 int keyOf(ComputeCapability capability)
 {
@@ -116,14 +116,14 @@ void OccupancyInputsPanel::addFields(Form& form)
 {
     const QString bytes = QStringLiteral("\u202FB");
     addChoice(form, Field::Architecture, tr("Architecture"), m_architecture);
-    addNumber(form, Field::Threads, tr("Threads"), new CountBox(1, kMostThreads, tr(" per block"), this));
+    addNumber(form, Field::Threads, tr("Threads"), new CountBox(1, kMaxThreads, tr(" per block"), this));
     addNumber(form, Field::Registers, tr("Registers"), new CountBox(1, 255, tr(" per thread"), this));
-    addNumber(form, Field::StaticShared, tr("Static shared"), new CountBox(0, kMostShared, bytes, this));
-    addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new CountBox(0, kMostShared, bytes, this));
+    addNumber(form, Field::StaticShared, tr("Static shared"), new CountBox(0, kMaxShared, bytes, this));
+    addNumber(form, Field::DynamicShared, tr("Dynamic shared"), new CountBox(0, kMaxShared, bytes, this));
     addChoice(form, Field::Carveout, tr("Carve-out"), m_carveout);
-    addNumber(form, Field::Barriers, tr("Barriers"), new CountBox(0, kMostBarriers, tr(" of 16"), this));
-    addNumber(form, Field::Cluster, tr("Cluster size"), new CountBox(1, kMostCluster, {}, this));
-    auto* const multiprocessors = new CountBox(0, kMostMultiprocessors, {}, this);
+    addNumber(form, Field::Barriers, tr("Barriers"), new CountBox(0, kMaxBarriers, tr(" of 16"), this));
+    addNumber(form, Field::Cluster, tr("Cluster size"), new CountBox(1, kMaxCluster, {}, this));
+    auto* const multiprocessors = new CountBox(0, kMaxMultiprocessors, {}, this);
     multiprocessors->setSpecialValueText(QStringLiteral("–"));
     addNumber(form, Field::Multiprocessors, tr("SM count"), multiprocessors);
 }

@@ -139,7 +139,7 @@ StepSuggestion trialSuggestion(const Advisor& advisor, std::size_t index)
 /// "Block sizes 128, 160 and 256 all reach 62.5 %; none exceeds it." Empty where another one does, or no other reaches it.
 QString equalBlocks(const OccupancyAnswer& answer)
 {
-    constexpr qsizetype kMostSizes = 6;
+    constexpr qsizetype kMaxSizes = 6;
     if (!answer.canRun() || answer.bestOccupancy > answer.result.occupancy)
         return {};
     QStringList sizes;
@@ -149,7 +149,7 @@ QString equalBlocks(const OccupancyAnswer& answer)
     const QString percent = percentText(answer.result.occupancy);
     if (sizes.size() < 2)
         return {};
-    if (sizes.size() > kMostSizes)
+    if (sizes.size() > kMaxSizes)
         return OccupancyText::tr("%1 block sizes from %2 to %3 reach %4; none exceeds it.")
             .arg(QString::number(sizes.size()), sizes.front(), sizes.back(), percent);
     const QString last = sizes.takeLast();

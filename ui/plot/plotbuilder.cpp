@@ -31,20 +31,20 @@ protected:
     }
     QString getTickLabel(double tick, const QLocale&, QChar, int) override
     {
-        if (m_decimals > kMostDecimals || std::abs(tick) >= kLargest)
+        if (m_decimals > kMaxDecimals || std::abs(tick) >= kLargest)
             return typeset(formatNumber(tick));
         return typeset(QString::number(std::abs(tick) < 1e-12 ? 0 : tick, 'f', m_decimals));
     }
 
 private:
-    static constexpr int kMostDecimals = 6;
+    static constexpr int kMaxDecimals = 6;
     static constexpr double kLargest = 1e7;
 
     /// As many as tell all multiples of the step apart, so that the labels of an axis have the same number.
     static int decimalsOf(double step)
     {
         int decimals = 0;
-        for (double scaled = step; decimals <= kMostDecimals && std::abs(scaled - std::round(scaled)) > 1e-6 * scaled; scaled *= 10)
+        for (double scaled = step; decimals <= kMaxDecimals && std::abs(scaled - std::round(scaled)) > 1e-6 * scaled; scaled *= 10)
             ++decimals;
         return decimals;
     }

@@ -13,7 +13,7 @@ namespace {
 constexpr double kListingSize = 8.5;
 constexpr double kGutter = 14;  ///< between numbers and code
 constexpr int kTab = 4;
-constexpr int kMostRows = 5000;
+constexpr int kMaxRows = 5000;
 constexpr double kHeadingRows = 4;
 /// In the order of CodePiece::Kind.
 constexpr std::array<QRgb, 7> kColors{paper::kText, 0xff0a4fa8, 0xff6b2fb3, 0xff8f4d00, 0xff1f6b2c, 0xff9a2368, 0xff4f6b57};
@@ -78,7 +78,7 @@ void PaperCode::draw(const report::CodeLine& line, std::size_t number, double y)
 
 void drawListing(PaperSheet& sheet, const Report& report)
 {
-    const std::vector<report::CodeLine> lines = report::codeLines(report.source, 1, kMostRows);
+    const std::vector<report::CodeLine> lines = report::codeLines(report.source, 1, kMaxRows);
     if (lines.empty())
         return;
     PaperCode code(sheet, 0, sheet.width(), kListingSize, lines.size());
@@ -87,7 +87,7 @@ void drawListing(PaperSheet& sheet, const Report& report)
                   kHeadingRows * code.rowHeight());
     double rows = 0;
     std::size_t number = 0;
-    for (; number < lines.size() && rows < kMostRows; ++number) {
+    for (; number < lines.size() && rows < kMaxRows; ++number) {
         const double height = code.heightOf(lines[number]);
         rows += height / code.rowHeight();
         code.draw(lines[number], number + 1, sheet.take(height));

@@ -59,9 +59,9 @@ void ElementExport::copy(const OutputSummary& output, const Block& block, Elemen
     const quint64 number = ++m_copyNumber;
     const quint64 first = block.firstRow * block.width;
     const quint64 end = std::min<quint64>(output.count, (block.lastRow + 1) * block.width);
-    if (block.cells() > kMostCells || end - first > kMostBytes / 64) {
+    if (block.cells() > kMaxCells || end - first > kMaxBytes / 64) {
         emit failed(tr("%1 elements are too many for the clipboard; at most %2 are copied. Save the output as a file instead.")
-                        .arg(formatCount(block.cells()), formatCount(kMostCells)));
+                        .arg(formatCount(block.cells()), formatCount(kMaxCells)));
         return;
     }
     m_copy = m_fetch(QString::fromStdString(output.blob), first * sizeOf(output.type), (end - first) * sizeOf(output.type));
@@ -88,8 +88,8 @@ void ElementExport::save(const OutputSummary& output, quint32 components, const 
     m_save.cancel();
     const quint64 number = ++m_saveNumber;
     const quint64 bytes = output.count * sizeOf(output.type);
-    if (bytes > kMostBytes) {
-        emit failed(tr("An output of %1 is not saved from here; at most %2 are.").arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMostBytes))));
+    if (bytes > kMaxBytes) {
+        emit failed(tr("An output of %1 is not saved from here; at most %2 are.").arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMaxBytes))));
         return;
     }
     m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);

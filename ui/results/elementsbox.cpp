@@ -28,7 +28,7 @@ namespace {
 constexpr int kLeastGrid = 54;  // logical pixels: the heads and a row
 constexpr int kSettingsGap = 10;
 
-constexpr int kMostColumns = 1'000'000;
+constexpr int kMaxColumns = 1'000'000;
 
 }  // namespace
 
@@ -111,7 +111,7 @@ QWidget* ElementsBox::makeBar()
         useFont(field, FontRole::Mono);
     m_buffer->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_buffer->setMaximumWidth(Theme::instance().scaled(160));
-    m_columns->setRange(1, kMostColumns);
+    m_columns->setRange(1, kMaxColumns);
     m_columns->setKeyboardTracking(false);
     m_columns->setToolTip(tr("Elements a row: the width of a picture or matrix"));
     m_format->addItems({tr("Shortest"), tr("Fixed"), tr("Scientific"), tr("Hexadecimal")});
@@ -168,7 +168,7 @@ void ElementsBox::showBuffer()
 void ElementsBox::showLook()
 {
     const QSignalBlocker quiet(m_columns);
-    m_columns->setValue(static_cast<int>(std::min<quint64>(m_view.columns(), kMostColumns)));
+    m_columns->setValue(static_cast<int>(std::min<quint64>(m_view.columns(), kMaxColumns)));
     m_format->setCurrentIndex(static_cast<int>(m_view.format()));
 }
 

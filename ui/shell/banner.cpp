@@ -17,7 +17,7 @@ namespace {
 
 constexpr int kBannerHeight = 32;
 constexpr int kBannerIcon = 16;
-constexpr std::size_t kMostPast = 200;
+constexpr std::size_t kMaxPast = 200;
 
 struct Look {
     QString icon;
@@ -103,7 +103,7 @@ void Banner::show(Kind kind, const Message& message)
 
 void Banner::remember(Kind kind, const QString& text)
 {
-    if (m_past.size() == kMostPast)
+    if (m_past.size() == kMaxPast)
         m_past.erase(m_past.begin());
     m_past.push_back({QDateTime::currentDateTime(), kind, text});
     emit changed();

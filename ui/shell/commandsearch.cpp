@@ -26,7 +26,7 @@ namespace {
 constexpr int kSearchWidth = 236;
 constexpr int kSearchHeight = 22;
 constexpr int kCommandListWidth = 420;
-constexpr int kMostRows = 14;
+constexpr int kMaxRows = 14;
 
 bool isOffered(QAction* action)
 {
@@ -100,7 +100,7 @@ void CommandSearch::makeList()
     m_filter->setSourceModel(m_model);
     QTreeView* const list = newList();
     m_completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
-    m_completer->setMaxVisibleItems(kMostRows);
+    m_completer->setMaxVisibleItems(kMaxRows);
     m_completer->setModel(m_filter);
     m_completer->setPopup(list);  // which gives it a delegate of its own
     list->setItemDelegate(new ItemDelegate(list));

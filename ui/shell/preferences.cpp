@@ -8,8 +8,8 @@
 namespace kd {
 namespace {
 
-constexpr int kMostRecent = 10;
-constexpr int kMostCommands = 8;
+constexpr int kMaxRecent = 10;
+constexpr int kMaxCommands = 8;
 const QString kRecent = QStringLiteral("recent/files");
 const QString kPinned = QStringLiteral("recent/pinned");
 const QString kCommands = QStringLiteral("recent/commands");
@@ -138,7 +138,7 @@ void Preferences::addRecentFile(const QString& path)
     prepend(files, path);
     const QStringList pinned = pinnedFiles();
     int unpinned = 0;
-    files.removeIf([&](const QString& each) { return !pinned.contains(each) && ++unpinned > kMostRecent; });
+    files.removeIf([&](const QString& each) { return !pinned.contains(each) && ++unpinned > kMaxRecent; });
     m_settings.setValue(kRecent, files);
     emit recentFilesChanged();
 }
@@ -229,7 +229,7 @@ void Preferences::addRecentCommand(const QString& id)
 {
     QStringList ids = recentCommands();
     prepend(ids, id);
-    m_settings.setValue(kCommands, ids.mid(0, kMostCommands));
+    m_settings.setValue(kCommands, ids.mid(0, kMaxCommands));
 }
 
 QByteArray Preferences::windowGeometry() const

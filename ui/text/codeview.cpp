@@ -21,7 +21,7 @@ constexpr int kLineHeight = 19;  // VISUAL section 4, at the font size below
 constexpr int kFontSize = 12;
 constexpr int kLargestZoom = 20;
 constexpr int kSmallestZoom = -4;
-constexpr std::size_t kMostSingleReplacements = 1000;  // more are one: quicker, but marks between them are lost
+constexpr std::size_t kMaxSingleReplacements = 1000;  // more are one: quicker, but marks between them are lost
 
 /// Keys of the text itself; all other commands with Ctrl and a character are the window's.
 bool isTextKey(int key)
@@ -135,7 +135,7 @@ void CodeView::replaceRanges(const std::vector<Replacement>& replacements)
     if (replacements.empty())
         return;
     const EditGroup group(*this);
-    if (replacements.size() <= kMostSingleReplacements) {
+    if (replacements.size() <= kMaxSingleReplacements) {
         for (auto each = replacements.rbegin(); each != replacements.rend(); ++each)
             replaceRange(each->from, each->to, each->text);
         return;

@@ -111,7 +111,7 @@ SearchResult findAll(const QByteArray& bytes, const SearchTerm& term, const std:
         const QRegularExpressionMatch match = found.next();
         if (match.capturedLength() == 0)
             continue;
-        result.hasMore = result.matches.size() == SearchResult::kMostMatches;
+        result.hasMore = result.matches.size() == SearchResult::kMaxMatches;
         if (!result.hasMore)
             result.matches.push_back(matchOf(match, offsets, term, replacement));
     }

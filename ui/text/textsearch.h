@@ -21,11 +21,11 @@ struct SearchTerm {
 
 /// All places of a term in a text.
 struct SearchResult {
-    std::vector<CodeView::Replacement> matches;  ///< in order, none empty, at most kMostMatches; text only where asked for
+    std::vector<CodeView::Replacement> matches;  ///< in order, none empty, at most kMaxMatches; text only where asked for
     bool hasMore = false;
     QString error;  ///< one sentence: what is wrong with the pattern
 
-    static constexpr std::size_t kMostMatches = 100000;
+    static constexpr std::size_t kMaxMatches = 100000;
 };
 
 /// Any thread; takes about as long as reading the text, patterns up to the matching limits of PCRE. `replacement` is what

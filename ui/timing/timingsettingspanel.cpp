@@ -30,7 +30,7 @@ namespace kd {
 namespace {
 
 constexpr int kLabels = 60;  // logical pixels
-constexpr double kMostSeconds = 3600;
+constexpr double kMaxSeconds = 3600;
 constexpr double kOneSecond = 1;
 
 QLineEdit* expressionField(const QString& example, QWidget* parent)
@@ -57,7 +57,7 @@ void showWork(FormRow& row, const LaunchCheck::Work& work, bool isDeclared, cons
 TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Timing"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
       m_reset(new QAction(icon(QStringLiteral("undo")), tr("Reset the settings"), this)),
-      m_warmup(new CountBox(0, kMostSamples, tr(" launches"), this)), m_samples(new CountBox(1, kMostSamples, {}, this)),
+      m_warmup(new CountBox(0, kMaxSamples, tr(" launches"), this)), m_samples(new CountBox(1, kMaxSamples, {}, this)),
       m_seconds(new QDoubleSpinBox(this)), m_cache(new QComboBox(this)),
       m_flops(expressionField(QStringLiteral("2*M*N*K"), this)), m_bytes(expressionField(QStringLiteral("3*4*n"), this)),
       m_state(new QLabel(this)), m_count(new QLabel(this)), m_reason(new QLabel(this)), m_progress(new QProgressBar(this)),
@@ -99,7 +99,7 @@ TimingSettingsPanel::TimingSettingsPanel(Workbench& workbench, QWidget* parent)
 
 QWidget* TimingSettingsPanel::makeMethod()
 {
-    m_seconds->setRange(0.1, kMostSeconds);
+    m_seconds->setRange(0.1, kMaxSeconds);
     m_seconds->setDecimals(1);
     m_seconds->setSuffix(QStringLiteral("\u202Fs"));
     m_seconds->setKeyboardTracking(false);

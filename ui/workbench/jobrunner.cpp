@@ -15,7 +15,7 @@ namespace kd {
 namespace {
 
 /// Older ones make room.
-constexpr std::size_t kMostRuns = 1000;
+constexpr std::size_t kMaxRuns = 1000;
 const auto kRunTag = QStringLiteral("run");
 
 }  // namespace
@@ -259,7 +259,7 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     record->outcome.console = {};
     if (record->timing)
         record->timing->run.console = {};
-    if (runs->size() >= kMostRuns)
+    if (runs->size() >= kMaxRuns)
         runs->erase(runs->begin());
     runs->push_back(record);
     if (m_stoppedDocument == prepared.document)

@@ -23,7 +23,7 @@ constexpr auto kEnding = ".journal";
 constexpr auto kLockEnding = ".lock";
 constexpr Bytes kLargest{192u << 20};
 constexpr std::size_t kLongestHead = 64u << 20;
-constexpr int kMostNames = 1000;  // of one process, in one folder
+constexpr int kMaxNames = 1000;  // of one process, in one folder
 
 fs::path lockOf(fs::path file)
 {
@@ -133,7 +133,7 @@ Journal Journal::create(const fs::path& folder)
 {
     posix::makePrivateDirectory(folder);
     const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
-    for (int number = 0; number < kMostNames; ++number) {
+    for (int number = 0; number < kMaxNames; ++number) {
         const fs::path file = folder / (std::to_string(now) + "-" + std::to_string(QCoreApplication::applicationPid()) + "-" + std::to_string(number) + kEnding);
         if (fs::exists(lockOf(file)))
             continue;

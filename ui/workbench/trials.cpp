@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-constexpr std::size_t kMostArchitectures = 4;
+constexpr std::size_t kMaxArchitectures = 4;
 constexpr std::array kAsked{"sm_80", "sm_89", "sm_90", "sm_100", "sm_120", "sm_75", "sm_86"};
 
 }  // namespace
@@ -32,7 +32,7 @@ std::vector<ArchitectureTrial> architectureTrials(const std::vector<std::string>
 {
     std::vector<ArchitectureTrial> trials;
     for (const char* const name : kAsked)
-        if (trials.size() < kMostArchitectures && name != present && std::ranges::find(known, name) != known.end())
+        if (trials.size() < kMaxArchitectures && name != present && std::ranges::find(known, name) != known.end())
             trials.push_back({.name = QLatin1String(name)});
     const auto number = [](const ArchitectureTrial& trial) { return trial.name.mid(3).toInt(); };
     std::ranges::sort(trials, {}, number);

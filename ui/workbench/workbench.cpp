@@ -19,7 +19,7 @@ namespace kd {
 
 namespace {
 
-constexpr qsizetype kMostSentences = 100;
+constexpr qsizetype kMaxSentences = 100;
 
 }  // namespace
 
@@ -54,7 +54,7 @@ struct Workbench::Private {
 
 void Workbench::Private::keep(const QString& sentence)
 {
-    if (sentences.size() == kMostSentences)
+    if (sentences.size() == kMaxSentences)
         sentences.removeFirst();
     sentences << sentence;
 }

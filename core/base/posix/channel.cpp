@@ -17,7 +17,7 @@ namespace {
 
 constexpr std::size_t kReadSize = 64u << 10;
 
-using ControlBuffer = std::array<std::byte, CMSG_SPACE(Channel::kMostDescriptors * sizeof(int))>;
+using ControlBuffer = std::array<std::byte, CMSG_SPACE(Channel::kMaxDescriptors * sizeof(int))>;
 
 void attach(msghdr& message, ControlBuffer& control, const std::vector<Handle>& descriptors)
 {
@@ -64,7 +64,7 @@ void Channel::close() noexcept
 
 void Channel::send(std::span<const std::byte> payload, std::span<const int> descriptors)
 {
-    if (payload.size() > m_limit || descriptors.size() > kMostDescriptors)
+    if (payload.size() > m_limit || descriptors.size() > kMaxDescriptors)
         throw LogicError(
             {.text = "a message of " + std::to_string(payload.size()) + " bytes is longer than a process channel takes"});
     if (!isOpen())
@@ -129,7 +129,7 @@ bool Channel::takeDescriptors(const msghdr& message)
         for (std::size_t i = 0; i < count; ++i)
             m_descriptors.emplace_back(numbers[i]);
     }
-    return (message.msg_flags & MSG_CTRUNC) == 0 && m_descriptors.size() <= 2 * kMostDescriptors;
+    return (message.msg_flags & MSG_CTRUNC) == 0 && m_descriptors.size() <= 2 * kMaxDescriptors;
 }
 
 bool Channel::fill()
@@ -171,7 +171,7 @@ std::optional<Frame> Channel::take()
     if (!isOpen() || m_incoming.size() - m_parsed < sizeof header)
         return std::nullopt;
     std::memcpy(&header, m_incoming.data() + m_parsed, sizeof header);
-    if (!header.isIntact() || header.length > m_limit || header.descriptors > kMostDescriptors)
+    if (!header.isIntact() || header.length > m_limit || header.descriptors > kMaxDescriptors)
         return closeAsDamaged();
     const std::size_t end = m_parsed + sizeof header + header.length;
     if (m_incoming.size() < end || m_descriptors.size() < header.descriptors)

@@ -26,7 +26,7 @@ struct Frame {
 /// Works blocking (the children) and non-blocking (the supervisor). Move-only.
 class Channel {
 public:
-    static constexpr std::size_t kMostDescriptors = 128;  ///< a frame
+    static constexpr std::size_t kMaxDescriptors = 128;  ///< a frame
 
     Channel() = default;
     explicit Channel(Handle socket, Bytes limit = {256u << 20});

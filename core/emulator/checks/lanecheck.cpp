@@ -7,10 +7,10 @@ namespace kd::emulator {
 namespace {
 
 /// Places where lanes met that are looked at closely between two meetings: more of them only repeat that equal values are written.
-constexpr unsigned kMostExaminations = 64;
+constexpr unsigned kMaxExaminations = 64;
 constexpr std::uint32_t kWordBytes = 4;
 /// So many accesses before are compared one by one.
-constexpr std::size_t kMostCompared = 8;
+constexpr std::size_t kMaxCompared = 8;
 
 bool areSame(const LaneGroups& a, const LaneGroups& b)
 {
@@ -47,7 +47,7 @@ bool RaceDetector::haveSameLanes(const WarpNotes& notes, const Entry& a, const E
 bool RaceDetector::isPlainlyApart(const WarpNotes& notes, std::span<const Entry> entries)
 {
     const Entry& last = entries.back();
-    if (entries.size() > kMostCompared)
+    if (entries.size() > kMaxCompared)
         return false;
     const Reach reach = reachOf(notes, last);
     return std::ranges::all_of(entries.first(entries.size() - 1), [&](const Entry& other) {
@@ -88,7 +88,7 @@ void RaceDetector::checkLanes(std::uint32_t warp, bool hasOverlap)
             touchLanes(notes, entry);
     }
     const std::uint32_t first = touchLanes(notes, last);
-    if (first == LaneShadow::kNowhere || notes.examinations++ >= kMostExaminations)
+    if (first == LaneShadow::kNowhere || notes.examinations++ >= kMaxExaminations)
         return;
     for (std::uint32_t byte = first; byte < first + notes.owners.unitBytes() && !m_isFound; ++byte)
         m_isFound = lanesConflict(warp, byte);

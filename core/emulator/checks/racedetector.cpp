@@ -6,7 +6,7 @@ namespace kd::emulator {
 namespace {
 
 // Accesses to bytes that were touched so before are noted for their values and lanes up to here; a loop would make them endless.
-constexpr std::size_t kMostRepeats = 1024;
+constexpr std::size_t kMaxRepeats = 1024;
 
 constexpr std::uint64_t bitsOf(std::uint64_t first, std::uint64_t count)
 {
@@ -114,7 +114,7 @@ bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instructio
         return true;
     const bool isKnown = wasSeen(notes, {&instruction, pattern.stamp, first, notes.meeting}) && !hasOverlap;
     isSuspect &= !isKnown;
-    return marked.fresh != 0 || (notes.entries.size() < kMostRepeats && (use == Write || !isKnown));
+    return marked.fresh != 0 || (notes.entries.size() < kMaxRepeats && (use == Write || !isKnown));
 }
 
 RaceDetector::Entry& RaceDetector::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask)

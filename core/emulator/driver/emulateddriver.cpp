@@ -15,7 +15,7 @@ constexpr ComputeCapability kOldest{7, 5};
 constexpr ComputeCapability kNewest{12, 0};
 
 /// The driver of each table. The functions of a table carry its number, since the driver API's take nothing of ours.
-std::array<std::atomic<Driver*>, kMostTables> drivers;
+std::array<std::atomic<Driver*>, kMaxTables> drivers;
 std::mutex claimMutex;
 
 template <int Table, auto Method> struct Slot;
@@ -50,12 +50,12 @@ template <int... Tables> void fillTable(DriverApi& api, int table, std::integer_
 int claimTable(Driver& driver)
 {
     const std::lock_guard lock(claimMutex);
-    for (int table = 0; table < kMostTables; ++table) {
+    for (int table = 0; table < kMaxTables; ++table) {
         Driver* none = nullptr;
         if (drivers[static_cast<std::size_t>(table)].compare_exchange_strong(none, &driver))
             return table;
     }
-    throw LogicError({.text = "there are " + std::to_string(kMostTables) + " emulated GPUs in this process already"});
+    throw LogicError({.text = "there are " + std::to_string(kMaxTables) + " emulated GPUs in this process already"});
 }
 
 }  // namespace
@@ -73,7 +73,7 @@ DriverApi emulatedDriver(const MachineSettings& settings)
     auto driver = std::make_unique<Driver>(settings);
     const int table = claimTable(*driver);
     DriverApi api;
-    fillTable(api, table, std::make_integer_sequence<int, kMostTables>());
+    fillTable(api, table, std::make_integer_sequence<int, kMaxTables>());
     api.channel = std::shared_ptr<DeviceChannel>(driver.release(), [table](DeviceChannel* channel) {
         drivers[static_cast<std::size_t>(table)].store(nullptr);
         // The threads that its end waits for are not in a forked child; what it holds goes with the process.

@@ -6,7 +6,7 @@
 namespace kd::emulator {
 
 /// Tables that can be in use at once in a process.
-inline constexpr int kMostTables = 16;
+inline constexpr int kMaxTables = 16;
 
 /// The emulated GPU behind the driver API: one device whose limits are those of `settings.capability`, the common slots of the
 /// table filled, the others in `missing`. It behaves as libcuda does: cuInit comes first, errors of a kernel stay until the process ends, one thread of its own

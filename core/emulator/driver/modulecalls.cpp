@@ -57,7 +57,7 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
                       "the emulated GPU runs PTX, and this is machine code of a real GPU; load the PTX that the compiler gives "
                       "beside it");
     const auto* text = static_cast<const char*>(code);
-    const std::string_view ptx(text, strnlen(text, ptx::kMostTextBytes + 1));
+    const std::string_view ptx(text, strnlen(text, ptx::kMaxTextBytes + 1));
     const std::optional<PtxTarget> target = targetOf(ptx);
     if (target && !runsOn(*target, m_limits.capability)) {
         const std::string name = "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));

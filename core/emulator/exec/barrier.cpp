@@ -57,10 +57,10 @@ bool isSplit(const Warp& warp, std::uint32_t barrier, const DivergentPath*& one,
     return other != nullptr;
 }
 
-WarpMask warpsWithLanes(const std::array<LaneMask, kMostWarps>& lanesOfWarps)
+WarpMask warpsWithLanes(const std::array<LaneMask, kMaxWarps>& lanesOfWarps)
 {
     WarpMask mask = 0;
-    for (std::size_t warp = 0; warp < kMostWarps; ++warp)
+    for (std::size_t warp = 0; warp < kMaxWarps; ++warp)
         mask |= lanesOfWarps[warp] != 0 ? WarpMask{1} << warp : 0;
     return mask;
 }

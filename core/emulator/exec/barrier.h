@@ -9,7 +9,7 @@
 namespace kd::emulator {
 
 inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
-inline constexpr std::uint32_t kMostWarps = 32;
+inline constexpr std::uint32_t kMaxWarps = 32;
 
 /// What bar.red computes of the predicates that come.
 struct Votes {
@@ -29,7 +29,7 @@ struct BarrierFlags {
 
 /// State of one named barrier of a block.
 struct BarrierState {
-    std::array<LaneMask, kMostWarps> arrived{}, waiting{};  ///< by warp
+    std::array<LaneMask, kMaxWarps> arrived{}, waiting{};  ///< by warp
     std::uint32_t threads = 0;  ///< that complete it; 0: all of the block
     bool isAligned = false;
     bool isUsed = false;

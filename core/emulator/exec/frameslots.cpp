@@ -99,9 +99,9 @@ Slot FrameSlots::room(std::uint32_t bytes)
         m_end = (m_end + kSlotAlignment - 1) / kSlotAlignment * kSlotAlignment;
     const auto slot = static_cast<Slot>(m_end);
     m_end += size;
-    if (m_end > kMostFrameBytes)
+    if (m_end > kMaxFrameBytes)
         throw LogicError({.text = "the registers and parameters of a function take more than " +
-                              std::to_string(kMostFrameBytes >> 20) + " MiB a warp"});
+                              std::to_string(kMaxFrameBytes >> 20) + " MiB a warp"});
     return slot;
 }
 

@@ -46,7 +46,7 @@ public:
     std::vector<Fill> fills() const;
 
     /// A frame has all registers of a function for 32 lanes.
-    static constexpr std::size_t kMostFrameBytes = std::size_t{32} << 20;
+    static constexpr std::size_t kMaxFrameBytes = std::size_t{32} << 20;
 
 private:
     struct Item {

@@ -8,9 +8,9 @@
 namespace kd::emulator {
 namespace {
 
-constexpr std::uint64_t kMostParameterBytes = 64 << 10;   // of one parameter of a device function
-constexpr std::uint64_t kMostLocalBytes = 512 << 10;      // of a thread, as on CUDA devices
-constexpr std::uint32_t kMostCharge = 256;  // bytes of stack a call, for what a GPU's ABI saves
+constexpr std::uint64_t kMaxParameterBytes = 64 << 10;   // of one parameter of a device function
+constexpr std::uint64_t kMaxLocalBytes = 512 << 10;      // of a thread, as on CUDA devices
+constexpr std::uint32_t kMaxCharge = 256;  // bytes of stack a call, for what a GPU's ABI saves
 
 std::uint64_t aligned(std::uint64_t offset, std::uint64_t alignment)
 {
@@ -165,7 +165,7 @@ void FunctionDecoder::finish()
     resolveLabels();
     assignSlots();
     m_function.localAlignment = std::max<std::uint32_t>(m_function.localAlignment, 16);
-    const auto registers = static_cast<std::uint32_t>(std::min<std::size_t>(m_slots.registerCount(), kMostCharge / 4));
+    const auto registers = static_cast<std::uint32_t>(std::min<std::size_t>(m_slots.registerCount(), kMaxCharge / 4));
     m_function.stackCharge = 16 + 4 * registers;
 }
 
@@ -225,9 +225,9 @@ FunctionDecoder::Storage& FunctionDecoder::storageOf(ptx::Index variable)
     Storage& storage = m_storage[variable];
     if (storage.stride == 0) {
         const ptx::Variable& declared = m_text.variables[variable];
-        if (declared.bytes > kMostParameterBytes)
+        if (declared.bytes > kMaxParameterBytes)
             refuse("parameter " + declared.name + " of " + std::to_string(declared.bytes) + " bytes is larger than " +
-                   std::to_string(kMostParameterBytes >> 10) + " KiB");
+                   std::to_string(kMaxParameterBytes >> 10) + " KiB");
         storage.bytes = static_cast<std::uint32_t>(declared.bytes);
         storage.stride = static_cast<std::uint32_t>(aligned(std::max<std::uint64_t>(declared.bytes, 1), std::min(declared.alignment, 16U)));
         storage.slot = m_slots.storage(storage.stride);
@@ -241,7 +241,7 @@ std::uint64_t FunctionDecoder::localOffset(ptx::Index variable)
     if (!local.isPlaced) {
         const ptx::Variable& declared = m_text.variables[variable];
         const std::uint64_t offset = aligned(m_function.localBytes, declared.alignment);
-        if (declared.bytes > kMostLocalBytes || offset + declared.bytes > kMostLocalBytes)
+        if (declared.bytes > kMaxLocalBytes || offset + declared.bytes > kMaxLocalBytes)
             refuse("local variable " + declared.name + " of " + std::to_string(declared.bytes) + " bytes is larger than local memory");
         local = {true, offset};
         m_function.localBytes = static_cast<std::uint32_t>(offset + declared.bytes);

@@ -24,7 +24,7 @@ constexpr std::chrono::milliseconds kProgressInterval{20};
 constexpr unsigned kStepsBetweenPauses = 8;
 constexpr std::int64_t kFrameBudget = std::int64_t{2} << 30;
 constexpr std::uint64_t kLocalBudget = std::uint64_t{4} << 30;  // local memory of resident blocks
-constexpr std::uint64_t kBatchesOfThread = 64, kMostOfBatch = 16;
+constexpr std::uint64_t kBatchesOfThread = 64, kMaxOfBatch = 16;
 constexpr std::size_t kCacheLine = 128;  // two: processors fetch them in pairs
 constexpr std::uint64_t kThreadsOfMultiprocessor = 2048, kBlocksOfMultiprocessor = 32;
 
@@ -47,7 +47,7 @@ std::uint64_t residentBlocks(const RunSettings& run)
 // resident as a whole, blocks may wait for each other: then none is held back.
 std::uint64_t batchOf(std::uint64_t blocks, std::uint64_t resident, unsigned threads)
 {
-    return blocks <= resident ? 1 : std::clamp<std::uint64_t>(blocks / (kBatchesOfThread * threads), 1, kMostOfBatch);
+    return blocks <= resident ? 1 : std::clamp<std::uint64_t>(blocks / (kBatchesOfThread * threads), 1, kMaxOfBatch);
 }
 
 }  // namespace

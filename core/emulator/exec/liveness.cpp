@@ -8,7 +8,7 @@ namespace kd::emulator {
 namespace {
 
 // Text may be hostile: blocks times registers (8 MiB a set), and sweeps (loops nest less deep than that).
-constexpr std::size_t kMostBits = std::size_t{1} << 26;
+constexpr std::size_t kMaxBits = std::size_t{1} << 26;
 constexpr int kMaxLivenessSweeps = 64;
 
 class BitSet {
@@ -166,7 +166,7 @@ Lifetimes wholeTime(std::size_t instructions, std::size_t registers)
 Lifetimes lifetimesOf(const std::vector<FlowNote>& notes, std::size_t registers)
 {
     std::vector<std::uint32_t> leaders = leadersOf(notes);
-    if (leaders.size() * registers > kMostBits)
+    if (leaders.size() * registers > kMaxBits)
         return wholeTime(notes.size(), registers);
     std::optional<Lifetimes> lifetimes = Analysis(notes, std::move(leaders), registers).run();
     return lifetimes ? std::move(*lifetimes) : wholeTime(notes.size(), registers);

@@ -11,7 +11,7 @@
 namespace kd::emulator {
 namespace {
 
-constexpr std::size_t kMostSlots = 16384;  // 64 TiB: half of what a process has on x86-64
+constexpr std::size_t kMaxSlots = 16384;  // 64 TiB: half of what a process has on x86-64
 constexpr std::size_t kFewestSlots = 64;
 constexpr std::uint64_t kSlotBytes = std::uint64_t{1} << DeviceMemory::kSlotBits;
 
@@ -19,7 +19,7 @@ constexpr std::uint64_t kSlotBytes = std::uint64_t{1} << DeviceMemory::kSlotBits
 // slots need not be, since handlers look at bounds and not at what is mapped.
 posix::AddressReservation reserve()
 {
-    for (std::size_t slots = kMostSlots; slots >= kFewestSlots; slots /= 2) {
+    for (std::size_t slots = kMaxSlots; slots >= kFewestSlots; slots /= 2) {
         try {
             return {slots * kSlotBytes, kSlotBytes};
         } catch (const RuntimeError&) {

@@ -7,7 +7,7 @@
 namespace kd::emulator {
 namespace {
 
-constexpr std::size_t kMostBytes = 32;  // of an access
+constexpr std::size_t kMaxBytes = 32;  // of an access
 
 Access sharedAccess(std::uint32_t bytes, bool isStore)
 {
@@ -16,7 +16,7 @@ Access sharedAccess(std::uint32_t bytes, bool isStore)
 
 // What the lanes of a store wrote, where two of them wrote to the same byte.
 struct Written {
-    alignas(kMostBytes) std::byte bytes[kLanes * kMostBytes];
+    alignas(kMaxBytes) std::byte bytes[kLanes * kMaxBytes];
 
     Written(const Instruction& instruction, const Warp& warp, LaneMask mask, std::uint32_t laneBytes)
     {

@@ -38,7 +38,7 @@ public:
 private:
     int openBlock(int depth)
     {
-        if (depth == kMostNesting)
+        if (depth == kMaxNesting)
             m_lexer.fail("blocks are nested too deeply");
         m_lexer.take();
         m_context.scopes.open();

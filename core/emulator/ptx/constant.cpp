@@ -77,7 +77,7 @@ private:
         explicit Deeper(ConstantParser& owner)
             : parser(owner)
         {
-            if (++parser.m_depth > kMostNesting)
+            if (++parser.m_depth > kMaxNesting)
                 parser.m_lexer.fail("the expression is nested too deeply");
         }
         ~Deeper() { --parser.m_depth; }

@@ -9,7 +9,7 @@ namespace kd::ptx {
 bool beginsConstant(const Token& token);
 
 /// Takes a constant expression (PTX ISA 9.0, section 4.6) with C's operators and precedences. Throws LogicError for syntax,
-/// division by zero and nesting beyond kMostNesting.
+/// division by zero and nesting beyond kMaxNesting.
 Number takeConstant(Lexer& lexer);
 
 /// The same, an integer from 0 to `most`; `meaning` for the error: "the alignment".

@@ -12,13 +12,13 @@ namespace kd::ptx {
 
 namespace {
 
-constexpr std::uint64_t kMostAlignment = std::uint64_t{1} << 20;
-constexpr std::uint64_t kMostBytes = std::uint64_t{1} << 40;
-constexpr std::uint64_t kMostParameterBytes = std::uint64_t{1} << 20;
-constexpr std::uint64_t kMostRegisters = std::uint64_t{1} << 24;  ///< of one `%r<n>`: only those used come into being
-constexpr std::uint64_t kMostRangeVariables = 65536;               ///< of a module
-constexpr std::size_t kMostDimensions = 16;
-constexpr std::uint32_t kMostRegisterLanes = 4;
+constexpr std::uint64_t kMaxAlignment = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMaxBytes = std::uint64_t{1} << 40;
+constexpr std::uint64_t kMaxParameterBytes = std::uint64_t{1} << 20;
+constexpr std::uint64_t kMaxRegisters = std::uint64_t{1} << 24;  ///< of one `%r<n>`: only those used come into being
+constexpr std::uint64_t kMaxRangeVariables = 65536;               ///< of a module
+constexpr std::size_t kMaxDimensions = 16;
+constexpr std::uint32_t kMaxRegisterLanes = 4;
 constexpr std::size_t kHandleBytes = 8;  ///< .texref, .samplerref, .surfref
 
 struct SpaceRow {
@@ -49,7 +49,7 @@ struct Head {
 std::uint32_t takeAlignment(Lexer& lexer)
 {
     const Token where = lexer.peek();
-    const std::uint64_t alignment = takeCount(lexer, kMostAlignment, "the alignment");
+    const std::uint64_t alignment = takeCount(lexer, kMaxAlignment, "the alignment");
     if (!std::has_single_bit(alignment))
         lexer.failAtToken(where, "the alignment must be a power of two");
     return static_cast<std::uint32_t>(alignment);
@@ -122,10 +122,10 @@ std::vector<std::uint64_t> takeDimensions(Lexer& lexer)
     std::vector<std::uint64_t> dimensions;
     while (lexer.at("[")) {
         const Token open = lexer.take();
-        if (dimensions.size() == kMostDimensions)
-            lexer.failAtToken(open, "an array has at most " + std::to_string(kMostDimensions) + " dimensions");
+        if (dimensions.size() == kMaxDimensions)
+            lexer.failAtToken(open, "an array has at most " + std::to_string(kMaxDimensions) + " dimensions");
         if (!lexer.at("]"))
-            dimensions.push_back(takeCount(lexer, kMostBytes, "the size of an array"));
+            dimensions.push_back(takeCount(lexer, kMaxBytes, "the size of an array"));
         else if (dimensions.empty())
             dimensions.push_back(0);
         else
@@ -161,7 +161,7 @@ void sizeVariable(ReadContext& context, const Head& head, Variable& variable)
     Lexer& lexer = context.lexer;
     if (!variable.dimensions.empty() && variable.dimensions.front() == 0 && !variable.initialiser.empty())
         variable.dimensions.front() = countElements(variable.initialiser, variable.textLine);
-    const std::uint64_t most = head.space == Space::Param ? kMostParameterBytes : kMostBytes;
+    const std::uint64_t most = head.space == Space::Param ? kMaxParameterBytes : kMaxBytes;
     variable.bytes = elementBytes(head);
     for (const std::uint64_t count : variable.dimensions)
         variable.bytes = multiplied(lexer, variable.bytes, count, most);
@@ -231,10 +231,10 @@ std::uint64_t takeRangeCount(Lexer& lexer, std::uint64_t most)
 void takeRangeVariables(ReadContext& context, const Head& head, const Token& name)
 {
     Lexer& lexer = context.lexer;
-    const std::uint64_t count = takeRangeCount(lexer, kMostRangeVariables);
+    const std::uint64_t count = takeRangeCount(lexer, kMaxRangeVariables);
     context.rangeVariables += count;
-    if (context.rangeVariables > kMostRangeVariables)
-        lexer.failAtToken(name, "a module has at most " + std::to_string(kMostRangeVariables) + " variables that are declared by number");
+    if (context.rangeVariables > kMaxRangeVariables)
+        lexer.failAtToken(name, "a module has at most " + std::to_string(kMaxRangeVariables) + " variables that are declared by number");
     for (std::uint64_t i = 0; i < count; ++i) {
         Variable variable = variableOf(head, name);
         variable.name += std::to_string(i);
@@ -274,10 +274,10 @@ void takeRegister(ReadContext& context, const Head& head)
         lexer.failAtToken(name, "'_' is no name of a register");
     if (context.function == nullptr)
         lexer.failAtToken(name, "registers are declared in functions");
-    if (head.lanes > kMostRegisterLanes)
+    if (head.lanes > kMaxRegisterLanes)
         lexer.failAtToken(name, "a register is a vector of 2 or 4");
     if (lexer.takeIf("<")) {
-        const RegisterRange range{static_cast<std::uint32_t>(takeRangeCount(lexer, kMostRegisters)), head.type, head.lanes};
+        const RegisterRange range{static_cast<std::uint32_t>(takeRangeCount(lexer, kMaxRegisters)), head.type, head.lanes};
         if (!context.scopes.declareRange(name.text, range))
             lexer.failAtToken(name, "registers named " + described(name) + " are declared already");
         return;

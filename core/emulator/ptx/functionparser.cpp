@@ -12,11 +12,11 @@ namespace kd::ptx {
 
 namespace {
 
-constexpr std::uint64_t kMostLimit = std::numeric_limits<std::uint32_t>::max();
+constexpr std::uint64_t kMaxLimit = std::numeric_limits<std::uint32_t>::max();
 
 std::uint32_t takeLimit(Lexer& lexer)
 {
-    return static_cast<std::uint32_t>(takeCount(lexer, kMostLimit, "this limit"));
+    return static_cast<std::uint32_t>(takeCount(lexer, kMaxLimit, "this limit"));
 }
 
 /// `128`, `16, 16` or `8, 8, 4`; what is left out is 1.

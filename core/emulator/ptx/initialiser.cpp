@@ -10,7 +10,7 @@ namespace kd::ptx {
 namespace {
 
 /// What one initialiser may fill; the rest of the variable stays zero.
-constexpr std::uint64_t kMostInitialised = kMostTextBytes;
+constexpr std::uint64_t kMaxInitialised = kMaxTextBytes;
 
 class InitialiserReader {
 public:
@@ -118,8 +118,8 @@ private:
     void store(std::uint64_t offset, std::uint64_t value)
     {
         const std::size_t size = sizeOf(m_variable.type);
-        if (offset + size > kMostInitialised)
-            m_lexer.fail("the values of '" + m_variable.name + "' take more than " + std::to_string(kMostInitialised) + " bytes");
+        if (offset + size > kMaxInitialised)
+            m_lexer.fail("the values of '" + m_variable.name + "' take more than " + std::to_string(kMaxInitialised) + " bytes");
         if (m_bytes.size() < offset + size)
             m_bytes.resize(offset + size);
         for (std::size_t i = 0; i < std::min(size, sizeof value); ++i)

@@ -258,7 +258,7 @@ std::string_view Lexer::takeRaw(std::string_view stops)
             ++depth;
         if (c == '}' || c == ')')
             --depth;
-        if (depth < 0 || depth > kMostNesting)
+        if (depth < 0 || depth > kMaxNesting)
             failAt(m_line, static_cast<std::uint32_t>(m_at - m_lineStart + 1),
                    depth < 0 ? quoted(c) + " closes nothing" : std::string("braces are nested too deeply"));
         skipRaw();

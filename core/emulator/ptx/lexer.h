@@ -44,7 +44,7 @@ public:
     /// Whether the next token touches the one taken last.
     bool isAdjacent() const { return m_next.offset == m_end; }
     /// The text from the next token up to the first of `stops` that is outside of braces, parentheses, strings and comments;
-    /// that character is the next token then. Throws when the text or more than kMostNesting braces end first.
+    /// that character is the next token then. Throws when the text or more than kMaxNesting braces end first.
     std::string_view takeRaw(std::string_view stops);
     /// What lies between the `{` that comes next and its `}`, both taken. Only comments and strings are looked at.
     std::string_view takeBlock();

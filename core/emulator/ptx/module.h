@@ -177,8 +177,8 @@ struct ParseError {
 };
 
 /// Limits of what is taken in: untrusted text.
-inline constexpr std::size_t kMostTextBytes = std::size_t{256} << 20;
-inline constexpr int kMostNesting = 64;
+inline constexpr std::size_t kMaxTextBytes = std::size_t{256} << 20;
+inline constexpr int kMaxNesting = 64;
 
 /// Reads a whole module, bodies included; initialisers stay text. Throws LogicError whose text says line, column and what
 /// is wrong ("PTX line 12, column 5: …").

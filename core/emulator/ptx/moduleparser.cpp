@@ -190,8 +190,8 @@ private:
 
 Module parse(std::string text)
 {
-    if (text.size() > kMostTextBytes)
-        failAt(1, 1, "the text is larger than " + std::to_string(kMostTextBytes) + " bytes");
+    if (text.size() > kMaxTextBytes)
+        failAt(1, 1, "the text is larger than " + std::to_string(kMaxTextBytes) + " bytes");
     while (!text.empty() && text.back() == '\0')
         text.pop_back();
     Module module;

@@ -11,7 +11,7 @@ namespace kd::ptx {
 
 namespace {
 
-constexpr std::size_t kMostElements = 256;  ///< of one vector; wgmma names 128 registers
+constexpr std::size_t kMaxElements = 256;  ///< of one vector; wgmma names 128 registers
 
 template <typename List>
 bool has(const List& list, std::string_view word)
@@ -109,8 +109,8 @@ private:
         while (!m_lexer.at(close)) {
             if (!list.elements.empty())
                 m_lexer.expect(",");
-            if (list.elements.size() == kMostElements)
-                m_lexer.fail("there are more than " + std::to_string(kMostElements) + " elements");
+            if (list.elements.size() == kMaxElements)
+                m_lexer.fail("there are more than " + std::to_string(kMaxElements) + " elements");
             if (m_lexer.at("{") || m_lexer.at("[") || m_lexer.at("("))
                 m_lexer.fail("expected an element instead of " + described(m_lexer.peek()));
             list.elements.push_back(takeFirst());
@@ -144,7 +144,7 @@ private:
     {
         while (m_lexer.at(",") && has(kTextures, m_root)) {
             m_lexer.take();
-            if (address.elements.size() == kMostElements)
+            if (address.elements.size() == kMaxElements)
                 m_lexer.fail("there are too many coordinates");
             if (m_lexer.at("["))
                 m_lexer.fail("expected a coordinate instead of '['");

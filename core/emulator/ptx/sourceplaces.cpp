@@ -8,10 +8,10 @@ namespace kd::ptx {
 
 namespace {
 
-constexpr std::uint64_t kMostFiles = 65535;
-constexpr std::uint64_t kMostLine = std::numeric_limits<std::int32_t>::max();
+constexpr std::uint64_t kMaxFiles = 65535;
+constexpr std::uint64_t kMaxLine = std::numeric_limits<std::int32_t>::max();
 /// Calls inlined into calls beyond this are shown without what encloses them.
-constexpr int kMostInlining = 500;
+constexpr int kMaxInlining = 500;
 
 std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, std::string_view meaning)
 {
@@ -28,7 +28,7 @@ std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, std::string_view mea
 
 void SourcePlaces::takeFile(Lexer& lexer)
 {
-    const std::size_t number = takeInteger(lexer, kMostFiles, "the number of a file");
+    const std::size_t number = takeInteger(lexer, kMaxFiles, "the number of a file");
     const Token name = lexer.expect(Token::Kind::String, "the name of a file");
     if (lexer.takeIf(",")) {  // time stamp and size
         numberOf(lexer.expect(Token::Kind::Integer, "a time stamp"));
@@ -71,9 +71,9 @@ void SourcePlaces::readStrings(Lexer& strings)
 
 SourcePlaces::Spot SourcePlaces::takeSpot(Lexer& lexer)
 {
-    const std::uint32_t file = takeInteger(lexer, kMostFiles, "the number of a file");
-    const std::uint32_t line = takeInteger(lexer, kMostLine, "a line");
-    const std::uint32_t column = takeInteger(lexer, kMostLine, "a column");
+    const std::uint32_t file = takeInteger(lexer, kMaxFiles, "the number of a file");
+    const std::uint32_t line = takeInteger(lexer, kMaxLine, "a line");
+    const std::uint32_t column = takeInteger(lexer, kMaxLine, "a column");
     return {file, line, column};
 }
 
@@ -97,7 +97,7 @@ void SourcePlaces::takeInlining(Lexer& lexer, std::size_t place)
         lexer.failAtToken(word, "expected 'function_name' instead of " + described(word));
     NameUse use{place, lexer.expect(Token::Kind::Word, "a label of .debug_str").text, 0};
     if (lexer.takeIf("+"))
-        use.offset = takeInteger(lexer, kMostTextBytes, "the offset of a name");
+        use.offset = takeInteger(lexer, kMaxTextBytes, "the offset of a name");
     m_names.push_back(use);
     lexer.expect(",");
     const Token where = lexer.expect(Token::Kind::Word, "'inlined_at'");
@@ -105,7 +105,7 @@ void SourcePlaces::takeInlining(Lexer& lexer, std::size_t place)
         lexer.failAtToken(where, "expected 'inlined_at' instead of " + described(where));
     const std::int32_t call = callPlace(takeSpot(lexer));
     const int depth = m_depths[static_cast<std::size_t>(call)] + 1;
-    if (depth > kMostInlining)
+    if (depth > kMaxInlining)
         return;
     m_depths[place] = depth;
     m_module.places[place].inlinedAt = call;

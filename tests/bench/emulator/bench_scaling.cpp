@@ -10,7 +10,7 @@
 namespace {
 
 constexpr std::string_view kThreads = "--threads=";
-constexpr unsigned kMostThreads = 1024;
+constexpr unsigned kMaxThreads = 1024;
 
 std::vector<unsigned> usualThreads()
 {
@@ -28,7 +28,7 @@ std::vector<unsigned> threadsOf(std::string_view list)
         const std::string_view word = list.substr(0, list.find(','));
         unsigned threads = 0;
         const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), threads);
-        if (error != std::errc() || end != word.data() + word.size() || threads == 0 || threads > kMostThreads)
+        if (error != std::errc() || end != word.data() + word.size() || threads == 0 || threads > kMaxThreads)
             return {};
         all.push_back(threads);
         list.remove_prefix(std::min(word.size() + 1, list.size()));

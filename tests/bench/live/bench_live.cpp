@@ -21,7 +21,7 @@ using namespace kd;
 
 namespace {
 
-constexpr int kMostRounds = 40;
+constexpr int kMaxRounds = 40;
 constexpr int kFew = 10, kMany = 34;  // values: with these the kernel's registers differ
 constexpr double kDebounce = 250;     // ms
 
@@ -88,8 +88,8 @@ double median(std::vector<double> values)
 int main(int argc, char** argv)
 {
     const int rounds = argc == 3 ? std::atoi(argv[1]) : 0;
-    if (rounds < 1 || rounds > kMostRounds) {
-        std::fprintf(stderr, "usage: bench_live ROUNDS OUT.json (1 to %d rounds)\n", kMostRounds);
+    if (rounds < 1 || rounds > kMaxRounds) {
+        std::fprintf(stderr, "usage: bench_live ROUNDS OUT.json (1 to %d rounds)\n", kMaxRounds);
         return 2;
     }
     const QTemporaryDir folder;

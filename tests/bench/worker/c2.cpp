@@ -25,7 +25,7 @@ namespace {
 using kd::Json;
 using kd::bench::Clock;
 
-constexpr int kMostWarmUps = 40;
+constexpr int kMaxWarmUps = 40;
 
 std::string textOf(const std::string& file)
 {
@@ -120,7 +120,7 @@ int main(int argc, char** argv)
         const double first = edit(*client, source, ++number);
         double last = first;
         int tries = 0;
-        for (; tries < kMostWarmUps && last > first / 2; ++tries)
+        for (; tries < kMaxWarmUps && last > first / 2; ++tries)
             last = edit(*client, source, ++number);
         facts.update({{"firstMs", first}, {"warmMs", last}, {"compilesUntilWarm", tries}});
         if (options.has("fill") && !lastUse(source))

@@ -20,8 +20,8 @@ using namespace kd::bench;
 namespace {
 
 constexpr int kCyclesOfOneKind = 5;  // with the same headers: the first makes them, the others use them
-constexpr int kMostTries = 5;
-constexpr int kMostDelayMs = 600;
+constexpr int kMaxTries = 5;
+constexpr int kMaxDelayMs = 600;
 constexpr int kSignals[] = {SIGKILL, SIGKILL, SIGSEGV, SIGBUS, SIGABRT, SIGTERM};
 
 /// Live, with an edit of its own; other headers after every few.
@@ -93,7 +93,7 @@ struct Restarts {
 
     void takeCycle(int cycle)
     {
-        const auto delay = std::chrono::milliseconds(random() % kMostDelayMs);
+        const auto delay = std::chrono::milliseconds(random() % kMaxDelayMs);
         const int signal = kSignals[random() % std::size(kSignals)];
         const QFuture<CompileOutcome> running = client.compile(requestOf(cycle, ++edit), "live");
         rest(delay);
@@ -102,9 +102,9 @@ struct Restarts {
             ::kill(child, signal);
         const CompileOutcome outcome = wait(running);
         int tries = 1;
-        while (tries < kMostTries && !compiles(cycle))
+        while (tries < kMaxTries && !compiles(cycle))
             ++tries;
-        good += tries < kMostTries ? 1 : 0;
+        good += tries < kMaxTries ? 1 : 0;
         moments.push_back({{"delayMs", delay.count()}, {"signal", signal}, {"wasOver", wasOver}, {"state", static_cast<int>(outcome.state)}, {"tries", tries}});
     }
 

@@ -108,7 +108,7 @@ private slots:
     void longerLabelsAreNone()
     {
         HeaderLabel label = labelOf(1);
-        label.size = kMostHeaderBytes.value + 1;
+        label.size = kMaxHeaderBytes.value + 1;
         QVERIFY(encodeLabel(label).empty());
         label = labelOf(1);
         label.name.assign(65, 'a');
@@ -364,7 +364,7 @@ private slots:
         if (way == "empty" || way == "huge")
             write(made(1), "");
         if (way == "huge")
-            fs::resize_file(made(1), kMostHeaderBytes.value + 1);
+            fs::resize_file(made(1), kMaxHeaderBytes.value + 1);
         if (way == "symlink")
             fs::create_symlink("/etc/passwd", made(1));
         if (way == "folder")

@@ -56,7 +56,7 @@ private slots:
     {
         for (const AttributeGroup& group : attributeGroups())
             for (const AttributePlace& place : group.places) {
-                QVERIFY2(!place.brief.empty() && text(place.brief).size() <= static_cast<qsizetype>(kMostBrief), place.name.data());
+                QVERIFY2(!place.brief.empty() && text(place.brief).size() <= static_cast<qsizetype>(kMaxBrief), place.name.data());
                 QVERIFY2(!place.brief.ends_with('.'), place.name.data());
             }
         // What is looked for first stands first.

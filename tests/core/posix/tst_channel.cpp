@@ -89,7 +89,7 @@ private slots:
         auto [ours, theirs] = channels();
         std::vector<posix::SharedMemory> memories;
         std::vector<int> descriptors;
-        for (std::size_t i = 0; i < Channel::kMostDescriptors; ++i) {
+        for (std::size_t i = 0; i < Channel::kMaxDescriptors; ++i) {
             memories.emplace_back(Bytes{16 + i});
             memories.back().bytes()[0] = static_cast<std::byte>(i);
             descriptors.push_back(memories.back().descriptor());
@@ -98,7 +98,7 @@ private slots:
         ours.send(bytesOf(2), std::span(descriptors).first(1));
         std::optional<posix::Frame> frame = theirs.receive();
         QVERIFY(frame);
-        QCOMPARE(frame->descriptors.size(), Channel::kMostDescriptors);
+        QCOMPARE(frame->descriptors.size(), Channel::kMaxDescriptors);
         for (std::size_t i = 0; i < frame->descriptors.size(); ++i) {
             const posix::SharedMemory memory(std::move(frame->descriptors[i]), Bytes{16 + i});
             QCOMPARE(memory.bytes()[0], static_cast<std::byte>(i));

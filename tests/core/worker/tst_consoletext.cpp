@@ -60,7 +60,7 @@ void TestConsoleText::streamsAreApart()
 void TestConsoleText::leavesOutWhatIsTooMuch()
 {
     kd::ConsoleText console;
-    console.append(0, QByteArray(kd::ConsoleText::kMostBytes - 2, 'x'));
+    console.append(0, QByteArray(kd::ConsoleText::kMaxBytes - 2, 'x'));
     QVERIFY(console.append(1, "/.").contains("is left out"));
     QCOMPARE(console.append(0, "more"), QString());
     QVERIFY(console.text().startsWith("xxx") && console.text().contains("x/.\n["));

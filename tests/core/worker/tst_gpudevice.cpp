@@ -218,7 +218,7 @@ private slots:
         QSignalSpy finished(m_device.get(), &GpuDevice::finished);  // QTRY_ would sleep 10 ms between two reads
         QVERIFY(finished.wait(200000));
         QCOMPARE(m_outcomes[1][0].state, State::Ok);
-        QVERIFY(m_outcomes[1][0].console.size() < ConsoleText::kMostBytes + 1000);
+        QVERIFY(m_outcomes[1][0].console.size() < ConsoleText::kMaxBytes + 1000);
         QVERIFY(QString::fromStdString(m_outcomes[1][0].console).contains("is left out"));
         QCOMPARE(m_console.toStdString(), m_outcomes[1][0].console);
     }

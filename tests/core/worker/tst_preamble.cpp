@@ -32,10 +32,10 @@ private slots:
         QTest::newRow("another version") << preambleLine(99) << found << "" << 99 << QByteArray();
         QTest::newRow("nothing") << QByteArray() << waiting << "" << 0 << QByteArray();
         QTest::newRow("half") << line.chopped(1) << waiting << "" << 0 << QByteArray();
-        QTest::newRow("most noise") << QByteArray(PreambleReader::kMostNoise, 'x') + line << found
-                                    << QString(PreambleReader::kMostNoise, 'x') << kProtocolVersion << QByteArray();
-        QTest::newRow("too much noise") << QByteArray(PreambleReader::kMostNoise + 64, 'x') << tooMuch
-                                        << QString(PreambleReader::kMostNoise, 'x') << 0 << QByteArray();
+        QTest::newRow("most noise") << QByteArray(PreambleReader::kMaxNoise, 'x') + line << found
+                                    << QString(PreambleReader::kMaxNoise, 'x') << kProtocolVersion << QByteArray();
+        QTest::newRow("too much noise") << QByteArray(PreambleReader::kMaxNoise + 64, 'x') << tooMuch
+                                        << QString(PreambleReader::kMaxNoise, 'x') << 0 << QByteArray();
         QTest::newRow("through a terminal") << QByteArray(line).replace("\n", "\r\n") << damaged << "" << kProtocolVersion
                                             << QByteArray();
         QTest::newRow("no number") << QByteArray("@kerneldesk-link one 0.1\n") << damaged << "" << 0 << QByteArray();

@@ -352,7 +352,7 @@ private:
         return {path() / "cache/headers", precompiledKey(requestOf(edited(0)), type)};
     }
 
-    static std::string bytesOf(const fs::path& file) { return posix::readTextFile(file, kMostHeaderBytes); }
+    static std::string bytesOf(const fs::path& file) { return posix::readTextFile(file, kMaxHeaderBytes); }
 
     bool isWhole() const
     {

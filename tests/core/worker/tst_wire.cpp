@@ -91,7 +91,7 @@ private slots:
 
     void packsLongValuesAsBlobs()
     {
-        const std::vector<std::byte> cbor = toCbor(Json(std::string(kMostInlineBytes, 'x')));
+        const std::vector<std::byte> cbor = toCbor(Json(std::string(kMaxInlineBytes, 'x')));
         std::vector<std::byte> kept;
         const QByteArray message = pack(cbor, [&](std::span<const std::byte> bytes) {
             kept.assign(bytes.begin(), bytes.end());
@@ -111,7 +111,7 @@ private slots:
         QTest::newRow("unknown kind") << QByteArray("x123");
         QTest::newRow("no CBOR") << QByteArray("b!!");
         QTest::newRow("no content id") << 'b' + toByteArray(toCbor(Json{{"id", "output:1"}, {"size", 5}}));
-        QTest::newRow("too long") << 'b' + toByteArray(toCbor(Json{{"id", blobIdOf({})}, {"size", kMostValueBytes + 1}}));
+        QTest::newRow("too long") << 'b' + toByteArray(toCbor(Json{{"id", blobIdOf({})}, {"size", kMaxValueBytes + 1}}));
     }
     void refusesDamagedParcels()
     {

@@ -97,7 +97,7 @@ private slots:
         for (int i = 0; i < 20; ++i)
             feed.addOutput(QString(QStringLiteral("x\n")).repeated(1 << 19));
         const QByteArray text = all(feed);
-        QVERIFY(text.size() <= ConsoleFeed::kMostWaiting);
+        QVERIFY(text.size() <= ConsoleFeed::kMaxWaiting);
         QCOMPARE(static_cast<qsizetype>(feed.takeDropped()) + text.count('\n'), qsizetype(20) << 19);
     }
 
@@ -153,7 +153,7 @@ private slots:
             lines += 15000;
             bench.view().add(feed.take(8 << 20));
         }
-        QVERIFY(bench.view().length() <= ConsoleView::kMostBytes);
+        QVERIFY(bench.view().length() <= ConsoleView::kMaxBytes);
         QVERIFY(bench.view().dropped() > 0);
         QCOMPARE(bench.view().dropped() + static_cast<quint64>(bench.view().lines()) - 2, lines);
         QVERIFY(bench.view().lineBytes(0).contains("earlier lines were dropped"));

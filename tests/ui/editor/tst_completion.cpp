@@ -36,9 +36,9 @@ private slots:
         QVERIFY(CudaReference::parse("int f(" + QByteArray(2000, 'x') + ") | long\n").words().empty());
         QVERIFY(CudaReference::parse("no separator\n | nothing before\n[group\nmembers x\n\n").words().empty());
         QByteArray many;
-        for (std::size_t i = 0; i < CudaReference::kMostWords + 10; ++i)
+        for (std::size_t i = 0; i < CudaReference::kMaxWords + 10; ++i)
             many += "int f" + QByteArray::number(static_cast<qulonglong>(i)) + " | x\n";
-        QCOMPARE(CudaReference::parse(many).words().size(), CudaReference::kMostWords);
+        QCOMPARE(CudaReference::parse(many).words().size(), CudaReference::kMaxWords);
     }
 
     void parametersAreFound()

@@ -223,8 +223,8 @@ private slots:
 
     void matchesAreBounded()
     {
-        const SearchResult result = findAll(QByteArray(SearchResult::kMostMatches + 5, 'a'), {.text = QStringLiteral("a")});
-        QCOMPARE(result.matches.size(), SearchResult::kMostMatches);
+        const SearchResult result = findAll(QByteArray(SearchResult::kMaxMatches + 5, 'a'), {.text = QStringLiteral("a")});
+        QCOMPARE(result.matches.size(), SearchResult::kMaxMatches);
         QVERIFY(result.hasMore);
     }
 

@@ -31,7 +31,7 @@ constexpr QSize kTargetsSize(860, 620);
 constexpr int kTargetListWidth = 220;
 constexpr int kLabelWidth = 92;
 constexpr int kLogHeight = 96;
-constexpr int kMostLines = 2000;
+constexpr int kMaxLines = 2000;
 enum Kind { Ssh, Command };
 
 bool isSsh(const QString& commandLine)
@@ -183,7 +183,7 @@ QWidget* TargetsDialog::makeTest()
     m_log->setReadOnly(true);
     m_log->setTabChangesFocus(true);
     m_log->setProperty("field", true);
-    m_log->setMaximumBlockCount(kMostLines);
+    m_log->setMaximumBlockCount(kMaxLines);
     m_log->setMinimumHeight(kLogHeight);
     m_log->setAccessibleName(tr("Steps of the test"));
     m_log->setPlaceholderText(tr("The steps of a test appear here."));

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int kCardGap = 8;
 constexpr int kCardWidth = 236;
-constexpr int kMostColumns = 4;
+constexpr int kMaxColumns = 4;
 constexpr qreal kCardRadius = 5;
 
 /// "SAXPY: a scaled vector added to another"
@@ -111,7 +111,7 @@ void ExampleGrid::setExamples(const std::vector<Example>& examples)
 
 int ExampleGrid::columnsOf(int width) const
 {
-    return std::clamp((width + kCardGap) / (Theme::instance().scaled(kCardWidth) + kCardGap), 1, kMostColumns);
+    return std::clamp((width + kCardGap) / (Theme::instance().scaled(kCardWidth) + kCardGap), 1, kMaxColumns);
 }
 
 void ExampleGrid::resizeEvent(QResizeEvent* event)

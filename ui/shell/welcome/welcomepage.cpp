@@ -28,7 +28,7 @@ namespace {
 constexpr int kPageMargin = 24;
 constexpr int kColumnGap = 32;
 constexpr int kSideWidth = 300;
-constexpr int kMostWidth = 1360;
+constexpr int kMaxWidth = 1360;
 constexpr int kHeadingIcon = 16;
 
 /// Worth knowing on the first day.
@@ -100,7 +100,7 @@ WelcomePage::WelcomePage(Workbench& workbench, Preferences& preferences, const C
     centred->addStretch(1);
     centred->addWidget(m_content, 1000);
     centred->addStretch(1);
-    m_content->setMaximumWidth(kMostWidth);
+    m_content->setMaximumWidth(kMaxWidth);
     auto* const layout = new QGridLayout(m_content);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setHorizontalSpacing(kColumnGap);

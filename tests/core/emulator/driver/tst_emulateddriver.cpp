@@ -488,7 +488,7 @@ private slots:
         }
         QCOMPARE(first.api.cuCtxSynchronize(), CUDA_SUCCESS);
         std::vector<DriverApi> many;
-        for (int i = 1; i < emulator::kMostTables; ++i)
+        for (int i = 1; i < emulator::kMaxTables; ++i)
             many.push_back(emulatedDriver(smallMachine()));
         QVERIFY_EXCEPTION_THROWN(emulatedDriver(smallMachine()), LogicError);
         many.pop_back();

@@ -13,7 +13,7 @@ using ptx::Type;
 namespace {
 
 constexpr std::size_t kSlotBytes = 16 * kLanes;
-constexpr std::size_t kMostSlots = 24;
+constexpr std::size_t kMaxSlots = 24;
 
 int bytesOf(Type type)
 {
@@ -87,7 +87,7 @@ public:
     Slot predicateDestination(int operand) override { return checked(operand, Type::Pred, false, true); }
     Slot secondDestination(int operand, Type) override
     {
-        return port(operand).isPair ? place(slotOf(static_cast<std::size_t>(operand), 1)) : place(kMostSlots - 1);
+        return port(operand).isPair ? place(slotOf(static_cast<std::size_t>(operand), 1)) : place(kMaxSlots - 1);
     }
     AddressOperand address(int) override { return {}; }
     Slot constant(std::uint64_t, int) override { return 0; }
@@ -139,7 +139,7 @@ private:
 };
 
 struct Frame {
-    alignas(64) std::byte bytes[kSlotBytes * kMostSlots]{};
+    alignas(64) std::byte bytes[kSlotBytes * kMaxSlots]{};
 
     std::byte* slot(std::size_t index) { return bytes + index * kSlotBytes; }
     void put(std::size_t index, int size, int lane, Bits value)
