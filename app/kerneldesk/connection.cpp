@@ -4,7 +4,7 @@
 #include "app/kerneldesk/program.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/program/targets.h"
 
 #include <algorithm>

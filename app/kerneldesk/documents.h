@@ -5,7 +5,7 @@
 #include "core/device/deviceinfo.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 #include "ui/client/client.h"
 
 #include <vector>

@@ -5,7 +5,7 @@
 #include "core/base/error.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/base/text.h"
-#include "core/session/argumenttext.h"
+#include "core/session/launch/argumenttext.h"
 
 #include <string_view>
 

@@ -2,7 +2,7 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 
 #include <QStringList>
 

@@ -5,10 +5,10 @@
 #include "app/kerneldesk/output.h"
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
-#include "core/base/expression.h"
-#include "core/compile/kernelnames.h"
+#include "core/base/expression/expression.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <cmath>
 

@@ -2,7 +2,7 @@
 
 #include "app/kerneldesk/optiongroup.h"
 #include "core/base/error.h"
-#include "core/compile/allowedoption.h"
+#include "core/compile/options/allowedoption.h"
 #include "core/measure/timingoutcome.h"
 #include "core/session/limits.h"
 

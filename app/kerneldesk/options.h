@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/compile/options.h"
-#include "core/session/launchsetup.h"
-#include "core/session/session.h"
+#include "core/compile/options/options.h"
+#include "core/session/launch/launchsetup.h"
+#include "core/session/document/session.h"
 
 #include <optional>
 #include <string>

@@ -3,7 +3,7 @@
 #include "app/kerneldesk/text.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/session/elementfile.h"
+#include "core/session/data/elementfile.h"
 
 #include <QStringList>
 

@@ -2,8 +2,8 @@
 
 #include "app/kerneldesk/connection.h"
 #include "app/kerneldesk/inputfiles.h"
-#include "core/session/launchplan.h"
-#include "core/session/runoutcome.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/document/runoutcome.h"
 
 #include <cstddef>
 #include <filesystem>

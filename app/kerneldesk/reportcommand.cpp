@@ -9,7 +9,7 @@
 #include "app/kerneldesk/reportfiles.h"
 #include "app/kerneldesk/runtext.h"
 #include "core/device/architecture.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"

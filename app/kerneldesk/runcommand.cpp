@@ -7,7 +7,7 @@
 #include "app/kerneldesk/optiongroup.h"
 #include "app/kerneldesk/outputfiles.h"
 #include "app/kerneldesk/runtext.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <memory>
 

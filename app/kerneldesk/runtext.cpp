@@ -2,7 +2,7 @@
 
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 
 #include <QStringList>

@@ -3,7 +3,7 @@
 #include "app/kerneldesk/exitstatus.h"
 #include "app/kerneldesk/output.h"
 #include "core/measure/timingoutcome.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <QString>
 

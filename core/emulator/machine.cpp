@@ -3,7 +3,7 @@
 #include "core/base/error.h"
 #include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/exec/launcher.h"
-#include "core/emulator/exec/loadedimage.h"
+#include "core/emulator/exec/decode/loadedimage.h"
 #include "core/emulator/exec/workerpool.h"
 
 #include <algorithm>

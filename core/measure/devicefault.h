@@ -2,7 +2,7 @@
 
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <string>
 

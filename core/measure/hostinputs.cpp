@@ -2,7 +2,7 @@
 
 #include "core/base/counted.h"
 #include "core/base/error.h"
-#include "core/session/recipe.h"
+#include "core/session/data/recipe.h"
 
 #include <algorithm>
 

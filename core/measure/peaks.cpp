@@ -1,7 +1,7 @@
 #include "core/measure/peaks.h"
 
 #include "core/base/error.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <algorithm>
 #include <array>

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/driver/drivererror.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 namespace kd {
 

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/sha256.h"
-#include "core/compile/demangle.h"
+#include "core/compile/binary/demangle.h"
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/devicefault.h"
 #include "core/measure/hostinputs.h"

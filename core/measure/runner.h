@@ -4,7 +4,7 @@
 #include "core/device/devicelist.h"
 #include "core/driver/driverapi.h"
 #include "core/measure/timingoutcome.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <cstddef>
 #include <functional>

@@ -3,7 +3,7 @@
 #include "core/base/json.h"
 #include "core/base/units.h"
 #include "core/session/limits.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <optional>
 #include <string>

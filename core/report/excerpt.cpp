@@ -1,6 +1,6 @@
 #include "core/report/excerpt.h"
 
-#include "core/compile/launchbounds.h"
+#include "core/compile/source/launchbounds.h"
 #include "core/report/numbers.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #include "core/report/highlight.h"
 
-#include "core/compile/sourcetokens.h"
+#include "core/compile/source/sourcetokens.h"
 
 #include <algorithm>
 #include <array>

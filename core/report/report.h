@@ -6,7 +6,7 @@
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
 #include "core/report/reportparts.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <filesystem>
 #include <optional>

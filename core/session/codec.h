@@ -2,7 +2,7 @@
 
 #include "core/base/jsonfields.h"
 #include "core/base/units.h"
-#include "core/session/elementtype.h"
+#include "core/session/data/elementtype.h"
 
 #include <cstddef>
 #include <span>

@@ -2,12 +2,12 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
-#include "core/compile/kernelnames.h"
-#include "core/compile/options.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/compile/options/options.h"
 #include "core/device/architecture.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <cstdlib>
 #include <sstream>

@@ -1,6 +1,6 @@
 #include "core/tuning/buildfigures.h"
 
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/compile/launchbounds.h"
-#include "core/compile/options.h"
+#include "core/compile/source/launchbounds.h"
+#include "core/compile/options/options.h"
 #include "core/occupancy/goal.h"
 #include "core/tuning/changejudgement.h"
 #include "core/tuning/unrolltrial.h"

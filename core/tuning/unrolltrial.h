@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compile/unrolls.h"
+#include "core/compile/source/unrolls.h"
 #include "core/tuning/changejudgement.h"
 
 #include <cstddef>

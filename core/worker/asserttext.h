@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <optional>
 #include <string_view>

@@ -2,8 +2,8 @@
 
 #include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
-#include "core/compile/headerpart.h"
-#include "core/compile/headerstore.h"
+#include "core/compile/cache/headerpart.h"
+#include "core/compile/cache/headerstore.h"
 #include "core/worker/childprocess.h"
 
 #include <QByteArray>

@@ -1,7 +1,7 @@
 #include "core/worker/compileservice.h"
 
 #include "core/base/error.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/cache/precompiledheaders.h"
 
 #include <QTimer>
 

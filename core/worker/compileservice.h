@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/backgroundthread.h"
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
 #include "core/worker/compilepool.h"
 

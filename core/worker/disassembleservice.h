@@ -2,8 +2,8 @@
 
 #include "core/base/backgroundthread.h"
 #include "core/base/posix/scratch.h"
-#include "core/compile/disassemblerlocation.h"
-#include "core/compile/disassembly.h"
+#include "core/compile/listing/disassemblerlocation.h"
+#include "core/compile/listing/disassembly.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/toolprocess.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/measure/runfailure.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/worker/wire.h"
 
 #include <algorithm>

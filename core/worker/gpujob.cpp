@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/memory/devicememory.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/worker/asserttext.h"
 
 #include <QUuid>

@@ -8,7 +8,7 @@
 #include "core/driver/driverloader.h"
 #include "core/emulator/driver/emulateddriver.h"
 #include "core/measure/runner.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/worker/emulatedgpu.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/sandbox.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <QTimer>
 

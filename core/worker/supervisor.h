@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/compile/cache.h"
-#include "core/compile/headerstore.h"
+#include "core/compile/cache/cache.h"
+#include "core/compile/cache/headerstore.h"
 #include "core/worker/blobstore.h"
 #include "core/worker/compileservice.h"
 #include "core/worker/disassembleservice.h"

@@ -1,8 +1,8 @@
 #pragma once
 
-#include "core/compile/options.h"
-#include "core/session/launchplan.h"
-#include "core/session/moduleimage.h"
+#include "core/compile/options/options.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/moduleimage.h"
 #include "tests/faults/kernels.h"
 #include "tests/faults/processes.h"
 #include "ui/client/client.h"

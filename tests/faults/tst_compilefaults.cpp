@@ -1,5 +1,5 @@
 // Faults 14 and 15 with the real compiler, 22 and 34 for a machine whose NVRTC or language is unusual.
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "faultbench.h"
 #include "tests/program/testprogram.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compile/listing.h"
+#include "core/compile/listing/listing.h"
 
 #include <string_view>
 

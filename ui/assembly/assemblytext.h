@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/compile/listing.h"
-#include "core/compile/listingdiff.h"
+#include "core/compile/listing/listing.h"
+#include "core/compile/listing/listingdiff.h"
 
 #include <QByteArray>
 #include <QString>

@@ -4,7 +4,7 @@
 #include "core/base/json.h"
 #include "core/compile/compileoutcome.h"
 #include "core/measure/timingoutcome.h"
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 
 #include <QByteArray>
 #include <QFuture>

@@ -4,13 +4,13 @@
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compiler.h"
 #include "core/compile/compilerequest.h"
-#include "core/compile/disassemblerlocation.h"
-#include "core/compile/disassembly.h"
+#include "core/compile/listing/disassemblerlocation.h"
+#include "core/compile/listing/disassembly.h"
 #include "core/device/deviceinfo.h"
 #include "core/measure/gaugesample.h"
 #include "core/measure/timingoutcome.h"
-#include "core/session/launchplan.h"
-#include "core/session/runoutcome.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/document/runoutcome.h"
 
 #include <QByteArray>
 #include <QFuture>

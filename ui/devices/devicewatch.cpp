@@ -1,7 +1,7 @@
 #include "ui/devices/devicewatch.h"
 
 #include "core/measure/gaugesample.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/devices/peakstore.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"

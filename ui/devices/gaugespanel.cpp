@@ -1,7 +1,7 @@
 #include "ui/devices/gaugespanel.h"
 
 #include "core/measure/nvml.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/badge.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"

@@ -2,7 +2,7 @@
 
 #include "core/base/posix/file.h"
 #include "core/device/architecture.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/program/words.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/journal.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compile/sourcetokens.h"
+#include "core/compile/source/sourcetokens.h"
 
 #include <QByteArray>
 

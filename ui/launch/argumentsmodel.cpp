@@ -2,8 +2,8 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/session/argumenttext.h"
-#include "core/session/argumentvalue.h"
+#include "core/session/launch/argumenttext.h"
+#include "core/session/launch/argumentvalue.h"
 #include "ui/common/format.h"
 #include "ui/launch/membertext.h"
 

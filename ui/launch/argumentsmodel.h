@@ -1,8 +1,8 @@
 #pragma once
 
 #include "core/compile/compileoutcome.h"
-#include "core/session/launchplan.h"
-#include "core/session/launchsetup.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/launchsetup.h"
 
 #include <QAbstractTableModel>
 #include <QString>

@@ -1,7 +1,7 @@
 #include "ui/launch/compilevalues.h"
 
 #include "core/base/error.h"
-#include "core/compile/allowedoption.h"
+#include "core/compile/options/allowedoption.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 

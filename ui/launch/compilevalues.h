@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -1,6 +1,6 @@
 #include "ui/launch/filechoice.h"
 
-#include "core/session/recipe.h"
+#include "core/session/data/recipe.h"
 
 #include <QCoreApplication>
 #include <QDir>

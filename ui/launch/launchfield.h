@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/launchsetup.h"
+#include "core/session/launch/launchsetup.h"
 
 #include <QString>
 

@@ -1,6 +1,6 @@
 #include "ui/launch/launchpanel.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/emptystate.h"
 #include "ui/common/format.h"
 #include "ui/common/hintlabel.h"

@@ -1,6 +1,6 @@
 #include "ui/launch/launchpresets.h"
 
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 #include "ui/workbench/workbench.h"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 
 #include <QStringList>
 

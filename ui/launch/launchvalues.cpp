@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/text.h"
-#include "core/session/argumenttext.h"
+#include "core/session/launch/argumenttext.h"
 #include "ui/common/format.h"
 #include "ui/launch/filechoice.h"
 

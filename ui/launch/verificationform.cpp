@@ -1,6 +1,6 @@
 #include "ui/launch/verificationform.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/form.h"
 #include "ui/common/look.h"
 #include "ui/common/panel.h"

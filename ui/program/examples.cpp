@@ -1,7 +1,7 @@
 #include "ui/program/examples.h"
 
 #include "core/base/posix/file.h"
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 

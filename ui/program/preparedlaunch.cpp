@@ -1,7 +1,7 @@
 #include "ui/program/preparedlaunch.h"
 
 #include "core/base/error.h"
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"

@@ -3,7 +3,7 @@
 #include "core/compile/compileoutcome.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
-#include "core/session/launchplan.h"
+#include "core/session/launch/launchplan.h"
 #include "ui/program/program.h"
 
 #include <string>

@@ -2,7 +2,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 #include "core/report/report.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"

@@ -2,7 +2,7 @@
 
 #include "core/compile/compileoutcome.h"
 #include "core/compile/compilerequest.h"
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 
 #include <QString>
 

@@ -1,8 +1,8 @@
 #include "ui/program/reportbuilder.h"
 
 #include "core/base/error.h"
-#include "core/compile/kernelnames.h"
-#include "core/compile/options.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/compile/options/options.h"
 #include "core/device/architecture.h"
 #include "core/report/charts.h"
 #include "core/report/numbers.h"

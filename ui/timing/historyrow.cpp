@@ -1,6 +1,6 @@
 #include "ui/timing/historymodel.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/timing/timingfigures.h"
 #include "ui/workbench/timings.h"

@@ -12,7 +12,7 @@
 #include "ui/timing/timingfigures.h"
 #include "ui/timing/timingmodel.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 
 #include <QAction>
 #include <QComboBox>

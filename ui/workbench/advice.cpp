@@ -1,6 +1,6 @@
 #include "ui/workbench/advice.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advisor.h"

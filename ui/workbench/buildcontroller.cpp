@@ -1,7 +1,7 @@
 #include "ui/workbench/buildcontroller.h"
 
 #include "core/report/report.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/workbench/answer.h"
 
 #include <QtConcurrentRun>

@@ -2,7 +2,7 @@
 
 #include "core/device/architecture.h"
 #include "core/report/report.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/posix/filelock.h"
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 
 #include <QByteArray>
 #include <QDateTime>

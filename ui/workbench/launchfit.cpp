@@ -2,7 +2,7 @@
 
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/program/words.h"

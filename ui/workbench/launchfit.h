@@ -2,7 +2,7 @@
 
 #include "core/compile/compileoutcome.h"
 #include "core/device/deviceinfo.h"
-#include "core/session/launchplan.h"
+#include "core/session/launch/launchplan.h"
 
 #include <QCoreApplication>
 #include <QString>

@@ -1,9 +1,9 @@
 #include "ui/workbench/launchmodel.h"
 
 #include "core/base/text.h"
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/report/report.h"
-#include "core/session/argumenttext.h"
+#include "core/session/launch/argumenttext.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/launchfit.h"

@@ -1,7 +1,7 @@
 #include "ui/workbench/relocation.h"
 
 #include "core/base/error.h"
-#include "core/session/argumenttext.h"
+#include "core/session/launch/argumenttext.h"
 
 #include <string>
 #include <string_view>

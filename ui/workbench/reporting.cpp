@@ -2,7 +2,7 @@
 
 #include "core/base/posix/file.h"
 #include "core/report/calculation.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/program/reportbuilder.h"
 #include "ui/program/reportchanges.h"
 #include "ui/program/reportdrawing.h"

@@ -2,7 +2,7 @@
 #include "ui/workbench/runage.h"
 
 #include "core/base/sha256.h"
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "ui/workbench/workbench.h"
 
 #include <QCoreApplication>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/compile/launchbounds.h"
+#include "core/compile/source/launchbounds.h"
 #include "core/tuning/registertrial.h"
 #include "ui/workbench/buildchange.h"
 

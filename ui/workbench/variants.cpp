@@ -1,6 +1,6 @@
 #include "ui/workbench/variants.h"
 
-#include "core/session/moduleimage.h"
+#include "core/session/launch/moduleimage.h"
 #include "core/tuning/codechange.h"
 #include "ui/workbench/answer.h"
 #include "ui/workbench/buildcontroller.h"

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/compile/compileoutcome.h"
-#include "core/compile/launchbounds.h"
+#include "core/compile/source/launchbounds.h"
 
 #include <QFuture>
 #include <QObject>

@@ -3,8 +3,8 @@
 #include "core/compile/compileoutcome.h"
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
-#include "core/session/launchplan.h"
-#include "core/session/runoutcome.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/document/runoutcome.h"
 #include "ui/client/client.h"
 #include "ui/workbench/document.h"
 

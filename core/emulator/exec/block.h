@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/emulator/devicememory.h"
-#include "core/emulator/exec/instruction.h"
+#include "core/emulator/exec/decode/instruction.h"
 
 #include <array>
 #include <cstddef>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/emulator/exec/program.h"
+#include "core/emulator/exec/decode/program.h"
 
 #include <array>
 #include <atomic>

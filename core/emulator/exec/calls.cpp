@@ -1,7 +1,7 @@
 #include "core/emulator/exec/calls.h"
 
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/functionhandle.h"
+#include "core/emulator/exec/decode/functionhandle.h"
 #include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/systemcalls.h"
 

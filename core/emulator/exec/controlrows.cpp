@@ -1,8 +1,8 @@
 #include "core/emulator/exec/barrier.h"
 #include "core/emulator/exec/calls.h"
-#include "core/emulator/exec/controlbinding.h"
+#include "core/emulator/exec/decode/controlbinding.h"
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/pseudo.h"
+#include "core/emulator/exec/decode/pseudo.h"
 #include "core/emulator/exec/specials.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/emulator/exec/block.h"
-#include "core/emulator/exec/program.h"
+#include "core/emulator/exec/decode/program.h"
 #include "core/driver/devicereport.h"
 
 #include <array>

@@ -3,7 +3,7 @@
 #include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/genericbytes.h"
+#include "core/emulator/exec/decode/genericbytes.h"
 #include "core/emulator/exec/lanemask.h"
 
 #include <bit>

@@ -1,6 +1,6 @@
 #include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/warpsync.h"
-#include "core/emulator/exec/row.h"
+#include "core/emulator/exec/decode/row.h"
 
 #include <algorithm>
 #include <bit>

@@ -1,4 +1,4 @@
-#include "core/emulator/exec/program.h"
+#include "core/emulator/exec/decode/program.h"
 #include "core/emulator/memory/access.h"
 #include "core/emulator/memory/deviceheap.h"
 #include "core/emulator/memory/memorybind.h"

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/emulator/exec/row.h"
+#include "core/emulator/exec/decode/row.h"
 #include "core/emulator/ops/opkey.h"
 
 #include <initializer_list>

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/emulator/exec/instruction.h"
+#include "core/emulator/exec/decode/instruction.h"
 #include "core/emulator/ops/opkey.h"
 
 #include <cstdint>

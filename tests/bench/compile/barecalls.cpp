@@ -1,6 +1,6 @@
 #include "barecalls.h"
 
-#include "core/compile/nvrtclibrary.h"
+#include "core/compile/nvrtc/nvrtclibrary.h"
 
 #include <cstdlib>
 #include <iostream>

@@ -6,10 +6,10 @@
 #include "benchreport.h"
 
 #include "core/base/posix/file.h"
-#include "core/compile/cache.h"
-#include "core/compile/cacheentry.h"
+#include "core/compile/cache/cache.h"
+#include "core/compile/cache/cacheentry.h"
 #include "core/compile/compiler.h"
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 
 #include <chrono>
 #include <cstdlib>

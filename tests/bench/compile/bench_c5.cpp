@@ -7,10 +7,10 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
 #include "core/base/sha256.h"
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
-#include "core/compile/options.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/options/options.h"
+#include "core/compile/cache/precompiledheaders.h"
 
 #include <iostream>
 #include <stdexcept>

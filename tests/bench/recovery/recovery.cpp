@@ -1,7 +1,7 @@
 // Bar S3: seconds from the outcome of an illegal address to the outcome of the next good run, on a real device.
 // usage: bench_recovery ROUNDS   (one JSON document on standard output)
 #include "core/base/json.h"
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 #include "ui/client/client.h"
 
 #include <QCoreApplication>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/base/json.h"
-#include "core/session/launchplan.h"
+#include "core/session/launch/launchplan.h"
 #include "ui/client/client.h"
 
 #include <QEventLoop>

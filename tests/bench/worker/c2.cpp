@@ -3,10 +3,10 @@
 // usage: bench_c2 --serve --source FILE.cu [--first 1 | --fill 1] [--number N]     answers ../compile/c2_edit.py
 // --first: nothing was compiled before but an empty kernel; --fill: ready once the headers are kept for later sessions. The edits are
 // N, N + 1 and so on.
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
-#include "core/compile/headerstore.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/precompiledheaders.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/common/benchserver.h"
 #include "tests/bench/worker/benchtools.h"

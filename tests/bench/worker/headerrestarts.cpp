@@ -1,9 +1,9 @@
 // Fault 29: cycles in which the compile processes die at random moments while toolkit headers are precompiled, taken into the
 // store or used, each followed by a good compile; then what is left: processes, descriptors, temporary files, half files in the store.
 // usage: bench_headerrestarts OUT.json [--cycles 200] [--seed N]   KERNELDESK_CACHE_DIR names the cache folder, best a new one
-#include "core/compile/cache.h"
-#include "core/compile/headerstore.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/cache/cache.h"
+#include "core/compile/cache/headerstore.h"
+#include "core/compile/cache/precompiledheaders.h"
 #include "tests/bench/common/benchdocument.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/worker/workerstate.h"

@@ -1,6 +1,6 @@
 // Bar L5: a timing of 10,000 launches through the worker beside the same timing in this process, in turn.
 // usage: bench_isolation OUT.json [ROUNDS [LAUNCHES]]
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 #include "core/driver/driverloader.h"
 #include "core/measure/runner.h"
 #include "core/worker/wire.h"

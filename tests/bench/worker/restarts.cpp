@@ -1,7 +1,7 @@
 // Fault 29: 200 cycles in which the GPU process and the compile processes are killed, each followed by a good compile and a
 // good run; then what the worker has left: processes, descriptors, temporary folders, memory.
 // usage: bench_restarts OUT.json [CYCLES]   (KERNELDESK_LIBCUDA may name the test driver)
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 #include "tests/bench/worker/workerstate.h"
 
 #include <QCoreApplication>

@@ -1,4 +1,4 @@
-#include "core/base/expression.h"
+#include "core/base/expression/expression.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,10 +1,10 @@
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 
 #include "core/base/sha256.h"
-#include "core/compile/cacheentry.h"
-#include "core/compile/cachelayout.h"
+#include "core/compile/cache/cacheentry.h"
+#include "core/compile/cache/cachelayout.h"
 #include "tests/program/testprogram.h"
-#include "core/compile/headerstore.h"
+#include "core/compile/cache/headerstore.h"
 
 #include <QTemporaryDir>
 #include <QTest>

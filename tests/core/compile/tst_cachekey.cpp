@@ -1,7 +1,7 @@
 #include "core/compile/compiler.h"
 
-#include "core/compile/cache.h"
-#include "core/compile/options.h"
+#include "core/compile/cache/cache.h"
+#include "core/compile/options/options.h"
 #include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>

@@ -1,9 +1,9 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
-#include "core/compile/cubin.h"
-#include "core/compile/dwarfsignatures.h"
-#include "core/compile/ptxaslog.h"
+#include "core/compile/binary/cubin.h"
+#include "core/compile/binary/dwarfsignatures.h"
+#include "core/compile/binary/ptxaslog.h"
 #include "tests/program/testprogram.h"
 
 #include <QFile>

@@ -1,7 +1,7 @@
 #include "core/compile/compiler.h"
 
-#include "core/compile/demangle.h"
-#include "core/compile/diagnostics.h"
+#include "core/compile/binary/demangle.h"
+#include "core/compile/source/diagnostics.h"
 #include "tests/program/testprogram.h"
 
 #include <QDir>

@@ -1,8 +1,8 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
-#include "core/compile/includescan.h"
-#include "core/compile/options.h"
+#include "core/compile/source/includescan.h"
+#include "core/compile/options/options.h"
 #include "tests/program/testprogram.h"
 
 #include <QRandomGenerator>

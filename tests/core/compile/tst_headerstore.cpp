@@ -1,4 +1,4 @@
-#include "core/compile/headerstore.h"
+#include "core/compile/cache/headerstore.h"
 
 #include "core/base/posix/file.h"
 #include "tests/program/testprogram.h"

@@ -1,4 +1,4 @@
-#include "core/compile/kernelnames.h"
+#include "core/compile/source/kernelnames.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

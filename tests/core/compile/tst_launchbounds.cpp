@@ -1,5 +1,5 @@
 // Finding a kernel's definition in a source by its words, and writing its __launch_bounds__.
-#include "core/compile/launchbounds.h"
+#include "core/compile/source/launchbounds.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

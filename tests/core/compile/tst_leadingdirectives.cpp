@@ -1,4 +1,4 @@
-#include "core/compile/leadingdirectives.h"
+#include "core/compile/source/leadingdirectives.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

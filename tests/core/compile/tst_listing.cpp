@@ -1,6 +1,6 @@
-#include "core/compile/listing.h"
+#include "core/compile/listing/listing.h"
 
-#include "core/compile/opcodemeaning.h"
+#include "core/compile/listing/opcodemeaning.h"
 #include "tests/program/testprogram.h"
 
 #include <QFile>

@@ -1,5 +1,5 @@
-#include "core/compile/listingdiff.h"
-#include "core/compile/sequencediff.h"
+#include "core/compile/listing/listingdiff.h"
+#include "core/compile/listing/sequencediff.h"
 #include "tests/program/testprogram.h"
 
 #include <QFile>

@@ -1,6 +1,6 @@
 #include "core/compile/compiler.h"
 
-#include "core/compile/nvrtclocation.h"
+#include "core/compile/nvrtc/nvrtclocation.h"
 #include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>

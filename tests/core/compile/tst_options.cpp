@@ -1,7 +1,7 @@
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"
-#include "core/compile/options.h"
+#include "core/compile/options/options.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

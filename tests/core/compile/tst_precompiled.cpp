@@ -1,6 +1,6 @@
 #include "core/compile/compiler.h"
-#include "core/compile/options.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/options/options.h"
+#include "core/compile/cache/precompiledheaders.h"
 #include "tests/program/testprogram.h"
 
 #include <QRegularExpression>

@@ -2,9 +2,9 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/compile/elfimage.h"
-#include "core/compile/kernelnames.h"
-#include "core/compile/listing.h"
+#include "core/compile/binary/elfimage.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/compile/listing/listing.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

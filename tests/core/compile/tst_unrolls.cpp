@@ -1,5 +1,5 @@
 // Finding the #pragma unroll of a kernel by its words, and writing smaller ones.
-#include "core/compile/unrolls.h"
+#include "core/compile/source/unrolls.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

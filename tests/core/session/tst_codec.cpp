@@ -1,7 +1,7 @@
 #include "core/base/error.h"
-#include "core/session/launchplan.h"
-#include "core/session/launchsetup.h"
-#include "core/session/runoutcome.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/launchsetup.h"
+#include "core/session/document/runoutcome.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/session/elementfile.h"
-#include "core/session/elements.h"
+#include "core/session/data/elementfile.h"
+#include "core/session/data/elements.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,9 +1,9 @@
 #include "core/base/error.h"
-#include "core/base/expression.h"
+#include "core/base/expression/expression.h"
 #include "core/compile/compiler.h"
-#include "core/compile/options.h"
-#include "core/session/launchplan.h"
-#include "core/session/session.h"
+#include "core/compile/options/options.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

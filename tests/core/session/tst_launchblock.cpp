@@ -1,5 +1,5 @@
 #include "core/base/error.h"
-#include "core/session/launchplan.h"
+#include "core/session/launch/launchplan.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,7 +1,7 @@
 #include "core/base/error.h"
-#include "core/session/elements.h"
-#include "core/session/launchplan.h"
-#include "core/session/sourcemacros.h"
+#include "core/session/data/elements.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/sourcemacros.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

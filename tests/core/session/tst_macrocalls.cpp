@@ -1,6 +1,6 @@
 #include "core/base/error.h"
-#include "core/session/launchplan.h"
-#include "core/session/macrocalls.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/macrocalls.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,9 +1,9 @@
 #include "core/base/error.h"
 #include "core/base/sha256.h"
-#include "core/session/elements.h"
-#include "core/session/philox.h"
-#include "core/session/portablemath.h"
-#include "core/session/recipe.h"
+#include "core/session/data/elements.h"
+#include "core/session/data/philox.h"
+#include "core/session/data/portablemath.h"
+#include "core/session/data/recipe.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,6 +1,6 @@
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

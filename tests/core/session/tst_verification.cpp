@@ -1,7 +1,7 @@
 #include "core/base/error.h"
 #include "core/base/sha256.h"
-#include "core/session/elements.h"
-#include "core/session/runoutcome.h"
+#include "core/session/data/elements.h"
+#include "core/session/document/runoutcome.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

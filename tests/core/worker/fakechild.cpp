@@ -4,7 +4,7 @@
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
 #include "core/base/sha256.h"
-#include "core/compile/headerpart.h"
+#include "core/compile/cache/headerpart.h"
 #include "core/measure/runner.h"
 #include "core/worker/launchclock.h"
 #include "core/worker/wire.h"

@@ -1,6 +1,6 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/cache/precompiledheaders.h"
 #include "core/worker/compileservice.h"
 #include "tests/program/testprogram.h"
 

@@ -3,7 +3,7 @@
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
-#include "core/compile/listing.h"
+#include "core/compile/listing/listing.h"
 #include "core/worker/blobstore.h"
 #include "tests/program/testprogram.h"
 

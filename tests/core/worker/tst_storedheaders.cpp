@@ -4,8 +4,8 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
-#include "core/compile/options.h"
-#include "core/compile/precompiledheaders.h"
+#include "core/compile/options/options.h"
+#include "core/compile/cache/precompiledheaders.h"
 #include "core/worker/compilepool.h"
 #include "tests/program/testprogram.h"
 

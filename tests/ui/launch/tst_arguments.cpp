@@ -1,5 +1,5 @@
-#include "core/session/argumenttext.h"
-#include "core/session/session.h"
+#include "core/session/launch/argumenttext.h"
+#include "core/session/document/session.h"
 #include "ui/launch/argumentsmodel.h"
 #include "tests/program/testprogram.h"
 

@@ -2,7 +2,7 @@
 #include "wholewindow.h"
 
 #include "core/report/report.h"
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"
 #include "ui/launch/argumentsview.h"

@@ -1,5 +1,5 @@
 // Opening and saving: what could lose a user's work. No worker is started.
-#include "core/session/session.h"
+#include "core/session/document/session.h"
 #include "ui/workbench/documenttabs.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"

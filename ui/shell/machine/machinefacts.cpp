@@ -1,6 +1,6 @@
 #include "ui/shell/machine/machinefacts.h"
 
-#include "core/compile/cache.h"
+#include "core/compile/cache/cache.h"
 #include "core/device/architecture.h"
 #include "ui/common/format.h"
 #include "ui/common/tableview.h"

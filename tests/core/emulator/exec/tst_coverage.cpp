@@ -1,5 +1,5 @@
-#include "core/emulator/exec/pattern.h"
-#include "core/emulator/exec/row.h"
+#include "core/emulator/exec/decode/pattern.h"
+#include "core/emulator/exec/decode/row.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

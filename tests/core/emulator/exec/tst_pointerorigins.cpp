@@ -1,4 +1,4 @@
-#include "core/emulator/exec/pointerorigins.h"
+#include "core/emulator/exec/decode/pointerorigins.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

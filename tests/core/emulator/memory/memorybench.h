@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/emulator/checks/racedetector.h"
-#include "core/emulator/exec/row.h"
+#include "core/emulator/exec/decode/row.h"
 #include "core/emulator/exec/warp.h"
 
 #include <cstring>

@@ -2,7 +2,7 @@
 
 #include "form.h"
 
-#include "core/emulator/exec/instruction.h"
+#include "core/emulator/exec/decode/instruction.h"
 
 #include <vector>
 

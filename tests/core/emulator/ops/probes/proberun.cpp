@@ -2,7 +2,7 @@
 
 #include "approximateinputs.h"
 
-#include "core/emulator/exec/row.h"
+#include "core/emulator/exec/decode/row.h"
 #include "tests/core/emulator/ops/ptxtext.h"
 #include "tests/core/emulator/ops/recording.h"
 

@@ -1,0 +1,39 @@
+#include "core/base/sha256.h"
+#include "core/compile/cache/cache.h"
+#include "core/compile/cache/cacheentry.h"
+#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/source/toolkitdigest.h"
+
+#include <string_view>
+
+namespace kd {
+namespace {
+
+void addAll(Sha256& hash, const std::vector<std::string>& texts)
+{
+    hash.addField(std::to_string(texts.size()));
+    for (const std::string& text : texts)
+        hash.addField(text);
+}
+
+}  // namespace
+
+std::string CompileCache::key(const CompileRequest& request)
+{
+    Sha256 hash;
+    hash.addField("kerneldesk compile " + std::to_string(kCacheSchema));
+    hash.addField(request.source).addField(request.programName).addField(request.architecture);
+    addAll(hash, request.options);
+    addAll(hash, request.nameExpressions);
+    hash.addField(std::to_string(request.headers.size()));
+    for (const UserHeader& header : request.headers)
+        hash.addField(header.includeName).addField(header.path).addField(header.text);
+    const NvrtcFiles nvrtc = nvrtcFiles();
+    hash.addField(nvrtc.identity);
+    for (const std::filesystem::path& folder : nvrtc.includeFolders)
+        hash.addField(folder.string());
+    hash.addField(toolkitDigest(request, nvrtc.includeFolders));
+    return toHex(hash.finish());
+}
+
+}  // namespace kd

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/base/json.h"
+#include "core/base/units.h"
+#include "core/compile/source/toolkitdigest.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace kd {
+
+/// No file of precompiled headers is longer.
+inline constexpr Bytes kMaxHeaderBytes{512ull << 20};
+
+/// What a file of precompiled headers is good for, and how it is told from a damaged one. Stands beside it in the store.
+struct HeaderLabel {
+    std::string name;                ///< hash of directives, standard headers and options, in hexadecimal
+    std::string nvrtc;               ///< libraryIdentity of it
+    std::uint64_t heapAddress = 0;   ///< where that NVRTC had them in memory; they are good at no other place
+    std::uint64_t heapBytes = 0;
+    IncludeClosure reach;              ///< of the toolkit's headers in it
+    std::uint64_t size = 0;          ///< of the file, bytes
+    std::uint32_t checksum = 0;      ///< CRC-32 of the file
+};
+void to_json(Json& json, const HeaderLabel& label);
+/// Throws RuntimeError or Json::exception when it is not one, or a text or list in it is too long.
+void from_json(const Json& json, HeaderLabel& label);
+
+/// The label as it lies on disk: the SHA-256 of what follows, in hexadecimal, and the label as JSON. Empty where it cannot be
+/// read back as it is, as with paths that are not UTF-8.
+std::string encodeLabel(const HeaderLabel& label);
+/// Nothing when the bytes are not, to the last one, what encodeLabel() gives.
+std::optional<HeaderLabel> decodeLabel(std::span<const std::byte> bytes);
+
+}  // namespace kd

@@ -1,0 +1,187 @@
+#include "core/compile/cache/precompiledheaders.h"
+
+#include "core/base/sha256.h"
+#include "core/compile/cache/headerstore.h"
+#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/nvrtc/nvrtcprogram.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::size_t kMaxPrecompiled = 2;       // a process
+constexpr std::size_t kMaxRefused = 64;
+constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
+
+}  // namespace
+
+PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    if (nvrtc.info.available && nvrtc.api.setPchHeapSize != nullptr)
+        nvrtc.api.setPchHeapSize(kHeapBytes);
+}
+
+void PrecompiledHeaders::begin(const std::string& key, bool usesShelf)
+{
+    m_key = key;
+    m_usesShelf = usesShelf;
+    m_shelfUse = ShelfUse::None;
+    m_isUsed = false;
+    m_wanted.reset();
+}
+
+std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& request, const std::vector<std::string>& options)
+{
+    if (m_key.empty() || std::find(m_refused.begin(), m_refused.end(), m_key) != m_refused.end())
+        return std::nullopt;
+    std::optional<HeaderPart> headers = headerPart(request, options, nvrtcLibrary().includeFolders);
+    if (!headers)
+        return std::nullopt;
+    Entry* entry = current(headers->name);
+    if (entry == nullptr)
+        entry = fromShelf(headers->name);
+    if (entry == nullptr) {
+        m_wanted = {.entry = {.key = m_key, .name = headers->name}, .headers = std::move(*headers), .options = options};
+        return std::nullopt;
+    }
+    if (headers->isMixed(entry->reach))
+        return std::nullopt;
+    entry->key = m_key;
+    headers->part.file = entry->file;
+    m_isUsed = true;
+    if (m_shelfUse == ShelfUse::Taken && m_shelf.beforeUse)
+        m_shelf.beforeUse();
+    return std::move(headers->part);
+}
+
+/// The entry of that name, now the last used; nothing where the toolkit has changed since.
+PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
+{
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.name == name; });
+    if (found == m_entries.end())
+        return nullptr;
+    const bool isGone = found->onShelf && posix::fileIdentity(found->file) != found->onShelf;
+    if (isGone || !isUnchanged(found->reach.digest)) {
+        drop(found->file);
+        return nullptr;
+    }
+    m_entries.splice(m_entries.begin(), m_entries, found);
+    return &m_entries.front();
+}
+
+std::uint64_t PrecompiledHeaders::heapAddress() const
+{
+    return m_shelf.heapAddress ? m_shelf.heapAddress() : 0;
+}
+
+bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
+{
+    return label.name == name && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) && label.heapAddress == heapAddress() &&
+           label.heapBytes == kHeapBytes && !label.reach.digest.empty() && isUnchanged(label.reach.digest);
+}
+
+/// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
+PrecompiledHeaders::Entry* PrecompiledHeaders::fromShelf(const std::string& name)
+{
+    if (m_shelf.folder.empty() || !m_usesShelf || m_isShelfSlow || heapAddress() == 0)
+        return nullptr;
+    const StoredHeaders stored(m_shelf.folder, m_key);
+    if (!stored.exists())
+        return nullptr;
+    std::optional<HeaderLabel> label = stored.label();
+    const StoredHeaders::Checked checked = label && isFit(*label, name) ? stored.check(*label, kShelfPatience) : StoredHeaders::Checked{};
+    m_isShelfSlow = checked.isSlow;
+    if (checked.isSlow)
+        return nullptr;
+    m_shelfUse = checked.file ? ShelfUse::Taken : ShelfUse::Unfit;
+    if (!checked.file)
+        return nullptr;
+    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .onShelf = checked.file});
+    return &m_entries.front();
+}
+
+void PrecompiledHeaders::drop(const fs::path& file)
+{
+    const fs::path gone = file;
+    std::error_code ignored;
+    if (gone.parent_path() == m_folder)
+        fs::remove(gone, ignored);
+    m_entries.remove_if([&](const Entry& entry) { return entry.file == gone; });
+}
+
+void PrecompiledHeaders::refuse(const PrecompiledPart& part)
+{
+    const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.file == part.file && entry.onShelf; });
+    if (isOthers && heapAddress() != 0)
+        m_shelfUse = ShelfUse::Refused;
+    drop(part.file);
+    m_isUsed = false;
+    if (m_refused.size() >= kMaxRefused)
+        m_refused.clear();
+    m_refused.push_back(m_key);
+}
+
+bool PrecompiledHeaders::make()
+{
+    m_made.reset();
+    if (!m_wanted)
+        return false;
+    Wanted wanted = std::move(*m_wanted);
+    m_wanted.reset();
+    std::error_code error;
+    wanted.entry.file = m_folder / ("headers-" + std::to_string(++m_lastFile) + ".pch");
+    const fs::space_info space = fs::space(m_folder, error);
+    if (error || space.available < kFreeDisk.value || !compile(wanted)) {
+        refuse({.directives = {}, .file = wanted.entry.file});
+        return false;
+    }
+    if (heapAddress() != 0)
+        m_made = {.file = wanted.entry.file, .reachSha256 = sha256Hex(wanted.entry.reach.digest)};
+    keep(std::move(wanted.entry));
+    return true;
+}
+
+bool PrecompiledHeaders::compile(Wanted& wanted) const
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    wanted.entry.reach = wanted.headers.reach(nvrtc.includeFolders);
+    if (wanted.headers.isMixed(wanted.entry.reach))
+        return false;
+    NvrtcProgram program(nvrtc.api, wanted.headers.part.directives, wanted.headers.standardHeaders);
+    std::vector<std::string> options = wanted.options;
+    options.push_back("--create-pch=" + wanted.entry.file.string());
+    program.compile(options);
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(wanted.entry.file, error);
+    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMaxHeaderBytes.value && isUnchanged(wanted.entry.reach.digest);
+}
+
+void PrecompiledHeaders::keep(Entry entry)
+{
+    m_entries.push_front(std::move(entry));
+    while (m_entries.size() > kMaxPrecompiled)
+        drop(m_entries.back().file);
+}
+
+HeaderMaker PrecompiledHeaders::maker() const
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    return {.nvrtc = libraryIdentity(nvrtc.info.path),
+            .includeFolders = nvrtc.includeFolders,
+            .heapAddress = heapAddress(),
+            .heapBytes = kHeapBytes};
+}
+
+std::vector<std::string> PrecompiledHeaders::ready() const
+{
+    std::vector<std::string> keys;
+    for (const Entry& entry : m_entries)
+        keys.push_back(entry.key);
+    return keys;
+}
+
+}  // namespace kd

@@ -1,0 +1,82 @@
+#include "core/compile/compiler.h"
+#include "core/compile/binary/dwarfsignatures.h"
+#include "core/compile/nvrtc/nvrtcprogram.h"
+#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/options/requestcheck.h"
+
+#include <algorithm>
+#include <exception>
+#include <optional>
+
+namespace kd {
+namespace {
+
+bool sameLayout(const KernelInfo& a, const KernelInfo& b)
+{
+    return std::equal(a.parameters.begin(), a.parameters.end(), b.parameters.begin(), b.parameters.end(),
+                      [](const Parameter& x, const Parameter& y) { return x.offset == y.offset && x.size == y.size; });
+}
+
+/// The kernels that a program compiled with debug information tells of; nothing when it does not compile.
+std::optional<SignatureOutcome> read(NvrtcProgram& program, const std::vector<std::string>& options, const std::string& architecture)
+{
+    if (program.result() != NVRTC_SUCCESS || program.compile(options) != NVRTC_SUCCESS)
+        return std::nullopt;
+    return SignatureOutcome{.ok = true, .kernels = readDwarfSignatures(program.cubin(), architecture)};
+}
+
+SignatureOutcome compile(const CompileRequest& request, PrecompiledHeaders* headers)
+{
+    const NvrtcLibrary& nvrtc = nvrtcLibrary();
+    CompileOutcome checked;
+    if (!checkRequest(checked, request, nvrtc.info))
+        return {};
+    const std::vector<std::string> options = signatureOptions(request, nvrtc.includeFolders);
+    const std::optional<PrecompiledPart> part = headers != nullptr ? headers->find(request, options) : std::nullopt;
+    if (part) {
+        NvrtcProgram program(nvrtc.api, request, true, &*part);
+        const std::optional<SignatureOutcome> outcome = read(program, options, request.architecture);
+        if (outcome && program.usedPart())
+            return *outcome;
+        if (!program.usedPart())
+            headers->refuse(*part);
+    }
+    NvrtcProgram program(nvrtc.api, request, true);
+    return read(program, options, request.architecture).value_or(SignatureOutcome{});
+}
+
+}  // namespace
+
+SignatureOutcome compileSignatures(const CompileRequest& request, PrecompiledHeaders* headers)
+{
+    try {
+        return compile(request, headers);
+    } catch (const std::exception&) {
+        return {};
+    }
+}
+
+void to_json(Json& json, const SignatureOutcome& outcome)
+{
+    json = {{"ok", outcome.ok}, {"kernels", outcome.kernels}};
+}
+
+void from_json(const Json& json, SignatureOutcome& outcome)
+{
+    outcome = {.ok = valueOr(json, "ok", false), .kernels = valueOr(json, "kernels", std::vector<KernelInfo>{})};
+}
+
+void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures)
+{
+    for (KernelInfo& kernel : outcome.kernels) {
+        const auto signature = std::find_if(signatures.kernels.begin(), signatures.kernels.end(), [&kernel](const KernelInfo& other) {
+            return other.hasSignature && other.loweredName == kernel.loweredName;
+        });
+        if (signature == signatures.kernels.end() || !sameLayout(kernel, *signature))
+            continue;
+        kernel.parameters = signature->parameters;
+        kernel.hasSignature = true;
+    }
+}
+
+}  // namespace kd

@@ -1,0 +1,39 @@
+#include "core/compile/nvrtc/standardheaders.h"
+
+#include <algorithm>
+#include <array>
+
+namespace kd {
+namespace {
+
+struct Entry {
+    std::string_view name;
+    const char* text;
+};
+
+constexpr const char* kBuiltIn = "";
+constexpr const char* kIntegers = "#include <cuda/std/cstdint>\n";
+constexpr const char* kStdIntegers =
+    "#include <cuda/std/cstdint>\n"
+    "namespace std { using ::int8_t; using ::int16_t; using ::int32_t; using ::int64_t; using ::uint8_t; using ::uint16_t;\n"
+    "using ::uint32_t; using ::uint64_t; using ::intptr_t; using ::uintptr_t; using ::size_t; }\n";
+constexpr const char* kLimits = "#include <cuda/std/climits>\n";
+constexpr const char* kFloats = "#include <cuda/std/cfloat>\n";
+
+constexpr std::array kHeaders{
+    Entry{"assert.h", kBuiltIn},  Entry{"cassert", kBuiltIn},   Entry{"cmath", kBuiltIn},      Entry{"cstddef", kBuiltIn},
+    Entry{"cstdio", kBuiltIn},    Entry{"cstdlib", kBuiltIn},   Entry{"cstring", kBuiltIn},    Entry{"ctime", kBuiltIn},
+    Entry{"math.h", kBuiltIn},    Entry{"stddef.h", kBuiltIn},  Entry{"stdio.h", kBuiltIn},    Entry{"stdlib.h", kBuiltIn},
+    Entry{"string.h", kBuiltIn},  Entry{"time.h", kBuiltIn},    Entry{"stdbool.h", kBuiltIn},  Entry{"stdint.h", kIntegers},
+    Entry{"cstdint", kStdIntegers}, Entry{"limits.h", kLimits}, Entry{"climits", kLimits},     Entry{"float.h", kFloats},
+    Entry{"cfloat", kFloats}};
+
+}  // namespace
+
+const char* standardHeader(std::string_view includeName)
+{
+    const auto found = std::find_if(kHeaders.begin(), kHeaders.end(), [&](const Entry& entry) { return entry.name == includeName; });
+    return found == kHeaders.end() ? nullptr : found->text;
+}
+
+}  // namespace kd

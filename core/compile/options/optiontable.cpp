@@ -1,0 +1,136 @@
+#include "core/compile/options/optiontable.h"
+
+namespace kd {
+namespace {
+
+using enum OptionValue;
+
+constexpr std::string_view kFiles = "it reads or writes files of its own";
+constexpr std::string_view kNotLoadable = "its result is no program that a GPU can load";
+constexpr std::string_view kSetApart = "it is set apart, not as an option";
+
+constexpr int kMaxThreads = 32;  // each takes memory of the process; 1,000 end NVRTC
+
+constexpr OptionRule kCompilerRules[] = {
+    // What a program means.
+    {"--define-macro", "-D", Macro, {}, {}},
+    {"--undefine-macro", "-U", Name, {}, {}},
+    {"--std", "-std", Word, "c++03 c++11 c++14 c++17 c++20 c++23", {}},
+    {"--builtin-move-forward", "-builtin-move-forward", Boolean, {}, {}},
+    {"--builtin-initializer-list", "-builtin-initializer-list", Boolean, {}, {}},
+    {"--device-as-default-execution-space", "-default-device", None, {}, {}},
+    {"--device-int128", "-device-int128", None, {}, {}},
+    {"--device-float128", "-device-float128", None, {}, {}},
+    {"--restrict", "-restrict", None, {}, {}},
+    {"--minimal", "-minimal", None, {}, {}},
+    // The code that comes out.
+    {"--device-debug", "-G", None, {}, {}},
+    {"--generate-line-info", "-lineinfo", None, {}, {}},
+    {"--dopt", "-dopt", Word, "on off", {}},
+    {"--Ofast-compile", "-Ofc", Word, "0 min mid max", {}},
+    {"--maxrregcount", "-maxrregcount", Number, {}, {}},
+    {"--ftz", "-ftz", Boolean, {}, {}},
+    {"--prec-sqrt", "-prec-sqrt", Boolean, {}, {}},
+    {"--prec-div", "-prec-div", Boolean, {}, {}},
+    {"--fmad", "-fmad", Boolean, {}, {}},
+    {"--use_fast_math", "-use_fast_math", None, {}, {}},
+    {"--extra-device-vectorization", "-extra-device-vectorization", None, {}, {}},
+    {"--jump-table-density", "-jtd", Number, {}, {}},
+    {"--device-stack-protector", "-device-stack-protector", Boolean, {}, {}},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
+    {"--frandom-seed", "-frandom-seed", Name, {}, {}},
+    {"--version-ident", "-dQ", Boolean, {}, {}},
+    {"--ptxas-options", "-Xptxas", Ptxas, {}, {}},
+    // Messages.
+    {"--disable-warnings", "-w", None, {}, {}},
+    {"--optimization-info", "-opt-info", Word, "inline", {}},
+    {"--display-error-number", "-err-no", None, {}, {}},
+    {"--no-display-error-number", "-no-err-no", None, {}, {}},
+    {"--diag-error", "-diag-error", Numbers, {}, {}},
+    {"--diag-suppress", "-diag-suppress", Numbers, {}, {}},
+    {"--diag-warn", "-diag-warn", Numbers, {}, {}},
+    {"--brief-diagnostics", "-brief-diag", Boolean, {}, {}},
+    // What KernelDesk does itself.
+    {"--no-cache", "-no-cache", None, {}, {}, true},
+    {"--no-source-include", "-no-source-include", None, {}, {}, true},
+    // Refused.
+    {"--gpu-architecture", "-arch", Name, {}, kSetApart},
+    {"--include-path", "-I", Name, {}, "include folders are set apart, so that every header that is read counts"},
+    {"--pre-include", "-include", Name, {}, "it reads a file; put the #include into the source"},
+    {"--time", "-time", Name, {}, kFiles},
+    {"--fdevice-time-trace", "-fdevice-time-trace", Name, {}, kFiles},
+    {"--pch", "-pch", None, {}, kFiles},
+    {"--create-pch", "-create-pch", Name, {}, kFiles},
+    {"--use-pch", "-use-pch", Name, {}, kFiles},
+    {"--pch-dir", "-pch-dir", Name, {}, kFiles},
+    {"--pch-verbose", "-pch-verbose", Boolean, {}, kFiles},
+    {"--pch-messages", "-pch-messages", Boolean, {}, kFiles},
+    {"--instantiate-templates-in-pch", "-instantiate-templates-in-pch", Boolean, {}, kFiles},
+    {"--device-c", "-dc", None, {}, kNotLoadable},
+    {"--device-w", "-dw", None, {}, kNotLoadable},
+    {"--relocatable-device-code", "-rdc", Boolean, {}, kNotLoadable},
+    {"--extensible-whole-program", "-ewp", None, {}, kNotLoadable},
+    {"--dlink-time-opt", "-dlto", None, {}, kNotLoadable},
+    {"--gen-opt-lto", "-gen-opt-lto", None, {}, kNotLoadable},
+    {"--optix-ir", "-optix-ir", None, {}, kNotLoadable},
+    {"--fdevice-syntax-only", "-fdevice-syntax-only", None, {}, kNotLoadable},
+    {"--modify-stack-limit", "-modify-stack-limit", Boolean, {}, "it changes limits of the compiler's process"},
+};
+
+constexpr OptionRule kPtxasRules[] = {
+    {"--verbose", "-v", None, {}, {}, true},
+    {"--warn-on-spills", "-warn-spills", None, {}, {}},
+    {"--warn-on-local-memory-usage", "-warn-lmem-usage", None, {}, {}},
+    {"--warn-on-double-precision-use", "-warn-double-usage", None, {}, {}},
+    {"--warning-as-error", "-Werror", None, {}, {}},
+    {"--disable-warnings", "-w", None, {}, {}},
+    {"--suppress-stack-size-warning", "-suppress-stack-size-warning", None, {}, {}},
+    {"--suppress-double-demote-warning", "-suppress-double-demote-warning", None, {}, {}},
+    {"--opt-level", "-O", Number, {}, {}},
+    {"--Ofast-compile", "-Ofc", Word, "0 min mid max", {}},
+    {"--allow-expensive-optimizations", "-allow-expensive-optimizations", Boolean, {}, {}},
+    {"--disable-optimizer-constants", "-disable-optimizer-consts", None, {}, {}},
+    {"--optimize-float-atomics", "-opt-fp-atomics", None, {}, {}},
+    {"--fmad", "-fmad", Boolean, {}, {}},
+    {"--def-load-cache", "-dlcm", Word, "ca cg cv cs", {}},
+    {"--def-store-cache", "-dscm", Word, "wb cg cs wt", {}},
+    {"--force-load-cache", "-flcm", Word, "ca cg cv cs", {}},
+    {"--force-store-cache", "-fscm", Word, "wb cg cs wt", {}},
+    {"--maxrregcount", "-maxrregcount", Number, {}, {}},
+    {"--register-usage-level", "-regUsageLevel", Number, {}, {}},
+    {"--device-stack-protector", "-device-stack-protector", Boolean, {}, {}},
+    {"--dont-merge-basicblocks", "-no-bb-merge", None, {}, {}},
+    {"--return-at-end", "-ret-end", None, {}, {}},
+    {"--sp-bounds-check", "-sp-bounds-check", None, {}, {}},
+    {"--preserve-relocs", "-preserve-relocs", None, {}, {}},
+    {"--generate-line-info", "-lineinfo", None, {}, {}},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
+    {"--output-file", "-o", Name, {}, kFiles},
+    {"--options-file", "-optf", Name, {}, kFiles},
+    {"--gpu-name", "-arch", Name, {}, kSetApart},
+    {"--compile-only", "-c", None, {}, kNotLoadable},
+    {"--extensible-whole-program", "-ewp", None, {}, kNotLoadable},
+    {"--input-as-string", "-ias", Name, {}, "it replaces the program"},
+};
+
+}  // namespace
+
+std::span<const OptionRule> compilerOptionRules()
+{
+    return kCompilerRules;
+}
+
+std::span<const OptionRule> ptxasOptionRules()
+{
+    return kPtxasRules;
+}
+
+const OptionRule* findRule(std::span<const OptionRule> rules, std::string_view name)
+{
+    for (const OptionRule& rule : rules)
+        if (rule.name == name || (!rule.shortName.empty() && rule.shortName == name))
+            return &rule;
+    return nullptr;
+}
+
+}  // namespace kd

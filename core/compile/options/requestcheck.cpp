@@ -1,0 +1,147 @@
+#include "core/compile/options/requestcheck.h"
+
+#include "core/base/error.h"
+#include "core/base/sha256.h"
+#include "core/compile/options/allowedoption.h"
+#include "core/compile/binary/cubin.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+using State = CompileOutcome::State;
+
+bool knowsArchitecture(const CompilerInfo& compiler, const std::string& architecture)
+{
+    std::string plain = architecture;
+    if (plain.ends_with('a') || plain.ends_with('f'))
+        plain.pop_back();
+    return std::find(compiler.architectures.begin(), compiler.architectures.end(), plain) != compiler.architectures.end();
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    std::string text;
+    for (const std::string& word : words)
+        text += (text.empty() ? "" : ", ") + word;
+    return text;
+}
+
+bool refuse(CompileOutcome& outcome, State state, std::string message)
+{
+    outcome.state = state;
+    outcome.message = std::move(message);
+    return false;
+}
+
+/// NVRTC takes a NUL and, without a word, a byte 0xFF for the end of the text.
+bool checkForEndBytes(CompileOutcome& outcome, const std::string& text, const std::string& file)
+{
+    const std::size_t at = text.find_first_of(std::string("\0\xff", 2));
+    if (at == std::string::npos)
+        return true;
+    const std::string what = text[at] == '\0' ? "a NUL character" : "a byte 0xFF";
+    const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    const std::size_t lineStart = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
+    const std::size_t column = at - (lineStart == std::string::npos ? 0 : lineStart + 1) + 1;
+    outcome.diagnostics.push_back({.message = "the text holds " + what + " here; a CUDA source is text in UTF-8",
+                                   .file = file,
+                                   .line = static_cast<int>(line),
+                                   .column = static_cast<int>(column),
+                                   .stage = "compiler"});
+    return refuse(outcome, State::Rejected,
+                  file + ":" + std::to_string(line) + ": the text holds " + what + "; a CUDA source is text in UTF-8.");
+}
+
+/// Requests come from another process: what it calls canonical is looked at again.
+bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& options)
+{
+    for (const std::string& option : options) {
+        std::string reason = "it is not in its canonical form";
+        try {
+            if (allowedOption(option) == option)
+                continue;
+        } catch (const RuntimeError& error) {
+            reason = error.info().text;
+        }
+        outcome.diagnostics.push_back({.message = option.substr(0, 200) + ": " + reason, .file = {}, .stage = "options"});
+        return refuse(outcome, State::Rejected, "The program was not compiled: " + outcome.diagnostics.back().message + ".");
+    }
+    return true;
+}
+
+/// Options that say nothing of types: the debug compile goes without them, some even take the types away (--dopt).
+bool changesCodeOnly(const std::string& option)
+{
+    constexpr std::string_view kPrefixes[] = {"--device-debug", "--generate-line-info", "--dopt", "--Ofast-compile", "--ptxas-options",
+                                              "--maxrregcount", "--split-compile", "--optimization-info", "--diag-error"};
+    return std::any_of(std::begin(kPrefixes), std::end(kPrefixes), [&option](std::string_view prefix) { return option.starts_with(prefix); });
+}
+
+std::vector<std::string> commonOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
+{
+    std::vector<std::string> options = request.options;
+    options.push_back("--gpu-architecture=" + request.architecture);
+    // NVRTC's own cache lives in the driver: with it a compile process would touch the GPU.
+    options.emplace_back("--no-cache");
+    for (const std::filesystem::path& folder : includeFolders)
+        options.push_back("--include-path=" + folder.string());
+    return options;
+}
+
+}  // namespace
+
+void describeRequest(CompileOutcome& outcome, const CompileRequest& request)
+{
+    outcome.sourceSha256 = sha256Hex(request.source);
+    Sha256 options;
+    for (const std::string& option : request.options)
+        options.addField(option);
+    outcome.optionsSha256 = toHex(options.finish());
+}
+
+bool checkRequest(CompileOutcome& outcome, const CompileRequest& request, const CompilerInfo& compiler)
+{
+    if (!compiler.available)
+        return refuse(outcome, State::Unavailable, compiler.missing);
+    if (!knowsArchitecture(compiler, request.architecture))
+        return refuse(outcome, State::Unavailable,
+                      "NVRTC " + compiler.version + " cannot compile for " + request.architecture + "; it knows " +
+                          joined(compiler.architectures) + ".");
+    if (!checkOptions(outcome, request.options) || !checkForEndBytes(outcome, request.source, request.programName))
+        return false;
+    return std::all_of(request.headers.begin(), request.headers.end(),
+                       [&](const UserHeader& header) { return checkForEndBytes(outcome, header.text, header.path); });
+}
+
+bool wantsLineTables(const CompileRequest& request)
+{
+    return std::any_of(request.options.begin(), request.options.end(), [](const std::string& option) {
+        return option == "--generate-line-info" || option == "--device-debug" || option == "--ptxas-options=--generate-line-info";
+    });
+}
+
+std::vector<std::string> programOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
+{
+    std::vector<std::string> options = commonOptions(request, includeFolders);
+    options.emplace_back("--ptxas-options=-v");
+    return options;
+}
+
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
+{
+    std::vector<std::string> options = commonOptions(request, includeFolders);
+    options.emplace_back("--generate-line-info");
+    return options;
+}
+
+std::vector<std::string> signatureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
+{
+    std::vector<std::string> options = commonOptions(request, includeFolders);
+    std::erase_if(options, changesCodeOnly);
+    options.emplace_back("--device-debug");
+    return options;
+}
+
+}  // namespace kd

@@ -1,0 +1,83 @@
+#include "core/compile/source/kernelnames.h"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+namespace {
+
+std::string withoutSpaces(std::string name)
+{
+    std::erase_if(name, [](char c) { return c == ' ' || c == '\t'; });
+    return name;
+}
+
+std::string withoutTemplateArguments(const std::string& name)
+{
+    return name.substr(0, name.find('<'));
+}
+
+std::string withoutNamespaces(const std::string& name)
+{
+    const std::size_t scope = std::string_view(name).substr(0, name.find('<')).rfind("::");
+    return scope == std::string::npos ? name : name.substr(scope + 2);
+}
+
+std::string withParameters(const KernelInfo& kernel)
+{
+    std::string text = kernel.name + "(";
+    for (const Parameter& parameter : kernel.parameters)
+        text += (text.ends_with('(') ? "" : ", ") + parameter.type.name;
+    return text + ")";
+}
+
+/// What `name` is compared with, best first.
+std::vector<std::string> namesOf(const KernelInfo& kernel)
+{
+    const std::string& name = kernel.name;
+    return {name, withParameters(kernel), withoutTemplateArguments(name), withoutNamespaces(name),
+            withoutNamespaces(withoutTemplateArguments(name))};
+}
+
+}  // namespace
+
+std::vector<const KernelInfo*> kernelsNamed(const CompileOutcome& outcome, const std::string& name)
+{
+    const auto lowered = std::ranges::find(outcome.kernels, name, &KernelInfo::loweredName);
+    if (lowered != outcome.kernels.end())
+        return {&*lowered};
+    const std::string wanted = withoutSpaces(name);
+    const std::size_t forms = namesOf({}).size();
+    std::vector<const KernelInfo*> found;
+    for (std::size_t form = 0; form < forms && found.empty(); ++form) {
+        for (const KernelInfo& kernel : outcome.kernels) {
+            if (withoutSpaces(namesOf(kernel)[form]) == wanted)
+                found.push_back(&kernel);
+        }
+    }
+    return found;
+}
+
+const KernelInfo* findKernel(const CompileOutcome& outcome, const std::string& name)
+{
+    const std::vector<const KernelInfo*> found = kernelsNamed(outcome, name);
+    return found.size() == 1 ? found.front() : nullptr;
+}
+
+std::string distinctName(const CompileOutcome& outcome, const KernelInfo& kernel)
+{
+    if (std::ranges::count(outcome.kernels, kernel.name, &KernelInfo::name) == 1)
+        return kernel.name;
+    return kernel.hasSignature ? withParameters(kernel) : kernel.loweredName;
+}
+
+std::string distinctNames(const CompileOutcome& outcome)
+{
+    std::string names;
+    for (const KernelInfo& kernel : outcome.kernels)
+        names += (names.empty() ? "" : ", ") + distinctName(outcome, kernel);
+    return names;
+}
+
+}  // namespace kd

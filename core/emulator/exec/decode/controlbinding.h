@@ -1,0 +1,10 @@
+#pragma once
+
+#include "core/emulator/exec/decode/functiondecoder.h"
+
+namespace kd::emulator {
+
+/// Decodes `call`: of a function, of a system call, or through a register with a prototype or a list of targets.
+Instruction bindCall(OperandDecoder& binder);
+
+}  // namespace kd::emulator

@@ -1,0 +1,69 @@
+#pragma once
+
+#include "core/session/data/elementtype.h"
+#include "core/session/data/recipe.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// What a file holds, in C order.
+struct ElementArray {
+    ElementType type = ElementType::UInt8;
+    std::vector<std::uint64_t> shape;  ///< of an image: height, width, channels
+    std::vector<std::byte> bytes;
+
+    std::uint64_t count() const { return bytes.size() / sizeOf(type); }
+};
+
+// Readers of untrusted bytes. All throw RuntimeError with `subject` and a sentence, and check sizes before they take memory.
+
+/// NumPy's .npy, versions 1 to 3: b1, i1 to i8, u1 to u8, f2, f4, f8, little endian. Fortran order is turned into C order.
+ElementArray parseNpy(std::span<const std::byte> file, const std::string& subject);
+/// Numbers separated by commas, semicolons, blanks or line ends; `#` starts a comment; a first line of words is skipped.
+/// Int64 or UInt64 when all are whole, else Float64.
+ElementArray parseCsv(std::string_view text, const std::string& subject);
+/// 8 bits a channel become UInt8, 16 become UInt16. `channels`: 1, 3 or 4 of the result (grey by Rec. 601 weights, grey
+/// repeated, opaque alpha added, alpha dropped); 0: 1 for grey, 3 for colour, 4 with transparency.
+ElementArray parsePng(std::span<const std::byte> file, std::uint32_t channels, const std::string& subject);
+/// Width and height only.
+struct ImageSize {
+    std::uint32_t width = 0;
+    std::uint32_t height = 0;
+};
+/// Reads no more than the header.
+ImageSize pngSize(std::span<const std::byte> file, const std::string& subject);
+
+/// The elements as `type`: reals are rounded, integers kept. Throws RuntimeError naming the first element that does not
+/// fit (out of range, or a fraction where integers are needed).
+std::vector<std::byte> convertElements(const ElementArray& array, ElementType type, const std::string& subject);
+
+/// How a file's content is wanted. `count`: elements in all, components included; 0 for as many as there are.
+struct ElementWish {
+    ElementType type = ElementType::Float32;
+    std::uint32_t components = 1;
+    std::uint64_t count = 0;
+};
+
+/// The content of a File or Image recipe, converted and checked against `wish`: .npy, .csv and .txt, .png for images; any
+/// other file is raw bytes of the type. Channels of an image follow the components, else the count, else the image; reals
+/// get 0 to 1, integers the stored values (16-bit images lose their low byte in 8-bit types). At most 4 GiB. Blocks.
+std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem::path& folder, const ElementWish& wish);
+/// Reads an image's size. Blocks.
+ImageSize imageSize(const Recipe& recipe, const std::filesystem::path& folder);
+
+/// Writes an output by the extension of `path`: .npy, .csv, or .bin for raw bytes; throws RuntimeError for another one.
+/// `components` > 1 gives a second dimension or more columns. bfloat16, which NumPy lacks, is stored as float32. Blocks.
+void saveElements(const std::filesystem::path& path, ElementType type, std::uint32_t components,
+                  std::span<const std::byte> bytes);
+/// The bytes that saveElements would write for that extension.
+std::vector<std::byte> toNpy(ElementType type, std::uint32_t components, std::span<const std::byte> bytes);
+std::string toCsv(ElementType type, std::uint32_t components, std::span<const std::byte> bytes);
+
+}  // namespace kd

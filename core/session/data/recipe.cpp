@@ -1,0 +1,151 @@
+#include "core/session/data/recipe.h"
+
+#include "core/base/error.h"
+#include "core/base/jsonfields.h"
+#include "core/base/text.h"
+
+#include <array>
+#include <charconv>
+
+namespace kd {
+namespace {
+
+using RecipeKind = Recipe::Kind;
+
+constexpr std::array<EnumWord<RecipeKind>, 9> kWords{{
+    {RecipeKind::Zeros, "zeros"},
+    {RecipeKind::Ones, "ones"},
+    {RecipeKind::Ramp, "ramp"},
+    {RecipeKind::Sine, "sine"},
+    {RecipeKind::Random, "random"},
+    {RecipeKind::Normal, "normal"},
+    {RecipeKind::Poison, "poison"},
+    {RecipeKind::File, "file"},
+    {RecipeKind::Image, "image"},
+}};
+constexpr std::string_view kForms =
+    "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\") or image(\"x.png\")";
+constexpr std::size_t kMaxRecipeText = 4096;
+
+[[noreturn]] void refuseRecipe(std::string_view text, std::string what)
+{
+    throw RuntimeError({.text = std::move(what), .subject = std::string(text.substr(0, kMaxRecipeText))});
+}
+
+bool takesSeed(RecipeKind kind)
+{
+    return kind == RecipeKind::Random || kind == RecipeKind::Normal;
+}
+
+bool takesPath(RecipeKind kind)
+{
+    return kind == RecipeKind::File || kind == RecipeKind::Image;
+}
+
+RecipeKind kindOf(std::string_view word, std::string_view text)
+{
+    for (const EnumWord<RecipeKind>& entry : kWords) {
+        if (entry.second == word)
+            return entry.first;
+    }
+    refuseRecipe(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) + ", with its elements in brackets at the end: zeros[n]");
+}
+
+std::uint64_t parseSeed(std::string_view inside, std::string_view text)
+{
+    if (const std::size_t equals = inside.find('='); equals != std::string_view::npos) {
+        if (trimmed(inside.substr(0, equals)) != "seed")
+            refuseRecipe(text, "only 'seed=' is known inside the brackets");
+        inside = trimmed(inside.substr(equals + 1));
+    }
+    const bool hexadecimal = inside.starts_with("0x") || inside.starts_with("0X");
+    const std::string_view digits = hexadecimal ? inside.substr(2) : inside;
+    std::uint64_t seed = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), seed, hexadecimal ? 16 : 10);
+    if (error != std::errc() || end != digits.data() + digits.size())
+        refuseRecipe(text, "the seed must be a whole number from 0 to 18446744073709551615");
+    return seed;
+}
+
+// The path between double quotes; \" and \\ stand for themselves.
+std::string parsePath(std::string_view inside, std::string_view text)
+{
+    std::string path;
+    std::size_t at = 1;
+    while (at < inside.size() && inside[at] != '"') {
+        if (inside[at] == '\\' && at + 1 < inside.size() && (inside[at + 1] == '"' || inside[at + 1] == '\\'))
+            ++at;
+        path += inside[at++];
+    }
+    if (inside.empty() || inside[0] != '"' || at + 1 != inside.size() || path.empty())
+        refuseRecipe(text, "a file name in double quotes is expected, as in file(\"x.npy\")");
+    if (path.find('\0') != std::string::npos)
+        refuseRecipe(text, "a file name cannot hold a zero byte");
+    return path;
+}
+
+std::string inQuotes(std::string_view path)
+{
+    std::string text = "\"";
+    for (const char c : path) {
+        if (c == '"' || c == '\\')
+            text += '\\';
+        text += c;
+    }
+    return text + '"';
+}
+
+}  // namespace
+
+std::string_view recipeForms()
+{
+    return kForms;
+}
+
+Recipe parseRecipe(std::string_view text)
+{
+    const std::string_view whole = trimmed(text);
+    if (whole.size() > kMaxRecipeText)
+        refuseRecipe(text.substr(0, 64), "the recipe is longer than " + std::to_string(kMaxRecipeText) + " characters");
+    const std::size_t open = whole.find('(');
+    Recipe recipe{.kind = kindOf(trimmed(whole.substr(0, open)), text)};
+    if (open == std::string_view::npos) {
+        if (takesPath(recipe.kind))
+            refuseRecipe(text, "a file name is expected, as in file(\"x.npy\")");
+        return recipe;
+    }
+    if (whole.back() != ')')
+        refuseRecipe(text, "the closing bracket is missing");
+    const std::string_view inside = trimmed(whole.substr(open + 1, whole.size() - open - 2));
+    if (takesPath(recipe.kind))
+        recipe.path = parsePath(inside, text);
+    else if (takesSeed(recipe.kind))
+        recipe.seed = parseSeed(inside, text);
+    else if (!inside.empty())
+        refuseRecipe(text, "this recipe takes nothing in its brackets");
+    return recipe;
+}
+
+std::string toText(const Recipe& recipe)
+{
+    const std::string word(wordOf(recipe.kind, kWords));
+    if (takesSeed(recipe.kind))
+        return word + "(seed=" + std::to_string(recipe.seed) + ")";
+    if (takesPath(recipe.kind))
+        return word + "(" + inQuotes(recipe.path) + ")";
+    return word;
+}
+
+void to_json(Json& json, const Recipe& recipe)
+{
+    json = toText(recipe);
+}
+
+void from_json(const Json& json, Recipe& recipe)
+{
+    if (!json.is_string())
+        throw RuntimeError({.text = "a recipe must be text", .subject = "recipe"});
+    recipe = parseRecipe(json.get_ref<const std::string&>());
+}
+
+}  // namespace kd

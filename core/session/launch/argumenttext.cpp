@@ -1,0 +1,210 @@
+#include "core/session/launch/argumenttext.h"
+
+#include "core/base/error.h"
+#include "core/base/text.h"
+
+#include <array>
+#include <utility>
+
+namespace kd {
+namespace {
+
+constexpr int kMaxNesting = 64;
+constexpr std::array<std::pair<std::string_view, Direction>, 3> kDirections{{
+    {"in:", Direction::In},
+    {"out:", Direction::Out},
+    {"inout:", Direction::InOut},
+}};
+constexpr std::array<std::string_view, 9> kRecipes{"zeros", "ones", "ramp", "sine", "random", "normal", "poison", "file", "image"};
+
+// Follows brackets and quotes through a text, one character after the other.
+class BracketScanner {
+public:
+    void take(char c)
+    {
+        if (m_quoted) {
+            takeQuoted(c);
+            return;
+        }
+        if (c == '"')
+            m_quoted = true;
+        else if (c == '(' || c == '[' || c == '{')
+            open(c);
+        else if (c == ')' || c == ']' || c == '}')
+            close(c);
+    }
+    bool isOutside() const { return m_open.empty() && !m_quoted; }
+    void finish() const
+    {
+        if (m_quoted)
+            refuse("a closing quotation mark is missing");
+        if (!m_open.empty())
+            refuse(std::string("the closing '") + m_open.back() + "' is missing");
+    }
+
+private:
+    void takeQuoted(char c)
+    {
+        if (c == '"' && !m_escaped)
+            m_quoted = false;
+        m_escaped = c == '\\' && !m_escaped;
+    }
+    void open(char c)
+    {
+        if (m_open.size() == kMaxNesting)
+            refuse("it is nested more than " + std::to_string(kMaxNesting) + " levels deep");
+        m_open += c == '(' ? ')' : c == '[' ? ']' : '}';
+    }
+    void close(char c)
+    {
+        if (m_open.empty() || m_open.back() != c)
+            refuse(std::string("'") + c + "' closes a bracket that is not open");
+        m_open.pop_back();
+    }
+
+    std::string m_open;  // the closing brackets that are due
+    bool m_quoted = false;
+    bool m_escaped = false;
+};
+
+// Where a trailing [count] begins; npos without one.
+std::size_t findCount(std::string_view text)
+{
+    BracketScanner scanner;
+    std::size_t start = std::string_view::npos;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (scanner.isOutside() && text[at] == '[')
+            start = at;
+        scanner.take(text[at]);
+    }
+    scanner.finish();
+    return !text.empty() && text.back() == ']' ? start : std::string_view::npos;
+}
+
+// The first '=' outside brackets that is not part of a comparison; npos without one.
+std::size_t findAssignment(std::string_view text)
+{
+    BracketScanner scanner;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const char before = at > 0 ? text[at - 1] : ' ';
+        const char behind = at + 1 < text.size() ? text[at + 1] : ' ';
+        const bool comparison = behind == '=' || std::string_view("=<>!").find(before) != std::string_view::npos;
+        if (scanner.isOutside() && text[at] == '=' && !comparison)
+            return at;
+        scanner.take(text[at]);
+    }
+    return std::string_view::npos;
+}
+
+bool isName(std::string_view text)
+{
+    for (const char c : text) {
+        if (!isIdentifierCharacter(c))
+            return false;
+    }
+    return !text.empty() && !(text[0] >= '0' && text[0] <= '9');
+}
+
+}  // namespace
+
+std::vector<std::string> splitAtCommas(std::string_view text)
+{
+    std::vector<std::string> parts;
+    if (trimmed(text).empty())
+        return parts;
+    BracketScanner scanner;
+    std::size_t start = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (scanner.isOutside() && text[at] == ',') {
+            parts.emplace_back(trimmed(text.substr(start, at - start)));
+            start = at + 1;
+        }
+        scanner.take(text[at]);
+    }
+    scanner.finish();
+    parts.emplace_back(trimmed(text.substr(start)));
+    return parts;
+}
+
+BufferParts splitBufferText(std::string_view text)
+{
+    BufferParts parts;
+    std::string_view rest = trimmed(text);
+    for (const auto& [prefix, direction] : kDirections) {
+        if (rest.starts_with(prefix)) {
+            parts.direction = prefix.substr(0, prefix.size() - 1);
+            rest = trimmed(rest.substr(prefix.size()));
+            break;
+        }
+    }
+    if (const std::size_t start = findCount(rest); start != std::string_view::npos) {
+        parts.count = trimmed(rest.substr(start + 1, rest.size() - start - 2));
+        if (parts.count.empty())
+            refuse("the count between '[' and ']' is missing");
+        rest = trimmed(rest.substr(0, start));
+    }
+    parts.recipe = rest;
+    return parts;
+}
+
+std::string joinBufferText(const BufferParts& parts)
+{
+    std::string text = parts.direction.empty() ? std::string() : parts.direction + ':';
+    text += parts.recipe;
+    return parts.count.empty() ? text : text + '[' + parts.count + ']';
+}
+
+BufferText parseBufferText(std::string_view text)
+{
+    BufferParts parts = splitBufferText(text);
+    BufferText buffer{.count = std::move(parts.count)};
+    for (const auto& [prefix, direction] : kDirections) {
+        if (!parts.direction.empty() && prefix.starts_with(parts.direction + ':'))
+            buffer.direction = direction;
+    }
+    try {
+        buffer.recipe = parseRecipe(parts.recipe);
+    } catch (const RuntimeError& error) {
+        refuse(error.what());
+    }
+    return buffer;
+}
+
+bool looksLikeBuffer(std::string_view text)
+{
+    const std::string_view written = trimmed(text);
+    for (const auto& [prefix, direction] : kDirections) {
+        if (written.starts_with(prefix))
+            return true;
+    }
+    for (const std::string_view word : kRecipes) {
+        if (!written.starts_with(word))
+            continue;
+        const std::string_view rest = trimmed(written.substr(word.size()));
+        if (rest.empty() || rest[0] == '[' || rest[0] == '(')
+            return true;
+    }
+    return false;
+}
+
+std::vector<MemberText> parseMembers(std::string_view text)
+{
+    const std::string_view written = trimmed(text);
+    if (!written.starts_with('{') || !written.ends_with('}') || written.size() < 2)
+        refuse("its members are expected in braces, as in {a=1,b=2.5}");
+    std::vector<MemberText> members;
+    for (const std::string& part : splitAtCommas(written.substr(1, written.size() - 2))) {
+        const std::size_t assignment = findAssignment(part);
+        MemberText& member = members.emplace_back();
+        member.value = part;
+        if (assignment == std::string::npos)
+            continue;
+        member.name = trimmed(std::string_view(part).substr(0, assignment));
+        member.value = trimmed(std::string_view(part).substr(assignment + 1));
+        if (!isName(member.name))
+            refuse("'" + member.name.substr(0, 40) + "' is not a member's name");
+    }
+    return members;
+}
+
+}  // namespace kd

@@ -1,0 +1,49 @@
+#pragma once
+
+#include "core/session/launch/launchplan.h"
+#include "core/session/data/recipe.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+// The text forms of arguments, taken apart without evaluating anything. All throw RuntimeError without a subject.
+
+/// The parts of `text` between commas outside (), [], {} and double quotes, trimmed. An empty text has no parts.
+std::vector<std::string> splitAtCommas(std::string_view text);
+
+/// The parts of a buffer's text as they stand there, trimmed; neither recipe nor count is read.
+struct BufferParts {
+    std::string direction;  ///< "in", "out", "inout"; empty when none is given
+    std::string recipe;
+    std::string count;      ///< expression; empty when none is given
+};
+/// Throws where brackets or quotes do not match, or nothing is between '[' and ']'.
+BufferParts splitBufferText(std::string_view text);
+/// What splitBufferText takes apart: "out:zeros[n]".
+std::string joinBufferText(const BufferParts& parts);
+
+/// A buffer as the user wrote it: `[in:|out:|inout:]recipe[[count]]`.
+struct BufferText {
+    std::optional<Direction> direction;
+    Recipe recipe;
+    std::string count;  ///< expression; empty when none is given
+};
+/// Throws where a part is missing or no recipe.
+BufferText parseBufferText(std::string_view text);
+
+/// Whether `text` starts like a buffer: with a direction, or with a recipe's word followed by a bracket or nothing.
+bool looksLikeBuffer(std::string_view text);
+
+/// The inside of `{…}` as members: names are empty where they are not given.
+struct MemberText {
+    std::string name;
+    std::string value;
+};
+/// `text` with its braces. Throws where they are missing, or a name is no name.
+std::vector<MemberText> parseMembers(std::string_view text);
+
+}  // namespace kd

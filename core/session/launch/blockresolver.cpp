@@ -1,0 +1,57 @@
+#include "core/session/launch/launchresolver.h"
+
+#include "core/base/text.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace kd {
+
+std::uint32_t BlockShape::threads() const
+{
+    constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+    const std::uint64_t layer = std::min(std::uint64_t{block.x} * block.y, kMost);
+    return static_cast<std::uint32_t>(std::min(layer * block.z, kMost));
+}
+
+BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vector<std::string>& defines)
+{
+    matchGivenArguments();
+    addSymbols(source, defines);
+    BlockShape shape{.block = dimensions(m_setup.block, "block"), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
+    if (!trimmed(m_setup.cluster).empty()) {
+        constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
+        shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, "cluster").count(), kMost));
+    }
+    return shape;
+}
+
+void LaunchResolver::matchGivenArguments()
+{
+    m_arguments.reserve(m_kernel.parameters.size());  // symbols keep references to its elements
+    for (std::size_t i = 0; i < m_kernel.parameters.size(); ++i) {
+        Argument argument{.parameter = &m_kernel.parameters[i], .name = parameterName(i)};
+        argument.subject = "argument " + argument.name;
+        const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
+        if (setting == m_setup.arguments.end()) {
+            m_unusable[argument.name] = {.text = "the argument '" + argument.name + "' has no value",
+                                         .remedy = {.kind = Remedy::Kind::ArgumentValue, .subject = argument.name}};
+            continue;
+        }
+        argument.text = setting->value;
+        try {
+            withSubject(argument.subject, [&] { classify(argument); });
+            m_arguments.push_back(std::move(argument));
+        } catch (const RuntimeError& error) {
+            m_unusable[argument.name] = error.info();
+        }
+    }
+}
+
+BlockShape resolveBlock(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
+                        const std::filesystem::path& folder, const std::vector<std::string>& defines)
+{
+    return LaunchResolver(setup, program, folder).resolveBlock(source, defines);
+}
+
+}  // namespace kd

@@ -1,0 +1,323 @@
+#include "core/session/launch/launchresolver.h"
+
+#include "core/base/error.h"
+#include "core/base/counted.h"
+#include "core/base/sha256.h"
+#include "core/base/text.h"
+#include "core/compile/source/kernelnames.h"
+#include "core/session/data/elementfile.h"
+#include "core/session/limits.h"
+#include "core/session/launch/sourcemacros.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace kd {
+namespace {
+
+constexpr std::uint64_t kMaxGridDimension = std::numeric_limits<std::int32_t>::max();
+constexpr std::size_t kMaxReferences = 256;
+
+std::string kernelNames(const CompileOutcome& program)
+{
+    const std::string names = distinctNames(program);
+    return names.empty() ? "the program has no kernels" : "the program has " + names;
+}
+
+const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& name)
+{
+    if (name.empty() && program.kernels.size() == 1)
+        return program.kernels.front();
+    if (name.empty())
+        refuse("kernel", "none is chosen; " + kernelNames(program));
+    const KernelInfo* const kernel = findKernel(program, name);
+    if (kernel == nullptr)
+        refuse("kernel", "there is no kernel '" + name + "', or several; " + kernelNames(program));
+    return *kernel;
+}
+
+bool isFileRecipe(const Recipe& recipe)
+{
+    return recipe.kind == Recipe::Kind::File || recipe.kind == Recipe::Kind::Image;
+}
+
+}  // namespace
+
+LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder)
+    : m_setup(setup), m_program(program), m_kernel(kernelOf(program, setup.kernel)), m_folder(std::move(folder))
+{
+}
+
+ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work)
+{
+    LaunchPlan& plan = m_result.plan;
+    plan.kernel = m_kernel.name;
+    plan.loweredName = m_kernel.loweredName;
+    matchArguments();
+    addSymbols(source, defines);
+    for (const auto& [name, text] : m_setup.defineValues)
+        m_symbols.find(name);
+    plan.grid = dimensions(m_setup.grid, "grid");
+    plan.block = dimensions(m_setup.block, "block");
+    plan.sharedBytes = sharedMemory();
+    planExtras();
+    for (Argument& argument : m_arguments) {
+        if (argument.isBuffer)
+            planBuffer(argument);
+        else
+            planValue(argument);
+    }
+    if (m_setup.references.size() > kMaxReferences)
+        refuse("references", "there are more than " + std::to_string(kMaxReferences));
+    for (const ReferenceSetting& reference : m_setup.references)
+        planReference(reference);
+    planLimits();
+    m_result.bytes = declaredWork(work.bytes, "bytes");
+    m_result.flops = declaredWork(work.flops, "flops");
+    for (const auto& [name, number] : m_symbols.known())
+        plan.symbols[name] = number.toText();
+    return std::move(m_result);
+}
+
+void LaunchResolver::planExtras()
+{
+    LaunchPlan& plan = m_result.plan;
+    plan.isCooperative = m_setup.isCooperative;
+    plan.stream = m_setup.stream;
+    plan.carveoutPercent = m_setup.carveoutPercent;
+    if (plan.carveoutPercent && (*plan.carveoutPercent < 0 || *plan.carveoutPercent > kMaxCarveout))
+        refuse("carve-out", "it must be 0 to 100 percent");
+    if (trimmed(m_setup.cluster).empty())
+        return;
+    const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
+    const auto check = [](std::uint32_t grid, std::uint32_t blocks, const char* axis) {
+        if (grid % blocks != 0)
+            refuse("cluster", "the grid has " + counted(grid, "block") + " along " + axis + ", which clusters of " + std::to_string(blocks) +
+                                  " do not divide");
+    };
+    check(plan.grid.x, cluster.x, "x");
+    check(plan.grid.y, cluster.y, "y");
+    check(plan.grid.z, cluster.z, "z");
+    plan.cluster = cluster;
+}
+
+DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const std::string& subject)
+{
+    if (expression.empty())
+        return {};
+    try {
+        const double amount = evaluate(expression, subject).toReal();
+        if (!std::isfinite(amount) || amount < 0)
+            refuse(subject, "'" + expression.substr(0, 80) + "' is not an amount; a number from 0 on is needed");
+        return {.amount = amount};
+    } catch (const RuntimeError& error) {
+        return {.problem = error.info()};
+    }
+}
+
+void LaunchResolver::planLimits()
+{
+    const auto tolerance = [](double value, const std::string& subject) {
+        if (!(value >= 0))
+            refuse(subject, "it must be 0 or more");
+        return value;
+    };
+    LaunchPlan& plan = m_result.plan;
+    plan.relativeTolerance = tolerance(m_setup.relativeTolerance, "relative tolerance");
+    plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, "absolute tolerance");
+    if (!(m_setup.deadlineSeconds > 0 && m_setup.deadlineSeconds <= kMaxDeadlineSeconds))
+        refuse("deadline", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds) + " seconds");
+    plan.deadline = Seconds(m_setup.deadlineSeconds);
+}
+
+void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::string>& defines)
+{
+    std::string hint;
+    for (const auto& [name, text] : m_setup.defineValues) {
+        const std::string subject = "define value " + name;
+        hint += (hint.empty() ? "" : ", ") + name;
+        m_symbols.add(name, [this, &value = text, subject] { return evaluate(value, subject); });
+    }
+    for (const Argument& argument : m_arguments) {
+        if (!argument.isBuffer && isScalarType(argument.parameter->type)) {
+            hint += (hint.empty() ? "" : ", ") + argument.name;
+            m_symbols.add(argument.name, [this, &argument] { return scalarValue(argument); });
+        }
+    }
+    addDimensions(m_setup.grid, "grid", {"grid", "gridDim"});
+    addDimensions(m_setup.block, "block", {"block", "blockDim"});
+    for (const Argument& argument : m_arguments) {
+        if (argument.isBuffer)
+            addBufferSymbols(argument);
+    }
+    addUnusable();
+    addMacros(source, defines);
+    m_symbols.setHint(hint + (hint.empty() ? "" : ", ") +
+                      "grid.x, block.x and the source's macros");
+}
+
+void LaunchResolver::addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names)
+{
+    constexpr std::array<std::string_view, 3> kAxes{"x", "y", "z"};
+    for (const std::string& name : names) {
+        for (std::size_t axis = 0; axis < kAxes.size(); ++axis) {
+            m_symbols.add(name + "." + std::string(kAxes.at(axis)), [this, &text, subject, axis] {
+                const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
+                if (parts.empty())
+                    refuse(subject, "it is not known", {.kind = Remedy::Kind::LaunchShape, .subject = subject});
+                return axis < parts.size() ? evaluate(parts[axis], subject) : Number::ofSigned(1);
+            });
+        }
+    }
+}
+
+void LaunchResolver::addBufferSymbols(const Argument& argument)
+{
+    m_symbols.add(argument.name + ".size", [this, &argument] {
+        return Number::ofSigned(static_cast<std::int64_t>(objectCount(argument)));
+    });
+    if (argument.buffer.recipe.kind != Recipe::Kind::Image)
+        return;
+    m_symbols.add(argument.name + ".width", [this, &argument] {
+        return Number::ofSigned(imageSize(argument.buffer.recipe, m_folder).width);
+    });
+    m_symbols.add(argument.name + ".height", [this, &argument] {
+        return Number::ofSigned(imageSize(argument.buffer.recipe, m_folder).height);
+    });
+}
+
+void LaunchResolver::addUnusable()
+{
+    for (const auto& [name, why] : m_unusable) {
+        for (const char* const member : {"", ".size", ".width", ".height"})
+            m_symbols.add(name + member, [&why]() -> Number { throw RuntimeError(why); });
+    }
+}
+
+void LaunchResolver::addMacros(std::string_view source, const std::vector<std::string>& defines)
+{
+    for (const auto& [name, macro] : findMacros(source, defines)) {
+        const std::string subject = "macro " + name;
+        if (macro.parameters) {
+            m_symbols.addFunction(name, macro);
+            m_symbols.add(name, [subject, form = callForm(name, macro)]() -> Number {
+                refuse(subject, "it has parameters and is written " + form);
+            });
+        } else if (macro.ambiguous) {
+            m_symbols.add(name, [subject]() -> Number {
+                refuse(subject, "the source defines it more than once", {.kind = Remedy::Kind::NameValue});
+            });
+        } else {
+            m_symbols.add(name, [this, value = macro.value, subject] { return evaluate(value, subject); });
+        }
+    }
+}
+
+std::uint64_t LaunchResolver::evaluateCount(std::string_view text, const std::string& subject, std::uint64_t min, std::uint64_t max)
+{
+    const Number number = evaluate(text, subject);
+    const std::optional<Int128> value = number.toInteger();
+    if (!value || *value < Int128{min} || *value > Int128{max})
+        refuse(subject,
+               "'" + std::string(text.substr(0, 80)) + "' is " + (number.isReal() ? number.toText() : integerText(number.integer)) +
+                   "; a whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed");
+    return static_cast<std::uint64_t>(*value);
+}
+
+Number LaunchResolver::scalarValue(const Argument& argument)
+{
+    return withSubject(argument.subject, [&] {
+        return readScalar(argument.parameter->type, argument.text, [this](std::string_view text) { return evaluate(text, {}); });
+    });
+}
+
+Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subject)
+{
+    const std::vector<std::string> parts = withSubject(subject, [&] { return splitAtCommas(text); });
+    if (parts.empty())
+        refuse(subject, "it is missing; give one to three expressions, as in 256 or 16,16");
+    if (parts.size() > 3)
+        refuse(subject, "it has " + std::to_string(parts.size()) + " dimensions; at most three are possible");
+    Dim3 size;
+    std::uint32_t* const axes[] = {&size.x, &size.y, &size.z};
+    for (std::size_t axis = 0; axis < parts.size(); ++axis)
+        *axes[axis] = static_cast<std::uint32_t>(evaluateCount(parts[axis], subject, 1, kMaxGridDimension));
+    return size;
+}
+
+std::uint32_t LaunchResolver::sharedMemory()
+{
+    const std::string text = m_setup.sharedBytes.empty() ? "0" : m_setup.sharedBytes;
+    return static_cast<std::uint32_t>(evaluateCount(text, "shared memory", 0, std::numeric_limits<std::uint32_t>::max()));
+}
+
+void LaunchResolver::planValue(const Argument& argument)
+{
+    ArgumentPlan& plan = m_result.plan.arguments.emplace_back();
+    plan.name = argument.name;
+    plan.value.resize(argument.parameter->size);
+    withSubject(argument.subject, [&] {
+        if (isScalarType(argument.parameter->type))
+            m_symbols.find(argument.name);
+        encodeValue(argument.parameter->type, argument.text, plan.value,
+                    [this](std::string_view text) { return evaluate(text, {}); });
+    });
+}
+
+std::uint64_t LaunchResolver::objectCount(const Argument& argument)
+{
+    const std::uint64_t most = kMaxBufferBytes / sizeOf(argument.layout.type) / argument.layout.components;
+    if (!argument.buffer.count.empty())
+        return evaluateCount(argument.buffer.count, argument.subject, 1, most);
+    if (!isFileRecipe(argument.buffer.recipe))
+        refuse(argument.subject, "a count is missing, as in " + toText(argument.buffer.recipe) + "[1024]");
+    return fileBytes(argument).size() / sizeOf(argument.layout.type) / argument.layout.components;
+}
+
+const std::vector<std::byte>& LaunchResolver::fileBytes(const Argument& argument)
+{
+    if (const auto known = m_files.find(argument.name); known != m_files.end())
+        return known->second;
+    ElementWish wish{.type = argument.layout.type, .components = argument.layout.components};
+    if (!argument.buffer.count.empty())
+        wish.count = objectCount(argument) * wish.components;
+    try {
+        return m_files[argument.name] = loadElements(argument.buffer.recipe, m_folder, wish);
+    } catch (const RuntimeError& error) {
+        refuse(argument.subject, error.what());
+    }
+}
+
+void LaunchResolver::planBuffer(Argument& argument)
+{
+    const TypeInfo& pointee = argument.parameter->type.element.at(0);
+    BufferPlan buffer;
+    buffer.name = argument.name;
+    buffer.type = argument.layout.type;
+    buffer.components = argument.layout.components;
+    buffer.count = objectCount(argument) * buffer.components;
+    buffer.direction = argument.buffer.direction.value_or(isConstPointee(pointee) ? Direction::In : Direction::InOut);
+    buffer.recipe = argument.buffer.recipe;
+    if (isFileRecipe(buffer.recipe))
+        buffer.blob = addBlob(fileBytes(argument));
+    argument.bufferIndex = static_cast<int>(m_result.plan.buffers.size());
+    m_result.plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex});
+    m_result.plan.buffers.push_back(std::move(buffer));
+}
+
+std::string LaunchResolver::addBlob(std::vector<std::byte> bytes)
+{
+    std::string id = "sha256:" + sha256Hex(bytes);
+    if (std::ranges::find(m_result.blobs, id, &PlanBlob::id) == m_result.blobs.end())
+        m_result.blobs.push_back({.id = id, .bytes = std::move(bytes)});
+    return id;
+}
+
+ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
+                             const std::filesystem::path& folder, const std::vector<std::string>& defines, const WorkExpressions& work)
+{
+    return LaunchResolver(setup, program, folder).resolve(source, defines, work);
+}
+
+}  // namespace kd

@@ -1,0 +1,84 @@
+#pragma once
+
+#include "core/session/launch/argumenttext.h"
+#include "core/session/launch/argumentvalue.h"
+#include "core/session/launch/launchplan.h"
+#include "core/session/launch/launchsymbols.h"
+
+#include <array>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd {
+
+/// Makes a plan from a setup, or its block alone; see resolveLaunch and resolveBlock. Used once.
+class LaunchResolver {
+public:
+    LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder);
+
+    /// `source` and `defines` tell the macros that expressions may name.
+    ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work);
+    BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
+
+private:
+    /// One parameter with what the user gave for it.
+    struct Argument {
+        const Parameter* parameter = nullptr;
+        std::string name;
+        std::string text;
+        std::string subject;  ///< "argument n"
+        bool isBuffer = false;
+        BufferText buffer;
+        BufferLayout layout;
+        int bufferIndex = -1;
+    };
+
+    void matchArguments();
+    void addArgument(std::size_t index);
+    void matchGivenArguments();
+    std::string parameterName(std::size_t index) const;
+    void classify(Argument& argument) const;
+    std::string describeParameters() const;
+
+    void addSymbols(std::string_view source, const std::vector<std::string>& defines);
+    void addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names);
+    void addBufferSymbols(const Argument& argument);
+    void addUnusable();
+    void addMacros(std::string_view source, const std::vector<std::string>& defines);
+
+    Number evaluate(std::string_view text, const std::string& subject) { return m_symbols.evaluate(text, subject); }
+    std::uint64_t evaluateCount(std::string_view text, const std::string& subject, std::uint64_t min, std::uint64_t max);
+    Number scalarValue(const Argument& argument);
+    std::uint64_t objectCount(const Argument& argument);
+    const std::vector<std::byte>& fileBytes(const Argument& argument);
+
+    Dim3 dimensions(const std::string& text, const std::string& subject);
+    std::uint32_t sharedMemory();
+    void planValue(const Argument& argument);
+    void planBuffer(Argument& argument);
+    std::string addBlob(std::vector<std::byte> bytes);
+
+    void planReference(const ReferenceSetting& reference);
+    const BufferPlan& referencedOutput(const std::string& name) const;
+    void planKernelReference(ReferencePlan& plan, const std::string& name);
+    void planExpressionReference(ReferencePlan& plan);
+    void planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path);
+    void planExtras();
+    DeclaredWork declaredWork(const std::string& expression, const std::string& subject);
+    void planLimits();
+
+    const LaunchSetup& m_setup;
+    const CompileOutcome& m_program;
+    const KernelInfo& m_kernel;
+    std::filesystem::path m_folder;
+    LaunchSymbols m_symbols;
+    std::vector<Argument> m_arguments;
+    std::map<std::string, ErrorInfo> m_unusable;  ///< parameters without a usable value: why
+    std::map<std::string, std::vector<std::byte>> m_files;  ///< by argument
+    ResolvedLaunch m_result;
+};
+
+}  // namespace kd

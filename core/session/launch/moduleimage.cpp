@@ -1,0 +1,34 @@
+#include "core/session/launch/moduleimage.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+constexpr const char* kLineInformation = "--generate-line-info";
+
+}  // namespace
+
+std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device)
+{
+    if (!isEmulatedDevice(device))
+        return outcome.cubin;
+    const auto* const text = reinterpret_cast<const std::byte*>(outcome.ptx.data());
+    return {text, text + outcome.ptx.size()};
+}
+
+void addLineInformation(CompileRequest& request)
+{
+    const auto has = [&](const char* option) { return std::ranges::find(request.options, option) != request.options.end(); };
+    // -G has line information of its own and refuses more of it.
+    if (!has(kLineInformation) && !has("--device-debug"))
+        request.options.emplace_back(kLineInformation);
+}
+
+void addDeviceOptions(CompileRequest& request, std::string_view device)
+{
+    if (isEmulatedDevice(device))
+        addLineInformation(request);
+}
+
+}  // namespace kd

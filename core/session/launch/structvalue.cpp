@@ -1,0 +1,233 @@
+#include "core/base/counted.h"
+#include "core/base/error.h"
+#include "core/base/text.h"
+#include "core/session/launch/argumenttext.h"
+#include "core/session/launch/argumentvalue.h"
+#include "core/session/data/elements.h"
+#include "core/session/limits.h"
+
+#include <algorithm>
+
+namespace kd {
+namespace {
+
+using Kind = TypeInfo::Kind;
+using Members = std::vector<TypeInfo::Member>;
+
+std::string joined(const std::vector<std::string>& names)
+{
+    std::string text;
+    for (const std::string& name : names)
+        text += (text.empty() ? "" : ", ") + name;
+    return text;
+}
+
+std::string namesOf(const Members& members)
+{
+    std::vector<std::string> names;
+    for (const TypeInfo::Member& member : members)
+        names.push_back(member.name);
+    return names.empty() ? "no members" : joined(names);
+}
+
+std::span<std::byte> partOf(std::span<std::byte> bytes, std::uint64_t offset, const TypeInfo& type)
+{
+    if (offset > bytes.size() || type.size > bytes.size() - offset)
+        refuse(typeText(type) + " does not lie within what holds it");
+    return bytes.subspan(offset, type.size);
+}
+
+void encodeMember(const TypeInfo::Member& member, const std::string& text, std::span<std::byte> bytes, const EvaluateText& evaluate)
+{
+    try {
+        encodeValue(member.type, text, partOf(bytes, member.offset, member.type), evaluate);
+    } catch (const RuntimeError& error) {
+        if (!error.info().subject.empty())
+            throw;
+        refuse("member " + member.name + ": " + error.info().text);
+    }
+}
+
+const TypeInfo::Member& memberNamed(const TypeInfo& type, const std::string& name)
+{
+    const auto member = std::ranges::find(type.members, name, &TypeInfo::Member::name);
+    if (member == type.members.end())
+        refuse(typeText(type) + " has no member '" + name.substr(0, 64) + "'; it has " + namesOf(type.members));
+    return *member;
+}
+
+void checkComplete(const TypeInfo& type, const std::vector<MemberText>& given)
+{
+    std::vector<std::string> missing;
+    for (const TypeInfo::Member& member : type.members) {
+        const auto times = std::ranges::count(given, member.name, &MemberText::name);
+        if (times > 1)
+            refuse("member " + member.name + " is given twice");
+        if (times == 0)
+            missing.push_back(member.name);
+    }
+    if (type.kind == Kind::Union && given.size() != 1)
+        refuse("exactly one member of the union " + typeText(type) + " is to be given: it has " + namesOf(type.members));
+    if (type.kind != Kind::Union && !missing.empty())
+        refuse("of " + typeText(type) + (missing.size() == 1 ? " the member " : " the members ") + joined(missing) +
+               (missing.size() == 1 ? " is missing" : " are missing"));
+}
+
+void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
+{
+    const std::vector<MemberText> given = parseMembers(text);
+    const auto named = std::ranges::count_if(given, [](const MemberText& member) { return !member.name.empty(); });
+    if (named == 0 && type.kind == Kind::Struct && given.size() == type.members.size()) {
+        for (std::size_t i = 0; i < given.size(); ++i)
+            encodeMember(type.members[i], given[i].value, bytes, evaluate);
+        return;
+    }
+    for (const MemberText& member : given) {
+        if (member.name.empty())
+            refuse("'" + member.value.substr(0, 64) + "' has no name; " + typeText(type) + " has the members " +
+                   namesOf(type.members));
+        memberNamed(type, member.name);
+    }
+    checkComplete(type, given);
+    for (const MemberText& member : given)
+        encodeMember(memberNamed(type, member.name), member.value, bytes, evaluate);
+}
+
+void encodeArray(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
+{
+    const std::vector<MemberText> given = parseMembers(text);
+    if (type.element.empty() || given.size() != type.count)
+        refuse(typeText(type) + " takes " + counted(type.count, "value") + ", not " + std::to_string(given.size()));
+    const TypeInfo& element = type.element[0];
+    for (std::size_t i = 0; i < given.size(); ++i) {
+        if (!given[i].name.empty())
+            refuse("the elements of an array have no names");
+        encodeValue(element, given[i].value, partOf(bytes, i * element.size, element), evaluate);
+    }
+}
+
+void encodeScalar(const TypeInfo& type, const Number& number, std::span<std::byte> bytes)
+{
+    if (type.kind == Kind::Half)
+        storeElement(bytes.data(), 0, BinaryHalf::fromDouble(number.real));
+    else if (type.kind == Kind::BFloat16)
+        storeElement(bytes.data(), 0, BrainFloat::fromDouble(number.real));
+    else if (type.kind == Kind::Float && type.size == sizeof(float))
+        storeElement(bytes.data(), 0, static_cast<float>(number.real));
+    else if (type.kind == Kind::Float)
+        storeElement(bytes.data(), 0, number.real);
+    else
+        std::memcpy(bytes.data(), &number.integer, bytes.size());  // little endian
+}
+
+// The elements that `type` is made of, in order, as long as all are of one type and leave no gap.
+class Flattener {
+public:
+    bool add(const TypeInfo& type, std::uint64_t offset)
+    {
+        switch (type.kind) {
+        case Kind::Struct:
+            return !type.members.empty() &&
+                   std::ranges::all_of(type.members, [&](const TypeInfo::Member& m) { return add(m.type, offset + m.offset); });
+        case Kind::Array: return addArray(type, offset);
+        default: return addScalar(type, offset);
+        }
+    }
+    std::optional<ElementType> type() const { return m_type; }
+    std::uint64_t count() const { return m_count; }
+
+private:
+    bool addArray(const TypeInfo& type, std::uint64_t offset)
+    {
+        if (type.element.empty() || type.count == 0 || type.count > kMaxComponents)
+            return false;
+        for (std::uint64_t i = 0; i < type.count; ++i) {
+            if (!add(type.element[0], offset + i * type.element[0].size))
+                return false;
+        }
+        return true;
+    }
+    bool addScalar(const TypeInfo& type, std::uint64_t offset)
+    {
+        const std::optional<ElementType> element = elementOf(type);
+        if (!element || (m_type && *m_type != *element) || offset != m_count * sizeOf(*element) || m_count == kMaxComponents)
+            return false;
+        m_type = element;
+        ++m_count;
+        return true;
+    }
+    static std::optional<ElementType> integerOf(std::uint64_t size, bool isUnsigned)
+    {
+        using enum ElementType;
+        switch (size) {
+        case 1: return isUnsigned ? UInt8 : Int8;
+        case 2: return isUnsigned ? UInt16 : Int16;
+        case 4: return isUnsigned ? UInt32 : Int32;
+        case 8: return isUnsigned ? UInt64 : Int64;
+        default: return std::nullopt;
+        }
+    }
+    static std::optional<ElementType> elementOf(const TypeInfo& type)
+    {
+        switch (type.kind) {
+        case Kind::Pointer: return ElementType::UInt64;
+        case Kind::Bool: return ElementType::Bool;
+        case Kind::Signed:
+        case Kind::Enum: return integerOf(type.size, false);
+        case Kind::Unsigned: return integerOf(type.size, true);
+        case Kind::Character: return integerOf(type.size, isUnsignedCharacter(type));
+        case Kind::Half: return ElementType::Float16;
+        case Kind::BFloat16: return ElementType::BFloat16;
+        case Kind::Float:
+            if (type.size == 4 || type.size == 8)
+                return type.size == 4 ? ElementType::Float32 : ElementType::Float64;
+            return std::nullopt;
+        default: return std::nullopt;
+        }
+    }
+
+    std::optional<ElementType> m_type;
+    std::uint64_t m_count = 0;
+};
+
+}  // namespace
+
+void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
+{
+    if (bytes.size() != type.size)
+        refuse(typeText(type) + " has " + counted(type.size, "byte") + ", not the " + std::to_string(bytes.size()) +
+               " that are needed");
+    if (isScalarType(type)) {
+        encodeScalar(type, readScalar(type, text, evaluate), bytes);
+    } else if (type.kind == Kind::Struct || type.kind == Kind::Union) {
+        encodeStruct(type, text, bytes, evaluate);
+    } else if (type.kind == Kind::Array) {
+        encodeArray(type, text, bytes, evaluate);
+    } else if (type.kind == Kind::Pointer) {
+        const std::string_view word = trimmed(text);
+        if (word != "0" && word != "nullptr" && word != "NULL")
+            refuse("a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves");
+    } else {
+        refuse("its type " + typeText(type) + " is not known well enough to give it a value");
+    }
+}
+
+BufferLayout bufferLayout(const TypeInfo& pointee)
+{
+    Flattener elements;
+    if (elements.add(pointee, 0) && elements.type() && elements.count() * sizeOf(*elements.type()) == pointee.size)
+        return {.type = *elements.type(), .components = static_cast<std::uint32_t>(elements.count())};
+    if (pointee.size > kMaxComponents)
+        refuse("an element of " + typeText(pointee) + " has " + std::to_string(pointee.size) + " bytes; at most " +
+               std::to_string(kMaxComponents) + " can be given");
+    return {.type = ElementType::UInt8, .components = static_cast<std::uint32_t>(std::max<std::uint64_t>(pointee.size, 1))};
+}
+
+bool isConstPointee(const TypeInfo& pointee)
+{
+    if (pointee.kind == Kind::Array && !pointee.element.empty())
+        return pointee.isConst || isConstPointee(pointee.element[0]);
+    return pointee.isConst;
+}
+
+}  // namespace kd
