@@ -28,7 +28,8 @@ template <typename Once> std::uint64_t repeat(const FuzzSettings& settings, cons
     const auto start = std::chrono::steady_clock::now();
     std::uint64_t count = 0;
     const auto goesOn = [&] {
-        return settings.duration.count() > 0 ? std::chrono::steady_clock::now() - start < settings.duration : count < settings.cases;
+        return settings.duration.count() > 0 ? std::chrono::steady_clock::now() - start < settings.duration
+                                             : count < settings.cases;
     };
     for (; goesOn(); ++count)
         once();

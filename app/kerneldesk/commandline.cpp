@@ -26,17 +26,19 @@ namespace {
 void describe(CLI::App& app)
 {
     app.name("kerneldesk");
-    app.description(Text::tr("KernelDesk compiles, runs, times and explains CUDA kernels.\n"
-                             "Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE]….")
-                        .toStdString());
+    app.description(
+        Text::tr("KernelDesk compiles, runs, times and explains CUDA kernels.\n"
+                 "Without a command it opens its window, with FILE when a source or session is named: kerneldesk [FILE]….")
+            .toStdString());
     app.footer(
-        Text::tr("kerneldesk COMMAND --help tells all about a command.\n"
-                 "\n"
-                 "Exit status: 0 done; 1 the kernel failed (does not compile, faults, differs from its reference, exceeds its\n"
-                 "deadline) or got worse from one report to the next; 2 bad arguments; 3 the machine lacks something (driver, device,\n"
-                 "NVRTC…); 130 cancelled with Ctrl+C.\n"
-                 "With --format json, standard output is one document for status 0 and 1 and empty else; errors, one sentence\n"
-                 "first, go to standard error.")
+        Text::tr(
+            "kerneldesk COMMAND --help tells all about a command.\n"
+            "\n"
+            "Exit status: 0 done; 1 the kernel failed (does not compile, faults, differs from its reference, exceeds its\n"
+            "deadline) or got worse from one report to the next; 2 bad arguments; 3 the machine lacks something (driver, device,\n"
+            "NVRTC…); 130 cancelled with Ctrl+C.\n"
+            "With --format json, standard output is one document for status 0 and 1 and empty else; errors, one sentence\n"
+            "first, go to standard error.")
             .toStdString());
     app.set_version_flag("--version", "kerneldesk " + QCoreApplication::applicationVersion().toStdString(),
                          Text::tr("the version").toStdString());
@@ -122,7 +124,8 @@ ExitStatus parseAndRun(int argc, char** argv)
         return reportParse(app, error);
     }
     if (!chosen) {
-        print(Text::tr("There is no display here for the window; these commands need none.") + QStringLiteral("\n\n") + toQt(app.help()));
+        print(Text::tr("There is no display here for the window; these commands need none.") + QStringLiteral("\n\n") +
+              toQt(app.help()));
         return ExitStatus::Done;
     }
     return guarded(chosen);

@@ -163,7 +163,9 @@ void addFormat(CLI::App& command, FormatOption& format)
 void addTarget(CLI::App& command, TargetOptions& target)
 {
     OptionGroup group(command, Text::tr("Where"));
-    group.add("--device", target.device, "NAME", Text::tr("cuda:0, cuda:1… or emulated; default: the first CUDA device, else emulated"))
+    group
+        .add("--device", target.device, "NAME",
+             Text::tr("cuda:0, cuda:1… or emulated; default: the first CUDA device, else emulated"))
         ->check(deviceName());
     CLI::Option* const name =
         group.add("--target", target.name, "NAME", Text::tr("a worker elsewhere, by its name in your settings"));
@@ -174,7 +176,8 @@ void addTarget(CLI::App& command, TargetOptions& target)
 void addProgramFile(CLI::App& command, ProgramOptions& program)
 {
     OptionGroup group(command);
-    CLI::Option* const file = group.add("FILE", program.file, "", Text::tr("a CUDA source, a session NAME.kdesk, or a report NAME.html or NAME.json"));
+    CLI::Option* const file =
+        group.add("FILE", program.file, "", Text::tr("a CUDA source, a session NAME.kdesk, or a report NAME.html or NAME.json"));
     group.add("--example", program.example, "NAME", Text::tr("a shipped example instead of FILE"))->excludes(file);
 }
 
@@ -217,7 +220,9 @@ void addLaunch(CLI::App& command, LaunchOptions& launch)
     addShape(command, launch);
     OptionGroup extras(command, launching());
     extras.add("--cluster", launch.cluster, "X[,Y[,Z]]", Text::tr("blocks of a cluster (sm_90 and later)"));
-    extras.add("--carveout", launch.carveout, "PERCENT", Text::tr("shared memory, of the most that an SM can have; default: the driver decides"))
+    extras
+        .add("--carveout", launch.carveout, "PERCENT",
+             Text::tr("shared memory, of the most that an SM can have; default: the driver decides"))
         ->check(wholeNumber(0, kMaxCarveout));
     extras.addFlag("--cooperative", launch.isCooperative, Text::tr("all blocks are resident at once, for grid-wide barriers"));
     extras

@@ -76,8 +76,9 @@ std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std
 {
     try {
         if (build == nullptr || !build->ok())
-            throw UserError(UserError::Kind::Lacking,
-                            Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
+            throw UserError(
+                UserError::Kind::Lacking,
+                Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
         const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
         return prepareTiming(*build, program, program.session.launch, settings);
     } catch (const UserError& error) {
@@ -208,11 +209,12 @@ std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& p
 /// Whether nothing was said but what is read, and how and where it is written.
 bool isAsItStands(const ReportOptions& options)
 {
-    const std::vector<const CLI::Option*> given = options.command->get_options([](const CLI::Option* option) { return option->count() > 0; });
+    const std::vector<const CLI::Option*> given =
+        options.command->get_options([](const CLI::Option* option) { return option->count() > 0; });
     return isReportFile(options.program.file) && std::all_of(given.begin(), given.end(), [](const CLI::Option* option) {
-        return option->get_single_name() == "FILE" || option->get_single_name() == "output" || option->get_single_name() == "format" ||
-               option->get_single_name() == "chart";
-    });
+               return option->get_single_name() == "FILE" || option->get_single_name() == "output" ||
+                   option->get_single_name() == "format" || option->get_single_name() == "chart";
+           });
 }
 
 /// The same report in another format.
@@ -264,7 +266,8 @@ ExitStatus doReport(const ReportOptions& options)
     if (!options.compare.empty())
         return compareReportFiles(options.compare, options.file, options.format.json());
     if (options.file.empty())
-        throw Failure(ExitStatus::BadArguments, Text::tr("Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png."));
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("Name the report's file: -o OUT.html, OUT.pdf, OUT.json, OUT.csv, OUT.md, OUT.svg or OUT.png."));
     requireReportEnding(options.file);
     if (!options.chart.empty() && endingOf(options.file) != ".svg" && endingOf(options.file) != ".png")
         throw Failure(ExitStatus::BadArguments, Text::tr("--chart is for pictures: -o OUT.svg or OUT.png."));
@@ -282,7 +285,8 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addProgramFile(command, options->program);
     OptionGroup group(command);
     group.add("-o,--output", options->file, "OUT", Text::tr("OUT.html, .pdf, .json, .csv or .md; .svg or .png: its charts"));
-    group.add("--chart", options->chart, "NAME", Text::tr("threads, registers, shared or time: that chart alone in an .svg or .png"))
+    group
+        .add("--chart", options->chart, "NAME", Text::tr("threads, registers, shared or time: that chart alone in an .svg or .png"))
         ->check(oneOf({"threads", "registers", "shared", "time"}));
     group.addPair("--compare", options->compare, "BEFORE AFTER",
                   Text::tr("what changed between two reports, as Markdown; status 1 where something got worse"));
@@ -293,17 +297,18 @@ void addReportCommand(CLI::App& app, Action& chosen)
     addCompileSettings(command, options->program);
     addTarget(command, options->target);
     command.footer(
-        Text::tr("The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
-                 "What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the\n"
-                 "report says what came of each.\n"
-                 "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
-                 "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
-                 "\n"
-                 "--compare calls worse: less occupancy or more spilled bytes on an architecture, a program that no longer compiles, a\n"
-                 "result that is no longer verified, a time whose 95 % interval lies above that of before; up to 1 % is the same.\n"
-                 "\n"
-                 "  kerneldesk report --example sgemm -o sgemm.html\n"
-                 "  kerneldesk report --compare before.html after.html")
+        Text::tr(
+            "The kernel is compiled for every architecture that NVRTC supports; --arch chooses the one on the first page.\n"
+            "What would raise its occupancy there, launch bounds, --maxrregcount and smaller unrolls, is compiled too: the\n"
+            "report says what came of each.\n"
+            "Where there is a device and a launch (from a session, or --grid and --block) it is run and verified.\n"
+            "FILE may be a report: alone it is written as another format, with options its program is compiled and run anew.\n"
+            "\n"
+            "--compare calls worse: less occupancy or more spilled bytes on an architecture, a program that no longer compiles, a\n"
+            "result that is no longer verified, a time whose 95 % interval lies above that of before; up to 1 % is the same.\n"
+            "\n"
+            "  kerneldesk report --example sgemm -o sgemm.html\n"
+            "  kerneldesk report --compare before.html after.html")
             .toStdString());
     options->command = &command;
     command.callback([options, &chosen] { chosen = [options] { return doReport(*options); }; });

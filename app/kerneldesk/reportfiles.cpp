@@ -20,7 +20,8 @@ namespace {
 void requireMarkdown(const std::string& output)
 {
     if (!output.empty() && endingOf(output) != ".md")
-        throw Failure(ExitStatus::BadArguments, Text::tr("-o: '%1' must end in .md: a comparison is written as Markdown.").arg(toQt(output)));
+        throw Failure(ExitStatus::BadArguments,
+                      Text::tr("-o: '%1' must end in .md: a comparison is written as Markdown.").arg(toQt(output)));
 }
 
 ReportChart chosenChart(const Report& report, const std::string& chart)
@@ -52,7 +53,8 @@ void requireReportEnding(const std::filesystem::path& file)
 {
     if (reportWriter(file) == nullptr && !isDrawnFile(file))
         throw Failure(ExitStatus::BadArguments,
-                      Text::tr("-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.").arg(toQt(file.string())));
+                      Text::tr("-o: '%1' must end in .html, .pdf, .json, .csv or .md, or in .svg or .png for the charts.")
+                          .arg(toQt(file.string())));
 }
 
 void writeReportFile(const Report& report, const std::filesystem::path& file, const std::string& chart)
@@ -81,7 +83,8 @@ void keepApart(const std::vector<std::string>& inputs, const std::filesystem::pa
         std::error_code error;
         if (std::filesystem::equivalent(input, output, error))
             throw Failure(ExitStatus::BadArguments,
-                          Text::tr("-o: %1 is the report that is read and would be overwritten; name another file.").arg(toQt(output.string())));
+                          Text::tr("-o: %1 is the report that is read and would be overwritten; name another file.")
+                              .arg(toQt(output.string())));
     }
 }
 

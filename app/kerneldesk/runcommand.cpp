@@ -37,8 +37,9 @@ void printRun(const RunOutcome& outcome, const FormatOption& format)
 void requireEmulated(const DeviceInfo& device)
 {
     if (!isEmulatedDevice(device.id.name))
-        throw Failure(ExitStatus::BadArguments,
-                      Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
+        throw Failure(
+            ExitStatus::BadArguments,
+            Text::tr("--counters counts on the emulated GPU alone, not on %1: add --device emulated.").arg(toQt(device.name)));
 }
 
 ExitStatus runProgram(const RunOptions& options)

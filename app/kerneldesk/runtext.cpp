@@ -133,7 +133,8 @@ QString countersText(const RunOutcome& outcome)
                      {Text::tr("sector use"), Align::Right},
                      {Text::tr("bank conflicts"), Align::Right}});
     for (const LineCount& line : outcome.counters->lines)
-        table.addRow(QStringList{QStringLiteral("%1:%2").arg(shownName(line.file, outcome.counters->lines)).arg(line.line)} + countCells(line));
+        table.addRow(QStringList{QStringLiteral("%1:%2").arg(shownName(line.file, outcome.counters->lines)).arg(line.line)} +
+                     countCells(line));
     table.addRow(QStringList{Text::tr("all")} + countCells(outcome.counters->totals));
     return QLatin1Char('\n') + table.toText(kIndent);
 }
@@ -160,7 +161,8 @@ QString launchLine(const RunOutcome& outcome)
 
 QString runText(const RunOutcome& outcome, const Style& style)
 {
-    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + countersText(outcome) + consoleText(outcome);
+    return outputsText(outcome) + verificationText(outcome) + faultsText(outcome, style) + countersText(outcome) +
+        consoleText(outcome);
 }
 
 QString durationText(const RunOutcome& outcome)
@@ -175,7 +177,8 @@ QString modelledText(const TimingOutcome& outcome)
     TextTable table({{}, {{}, TextTable::Align::Right}, {}});
     table.addRow({Text::tr("warp instructions"), count("warpInstructions"),
                   Text::tr("%1 of their lanes active").arg(formatPercent(valueOr(outcome.instructions, "laneEfficiency", 0.0)))});
-    table.addRow({Text::tr("sectors"), count("sectors"), Text::tr("of 32 bytes; packed they would be %1").arg(count("idealSectors"))});
+    table.addRow(
+        {Text::tr("sectors"), count("sectors"), Text::tr("of 32 bytes; packed they would be %1").arg(count("idealSectors"))});
     table.addRow({Text::tr("bank conflicts"), count("bankConflicts")});
     return Text::tr("modelled at PTX level: the emulated GPU counts instructions, it has no times") + QStringLiteral("\n\n") +
         table.toText(kIndent);

@@ -76,9 +76,11 @@ LaunchSetup chosenLaunch(const Session& session, const std::string& preset)
     QStringList names;
     for (const LaunchPreset& each : session.presets)
         names << toQt(each.name);
-    throw Failure(ExitStatus::BadArguments, names.isEmpty() ? Text::tr("There is no preset '%1': the session has none.").arg(toQt(preset))
-                                                            : Text::tr("There is no preset '%1'; the session has %2.")
-                                                                  .arg(toQt(preset), names.join(QStringLiteral(", "))));
+    throw Failure(
+        ExitStatus::BadArguments,
+        names.isEmpty()
+            ? Text::tr("There is no preset '%1': the session has none.").arg(toQt(preset))
+            : Text::tr("There is no preset '%1'; the session has %2.").arg(toQt(preset), names.join(QStringLiteral(", "))));
 }
 
 LaunchSetup merged(LaunchSetup setup, const LaunchOptions& given)

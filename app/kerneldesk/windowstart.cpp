@@ -16,8 +16,10 @@ void requireFile(const std::string& word)
     if (!QFileInfo(name).isFile())
         throw Failure(ExitStatus::BadArguments, Text::tr("There is no file %1 to open.").arg(name));
     if (!hasDisplay())
-        throw Failure(ExitStatus::Lacking,
-                      Text::tr("There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.").arg(name));
+        throw Failure(
+            ExitStatus::Lacking,
+            Text::tr("There is no display to open %1 in a window; kerneldesk compile %1 and the other commands need none.")
+                .arg(name));
 }
 
 }  // namespace

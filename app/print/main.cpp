@@ -45,7 +45,8 @@ int draw(const QStringList& words)
 
 }  // namespace
 
-/// kerneldesk-print pdf | png [CHART]: reads a report's JSON from standard input and writes the drawing to standard output. Needs no display.
+/// kerneldesk-print pdf | png [CHART]: reads a report's JSON from standard input and writes the drawing to standard output. Needs
+/// no display.
 int main(int argc, char** argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");

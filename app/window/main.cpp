@@ -59,7 +59,8 @@ int main(int argc, char** argv)
     if (files.isEmpty())
         workbench.newDocument();
     const bool isWelcome = files.isEmpty() && preferences.showsWelcome();
-    kd::MainWindow window(workbench, preferences, kd::features(), isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
+    kd::MainWindow window(workbench, preferences, kd::features(),
+                          isWelcome ? kd::MainWindow::Start::Welcome : kd::MainWindow::Start::Perspective);
     // From the event loop: the worker and its compiler would take the processor from the window.
     QTimer::singleShot(0, &window, [&workbench, &preferences] {
         workbench.setDefaultTarget(preferences.defaultTarget());

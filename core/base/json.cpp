@@ -49,7 +49,8 @@ std::string placeOf(std::string_view text, std::size_t offset)
 Json parseJson(std::string_view text, std::string_view subject, JsonLimits limits)
 {
     if (text.size() > limits.bytes)
-        refuseJson(subject, "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(limits.bytes) + " are read");
+        refuseJson(subject,
+                   "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(limits.bytes) + " are read");
     if (deepestNesting(text) > limits.depth)
         refuseJson(subject, "it is nested more than " + std::to_string(limits.depth) + " levels deep");
     try {

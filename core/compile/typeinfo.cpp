@@ -66,7 +66,8 @@ TypeInfo readType(const Json& json, int depth)
             type.members.push_back(readMember(member, depth + 1));
     if (const auto it = json.find("enumerators"); it != json.end() && it->is_array())
         for (const Json& each : *it)
-            type.enumerators.push_back({.name = valueOr<std::string>(each, "name", {}), .value = valueOr<std::int64_t>(each, "value", 0)});
+            type.enumerators.push_back(
+                {.name = valueOr<std::string>(each, "name", {}), .value = valueOr<std::int64_t>(each, "value", 0)});
     return type;
 }
 

@@ -36,7 +36,8 @@ void ContextStack::push(const ContextRef& context)
 ContextRef ContextStack::pop()
 {
     if (contexts.empty())
-        throw LogicError({.operation = "cuCtxPopCurrent", .text = "the context stack of this thread is empty; every pop needs its push"});
+        throw LogicError(
+            {.operation = "cuCtxPopCurrent", .text = "the context stack of this thread is empty; every pop needs its push"});
     const ContextRef top = contexts.back();
     contexts.pop_back();
     takeOffDriver(top);

@@ -22,7 +22,8 @@ DefaultDevice defaultDevice();
 /// Makes a context of one device; throws when it gives none.
 using ContextMaker = std::function<Context(const Device&)>;
 
-/// Retains the primary context, or lets `make` make one, of the chosen device; with nothing chosen, of the first device that gives one. A chosen
+/// Retains the primary context, or lets `make` make one, of the chosen device; with nothing chosen, of the first device that gives
+/// one. A chosen
 /// device that fails is not tried elsewhere. Throws RuntimeError when there is no device or the choice is no number,
 /// else what the last device threw.
 Context makeDefaultContext(const DriverApi& api, const ContextMaker& make = &Context::retainPrimary);

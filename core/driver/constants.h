@@ -62,7 +62,8 @@ enum class PointerAttribute : unsigned {
     IsHwDecompressCapable = CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE,
 };
 
-/// What can be asked of a kernel; MaxDynamicSharedSizeBytes and PreferredSharedMemoryCarveout can be set. PyCUDA: `function_attribute`.
+/// What can be asked of a kernel; MaxDynamicSharedSizeBytes and PreferredSharedMemoryCarveout can be set. PyCUDA:
+/// `function_attribute`.
 enum class FunctionAttribute : unsigned {
     MaxThreadsPerBlock = CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
     SharedSizeBytes = CU_FUNC_ATTRIBUTE_SHARED_SIZE_BYTES,

@@ -12,7 +12,8 @@ namespace {
 
 /// cuGetProcAddress_v2 and the library calls came with 12.0; slots up to it are required.
 constexpr int kOldestDriver = 12000;
-constexpr std::string_view kStillWorks = " Compiling, occupancy and reports still work, and kernels run on the emulated GPU; timing needs a GPU.";
+constexpr std::string_view kStillWorks =
+    " Compiling, occupancy and reports still work, and kernels run on the emulated GPU; timing needs a GPU.";
 
 using GetProcAddress = decltype(&::cuGetProcAddress);
 

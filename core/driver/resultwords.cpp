@@ -74,10 +74,12 @@ ResultWords machineWords(CUresult result)
                  "the MPS server recovers from another program's fault; end all programs on the device, then try again");
         KD_WORDS(CUDA_ERROR_MPS_MAX_CLIENTS_REACHED, "too many MPS clients",
                  "the device serves no further process; end one of those that nvidia-smi lists");
-        KD_WORDS(CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED, "too many MPS connections",
-                 "the device has no connection left for this process; end another one, or lower CUDA_DEVICE_MAX_CONNECTIONS for all");
-        KD_WORDS(CUDA_ERROR_MPS_CLIENT_TERMINATED, "ended by MPS",
-                 "a kernel of some program on the device faulted, which ends the work of all; run again when the others have ended");
+        KD_WORDS(
+            CUDA_ERROR_MPS_MAX_CONNECTIONS_REACHED, "too many MPS connections",
+            "the device has no connection left for this process; end another one, or lower CUDA_DEVICE_MAX_CONNECTIONS for all");
+        KD_WORDS(
+            CUDA_ERROR_MPS_CLIENT_TERMINATED, "ended by MPS",
+            "a kernel of some program on the device faulted, which ends the work of all; run again when the others have ended");
         KD_WORDS(CUDA_ERROR_EXTERNAL_DEVICE, "external device error", "");
         KD_WORDS(CUDA_ERROR_TIMEOUT, "timeout", "");
         KD_WORDS(CUDA_ERROR_UNKNOWN, "unknown error", "the system's log may have the driver's own words");

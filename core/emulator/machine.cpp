@@ -35,7 +35,8 @@ std::uint64_t volumeOf(const std::array<std::uint32_t, 3>& size)
 
 [[noreturn]] void refuseLaunch(const LoadedKernel& kernel, const std::string& why)
 {
-    throw LogicError({.name = "CUDA_ERROR_INVALID_VALUE", .text = "kernel " + std::string(kernel.name()) + " cannot be launched: " + why,
+    throw LogicError({.name = "CUDA_ERROR_INVALID_VALUE",
+                      .text = "kernel " + std::string(kernel.name()) + " cannot be launched: " + why,
                       .subject = std::string(kernel.name())});
 }
 
@@ -46,7 +47,9 @@ void checkShape(const LoadedKernel& kernel, const Launch& launch)
     if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMaxThreads; }) || volumeOf(launch.block) > kMaxThreads)
         refuseLaunch(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMaxThreads));
     const std::array<std::uint32_t, 3> required = kernel.requiredThreads(), most = kernel.maxThreads();
-    if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) { return is == std::max(wants, 1U); }))
+    if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) {
+            return is == std::max(wants, 1U);
+        }))
         refuseLaunch(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
     const std::uint64_t mostThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
     if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
@@ -115,7 +118,8 @@ void Machine::State::describe(const Program& program, const Launch& launch)
 {
     const std::uint64_t own = program.staticSharedBytes + launch.dynamicShared;
     const std::uint64_t reserved = (own + kReservedSharedBytes - 1) / kReservedSharedBytes * kReservedSharedBytes;
-    context = {.memory = &memory, .heap = &heap, .parameters = launch.parameters, .gridSize = launch.grid, .blockSize = launch.block};
+    context = {
+        .memory = &memory, .heap = &heap, .parameters = launch.parameters, .gridSize = launch.grid, .blockSize = launch.block};
     context.sharedBytes = program.usesReservedShared ? reserved + kReservedSharedBytes : own;
     context.reservedShared = reserved;
     context.staticSharedBytes = program.staticSharedBytes;

@@ -90,7 +90,8 @@ GaugeSample GaugeReader::read(const std::string& pciBusId)
     int result = kNvmlSuccess;
     void* const device = handleOf(pciBusId, result);
     if (device == nullptr)
-        return failed("NVML (" + path + ") does not reach device " + pciBusId + ": " + nvmlResultWords(result) + ".", result == kNvmlGpuLost);
+        return failed("NVML (" + path + ") does not reach device " + pciBusId + ": " + nvmlResultWords(result) + ".",
+                      result == kNvmlGpuLost);
     GaugeSample sample;
     Utilisation rates{};
     const int told = ask<UtilisationRates>(m_library, "nvmlDeviceGetUtilizationRates", rates, device);

@@ -78,8 +78,9 @@ std::uint64_t attributeOf(const DeviceInfo& device, const char* name, std::uint6
 {
     const auto found = device.attributes.find(name);
     if (found == device.attributes.end() || found->second <= 0 || static_cast<std::uint64_t>(found->second) > most)
-        throw RuntimeError({.text = std::string("the device does not tell ") + name + ", without which its peaks cannot be measured",
-                            .subject = device.id.name});
+        throw RuntimeError(
+            {.text = std::string("the device does not tell ") + name + ", without which its peaks cannot be measured",
+             .subject = device.id.name});
     return static_cast<std::uint64_t>(found->second);
 }
 

@@ -17,8 +17,8 @@ struct Runner::State {
     void perform(const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, RunOutcome& outcome,
                  const std::function<void(DeviceLaunch&)>& work);
     /// Upload, launch, copy out, summarise, verify; throws as its parts do. `outcome` has what was done until then.
-    void runOnce(DeviceLaunch& launch, const RunRequest& request, const BlobLookup& blobs, HostBuffers& host, const RunObserver& observer,
-                 RunOutcome& outcome);
+    void runOnce(DeviceLaunch& launch, const RunRequest& request, const BlobLookup& blobs, HostBuffers& host,
+                 const RunObserver& observer, RunOutcome& outcome);
     /// Turns what was thrown into the outcome's state and notes whether this process is done.
     void absorb(const Error& error, const LaunchPlan& plan, RunOutcome& outcome);
     /// Runs the kernel once, counted on a device that can. Throws LogicError on one that cannot.

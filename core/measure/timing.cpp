@@ -138,11 +138,12 @@ void modelTiming(const DeviceLaunch& launch, TimingOutcome& outcome)
                             {"idealSectors", totals.idealSectors},
                             {"bankConflicts", totals.bankConflicts}};
     const Device& device = launch.stream().context().device();
-    outcome.receipt = {{"method", "instructions and accesses of one launch, counted in the PTX by the emulated GPU; it has no time"},
-                       {"launch", launchReceipt(launch)},
-                       {"device", deviceReceipt(device)},
-                       {"driver", {{"cuda", outcome.run.driverVersion}, {"library", device.api().origin}}},
-                       {"cubinSha256", outcome.run.cubinSha256}};
+    outcome.receipt = {
+        {"method", "instructions and accesses of one launch, counted in the PTX by the emulated GPU; it has no time"},
+        {"launch", launchReceipt(launch)},
+        {"device", deviceReceipt(device)},
+        {"driver", {{"cuda", outcome.run.driverVersion}, {"library", device.api().origin}}},
+        {"cubinSha256", outcome.run.cubinSha256}};
     for (const char* const unknown : {"registers", "moduleLoading"})
         outcome.receipt["launch"][unknown] = nullptr;
     for (const char* const unknown : {"pciBusId", "l2Bytes"})

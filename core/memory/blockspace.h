@@ -50,7 +50,10 @@ public:
         };
         using FreeSet = std::set<Block*, BySize>;
         bool isWhole() const { return address == segment.address && size == segment.size; }
-        bool touches(const Block& after) const { return segment.address == after.segment.address && address + size == after.address; }
+        bool touches(const Block& after) const
+        {
+            return segment.address == after.segment.address && address + size == after.address;
+        }
 
         Segment segment;
         Block* previous = nullptr;  ///< neighbours in the segment, those of the same space

@@ -77,9 +77,11 @@ private:
         const Wide last = (Wide{end.m_z} + extent.depth - 1) * slice + (Wide{end.m_y} + extent.height - 1) * end.m_pitch.value +
                           end.m_x.value + extent.width.value;
         if (last > end.m_size.value)
-            throw LogicError({.text = std::string(which) + " ends " +
-                                      (last - end.m_size.value > UINT32_MAX ? std::string("far") : sizeText({static_cast<std::uint64_t>(last - end.m_size.value)})) +
-                                      " before what is copied; it has " + sizeText(end.m_size)});
+            throw LogicError(
+                {.text = std::string(which) + " ends " +
+                     (last - end.m_size.value > UINT32_MAX ? std::string("far")
+                                                           : sizeText({static_cast<std::uint64_t>(last - end.m_size.value)})) +
+                     " before what is copied; it has " + sizeText(end.m_size)});
     }
 };
 

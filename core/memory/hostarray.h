@@ -50,7 +50,10 @@ public:
     Memory& memory() noexcept { return m_memory; }
     const Memory& memory() const noexcept { return m_memory; }
     /// In the order in which they lie. Of managed memory see ManagedMemory::hostBytes().
-    std::span<T> elements() const { return {reinterpret_cast<T*>(hostBytesOf(m_memory).data()), static_cast<std::size_t>(m_shape.elements())}; }
+    std::span<T> elements() const
+    {
+        return {reinterpret_cast<T*>(hostBytesOf(m_memory).data()), static_cast<std::size_t>(m_shape.elements())};
+    }
     /// By the index of each dimension. Throws LogicError outside of the shape.
     T& at(std::initializer_list<std::size_t> index) const { return elements()[m_shape.offset(index)]; }
     std::span<std::byte> bytes() const { return std::as_writable_bytes(elements()); }

@@ -59,7 +59,8 @@ struct PageLockedMemoryPool::State {
         std::vector<Event> events;
     };
 
-    State(const ContextRef& context, Flags<HostAllocFlag> flags) : source(context, flags), core(source, "PageLockedMemoryPool", {}) {}
+    State(const ContextRef& context, Flags<HostAllocFlag> flags) : source(context, flags), core(source, "PageLockedMemoryPool", {})
+    { }
 
     ~State()
     {

@@ -34,7 +34,8 @@ void fill(const StreamRef& stream, const ArrayRef& array, const Shape& shape, Te
 Array arrayFor(const ContextRef& context, const Shape& shape, TexelFormat format, ArrayUse use)
 {
     const Axes axes = axesOf(shape);
-    ArrayDescription description{.width = axes.x, .height = axes.y, .depth = axes.z, .format = format.format, .channels = format.channels};
+    ArrayDescription description{
+        .width = axes.x, .height = axes.y, .depth = axes.z, .format = format.format, .channels = format.channels};
     if (use == ArrayUse::Surface) {
         description.flags = ArrayFlag::SurfaceLdst;
         if (axes.z == 0) {

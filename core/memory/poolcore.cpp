@@ -329,9 +329,9 @@ std::vector<PoolShare> PoolCore::shares() const
 void PoolCore::throwOutOfMemory(Bytes size)
 {
     const PoolStatistics now = statisticsLocked();
-    std::string text = sizeText(size) + " were asked for; " + counted(now.activeBlocks, "block") + " of " + sizeText(now.activeBytes) +
-                       " are in use, the pool holds " + sizeText(now.managedBytes) + ", of which " + sizeText(now.freeBytes) +
-                       " are idle, at most " + sizeText(now.largestFree) + " in one piece";
+    std::string text = sizeText(size) + " were asked for; " + counted(now.activeBlocks, "block") + " of " +
+        sizeText(now.activeBytes) + " are in use, the pool holds " + sizeText(now.managedBytes) + ", of which " +
+        sizeText(now.freeBytes) + " are idle, at most " + sizeText(now.largestFree) + " in one piece";
     if (m_limit != 0)
         text += "; its limit is " + sizeText({m_limit});
     text += m_source.whatIsLeft();
@@ -339,7 +339,8 @@ void PoolCore::throwOutOfMemory(Bytes size)
     for (std::size_t i = 0; i < std::min(owners.size(), kNamedOwners); ++i)
         text += (i == 0 ? "; in use by " : ", ") + (owners[i].owner.empty() ? std::string("others") : owners[i].owner) + " (" +
                 sizeText(owners[i].bytes) + ")";
-    throw MemoryError({.operation = m_name, .name = "CUDA_ERROR_OUT_OF_MEMORY", .text = std::move(text), .subject = sizeText(size)});
+    throw MemoryError(
+        {.operation = m_name, .name = "CUDA_ERROR_OUT_OF_MEMORY", .text = std::move(text), .subject = sizeText(size)});
 }
 
 Bytes parseLimit(std::string_view text, Bytes whole, const std::string& subject)
@@ -352,8 +353,9 @@ Bytes parseLimit(std::string_view text, Bytes whole, const std::string& subject)
     const auto result = isPercent ? std::from_chars(digits.data(), end, percent) : std::from_chars(digits.data(), end, bytes);
     const bool isRead = result.ec == std::errc() && result.ptr == end;
     if (!isRead || !(percent >= 0 && percent <= 100))
-        throw RuntimeError({.text = "\"" + std::string(text.substr(0, 40)) + "\" is no memory limit; write bytes or, as in 50%, a share",
-                            .subject = subject});
+        throw RuntimeError(
+            {.text = "\"" + std::string(text.substr(0, 40)) + "\" is no memory limit; write bytes or, as in 50%, a share",
+             .subject = subject});
     return isPercent ? Bytes{static_cast<std::uint64_t>(static_cast<double>(whole.value) * percent / 100)} : Bytes{bytes};
 }
 

@@ -30,7 +30,8 @@ public:
 };
 
 /// What device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. Thread-safe; arenas,
-/// whose numbers the pool chooses (a stream), do not wait for each other as long as they have what is asked for. Frees do not throw.
+/// whose numbers the pool chooses (a stream), do not wait for each other as long as they have what is asked for. Frees do not
+/// throw.
 ///
 /// Requests are rounded up to 512 bytes, which wastes at most 12.5 % from 4 KiB on; those up to 1 MiB share segments of 2 MiB,
 /// larger ones get a segment of their size. What an arena does not have comes, in this order, from a new segment; from the best

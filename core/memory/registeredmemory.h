@@ -12,7 +12,8 @@ namespace kd {
 class RegisteredMemory {
 public:
     /// Throws LogicError when `bytes` is empty or some of it is registered already.
-    RegisteredMemory(const ContextRef& context, std::span<std::byte> bytes, Flags<HostRegisterFlag> flags = HostRegisterFlag::Devicemap);
+    RegisteredMemory(const ContextRef& context, std::span<std::byte> bytes,
+                     Flags<HostRegisterFlag> flags = HostRegisterFlag::Devicemap);
     ~RegisteredMemory();
     RegisteredMemory(RegisteredMemory&& other) noexcept;
     RegisteredMemory& operator=(RegisteredMemory&& other) noexcept;

@@ -34,7 +34,8 @@ struct StaticArgumentType {
     /// The same question from the value's side.
     bool isTakenBy(const ArgumentType& type) const
     {
-        return type.size == size && (type.kind == ArgumentType::Kind::Unknown || type.kind == kind || kind == ArgumentType::Kind::Unknown);
+        return type.size == size &&
+            (type.kind == ArgumentType::Kind::Unknown || type.kind == kind || kind == ArgumentType::Kind::Unknown);
     }
     ArgumentType whole() const { return {kind, name, size}; }
 };

@@ -49,7 +49,8 @@ CUlaunchConfig configOf(const StreamRef& stream, const LaunchShape& shape, const
     if (extras.mayOverlapPrevious)
         add(CU_LAUNCH_ATTRIBUTE_PROGRAMMATIC_STREAM_SERIALIZATION).programmaticStreamSerializationAllowed = 1;
     if (extras.carveoutPercent)
-        add(CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT).sharedMemCarveout = static_cast<unsigned>(*extras.carveoutPercent);
+        add(CU_LAUNCH_ATTRIBUTE_PREFERRED_SHARED_MEMORY_CARVEOUT).sharedMemCarveout =
+            static_cast<unsigned>(*extras.carveoutPercent);
     return {shape.grid.x, shape.grid.y, shape.grid.z, shape.block.x, shape.block.y, shape.block.z, shape.dynamicShared,
             stream.handle(), attributes.data(), count};
 }
@@ -161,12 +162,13 @@ void FunctionRef::launchCooperative(const StreamRef& stream, const LaunchShape& 
         m_handle, shape.grid.x, shape.grid.y, shape.grid.z, shape.block.x, shape.block.y, shape.block.z, shape.dynamicShared,
         stream.handle(), parameters);
     if (result == CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE)
-        throw LaunchError({.operation = "cuLaunchCooperativeKernel",
-                           .name = "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
-                           .text = "all blocks of a cooperative launch must be resident at once: the device holds " +
-                                   std::to_string(cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared)) +
-                                   " of these, " + std::to_string(shape.grid.count()) + " were asked for",
-                           .subject = shapeText(m_name, shape)});
+        throw LaunchError(
+            {.operation = "cuLaunchCooperativeKernel",
+             .name = "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
+             .text = "all blocks of a cooperative launch must be resident at once: the device holds " +
+                 std::to_string(cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared)) +
+                 " of these, " + std::to_string(shape.grid.count()) + " were asked for",
+             .subject = shapeText(m_name, shape)});
     if (result != CUDA_SUCCESS)
         throwDriverError(m_context.api(), result, "cuLaunchCooperativeKernel", shapeText(m_name, shape));
 }
@@ -194,7 +196,8 @@ BlockSuggestion FunctionRef::suggestBlock(std::uint32_t dynamicShared, std::uint
     int blocks = 0;
     int threads = 0;
     check(m_context.api(),
-          m_context.api().cuOccupancyMaxPotentialBlockSize(&blocks, &threads, m_handle, nullptr, dynamicShared, static_cast<int>(mostThreads)),
+          m_context.api().cuOccupancyMaxPotentialBlockSize(&blocks, &threads, m_handle, nullptr, dynamicShared,
+                                                           static_cast<int>(mostThreads)),
           "cuOccupancyMaxPotentialBlockSize", m_name);
     return {asCount(threads), asCount(blocks)};
 }
@@ -204,7 +207,8 @@ std::uint64_t FunctionRef::availableDynamicShared(std::uint32_t blocks, std::uin
     const CurrentContext current(m_context);
     std::size_t bytes = 0;
     check(m_context.api(),
-          m_context.api().cuOccupancyAvailableDynamicSMemPerBlock(&bytes, m_handle, static_cast<int>(blocks), static_cast<int>(threads)),
+          m_context.api().cuOccupancyAvailableDynamicSMemPerBlock(&bytes, m_handle, static_cast<int>(blocks),
+                                                                  static_cast<int>(threads)),
           "cuOccupancyAvailableDynamicSMemPerBlock", m_name);
     return bytes;
 }
@@ -215,8 +219,8 @@ std::uint32_t FunctionRef::maxActiveClusters(const LaunchShape& shape, Dim3 clus
     const CUlaunchConfig config = configOf(StreamRef::legacy(m_context), shape, {.cluster = cluster}, attributes);
     const CurrentContext current(m_context);
     int clusters = 0;
-    check(m_context.api(), m_context.api().cuOccupancyMaxActiveClusters(&clusters, m_handle, &config), "cuOccupancyMaxActiveClusters",
-          m_name);
+    check(m_context.api(), m_context.api().cuOccupancyMaxActiveClusters(&clusters, m_handle, &config),
+          "cuOccupancyMaxActiveClusters", m_name);
     return asCount(clusters);
 }
 

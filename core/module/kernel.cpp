@@ -59,8 +59,9 @@ void Kernel::checkTypes(std::span<const StaticArgumentType> types) const
         if (types[i].isTakenBy(parameters[i].type)) [[likely]]
             continue;
         const std::string& name = parameters[i].name;
-        throw LogicError({.text = m_function.name() + " takes " + parameters[i].type.text() + " here, not " + types[i].whole().text(),
-                          .subject = "argument " + std::to_string(i + 1) + (name.empty() ? "" : " (" + name + ")")});
+        throw LogicError(
+            {.text = m_function.name() + " takes " + parameters[i].type.text() + " here, not " + types[i].whole().text(),
+             .subject = "argument " + std::to_string(i + 1) + (name.empty() ? "" : " (" + name + ")")});
     }
 }
 

@@ -60,7 +60,8 @@ std::string requiredClusterRefusal(const FunctionRef& function, Dim3 cluster)
                         required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)};
     if (compiled.x == 0 || compiled == cluster)
         return {};
-    return "The kernel is compiled for clusters of " + sizeText(compiled) + " blocks (__cluster_dims__), not of " + sizeText(cluster) + ".";
+    return "The kernel is compiled for clusters of " + sizeText(compiled) + " blocks (__cluster_dims__), not of " +
+        sizeText(cluster) + ".";
 }
 
 std::string clusterRefusal(const FunctionRef& function, const LaunchShape& shape, Dim3 cluster)
@@ -118,8 +119,8 @@ std::string extrasRefusal(const FunctionRef& function, const LaunchShape& shape,
         function.cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared);
     if (shape.grid.count() <= capacity)
         return {};
-    return "All blocks of a cooperative launch must be resident at once; the device holds " + std::to_string(capacity) + " of these, " +
-           std::to_string(shape.grid.count()) + " were asked for.";
+    return "All blocks of a cooperative launch must be resident at once; the device holds " + std::to_string(capacity) +
+        " of these, " + std::to_string(shape.grid.count()) + " were asked for.";
 }
 
 }  // namespace kd

@@ -15,7 +15,8 @@ constexpr std::size_t kMaxParameterBytes = 32764;  ///< CUDA C++ Programming Gui
 void StatefulLaunch::setParameterSize(std::size_t bytes)
 {
     if (bytes > kMaxParameterBytes)
-        throw LogicError({.text = "a kernel has at most " + std::to_string(kMaxParameterBytes) + " bytes of parameters, not " + std::to_string(bytes),
+        throw LogicError({.text = "a kernel has at most " + std::to_string(kMaxParameterBytes) + " bytes of parameters, not " +
+                              std::to_string(bytes),
                           .subject = m_function.name()});
     m_parameters.resize(bytes);
 }
@@ -23,8 +24,8 @@ void StatefulLaunch::setParameterSize(std::size_t bytes)
 void StatefulLaunch::setParameter(std::size_t offset, std::span<const std::byte> bytes)
 {
     if (offset > m_parameters.size() || bytes.size() > m_parameters.size() - offset)
-        throw LogicError({.text = counted(bytes.size(), "byte") + " at " + std::to_string(offset) + " lie outside the parameters, which have " +
-                                  std::to_string(m_parameters.size()),
+        throw LogicError({.text = counted(bytes.size(), "byte") + " at " + std::to_string(offset) +
+                              " lie outside the parameters, which have " + std::to_string(m_parameters.size()),
                           .subject = m_function.name()});
     std::ranges::copy(bytes, m_parameters.begin() + static_cast<std::ptrdiff_t>(offset));
 }

@@ -28,7 +28,8 @@ Input registersOf(const ArchitectureLimits& limits, const OccupancyInput& input,
 
 Input threadsOf(const ArchitectureLimits& limits, const OccupancyInput& input)
 {
-    Input threads{.values = {}, .set = [](GoalChange& change, std::uint32_t value) { change.threads = value; }, .isMonotone = false};
+    Input threads{
+        .values = {}, .set = [](GoalChange& change, std::uint32_t value) { change.threads = value; }, .isMonotone = false};
     for (std::uint32_t value = kWarpSize; value <= limits.threadsPerBlock; value += kWarpSize)
         if (value != input.threads)
             threads.values.push_back(value);
@@ -42,7 +43,8 @@ Input sharedOf(const ArchitectureLimits& limits, const OccupancyInput& input)
 {
     Input shared{.values = {}, .set = [](GoalChange& change, std::uint32_t value) { change.shared = value; }};
     const std::uint64_t now = std::uint64_t{input.staticShared} + input.dynamicShared;
-    std::uint64_t allocated = std::min(occupancy::sharedNeed(limits, input), occupancy::sharedBlockLimit(limits) + limits.sharedUnit);
+    std::uint64_t allocated =
+        std::min(occupancy::sharedNeed(limits, input), occupancy::sharedBlockLimit(limits) + limits.sharedUnit);
     for (; allocated >= limits.sharedReserved; allocated -= limits.sharedUnit) {
         if (allocated - limits.sharedReserved < now)
             shared.values.push_back(static_cast<std::uint32_t>(allocated - limits.sharedReserved));
@@ -54,7 +56,8 @@ Input sharedOf(const ArchitectureLimits& limits, const OccupancyInput& input)
 
 Input carveoutOf(const OccupancyInput& input)
 {
-    Input carveout{.values = {}, .set = [](GoalChange& change, std::uint32_t value) { change.carveoutPercent = static_cast<int>(value); }};
+    Input carveout{.values = {},
+                   .set = [](GoalChange& change, std::uint32_t value) { change.carveoutPercent = static_cast<int>(value); }};
     const int now = input.carveoutPercent.value_or(-1);
     for (int percent = now + 1; now >= 0 && percent <= 100; ++percent)
         carveout.values.push_back(static_cast<std::uint32_t>(percent));

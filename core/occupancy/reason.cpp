@@ -60,7 +60,8 @@ void addSharedNeed(Sentence& text, const Case& of)
 void explainWarps(Sentence& text, const Case& of)
 {
     text.add("a block of ", of.input.threads, " thread", plural(of.input.threads), " is ", of.need.warps, " warp",
-             plural(of.need.warps), ", and an SM holds ", of.limits.warpsPerSm, " warps, so ", of.figures.limits.warps, " block", plural(of.figures.limits.warps));
+             plural(of.need.warps), ", and an SM holds ", of.limits.warpsPerSm, " warps, so ", of.figures.limits.warps, " block",
+             plural(of.figures.limits.warps));
 }
 
 void explainRegisters(Sentence& text, const Case& of)

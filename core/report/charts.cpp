@@ -63,8 +63,8 @@ std::vector<Drawing> drawingsOf(const Report& report)
     for (const report::StepChart& chart : report::stepCharts(*drawn.input, *drawn.occupancy, *drawn.curves)) {
         HtmlWriter content;
         report::drawStepChartContent(content, chart);
-        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description, report::stepChartFrame().width,
-                            report::stepChartFrame().height, content.html()});
+        drawings.push_back({chart.name, report.calculation ? "Occupancy, calculated" : "Occupancy", chart.description,
+                            report::stepChartFrame().width, report::stepChartFrame().height, content.html()});
     }
     if (!report.timing || !report::isMeasured(*report.timing))
         return drawings;
@@ -80,8 +80,8 @@ std::vector<Drawing> drawingsOf(const Report& report)
         return drawings;
     HtmlWriter content;
     report::drawHistogramContent(content, report::histogramOf(samples), *report.timing->statistics);
-    drawings.push_back({kTimeName, "Measured time", report::histogramDescription(*report.timing->statistics), report::histogramFrame().width,
-                        report::histogramFrame().height, content.html()});
+    drawings.push_back({kTimeName, "Measured time", report::histogramDescription(*report.timing->statistics),
+                        report::histogramFrame().width, report::histogramFrame().height, content.html()});
     return drawings;
 }
 
@@ -104,7 +104,8 @@ public:
     Sheet(std::string_view description, double width, double height)
     {
         const std::string size = coordinate(width) + " " + coordinate(height);
-        m_out.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"").raw(coordinate(width));
+        m_out.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+            .raw(coordinate(width));
         m_out.raw("\" height=\"").raw(coordinate(height)).raw("\" viewBox=\"0 0 ").raw(size).raw("\" role=\"img\" aria-label=\"");
         m_out.text(description).raw("\">\n<style>\ntext { font-family: ").raw(kChartFonts).raw("; }").raw(kStyle).raw("</style>\n");
         report::drawRectangle(m_out, "sheet", 0, 0, width, height);
@@ -112,7 +113,13 @@ public:
     void head(const std::string& heading, double x, double y) { report::drawText(m_out, "heading", x, y + 20, heading); }
     void add(const Drawing& drawing, double x, double y)
     {
-        m_out.raw("\n<g transform=\"translate(").raw(coordinate(x)).raw(" ").raw(coordinate(y)).raw(")\">").raw(drawing.content).raw("</g>\n");
+        m_out.raw("\n<g transform=\"translate(")
+            .raw(coordinate(x))
+            .raw(" ")
+            .raw(coordinate(y))
+            .raw(")\">")
+            .raw(drawing.content)
+            .raw("</g>\n");
     }
     std::string text() const { return m_out.html() + "</svg>\n"; }
 
@@ -144,7 +151,8 @@ ReportChart reportSheet(const Report& report)
     const bool isTimed = !drawings.empty() && drawings.back().name == kTimeName;
     const std::size_t curves = drawings.size() - (isTimed ? 1 : 0);
     const double row = report::stepChartFrame().height + kHead + kMargin;
-    const double width = std::max(static_cast<double>(curves) * report::stepChartFrame().width, report::histogramFrame().width) + 2 * kMargin;
+    const double width =
+        std::max(static_cast<double>(curves) * report::stepChartFrame().width, report::histogramFrame().width) + 2 * kMargin;
     const double height = (curves > 0 ? row : 0) + (isTimed ? row : 0);
     const std::string description = "Charts of " + subjectOf(report);
     Sheet sheet(description, width, std::max(height, row));

@@ -119,11 +119,13 @@ private:
         if (!isTimed(before) && !isTimed(after))
             return;
         const auto words = [&](const auto& timing) {
-            return isTimed(timing) ? report::duration(timing->statistics->median) + " (" + report::duration(timing->statistics->intervalLow) +
-                                         " to " + report::duration(timing->statistics->intervalHigh) + ")"
-                                   : std::string("not timed");
+            return isTimed(timing)
+                ? report::duration(timing->statistics->median) + " (" + report::duration(timing->statistics->intervalLow) + " to " +
+                    report::duration(timing->statistics->intervalHigh) + ")"
+                : std::string("not timed");
         };
-        ReportChange time{.subject = "Time, median (95\u202F% interval)", .before = words(before), .after = words(after), .kind = Kind::Changed};
+        ReportChange time{
+            .subject = "Time, median (95\u202F% interval)", .before = words(before), .after = words(after), .kind = Kind::Changed};
         time.words = isTimed(before) && isTimed(after) ? whyNotComparable(*before, *after) : "only one report has a time";
         if (time.words.empty())
             judge(time, compareTimes(*before->statistics, *after->statistics));
@@ -147,7 +149,8 @@ private:
     {
         m_made.time = verdict;
         const auto signedPercent = [](double share) { return (share > 0 ? "+" : "") + report::percent(share); };
-        const std::string range = signedPercent(verdict.change) + ", from " + signedPercent(verdict.low) + " to " + signedPercent(verdict.high);
+        const std::string range =
+            signedPercent(verdict.change) + ", from " + signedPercent(verdict.low) + " to " + signedPercent(verdict.high);
         switch (verdict.kind) {
         case TimeVerdict::Kind::Faster: time.kind = Kind::Better; time.words = "FASTER: " + range; break;
         case TimeVerdict::Kind::Slower: time.kind = Kind::Worse; time.words = "SLOWER: " + range; break;
@@ -167,7 +170,9 @@ private:
                 return report::verdictsOf(report).front().word;
             return std::string(report.run->verification.empty() ? "ran, not compared" : "verified");
         };
-        const auto isVerified = [](const Report& report) { return report.run && report.run->ok() && !report.run->verification.empty(); };
+        const auto isVerified = [](const Report& report) {
+            return report.run && report.run->ok() && !report.run->verification.empty();
+        };
         const auto isBad = [](const Report& report) { return report.run && !report.run->ok(); };
         ReportChange result = fact("Result", words(m_before), words(m_after));
         const bool worse = (isVerified(m_before) && !isVerified(m_after)) || (!isBad(m_before) && isBad(m_after));
@@ -228,7 +233,8 @@ private:
         };
         add(fact("Options", joined(m_before.options), joined(m_after.options)));
         add(fact("Compiler", m_before.build.nvrtcVersion, m_after.build.nvrtcVersion));
-        ReportChange source = fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
+        ReportChange source =
+            fact("Source", m_before.build.sourceSha256.substr(0, kShownHash), m_after.build.sourceSha256.substr(0, kShownHash));
         source.kind = m_before.source == m_after.source ? Kind::Same : Kind::Changed;
         source.words = wordOf(source.kind);
         add(std::move(source));
@@ -251,7 +257,9 @@ private:
             row.words = before == nullptr ? "only after" : "only before";
         } else if (!before->compiled || !after->compiled) {
             row.kind = before->compiled == after->compiled ? Kind::Same : before->compiled ? Kind::Worse : Kind::Better;
-            row.words = before->compiled == after->compiled ? "not compiled" : before->compiled ? "worse: no longer compiled" : "better: compiled now";
+            row.words = before->compiled == after->compiled ? "not compiled"
+                : before->compiled                          ? "worse: no longer compiled"
+                                                            : "better: compiled now";
             if (row.kind == Kind::Worse)
                 m_made.worse.push_back("the compile for " + name);
         } else {

@@ -35,7 +35,8 @@ struct ReportComparison {
     std::vector<std::string> worse;          ///< what got worse, as words: "spilled bytes on sm_75"
 };
 
-/// Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time that
+/// Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time
+/// that
 /// is longer beyond doubt (compareTimes). Times are compared where device, arguments and the state of L2 are the same.
 ReportComparison compareReports(const Report& before, const Report& after);
 

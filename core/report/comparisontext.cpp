@@ -31,7 +31,8 @@ std::string figuresTable(const ReportComparison& comparison)
 {
     std::string table = "| | Before | After | |\n|---|---|---|---|\n";
     for (const ReportChange& each : comparison.figures)
-        table += "| " + prose(each.subject) + " | " + prose(each.before) + " | " + prose(each.after) + " | " + marked(each.kind, each.words) + " |\n";
+        table += "| " + prose(each.subject) + " | " + prose(each.before) + " | " + prose(each.after) + " | " +
+            marked(each.kind, each.words) + " |\n";
     return table;
 }
 
@@ -47,7 +48,8 @@ std::string matrixTable(const ReportComparison& comparison)
 {
     if (comparison.matrix.empty())
         return {};
-    std::string table = "\n| Target | Registers | Spilled, B | Shared memory | Occupancy | Limited by | |\n|---|--:|--:|--:|--:|---|---|\n";
+    std::string table =
+        "\n| Target | Registers | Spilled, B | Shared memory | Occupancy | Limited by | |\n|---|--:|--:|--:|--:|---|---|\n";
     for (const ArchitectureChange& each : comparison.matrix)
         table += row(each);
     return table;
@@ -77,7 +79,10 @@ Json toJson(const std::vector<ReportChange>& changes)
 
 Json toJson(const TimeVerdict& time)
 {
-    return {{"verdict", kVerdicts.at(static_cast<std::size_t>(time.kind))}, {"change", time.change}, {"low", time.low}, {"high", time.high}};
+    return {{"verdict", kVerdicts.at(static_cast<std::size_t>(time.kind))},
+            {"change", time.change},
+            {"low", time.low},
+            {"high", time.high}};
 }
 
 }  // namespace

@@ -33,7 +33,8 @@ PieceKind kindOf(const SourceToken& token)
     }
     if (std::ranges::binary_search(kKeywords, token.text))
         return PieceKind::Keyword;
-    return token.text.starts_with("__") || std::ranges::binary_search(kBuiltins, token.text) ? PieceKind::Builtin : PieceKind::Plain;
+    return token.text.starts_with("__") || std::ranges::binary_search(kBuiltins, token.text) ? PieceKind::Builtin
+                                                                                             : PieceKind::Plain;
 }
 
 /// Takes the pieces of a source in their order and keeps those of some lines.
@@ -89,7 +90,8 @@ std::vector<CodeLine> codeLines(std::string_view source, std::size_t first, std:
         const SourceToken token = tokens.next();
         const std::size_t start = token.kind == SourceToken::Kind::End ? source.size() : token.at;
         // What is between two tokens is blank but for comments and line splices.
-        lines.take(source.substr(end, start - end).find('/') == std::string_view::npos ? PieceKind::Plain : PieceKind::Comment, start);
+        lines.take(source.substr(end, start - end).find('/') == std::string_view::npos ? PieceKind::Plain : PieceKind::Comment,
+                   start);
         lines.take(kindOf(token), start + token.text.size());
         end = start + token.text.size();
     }

@@ -59,7 +59,10 @@ private:
         const double share = (seconds - m_histogram.low) / (m_histogram.high - m_histogram.low);
         return kHistogramFrame.left + (kHistogramFrame.right - kHistogramFrame.left) * std::clamp(share, 0.0, 1.0);
     }
-    double yOf(double count) const { return kHistogramFrame.bottom - (kHistogramFrame.bottom - kHistogramFrame.top) * count / m_most; }
+    double yOf(double count) const
+    {
+        return kHistogramFrame.bottom - (kHistogramFrame.bottom - kHistogramFrame.top) * count / m_most;
+    }
 
     void drawBins()
     {
@@ -67,7 +70,8 @@ private:
         for (std::size_t i = 0; i < m_histogram.counts.size(); ++i) {
             const double y = yOf(static_cast<double>(m_histogram.counts[i]));
             if (m_histogram.counts[i] > 0)
-                drawRectangle(m_out, "bin", kHistogramFrame.left + width * static_cast<double>(i) + 0.5, y, width - 1, kHistogramFrame.bottom - y);
+                drawRectangle(m_out, "bin", kHistogramFrame.left + width * static_cast<double>(i) + 0.5, y, width - 1,
+                              kHistogramFrame.bottom - y);
         }
     }
 

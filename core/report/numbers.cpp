@@ -43,7 +43,8 @@ int decimalsFor(double value, int digits)
 std::string fixedText(double value, int decimals)
 {
     std::array<char, 400> digits{};
-    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
+    const auto [end, error] =
+        std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed, decimals);
     return error == std::errc() ? std::string(digits.data(), end) : std::string("0");
 }
 

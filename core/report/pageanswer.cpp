@@ -78,7 +78,8 @@ void writeHead(HtmlWriter& out, const Report& report)
     out.text(grouped(report.input.registers, "register") + ", " + grouped(report.kernel.spillStores) + "\u202FB spilled, " +
              launchWords(report));
     out.raw("</p></div><dl>");
-    writeTerm(out, "Device", "", report.run && !report.run->device.empty() ? report.run->device + ", " + architecture : architecture);
+    writeTerm(out, "Device", "",
+              report.run && !report.run->device.empty() ? report.run->device + ", " + architecture : architecture);
     writeTerm(out, "Compiler", "", compilerWords(report));
     writeTerm(out, "Driver", "", report.run ? report.run->driverVersion : "");
     writeTerm(out, "Source hash", "mono", report.build.sourceSha256.substr(0, kShownHash));

@@ -52,10 +52,11 @@ void writeMatrix(HtmlWriter& out, const Report& report)
 {
     if (report.matrix.empty())
         return;
-    out.raw("<section><h2>Architecture matrix</h2><div class=\"wide\"><table class=\"matrix\"><thead><tr><th scope=\"col\">Target</th>"
-            "<th scope=\"col\">Family</th><th scope=\"col\" class=\"num\">Registers</th><th scope=\"col\" class=\"num\">Spills, B</th>"
-            "<th scope=\"col\" class=\"num\">Blocks / SM</th><th scope=\"col\">Occupancy</th><th scope=\"col\">Limiter</th>"
-            "<th scope=\"col\" class=\"num\">Best block</th><th scope=\"col\">Next step, calculated</th></tr></thead><tbody>");
+    out.raw(
+        "<section><h2>Architecture matrix</h2><div class=\"wide\"><table class=\"matrix\"><thead><tr><th scope=\"col\">Target</th>"
+        "<th scope=\"col\">Family</th><th scope=\"col\" class=\"num\">Registers</th><th scope=\"col\" class=\"num\">Spills, B</th>"
+        "<th scope=\"col\" class=\"num\">Blocks / SM</th><th scope=\"col\">Occupancy</th><th scope=\"col\">Limiter</th>"
+        "<th scope=\"col\" class=\"num\">Best block</th><th scope=\"col\">Next step, calculated</th></tr></thead><tbody>");
     const std::string chosen = architectureName(report.input.architecture);
     for (const ReportRow& row : report.matrix)
         writeRow(out, row, row.architecture == chosen);

@@ -163,7 +163,8 @@ void writeSource(HtmlWriter& out, const Report& report)
 
 void writeFoot(HtmlWriter& out, const Report& report)
 {
-    out.raw("<footer><p>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and samples as JSON.</p>");
+    out.raw("<footer><p>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and "
+            "samples as JSON.</p>");
     out.element("p", "", "KernelDesk " + report.programVersion + ", " + date(report.created)).raw("</footer>");
 }
 

@@ -21,7 +21,8 @@ std::string steps(const std::vector<NextStep>& steps)
 {
     std::string text;
     for (const NextStep& step : steps)
-        text += (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + report::shortest(step.occupancy);
+        text +=
+            (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + report::shortest(step.occupancy);
     return text;
 }
 

@@ -31,8 +31,9 @@ std::string reportToHtml(const Report& report)
             "<meta name=\"generator\" content=\"KernelDesk\">\n");
     out.element("title", "", report.title + ", occupancy report").raw("\n<style>").raw(report::pageStyle()).raw("</style>\n");
     out.raw("</head>\n<body>\n<main>\n");
-    for (const auto write : {report::writeHead, report::writeAnswer, report::writeCalculation, report::writeCurves, report::writeChanges,
-                             report::writeMatrix, report::writeMeasured, report::writeSource, report::writeFoot}) {
+    for (const auto write :
+         {report::writeHead, report::writeAnswer, report::writeCalculation, report::writeCurves, report::writeChanges,
+          report::writeMatrix, report::writeMeasured, report::writeSource, report::writeFoot}) {
         write(out, report);
         out.raw("\n");
     }

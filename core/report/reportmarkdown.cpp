@@ -19,17 +19,19 @@ std::string row(const Report& report, const ReportRow& row)
     std::string line = "| " + code(row.architecture) + (chosen ? " ←" : "") + " | " + prose(row.family) + " | ";
     if (!row.compiled)
         return line + "not compiled: " + prose(row.message) + " | | | | | | |\n";
-    return line + grouped(row.kernel.registers) + " | " + grouped(row.kernel.spillStores) + " | " + grouped(row.occupancy.blocksPerSm) +
-           " | " + report::percent(row.occupancy.occupancy) + " | " + report::limiterWords(row.occupancy) + " | " +
-           (row.bestBlock == 0 ? "none" : grouped(row.bestBlock)) + " | " + report::nextStepWords(row) + " |\n";
+    return line + grouped(row.kernel.registers) + " | " + grouped(row.kernel.spillStores) + " | " +
+        grouped(row.occupancy.blocksPerSm) + " | " + report::percent(row.occupancy.occupancy) + " | " +
+        report::limiterWords(row.occupancy) + " | " + (row.bestBlock == 0 ? "none" : grouped(row.bestBlock)) + " | " +
+        report::nextStepWords(row) + " |\n";
 }
 
 std::string matrix(const Report& report)
 {
     if (report.matrix.empty())
         return {};
-    std::string table = "\n| Target | Family | Registers | Spills, B | Blocks / SM | Occupancy | Limiter | Best block | Next step |\n"
-                        "|---|---|--:|--:|--:|--:|---|--:|---|\n";
+    std::string table =
+        "\n| Target | Family | Registers | Spills, B | Blocks / SM | Occupancy | Limiter | Best block | Next step |\n"
+        "|---|---|--:|--:|--:|--:|---|--:|---|\n";
     for (const ReportRow& entry : report.matrix)
         table += row(report, entry);
     return table;
@@ -92,7 +94,8 @@ std::string heading(const Report& report)
     if (now.blocksPerSm == 0)
         line += "cannot run";
     else
-        line += report::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
+        line +=
+            report::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
     return line + "\n\n";
 }
 

@@ -24,8 +24,9 @@ void requireFormat(const Json& json, const std::string& subject)
     if (version == json.end() || !version->is_number_integer() || *version < 1)
         refuse(subject, "its \"version\" is not a whole number from 1");
     if (version->get<std::uint64_t>() > kVersion)
-        refuse(subject, "it is of report version " + version->dump() + ", but this program reads version " + std::to_string(kVersion) +
-                            ": open it with a newer KernelDesk");
+        refuse(subject,
+               "it is of report version " + version->dump() + ", but this program reads version " + std::to_string(kVersion) +
+                   ": open it with a newer KernelDesk");
 }
 
 const Json& member(const JsonFields& fields, std::string_view key)

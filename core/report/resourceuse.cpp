@@ -15,10 +15,12 @@ class Uses {
 public:
     explicit Uses(const OccupancyResult& now) : m_now(now) { }
 
-    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::string amount, std::uint32_t blocks, Limiter limiter)
+    void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::string amount, std::uint32_t blocks,
+             Limiter limiter)
     {
         const bool named = (m_now.limiters & static_cast<std::uint32_t>(limiter)) != 0;
-        const bool limits = named && blocks == m_now.blocksPerSm && (m_now.blocksPerSm == 0 || m_now.warpsPerSm < m_now.maxWarpsPerSm);
+        const bool limits =
+            named && blocks == m_now.blocksPerSm && (m_now.blocksPerSm == 0 || m_now.warpsPerSm < m_now.maxWarpsPerSm);
         m_made.push_back({.name = name,
                           .amount = std::move(amount),
                           .share = limit == 0 ? 0 : static_cast<double>(used) / static_cast<double>(limit),
@@ -55,8 +57,8 @@ std::vector<ResourceUse> resourceUses(const Report& report)
     if (now.limits.barriers != kUnlimitedBlocks)
         uses.add("Barriers", blocks * report.input.barriers, limits->barriersPerSm, now.limits.barriers, Limiter::Barriers);
     if (now.limits.virtualResources != kUnlimitedBlocks)
-        uses.add("Virtual resources", blocks * report.input.virtualResources, limits->virtualResourcesPerSm, now.limits.virtualResources,
-                 Limiter::Virtual);
+        uses.add("Virtual resources", blocks * report.input.virtualResources, limits->virtualResourcesPerSm,
+                 now.limits.virtualResources, Limiter::Virtual);
     return std::move(uses).made();
 }
 

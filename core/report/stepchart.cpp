@@ -101,7 +101,8 @@ public:
             const bool right = x + 9 + width <= kStepFrame.right + 6;
             const double left = right ? x + 9 : std::max(x - 9 - width, kStepFrame.left + 2);
             const Box box{left, baseline - 9, left + width, baseline + 3};
-            if (baseline > kStepFrame.bottom - 4 || std::ranges::any_of(m_taken, [&](const Box& taken) { return taken.meets(box); }))
+            if (baseline > kStepFrame.bottom - 4 ||
+                std::ranges::any_of(m_taken, [&](const Box& taken) { return taken.meets(box); }))
                 continue;
             drawText(out, kind, left, baseline, text);
             m_taken.push_back(box);

@@ -66,8 +66,8 @@ private:
         for (std::size_t i = 0; i < series.counts.size(); ++i) {
             const double height = (kPairFrame.bottom - kPairFrame.top) * static_cast<double>(series.counts[i]) / m_most;
             if (series.counts[i] > 0)
-                drawRectangle(m_out, kind, kPairFrame.left + width * static_cast<double>(i) + 0.5, kPairFrame.bottom - height, width - 1,
-                              height);
+                drawRectangle(m_out, kind, kPairFrame.left + width * static_cast<double>(i) + 0.5, kPairFrame.bottom - height,
+                              width - 1, height);
         }
     }
 

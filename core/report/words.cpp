@@ -58,8 +58,8 @@ Verdict verdictOf(const Verification& verification)
         return {Verdict::Kind::Good, "Verified",
                 verification.name + " agrees with its reference; largest difference " + significant(verification.maxAbs, 3) + "."};
     return {Verdict::Kind::Bad, "Differs",
-            verification.name + ": " + differing(verification) + grouped(verification.firstIndex) + ": " + significant(verification.actual, 9) + " where " +
-                significant(verification.expected, 9) + " is expected."};
+            verification.name + ": " + differing(verification) + grouped(verification.firstIndex) + ": " +
+                significant(verification.actual, 9) + " where " + significant(verification.expected, 9) + " is expected."};
 }
 
 /// "64 × 64 × 1 blocks", "1 block".
@@ -150,8 +150,8 @@ std::string timeWords(const TimingOutcome& timing)
         return {};
     const Statistics& figures = *timing.statistics;
     std::string words = "Median " + duration(figures.median) + ", 95\u202F% interval " + duration(figures.intervalLow) + " to " +
-                        duration(figures.intervalHigh) + ", " + grouped(timing.samples.size(), "sample") + " from " + duration(figures.min) +
-                        " to " + duration(figures.max);
+        duration(figures.intervalHigh) + ", " + grouped(timing.samples.size(), "sample") + " from " + duration(figures.min) +
+        " to " + duration(figures.max);
     if (timing.bandwidth > 0)
         words += ", " + rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)

@@ -40,7 +40,8 @@ CompileRequest requestFor(const Device& device, const std::string& source, const
     settings.options = optionsOf(options);
     settings.includeDirectories = options.includeDirectories;
     settings.nameExpressions = options.nameExpressions;
-    const std::string architecture = options.architecture.empty() ? architectureName(device.computeCapability()) : options.architecture;
+    const std::string architecture =
+        options.architecture.empty() ? architectureName(device.computeCapability()) : options.architecture;
     const std::filesystem::path file = std::filesystem::absolute(options.file.empty() ? kDefaultFile : options.file);
     CompileRequest request = makeCompileRequest(source, file, settings, architecture);
     addDeviceOptions(request, device.id().name);
@@ -152,7 +153,8 @@ Kernel SourceModule::kernel(const std::string& name) const
 {
     const KernelInfo* const info = findKernel(m_outcome, name);
     if (info == nullptr)
-        throw LogicError({.text = "the source has no one kernel of that name; it has " + distinctNames(m_outcome), .subject = name});
+        throw LogicError(
+            {.text = "the source has no one kernel of that name; it has " + distinctNames(m_outcome), .subject = name});
     const FunctionRef function = m_module.function(info->loweredName);
     std::vector<KernelParameter> parameters;
     for (const Parameter& each : info->parameters)

@@ -20,7 +20,8 @@ bool hasPerThreadDefault()
 
 StreamRef currentStream(const ContextRef& context)
 {
-    const auto found = std::find_if(streams.rbegin(), streams.rend(), [&](const StreamRef& each) { return each.context() == context; });
+    const auto found =
+        std::find_if(streams.rbegin(), streams.rend(), [&](const StreamRef& each) { return each.context() == context; });
     if (found != streams.rend())
         return *found;
     return hasPerThreadDefault() ? StreamRef::perThread(context) : StreamRef::legacy(context);

@@ -94,7 +94,8 @@ Stream::Stream(const ContextRef& context, const StreamOptions& options) : m_ref(
     if (options.priority == 0)
         check(context.api(), context.api().cuStreamCreate(&handle, flags), "cuStreamCreate");
     else
-        check(context.api(), context.api().cuStreamCreateWithPriority(&handle, flags, options.priority), "cuStreamCreateWithPriority");
+        check(context.api(), context.api().cuStreamCreateWithPriority(&handle, flags, options.priority),
+              "cuStreamCreateWithPriority");
     m_ref = StreamRef(context, handle);
 }
 

@@ -165,7 +165,8 @@ bool BlobStore::makeRoom(Bytes size, Bytes beside)
     // What is dropped is free at once; it is not measured again, since that takes longer than to drop it.
     const auto fits = [&] {
         const std::uint64_t dropped = before - m_used.value;
-        return m_used <= m_limits.bytes && size.value <= m_limits.bytes.value - m_used.value && all - std::min(all, dropped) <= room;
+        return m_used <= m_limits.bytes && size.value <= m_limits.bytes.value - m_used.value &&
+            all - std::min(all, dropped) <= room;
     };
     if (size > m_limits.bytes || all < size.value)
         return false;

@@ -185,7 +185,7 @@ void CompilePool::abort(std::uint64_t task)
     if (found == m_slots.end())
         return;
     const bool isAnotherFree = static_cast<int>(m_slots.size()) < m_config.processes ||
-                               std::ranges::any_of(m_slots, [](const Slot& slot) { return !slot.running || slot.running->isMaking; });
+        std::ranges::any_of(m_slots, [](const Slot& slot) { return !slot.running || slot.running->isMaking; });
     if (!found->headers.empty() && isAnotherFree) {
         found->running->isAbandoned = true;
         found->running->task.done = nullptr;
@@ -278,7 +278,8 @@ bool CompilePool::pumpOne()
         }
         if (!choice.waitsForHeaders)
             return false;
-        const auto left = std::chrono::ceil<std::chrono::milliseconds>(patienceOf((*waiting)->task) - (Clock::now() - (*waiting)->submitted));
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(patienceOf((*waiting)->task) - (Clock::now() - (*waiting)->submitted));
         if (!m_patience.isActive() || m_patience.remainingTimeAsDuration() > left)
             m_patience.start(std::max(left, std::chrono::milliseconds(1)));
     }
@@ -366,10 +367,12 @@ void CompilePool::makeHeaders(Slot& slot, const Running& first)
     const std::string& key = first.task.headersKey;
     std::size_t all = 0;
     for (const Slot& each : m_slots)
-        all += static_cast<std::size_t>(std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
+        all += static_cast<std::size_t>(
+            std::ranges::count_if(each.headers, [&each](const std::string& other) { return !each.stored.contains(other); }));
     // A process that has some gives the oldest away.
     const bool areTooMany = all >= kMaxHeaders && slot.headers.empty();
-    if (areTooMany || m_failedKeys.contains(key) || std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
+    if (areTooMany || m_failedKeys.contains(key) ||
+        std::ranges::any_of(m_slots, [&key](const Slot& each) { return each.hasOrMakes(key); }))
         return;
     auto making = std::make_unique<Running>();
     making->id = ++m_lastId;
@@ -438,8 +441,11 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
         ended.task.body = std::move(ended.copy);
         if (ended.usesHeaders)
             ended.task.headersKey.clear();
-        m_waiting.push_front(std::make_unique<Running>(
-            Running{.id = ended.id, .task = std::move(ended.task), .submitted = ended.submitted, .copy = {}, .isRepeated = ended.isRepeated}));
+        m_waiting.push_front(std::make_unique<Running>(Running{.id = ended.id,
+                                                               .task = std::move(ended.task),
+                                                               .submitted = ended.submitted,
+                                                               .copy = {},
+                                                               .isRepeated = ended.isRepeated}));
     } else if (ended.task.done) {
         ended.task.done(end);
     }
@@ -467,15 +473,16 @@ void CompilePool::storeHeaders(const Slot& slot, const Running& making, const Js
     const auto reach = valueOr<std::string>(made, "reach", {});
     if (!usesStore(key) || name.empty() || name.find('/') != std::string::npos || !slot.maker || m_isEnding)
         return;
-    m_disk.start([this, key, file = slot.folder / name, reach, maker = *slot.maker, type = making.madeFor.type, body = making.madeFor.body] {
-        try {
-            const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
-            if (label && sha256Hex(label->reach.digest) == reach)
-                m_store.take(key, file, *label, [this] { return !m_isEnding; });
-        } catch (const std::exception&) {
-            // What cannot be read is not stored.
-        }
-    });
+    m_disk.start(
+        [this, key, file = slot.folder / name, reach, maker = *slot.maker, type = making.madeFor.type, body = making.madeFor.body] {
+            try {
+                const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
+                if (label && sha256Hex(label->reach.digest) == reach)
+                    m_store.take(key, file, *label, [this] { return !m_isEnding; });
+            } catch (const std::exception&) {
+                // What cannot be read is not stored.
+            }
+        });
 }
 
 /// What an answer says of headers from the store.

@@ -130,8 +130,8 @@ void CompileService::start(quint64 job)
 void CompileService::startSignatures(quint64 job)
 {
     Job& state = m_jobs[job];
-    state.signatureTask =
-        m_pool.submit(taskOf("signatures", state.request, state.tag, [this, job](const TaskResult& end) { takeSignatures(job, end); }));
+    state.signatureTask = m_pool.submit(
+        taskOf("signatures", state.request, state.tag, [this, job](const TaskResult& end) { takeSignatures(job, end); }));
 }
 
 /// Of a job whose signatures were not asked for yet.
@@ -156,8 +156,9 @@ void CompileService::takeCompile(quint64 job, const TaskResult& end)
         outcome = end.kind == TaskResult::Kind::Answered ? outcomeFromWire(end.body)
                                                       : emptyOutcome(state.request, stateOf(end), sentenceOf(end, state.request));
     } catch (const Error& error) {
-        outcome = emptyOutcome(state.request, CompileOutcome::State::Lost,
-                               machineSentence(std::string("gave an answer that cannot be read (") + error.what() + ")", state.request));
+        outcome =
+            emptyOutcome(state.request, CompileOutcome::State::Lost,
+                         machineSentence(std::string("gave an answer that cannot be read (") + error.what() + ")", state.request));
     }
     if (outcome.state == CompileOutcome::State::OutOfMemory && end.isMemoryScarce) {
         outcome.state = CompileOutcome::State::Lost;

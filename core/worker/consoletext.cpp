@@ -22,7 +22,8 @@ bool isStartOfPath(const QString& text, qsizetype at, QChar before)
 qsizetype possibleStart(const QString& text, QChar before)
 {
     for (qsizetype length = std::min(text.size(), kFolder.size() - 1); length > 0; --length)
-        if (QStringView(text).last(length) == QStringView(kFolder).first(length) && isStartOfPath(text, text.size() - length, before))
+        if (QStringView(text).last(length) == QStringView(kFolder).first(length) &&
+            isStartOfPath(text, text.size() - length, before))
             return length;
     return 0;
 }

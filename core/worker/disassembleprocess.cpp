@@ -23,7 +23,8 @@ int disassembleProcessMain(int channelDescriptor, const std::filesystem::path& t
     const Json::binary_t& cubin = readValue([&]() -> const Json::binary_t& { return message.body.get_binary(); });
     std::ofstream file(folder / kCubinFile, std::ios::binary);
     if (!file.write(reinterpret_cast<const char*>(cubin.data()), static_cast<std::streamsize>(cubin.size())).flush())
-        throw RuntimeError({.text = "the program cannot be written for the disassembler", .subject = (folder / kCubinFile).string()});
+        throw RuntimeError(
+            {.text = "the program cannot be written for the disassembler", .subject = (folder / kCubinFile).string()});
     // The channel stays open in the tool: its end tells the supervisor of the tool's.
     posix::becomeProgram(tool, arguments);
 }

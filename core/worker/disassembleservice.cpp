@@ -67,7 +67,8 @@ void DisassembleService::submit(quint64 job, const QString& tag, DisassemblyRequ
 
 void DisassembleService::endUnsubmitted(quint64 job, const DisassemblyRequest& request)
 {
-    emit finished(job, {.state = State::Cancelled, .message = "The disassembly was cancelled.", .cubinSha256 = request.cubinSha256});
+    emit finished(job,
+                  {.state = State::Cancelled, .message = "The disassembly was cancelled.", .cubinSha256 = request.cubinSha256});
 }
 
 bool DisassembleService::cancel(quint64 job)
@@ -88,10 +89,14 @@ void DisassembleService::pump()
         job->isRunning = true;
         const quint64 number = job->number;
         job->deadline.setSingleShot(true);
-        connect(&job->deadline, &QTimer::timeout, this, [this, number, limit = job->request.deadline] {
-            finish(number, State::Deadline,
-                   "nvdisasm was ended at its deadline of " + secondsText(limit) + " s; machine code of this size takes it longer.");
-        }, Qt::QueuedConnection);
+        connect(
+            &job->deadline, &QTimer::timeout, this,
+            [this, number, limit = job->request.deadline] {
+                finish(number, State::Deadline,
+                       "nvdisasm was ended at its deadline of " + secondsText(limit) +
+                           " s; machine code of this size takes it longer.");
+            },
+            Qt::QueuedConnection);
         job->deadline.start(job->request.deadline);
         locate(number);
     }

@@ -29,8 +29,8 @@ EmulatedGpu fromText(const std::string& text, const std::string& place)
     for (const ArchitectureLimits& limits : knownArchitectures())
         if (emulator::isEmulated(limits.capability))
             known += (known.empty() ? "" : ", ") + textOf(limits.capability);
-    return {.problem = place + " holds \"" + text.substr(0, 40) + "\", which is no compute capability of the emulated GPU; it can be " +
-                known + ", and is 9.0 now."};
+    return {.problem = place + " holds \"" + text.substr(0, 40) +
+                "\", which is no compute capability of the emulated GPU; it can be " + known + ", and is 9.0 now."};
 }
 
 }  // namespace
@@ -39,7 +39,8 @@ EmulatedGpu EmulatedGpu::ofThisMachine()
 {
     if (qEnvironmentVariableIsSet(kVariable))
         return fromText(qgetenv(kVariable).toStdString(), kVariable);
-    const QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), QStringLiteral("kerneldesk"));
+    const QSettings settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"),
+                             QStringLiteral("kerneldesk"));
     const QString key = QStringLiteral("emulated/computeCapability");
     if (!settings.contains(key))
         return {};

@@ -64,7 +64,8 @@ void GaugeService::pump()
 bool GaugeService::start()
 {
     if (m_childCount >= kMaxStuck) {
-        failAll("NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.");
+        failAll(
+            "NVML hangs: the processes that asked it do not end although they were killed. The GPU's driver may need a restart.");
         return false;
     }
     try {
@@ -114,7 +115,8 @@ void GaugeService::takeDeadline()
 {
     const Milliseconds limit = m_hasAnswered ? m_config.deadline : m_config.firstDeadline;
     letGo();
-    failAll("NVML has not answered within " + secondsText(limit) + " s; its process was ended, and the next reading starts another one.");
+    failAll("NVML has not answered within " + secondsText(limit) +
+            " s; its process was ended, and the next reading starts another one.");
 }
 
 void GaugeService::letGo()

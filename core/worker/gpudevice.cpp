@@ -31,7 +31,9 @@ GpuDevice::GpuDevice(std::string id, BlobStore& store, StartProcess startProcess
 {
     connect(&m_watch, &QTimer::timeout, this, &GpuDevice::watch);
     if (store.budget() != nullptr)
-        m_member.emplace(*store.budget(), [this] { return m_current ? claimOf(*m_current, m_child == nullptr ? 0 : m_child->id()) : MemoryClaim{}; });
+        m_member.emplace(*store.budget(), [this] {
+            return m_current ? claimOf(*m_current, m_child == nullptr ? 0 : m_child->id()) : MemoryClaim{};
+        });
 }
 
 GpuDevice::~GpuDevice()
@@ -274,8 +276,8 @@ void GpuDevice::takeDeath(const ChildEnd& end)
     }
     if (!repeatJob(end)) {
         const std::string cause = wasEndedFromOutside(end) ? outsideText(m_store.budget()) + ", " : "";
-        fail(RunOutcome::State::Lost, how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.",
-             "process lost");
+        fail(RunOutcome::State::Lost,
+             how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.", "process lost");
     }
     replaceProcess();
     startNext();

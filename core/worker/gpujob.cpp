@@ -46,8 +46,8 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
         parts += ", " + sizeText(memory.device) + " on the emulated GPU";
     if (memory.checking.value > 0)
         parts += ", " + sizeText(memory.checking) + " to compare with";
-    throw MemoryError({.text = job.plan().kernel + " needs " + sizeText(memory.sum()) + " of memory (" + parts + "); " + store.roomText() +
-                               "; make the buffers smaller, or close what else needs memory"});
+    throw MemoryError({.text = job.plan().kernel + " needs " + sizeText(memory.sum()) + " of memory (" + parts + "); " +
+                           store.roomText() + "; make the buffers smaller, or close what else needs memory"});
 }
 
 }  // namespace
@@ -120,7 +120,8 @@ LaunchMemory memoryOf(const GpuJob& job)
 
 MemoryClaim claimOf(const GpuJob& job, int process)
 {
-    MemoryClaim claim{.promised = {job.hostBytes.value + job.beside.value}, .resident = std::min(job.beside, posix::privateMemory(process))};
+    MemoryClaim claim{.promised = {job.hostBytes.value + job.beside.value},
+                      .resident = std::min(job.beside, posix::privateMemory(process))};
     for (const auto* memories : {&job.host.inputs, &job.host.outputs})
         for (const posix::SharedMemory& memory : *memories)
             claim.resident.value += memory.resident().value;

@@ -82,8 +82,8 @@ private:
             return bindEmulated(device);
         const std::optional<int> ordinal = ordinalOf(device);
         if (!ordinal)
-            throw RuntimeError(
-                {.text = "there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated", .subject = device});
+            throw RuntimeError({.text = "there is no such device here; devices are named cuda:0, cuda:1 and so on, and emulated",
+                                .subject = device});
         if (!driver())
             throw RuntimeError({.text = driver().sentence});
         if (!m_runner || m_device != device) {

@@ -26,7 +26,8 @@ bool isDeviceName(std::string_view name)
 }  // namespace
 
 GpuService::GpuService(ChildConfig child, ChildConfig emulatedChild, EmulatedGpu emulated, BlobStore& store, QObject* parent)
-    : QObject(parent), m_config(std::move(child)), m_emulatedConfig(std::move(emulatedChild)), m_emulated(std::move(emulated)), m_store(store)
+    : QObject(parent), m_config(std::move(child)), m_emulatedConfig(std::move(emulatedChild)), m_emulated(std::move(emulated)),
+      m_store(store)
 {
     m_listLimit.setSingleShot(true);
     connect(&m_listLimit, &QTimer::timeout, this, [this] {
@@ -155,7 +156,9 @@ GpuDevice& GpuService::deviceOf(const std::string& id)
     std::unique_ptr<GpuDevice>& device = m_devices[id];
     if (!device) {
         device = std::make_unique<GpuDevice>(
-            id, m_store, [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : takeProcess(); }, nullptr);
+            id, m_store,
+            [this, isEmulated = isEmulatedDevice(id)] { return isEmulated ? startProcess(m_emulatedConfig) : takeProcess(); },
+            nullptr);
         device->identify(identityOf(id));
         connect(device.get(), &GpuDevice::finished, this, &GpuService::finished);
         connect(device.get(), &GpuDevice::timed, this, &GpuService::timed);

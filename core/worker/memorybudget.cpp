@@ -36,7 +36,8 @@ MemoryBudget::Config MemoryBudget::Config::fromEnvironment()
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), config.limit.value);
     if (error == std::errc() && end == text.data() + text.size() && config.limit.value > 0)
         return config;
-    std::cerr << "kerneldesk-worker: " << kMemoryVariable << " holds \"" << text.substr(0, 40) << "\", which is no number of bytes; it is ignored.\n";
+    std::cerr << "kerneldesk-worker: " << kMemoryVariable << " holds \"" << text.substr(0, 40)
+              << "\", which is no number of bytes; it is ignored.\n";
     return {};
 }
 

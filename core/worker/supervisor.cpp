@@ -39,9 +39,9 @@ Supervisor::Supervisor(SupervisorConfig config, QObject* parent)
               .usualMemory = posix::usualAddressSpace()},
              nullptr),
       m_compiles(m_pool, CompileCache(m_config.cache), nullptr),
-      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr), m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
-      m_gauges({.child = m_config.gaugeChild}, nullptr),
-      m_backlog([] { return 0; })
+      m_disassemblies({.child = m_config.disassembleChild, .scratchBase = m_config.scratchBase}, nullptr),
+      m_devices(m_config.gpuChild, m_config.emulatedChild, m_config.emulated, m_blobs, nullptr),
+      m_gauges({.child = m_config.gaugeChild}, nullptr), m_backlog([] { return 0; })
 {
     connectServices();
     m_pool.warm(1);
@@ -199,7 +199,8 @@ void Supervisor::supersedeWaiting(const QString& tag)
 
 std::set<std::string> Supervisor::neededBy(const Waiting& waiting)
 {
-    return waiting.kind == Kind::Disassemble ? std::set{contentId(waiting.disassembly.cubinSha256)} : blobsOf(waiting.job.request.run);
+    return waiting.kind == Kind::Disassemble ? std::set{contentId(waiting.disassembly.cubinSha256)}
+                                             : blobsOf(waiting.job.request.run);
 }
 
 void Supervisor::startWaiting(Waiting waiting)

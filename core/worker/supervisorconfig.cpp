@@ -42,18 +42,19 @@ SupervisorConfig SupervisorConfig::standard()
     const std::filesystem::path headers = headerStoreBeside(cache);
     const std::vector<std::string> confined = posix::sandboxEnvironment(posix::currentEnvironment());
     const std::vector<std::string> forEmulated = posix::sandboxEnvironment(environmentWith(emulated.variable()));
-    return {.compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = confined},
-            .disassembleChild = {.program = program, .environment = confined},
-            .emulatedChild = {.program = program, .arguments = {"--gpu-process", "emulated"}, .environment = forEmulated},
-            .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
-            .gaugeChild = {.program = program, .arguments = {"--gauge-process"}, .environment = posix::currentEnvironment()},
-            .emulated = emulated,
-            .cache = cache,
-            .headers = {.folder = headers},
-            .scratchBase = std::filesystem::temp_directory_path(noTemporaryFolder),
-            .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMaxProcesses)),
-            .blobs = {.bytes = {posix::systemMemory().total.value / 4 * 3}, .blobs = BlobStore::blobsWithin(posix::descriptorLimit())},
-            .memory = MemoryBudget::Config::fromEnvironment()};
+    return {
+        .compileChild = {.program = program, .arguments = {"--compile-process"}, .environment = confined},
+        .disassembleChild = {.program = program, .environment = confined},
+        .emulatedChild = {.program = program, .arguments = {"--gpu-process", "emulated"}, .environment = forEmulated},
+        .gpuChild = {.program = program, .arguments = {"--gpu-process"}, .environment = environmentWith(emulated.variable())},
+        .gaugeChild = {.program = program, .arguments = {"--gauge-process"}, .environment = posix::currentEnvironment()},
+        .emulated = emulated,
+        .cache = cache,
+        .headers = {.folder = headers},
+        .scratchBase = std::filesystem::temp_directory_path(noTemporaryFolder),
+        .compileProcesses = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 2u, kMaxProcesses)),
+        .blobs = {.bytes = {posix::systemMemory().total.value / 4 * 3}, .blobs = BlobStore::blobsWithin(posix::descriptorLimit())},
+        .memory = MemoryBudget::Config::fromEnvironment()};
 }
 
 }  // namespace kd

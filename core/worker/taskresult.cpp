@@ -90,8 +90,8 @@ std::string sentenceOf(const TaskResult& end, const CompileRequest& request)
             "; make the source simpler or unroll less.";
     case CompileOutcome::State::Lost:
         if (wasEndedFromOutside(end.death))
-            return "The process that compiled " + programOf(request) + " " + describe(end.death) + ", and so was the one that tried again; " +
-                end.memory + ": close what needs memory, and compile again.";
+            return "The process that compiled " + programOf(request) + " " + describe(end.death) +
+                ", and so was the one that tried again; " + end.memory + ": close what needs memory, and compile again.";
         return scarceSentence(end, request);
     case CompileOutcome::State::Crashed:
         return "The compiler process " + describe(end.death) + " on " + programOf(request) + lastWords(end) +

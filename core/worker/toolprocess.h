@@ -22,7 +22,10 @@ public:
 
     bool hasEnded() const { return m_hasEnded; }
     /// It ended by itself, with status 0, or was ended because it printed too much.
-    bool isGood() const { return m_isCut || (m_hasEnded && !m_end.sentGarbage && !m_end.status.signalled && m_end.status.code == 0); }
+    bool isGood() const
+    {
+        return m_isCut || (m_hasEnded && !m_end.sentGarbage && !m_end.status.signalled && m_end.status.code == 0);
+    }
     bool isCut() const { return m_isCut; }
     /// Another try may succeed.
     bool wasKilled() const { return !m_isCut && m_hasEnded && wasEndedFromOutside(m_end); }

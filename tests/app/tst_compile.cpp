@@ -413,11 +413,14 @@ void CompileTest::compilesWhatWouldRaiseOccupancy()
 
 void CompileTest::compilesSmallerUnrolls()
 {
-    const QString file = write("unrolled.cu", "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
-                                              "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n"
-                                              "    __syncthreads();\n#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n"
-                                              "        s += v[i] * in[i * n + blockIdx.x];\n    out[threadIdx.x] = s;\n}\n");
-    const Ended ended = m_program.run({"report", file, "--arch", "sm_90", "--block", "256", "-o", m_folder.filePath("unrolled.json")});
+    const QString file =
+        write("unrolled.cu",
+              "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
+              "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n"
+              "    __syncthreads();\n#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n"
+              "        s += v[i] * in[i * n + blockIdx.x];\n    out[threadIdx.x] = s;\n}\n");
+    const Ended ended =
+        m_program.run({"report", file, "--arch", "sm_90", "--block", "256", "-o", m_folder.filePath("unrolled.json")});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     QStringList unrolls;
     for (const QJsonValue& answer : QJsonDocument::fromJson(contentOf("unrolled.json")).object()["answers"].toArray()) {

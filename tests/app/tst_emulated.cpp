@@ -208,8 +208,9 @@ void EmulatedTest::hasTheComputeCapabilityThatIsSet()
     QCOMPARE(document["devices"][0]["computeCapability"].toString(), expected);
     const bool isWrong = !variable.isEmpty() && variable != expected;
     QCOMPARE(document["missing"].toArray().size(), isWrong ? 2 : 1);
-    for (const QStringList& command : {QStringList{"run", "--example", "saxpy", "--arg", "n=1000"}, QStringList{"time", "--example", "saxpy", "--arg", "n=1000"},
-                                       QStringList{"compile", "--example", "saxpy", "--device", "emulated", "--arch", "sm_80"}}) {
+    for (const QStringList& command :
+         {QStringList{"run", "--example", "saxpy", "--arg", "n=1000"}, QStringList{"time", "--example", "saxpy", "--arg", "n=1000"},
+          QStringList{"compile", "--example", "saxpy", "--device", "emulated", "--arch", "sm_80"}}) {
         const Ended ended = program.run(command);
         QVERIFY2(ended.status == 0, qPrintable(ended.err));
         QCOMPARE(ended.err.count("KERNELDESK_EMULATED_CC holds \"" + variable + '"'), isWrong ? 1 : 0);
@@ -247,7 +248,9 @@ void EmulatedTest::namesThePlaceOfAFault_data()
     QTest::newRow("null pointer") << "null_pointer" << "null pointer" << lineOf("p[threadIdx.x]") << "null" << true;
     QTest::newRow("misaligned") << "misaligned" << "misaligned address" << lineOf("*reinterpret_cast<int*>") << "4" << true;
     QTest::newRow("race") << "race" << "shared memory race" << lineOf("y[threadIdx.x] = tile") << "kernels.cu:" << true;
-    QTest::newRow("6 barrier that half a block meets") << "half_barrier" << "divergent barrier" << lineOf("__syncthreads") << "threads of the block" << false;
+    QTest::newRow("6 barrier that half a block meets")
+        << "half_barrier"
+        << "divergent barrier" << lineOf("__syncthreads") << "threads of the block" << false;
     QTest::newRow("4 recursion without end") << "recursion" << "stack overflow" << -1 << "stack" << false;
     QTest::newRow("trap") << "trap" << "trap" << lineOf("__trap()") << "CUDA_ERROR_LAUNCH_FAILED" << false;
 }
@@ -308,9 +311,10 @@ void EmulatedTest::countsLines()
     const Ended ended = m_program.run(QStringList{"run", "--counters", "--format", "json"} + launch("strided", "y=zeros[4096]"));
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     const QJsonObject counters = ended.document()["counters"].toObject();
-    QCOMPARE(missingKeys(counters["totals"].toObject(),
-                         {"executed:number", "activeLanes:number", "sectors:number", "idealSectors:number", "bankConflicts:number"}),
-             QStringList());
+    QCOMPARE(
+        missingKeys(counters["totals"].toObject(),
+                    {"executed:number", "activeLanes:number", "sectors:number", "idealSectors:number", "bankConflicts:number"}),
+        QStringList());
     QJsonObject line;
     for (const QJsonValue& each : counters["lines"].toArray())
         if (each["line"].toInt() == lineOf("y[32 * threadIdx.x]"))
@@ -377,7 +381,9 @@ void EmulatedTest::refusesWhatIsNotEmulated()
                                            "} }\n");
     const Ended ended = m_program.run({"run", source, "--grid", "1", "--block", "32", "--arg", "y=zeros[4]"});
     QCOMPARE(ended.status, 1);
-    QVERIFY2(ended.firstErrorLine().contains(": a::cluster: ") && ended.firstErrorLine().contains("barrier.cluster.arrive") && ended.firstErrorLine().contains("new.cu:3"), qPrintable(ended.err));
+    QVERIFY2(ended.firstErrorLine().contains(": a::cluster: ") && ended.firstErrorLine().contains("barrier.cluster.arrive") &&
+                 ended.firstErrorLine().contains("new.cu:3"),
+             qPrintable(ended.err));
 }
 
 void EmulatedTest::refusesImpossibleLaunches()

@@ -113,7 +113,8 @@ void LimitsTest::refusesWhatTheMemoryCannotHold()
     const Ended ended = run({}, QStringLiteral("1<<28"));
     m_program.environment().remove("KERNELDESK_MEMORY_LIMIT");
     QCOMPARE(ended.status, 1);
-    QVERIFY2(ended.firstErrorLine().contains("on the emulated GPU") && ended.firstErrorLine().contains("that KERNELDESK_MEMORY_LIMIT allows are free"),
+    QVERIFY2(ended.firstErrorLine().contains("on the emulated GPU") &&
+                 ended.firstErrorLine().contains("that KERNELDESK_MEMORY_LIMIT allows are free"),
              qPrintable(ended.err));
 }
 

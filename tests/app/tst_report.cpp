@@ -116,7 +116,9 @@ void ReportTest::writesAReportAsOtherFormats()
 void ReportTest::writesTheSamePageAgain()
 {
     QCOMPARE(m_program.run({"report", m_page, "-o", path("one.html")}).status, 0);
-    QCOMPARE(m_program.run({"report", path("data.json"), "-o", path("two.html"), "--format", "json"}).document()["kernel"].toString(), QString("sgemm"));
+    QCOMPARE(
+        m_program.run({"report", path("data.json"), "-o", path("two.html"), "--format", "json"}).document()["kernel"].toString(),
+        QString("sgemm"));
     QCOMPARE(read("two.html"), read("one.html"));
 }
 
@@ -152,7 +154,8 @@ void ReportTest::comparesAsJson()
     const QString after = changed("shorter.json", [](QJsonObject& data) { data.remove("timing"); });
     const Ended ended = m_program.run({"report", "--compare", m_page, after, "--format", "json"});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
-    QCOMPARE(missingKeys(ended.document(), {"worse:array", "figures:array", "architectures:array", "time:null", "kernel:text"}), QStringList());
+    QCOMPARE(missingKeys(ended.document(), {"worse:array", "figures:array", "architectures:array", "time:null", "kernel:text"}),
+             QStringList());
 }
 
 void ReportTest::writesAComparison()
@@ -178,7 +181,8 @@ void ReportTest::refuses_data()
     QTest::newRow("no output") << QStringList{"data.json"} << "Name the report's file";
     QTest::newRow("chart of a page") << QStringList{"data.json", "--chart", "time", "-o", "x.md"} << "--chart is for pictures";
     QTest::newRow("unknown chart") << QStringList{"data.json", "--chart", "luck", "-o", "x.svg"} << "--chart";
-    QTest::newRow("chart that is not there") << QStringList{"untimed.json", "--chart", "time", "-o", "x.png"} << "it has: threads, registers, shared";
+    QTest::newRow("chart that is not there") << QStringList{"untimed.json", "--chart", "time", "-o", "x.png"}
+                                             << "it has: threads, registers, shared";
     QTest::newRow("compare one") << QStringList{"--compare", "data.json"} << "--compare";
     QTest::newRow("compare with nothing") << QStringList{"--compare", "data.json", "gone.json"} << "gone.json";
     QTest::newRow("compare with a page") << QStringList{"--compare", "data.json", "hello.html"} << "no block of a report's data";
@@ -211,7 +215,8 @@ void ReportTest::keepsTheOldFileWhereThereIsNoRoom()
     write("old.html", "old");
     write("page.html", read("one.html"));
     const QStringList before = QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden);
-    const Ended ended = m_program.runInShell("trap '' XFSZ; ulimit -f 8; exec \"$0\" report page.html -o old.html", m_folder.path());
+    const Ended ended =
+        m_program.runInShell("trap '' XFSZ; ulimit -f 8; exec \"$0\" report page.html -o old.html", m_folder.path());
     QCOMPARE(ended.status, 3);
     QVERIFY2(ended.firstErrorLine().contains("old.html"), qPrintable(ended.err));
     QCOMPARE(ended.err.count('\n'), 1);
@@ -235,7 +240,8 @@ void ReportTest::saysThatAFolderIsWriteProtected()
 /// The row of the report's own architecture says what its head says, carve-out included.
 void ReportTest::theMatrixIsOfTheSameLaunch()
 {
-    const Ended ended = m_program.run({"report", "--example", "sgemm", "--device", "emulated", "--carveout", "10", "-o", path("carved.json")});
+    const Ended ended =
+        m_program.run({"report", "--example", "sgemm", "--device", "emulated", "--carveout", "10", "-o", path("carved.json")});
     QVERIFY2(ended.status == 0, qPrintable(ended.err));
     const QJsonObject report = QJsonDocument::fromJson(read("carved.json")).object();
     QCOMPARE(report["input"].toObject()["carveoutPercent"].toInt(), 10);

@@ -322,7 +322,8 @@ void RunTest::takesCommandLineOverSession()
 
 void RunTest::takesPresetsAndClusters()
 {
-    const Ended zeros = m_program.run({"run", "--example", "histogram", "--device", "emulated", "--preset", "1 MiB of zeros: one bin", "--format", "json"});
+    const Ended zeros = m_program.run(
+        {"run", "--example", "histogram", "--device", "emulated", "--preset", "1 MiB of zeros: one bin", "--format", "json"});
     QVERIFY2(zeros.status == 0, qPrintable(zeros.err));
     QVERIFY2(zeros.document()["outputs"][0]["max"].toDouble() == 1048576.0, qPrintable(zeros.out));
     const Ended none = m_program.run({"run", "--example", "histogram", "--preset", "none"});

@@ -48,7 +48,8 @@ public:
     bool prepare()
     {
         const TargetInfo info = wait(m_client.describe());
-        const auto device = std::ranges::find_if(info.devices.devices, [&](const DeviceInfo& each) { return each.id.name == m_device; });
+        const auto device =
+            std::ranges::find_if(info.devices.devices, [&](const DeviceInfo& each) { return each.id.name == m_device; });
         if (device == info.devices.devices.end())
             return false;
         const ComputeCapability capability = device->computeCapability;

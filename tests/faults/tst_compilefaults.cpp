@@ -39,7 +39,8 @@ std::string doubling(int depth)
     return source + "extern \"C\" __global__ void k(int* y) { *y = 0 M" + std::to_string(depth) + "; }\n";
 }
 
-const std::string kWithHeader = "#include <cuda_fp16.h>\n#include \"a.h\"\nextern \"C\" __global__ void with(int* y) { *y = value; }\n";
+const std::string kWithHeader =
+    "#include <cuda_fp16.h>\n#include \"a.h\"\nextern \"C\" __global__ void with(int* y) { *y = value; }\n";
 
 /// What a header of it can be; a slow one takes the compiler about a second.
 std::string headerWith(int value, bool isSlow)
@@ -145,7 +146,8 @@ private slots:
         const CompileRequest first = now();
         const QFuture<CompileOutcome> running = compile(first);
         const auto isComputing = [&] {
-            return std::ranges::any_of(childrenOf(client->processId(), "--compile-process"), [](pid_t each) { return cpuTicks(each) >= 30; });
+            return std::ranges::any_of(childrenOf(client->processId(), "--compile-process"),
+                                       [](pid_t each) { return cpuTicks(each) >= 30; });
         };
         QTRY_VERIFY_WITH_TIMEOUT(isComputing(), 30'000);
         QVERIFY(!running.isFinished());

@@ -55,7 +55,8 @@ private slots:
         QTest::newRow("2 device assert") << "device_assert" << State::Faulted << "assert";
         QTest::newRow("3 trap") << "trap" << State::Faulted << "trap";
         // A real GPU has more than one name for a stack that overflows.
-        QTest::newRow("4 stack overflow") << "stack_overflow" << State::Faulted << (isEmulatedDevice(device()) ? "stack overflow" : "CUDA_ERROR");
+        QTest::newRow("4 stack overflow") << "stack_overflow" << State::Faulted
+                                          << (isEmulatedDevice(device()) ? "stack overflow" : "CUDA_ERROR");
         QTest::newRow("6 barrier that not all reach") << "barrier_hang" << State::Deadline << "deadline of 0.5 s";
         QTest::newRow("5 endless loop") << "hang" << State::Deadline << "deadline of 0.5 s";
     }

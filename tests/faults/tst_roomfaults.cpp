@@ -15,7 +15,8 @@
 #include <memory>
 #include <sys/resource.h>
 
-// Faults 19 and 20 for the window: no room on a disk, no folder to write to. Nothing that was typed is lost, and a sentence says it.
+// Faults 19 and 20 for the window: no room on a disk, no folder to write to. Nothing that was typed is lost, and a sentence says
+// it.
 
 namespace {
 
@@ -55,7 +56,10 @@ QByteArray longText()
 const char* const kProgram = "extern \"C\" __global__ void one(float* x) { x[threadIdx.x] = 1.0f; }\n";
 
 struct Bench {
-    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}}) { workbench.newDocument(); }
+    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral(KD_WORKER), .arguments = {}})
+    {
+        workbench.newDocument();
+    }
     bool builds()
     {
         workbench.document().replaceText(kProgram);

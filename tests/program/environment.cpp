@@ -7,12 +7,36 @@ namespace {
 /// KERNELDESK_NVRTC) is no such choice. Before main(), since Qt and libraries read variables as they start.
 bool makeNeutral()
 {
-    for (const char* const name :
-         {"KERNELDESK_LIBCUDA", "KERNELDESK_LIBNVML", "KERNELDESK_EXAMPLES", "KERNELDESK_DISABLE_CACHE", "CUDA_DEVICE",
-          "CUDA_CACHE_PATH", "CUDA_MODULE_LOADING", "DBUS_SESSION_BUS_ADDRESS", "NVRTC_DISABLE_PCH", "KDFAKE_DEVICES", "KDFAKE_FAIL", "KDFAKE_MEMORY",
-          "KDFAKE_VERSION", "XDG_CACHE_HOME", "XDG_CONFIG_DIRS", "XDG_CONFIG_HOME", "XDG_DATA_DIRS", "XDG_DATA_HOME",
-          "XDG_RUNTIME_DIR", "XDG_STATE_HOME", "LANGUAGE", "LC_MESSAGES", "LC_NUMERIC", "LOCPATH", "NO_COLOR", "TERM",
-          "QT_FATAL_WARNINGS", "QT_LOGGING_CONF", "QT_LOGGING_RULES", "QT_MESSAGE_PATTERN"})
+    for (const char* const name : {"KERNELDESK_LIBCUDA",
+                                   "KERNELDESK_LIBNVML",
+                                   "KERNELDESK_EXAMPLES",
+                                   "KERNELDESK_DISABLE_CACHE",
+                                   "CUDA_DEVICE",
+                                   "CUDA_CACHE_PATH",
+                                   "CUDA_MODULE_LOADING",
+                                   "DBUS_SESSION_BUS_ADDRESS",
+                                   "NVRTC_DISABLE_PCH",
+                                   "KDFAKE_DEVICES",
+                                   "KDFAKE_FAIL",
+                                   "KDFAKE_MEMORY",
+                                   "KDFAKE_VERSION",
+                                   "XDG_CACHE_HOME",
+                                   "XDG_CONFIG_DIRS",
+                                   "XDG_CONFIG_HOME",
+                                   "XDG_DATA_DIRS",
+                                   "XDG_DATA_HOME",
+                                   "XDG_RUNTIME_DIR",
+                                   "XDG_STATE_HOME",
+                                   "LANGUAGE",
+                                   "LC_MESSAGES",
+                                   "LC_NUMERIC",
+                                   "LOCPATH",
+                                   "NO_COLOR",
+                                   "TERM",
+                                   "QT_FATAL_WARNINGS",
+                                   "QT_LOGGING_CONF",
+                                   "QT_LOGGING_RULES",
+                                   "QT_MESSAGE_PATTERN"})
         ::unsetenv(name);
     ::setenv("HOME", KD_TEST_HOME, 1);
     ::setenv("KERNELDESK_CACHE_DIR", KD_TEST_CACHE, 0);

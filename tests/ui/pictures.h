@@ -17,7 +17,8 @@ inline void savePictures(QWidget& widget, const QString& name)
         // Layouts and charts follow the theme with posted events.
         for (int i = 0; i < 3; ++i)
             QCoreApplication::processEvents();
-        widget.grab().save(QStringLiteral("%1/%2-%3.png").arg(folder, name, isDark ? QStringLiteral("dark") : QStringLiteral("light")));
+        widget.grab().save(
+            QStringLiteral("%1/%2-%3.png").arg(folder, name, isDark ? QStringLiteral("dark") : QStringLiteral("light")));
     }
     kd::Theme::instance().setMode(before);
 }

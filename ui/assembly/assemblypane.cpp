@@ -58,7 +58,8 @@ bool hasFunction(const AssemblyFeed::ListingPointer& listing, const std::string&
 
 }  // namespace
 
-AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_feed(new AssemblyFeed(workbench, this))
+AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_feed(new AssemblyFeed(workbench, this))
 {
     build();
     m_patience.setSingleShot(true);
@@ -261,7 +262,8 @@ FindBar* AssemblyPane::findBar()
 
 bool AssemblyPane::isLinkable() const
 {
-    return isLinked() && !m_view->isStale() && m_stack->currentWidget() == m_view && m_view->content() && !m_view->content()->isDiff;
+    return isLinked() && !m_view->isStale() && m_stack->currentWidget() == m_view && m_view->content() &&
+        !m_view->content()->isDiff;
 }
 
 bool AssemblyPane::isSettled() const
@@ -367,10 +369,12 @@ void AssemblyPane::ask()
     const AssemblyWish wish{made.function, made.hasAddresses};
     const auto make = [listing, diff, before = m_feed->before(language()), wish] {
         return attempt([&] {
-            return std::make_shared<const AssemblyText>(diff ? assemblyDiff(*before, *listing, *diff, wish) : assemblyText(*listing, wish));
+            return std::make_shared<const AssemblyText>(diff ? assemblyDiff(*before, *listing, *diff, wish)
+                                                             : assemblyText(*listing, wish));
         });
     };
-    const auto show = [this, number = ++m_asked, revision = m_feed->revision(language()), keepsPlace](const QFuture<Answer<AssemblyTextPointer>>& future) {
+    const auto show = [this, number = ++m_asked, revision = m_feed->revision(language()),
+                       keepsPlace](const QFuture<Answer<AssemblyTextPointer>>& future) {
         if (number != m_asked)
             return;
         m_taken = number;
@@ -404,7 +408,8 @@ void AssemblyPane::showSentence()
     else if (!why.isEmpty())
         m_empty->setContent(why, tr("Look again"));
     else if (page() == Page::Diff && !m_workbench.previousBuild())
-        m_empty->setContent(tr("There is no build before this one: edit the program, and what changes in its %1 is shown here.").arg(name));
+        m_empty->setContent(
+            tr("There is no build before this one: edit the program, and what changes in its %1 is shown here.").arg(name));
     else if (page() == Page::Diff && isDiffOfAnotherKernel())
         m_empty->setContent(
             tr("The build before this one has no such kernel: edit it, and what changes in its %1 is shown here.").arg(name));
@@ -425,7 +430,9 @@ void AssemblyPane::showState()
     const AssemblyTextPointer& content = m_view->content();
     m_view->setStale(isStale);
     m_view->setTinted(m_link->isChecked());
-    const QString note = isPrevious ? tr("previous build") : m_isLate ? tr("%1 under way").arg(languageName(language())) : QString();
+    const QString note = isPrevious ? tr("previous build")
+        : m_isLate                  ? tr("%1 under way").arg(languageName(language()))
+                                    : QString();
     m_note->setText(content ? note : QString());
     const AssemblyFeed::ListingPointer listing = m_feed->listing(language());
     const QString reason = listing ? QString::fromStdString(listing->reason) : QString();

@@ -120,7 +120,8 @@ private:
         const std::size_t from = m_at;
         give(m_at + 1, AssemblyStyle::Number);
         while (!isAtEnd()) {
-            const bool isExponent = (here() == '-' || here() == '+') && (m_line[m_at - 1] | 32) == 'e' && m_line.substr(from, 2) != "0x";
+            const bool isExponent =
+                (here() == '-' || here() == '+') && (m_line[m_at - 1] | 32) == 'e' && m_line.substr(from, 2) != "0x";
             if (!isWord(here()) && !isExponent)
                 return;
             give(m_at + 1, AssemblyStyle::Number);

@@ -36,7 +36,8 @@ std::vector<Range> rangesOf(const Listing& listing, const std::string& function)
     std::vector<Range> ranges;
     for (const ListingFunction& each : listing.functions) {
         if (!function.empty() && isOf(each, function))
-            ranges.push_back({each.firstLine, std::min<std::size_t>(std::size_t{each.firstLine} + each.lineCount, listing.lines.size())});
+            ranges.push_back(
+                {each.firstLine, std::min<std::size_t>(std::size_t{each.firstLine} + each.lineCount, listing.lines.size())});
     }
     if (ranges.empty())
         ranges.push_back({0, listing.lines.size()});
@@ -59,7 +60,8 @@ private:
     void enter(std::size_t line)
     {
         const ListingFunction* const function = functionAt(m_listing, line);
-        m_range = function == nullptr ? Range{line, line + 1} : Range{function->firstLine, std::size_t{function->firstLine} + function->lineCount};
+        m_range = function == nullptr ? Range{line, line + 1}
+                                      : Range{function->firstLine, std::size_t{function->firstLine} + function->lineCount};
         m_lowest = 0;
         m_highest = 0;
         for (std::size_t at = m_range.first; at < std::min(m_range.end, m_listing.lines.size()); ++at) {

@@ -73,7 +73,8 @@ protected:
 
 }  // namespace
 
-CodePage::CodePage(Workbench& workbench, QWidget* parent) : Panel(tr("Source"), parent), m_workbench(workbench), m_document(&workbench.document())
+CodePage::CodePage(Workbench& workbench, QWidget* parent)
+    : Panel(tr("Source"), parent), m_workbench(workbench), m_document(&workbench.document())
 {
     setAutoFillBackground(false);
     m_splitter = new Splitter(this);
@@ -107,7 +108,8 @@ void CodePage::build()
     m_splitter->addWidget(m_side);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
-    connect(m_splitter, &QSplitter::splitterMoved, this, [this] { m_wish.width = static_cast<int>(m_side->width() / Theme::instance().fontScale()); });
+    connect(m_splitter, &QSplitter::splitterMoved, this,
+            [this] { m_wish.width = static_cast<int>(m_side->width() / Theme::instance().fontScale()); });
     auto* const frame = new QVBoxLayout(this);
     frame->setContentsMargins(1, 1, 1, 1);
     frame->addWidget(m_splitter);
@@ -137,7 +139,8 @@ void CodePage::makeActions()
         addAction(action);
         return action;
     };
-    m_show = add("assembly.show", tr("Assembly"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F10), [this](bool isOn) { setShown(isOn); });
+    m_show = add("assembly.show", tr("Assembly"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F10),
+                 [this](bool isOn) { setShown(isOn); });
     m_show->setIcon(icon(QStringLiteral("assembly")));
     m_show->setCheckable(true);
     m_show->setChecked(true);
@@ -146,7 +149,8 @@ void CodePage::makeActions()
     separator->setSeparator(true);
     m_actions << separator << m_jump
               << add("assembly.nextPeak", tr("Next register peak"), QKeySequence(Qt::Key_F4), [this] { stepToPeak(1); })
-              << add("assembly.previousPeak", tr("Previous register peak"), QKeySequence(Qt::SHIFT | Qt::Key_F4), [this] { stepToPeak(-1); });
+              << add("assembly.previousPeak", tr("Previous register peak"), QKeySequence(Qt::SHIFT | Qt::Key_F4),
+                     [this] { stepToPeak(-1); });
 }
 
 QList<QAction*> CodePage::editActions() const
@@ -263,7 +267,8 @@ void CodePage::stepToPeak(int direction)
     if (!m_side->isVisible())
         setShown(true);
     if (!m_link->stepToPeak(direction))
-        emit m_workbench.notice(tr("Live registers are shown beside SASS, where nvdisasm was found; there are none to step through now."));
+        emit m_workbench.notice(
+            tr("Live registers are shown beside SASS, where nvdisasm was found; there are none to step through now."));
 }
 
 QByteArray CodePage::layoutState() const

@@ -29,7 +29,10 @@ public:
         m_firstLine = static_cast<int>(view.SendScintilla(Sci::SCI_DOCLINEFROMVISIBLE, m_first));
         m_lastLine = static_cast<int>(view.SendScintilla(Sci::SCI_DOCLINEFROMVISIBLE, m_first + rows));
     }
-    double top(int line) const { return m_top + static_cast<double>(m_view.SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, line) - m_first) * m_height; }
+    double top(int line) const
+    {
+        return m_top + static_cast<double>(m_view.SendScintilla(Sci::SCI_VISIBLEFROMDOCLINE, line) - m_first) * m_height;
+    }
     double bottom(int line) const { return top(line) + m_height; }
     bool isInSight(int line) const { return line >= m_firstLine && line <= m_lastLine; }
 
@@ -43,7 +46,8 @@ private:
 
 }  // namespace
 
-LinkBand::LinkBand(CodeEditor* source, AssemblyView* assembly, QWidget* parent) : QWidget(parent), m_source(source), m_assembly(assembly)
+LinkBand::LinkBand(CodeEditor* source, AssemblyView* assembly, QWidget* parent)
+    : QWidget(parent), m_source(source), m_assembly(assembly)
 {
     setFixedWidth(Theme::instance().scaled(kWidth));
     for (CodeView* const view : {static_cast<CodeView*>(source), static_cast<CodeView*>(assembly)})
@@ -92,7 +96,8 @@ void LinkBand::paintBehind(QWidget* scrollBar)
     for (int block = 0; block < static_cast<int>(tints.size()); ++block) {
         const LineTints::Tint& tint = tints[static_cast<std::size_t>(block)];
         if (tint.line >= 0 && sources.isInSight(tint.line))
-            painter.fillRect(QRectF(0, sources.top(tint.line), scrollBar->width(), m_source->textHeight(0)), LineTints::color(tint.slot, block == m_strong));
+            painter.fillRect(QRectF(0, sources.top(tint.line), scrollBar->width(), m_source->textHeight(0)),
+                             LineTints::color(tint.slot, block == m_strong));
     }
 }
 
@@ -102,7 +107,9 @@ std::array<long, 8> LinkBand::places() const
         const long row = view.firstVisibleLine() + view.SendScintilla(Sci::SCI_LINESONSCREEN);
         return view.SendScintilla(Sci::SCI_DOCLINEFROMVISIBLE, row);
     };
-    const auto top = [this](const CodeView& view) { return static_cast<long>(mapFromGlobal(view.viewport()->mapToGlobal(QPoint())).y()); };
+    const auto top = [this](const CodeView& view) {
+        return static_cast<long>(mapFromGlobal(view.viewport()->mapToGlobal(QPoint())).y());
+    };
     return {m_source->firstVisibleLine(), end(*m_source), m_source->textHeight(0), top(*m_source),
             m_assembly->firstVisibleLine(), end(*m_assembly), m_assembly->textHeight(0), top(*m_assembly)};
 }
@@ -125,7 +132,8 @@ std::vector<LinkBand::Ribbon> LinkBand::ribbons() const
     const auto add = [&](int block, const Run& run) {
         const int line = tints[static_cast<std::size_t>(block)].line;
         if (line >= 0)
-            found.push_back({block, sources.top(line), sources.bottom(line), instructions.top(run.first), instructions.bottom(run.last)});
+            found.push_back(
+                {block, sources.top(line), sources.bottom(line), instructions.top(run.first), instructions.bottom(run.last)});
     };
     const auto [first, last] = m_assembly->visibleLines();
     const auto isBehind = [](const Run& run, int line) { return run.last < line; };

@@ -126,7 +126,9 @@ bool SourceLink::toSource(int shownLine)
     const int line = block < 0 ? -1 : lineOf(block);
     if (line < 0)
         return false;
-    m_editor.showPlace(line, static_cast<int>(m_editor.SendScintilla(QsciScintillaBase::SCI_GETLINEINDENTPOSITION, line) - m_editor.lineStart(line)));
+    m_editor.showPlace(
+        line,
+        static_cast<int>(m_editor.SendScintilla(QsciScintillaBase::SCI_GETLINEINDENTPOSITION, line) - m_editor.lineStart(line)));
     return true;
 }
 

@@ -54,10 +54,12 @@ Connection::Connection(Target target, ClientTimings timings, QObject* parent)
             end(tr("cannot be started: %1").arg(startFailure(*m_process)));
     });
     connect(m_process, &QIODevice::readyRead, this, [this] { m_silence = 0ms; });
-    connect(m_link.get(), &FramedStream::noise, this, [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
+    connect(m_link.get(), &FramedStream::noise, this,
+            [this](const QString& text) { emit console(m_text.append(0, text.toUtf8())); });
     connect(m_link.get(), &FramedStream::ready, this, &Connection::attach);
     connect(m_link.get(), &FramedStream::failed, this, [this](const QString& sentence) {
-        end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(sentence) : tr("cannot be used: %1").arg(sentence));
+        end(m_wasReady ? tr("was ended: %1; it is started again with the next call").arg(sentence)
+                       : tr("cannot be used: %1").arg(sentence));
     });
     connect(m_link.get(), &FramedStream::disconnected, this, [this] { m_exitLimit.start(kExitLimit); });
     connect(m_link.get(), &QIODevice::bytesWritten, this, &Connection::bytesWritten);

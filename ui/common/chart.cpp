@@ -55,7 +55,8 @@ QString wideRows(const ChartContent& content)
 
 QString longRows(const ChartContent& content)
 {
-    QString text = QStringLiteral("%1\t%2\t%3\n").arg(Chart::tr("Series"), titled(content.x), content.right ? Chart::tr("Value") : titled(content.y));
+    QString text = QStringLiteral("%1\t%2\t%3\n")
+                       .arg(Chart::tr("Series"), titled(content.x), content.right ? Chart::tr("Value") : titled(content.y));
     for (const ChartSeries& series : content.series)
         for (std::size_t i = 0; i < series.x.size(); ++i)
             text += QStringLiteral("%1\t%2\t%3\n")
@@ -182,7 +183,8 @@ void Chart::showValues(const QPoint& position)
                 continue;
             nearest = distance;
             words = series.name.isEmpty() || d->content.series.size() == 1 ? QString() : series.name + u'\n';
-            words += valueLine(d->content.x, series.x[i]) + u'\n' + valueLine(series.isOnRight && d->content.right ? *d->content.right : d->content.y, series.y[i]);
+            words += valueLine(d->content.x, series.x[i]) + u'\n' +
+                valueLine(series.isOnRight && d->content.right ? *d->content.right : d->content.y, series.y[i]);
         }
     }
     if (words.isEmpty())

@@ -50,7 +50,8 @@ void CodeEdit::paintEvent(QPaintEvent* event)
     constexpr double kSmallest = 10.5 / 12;  // of the font: nothing is written smaller
     const QRect rect = textRect();
     QFont fitting = font();
-    fitting.setPointSizeF(fitting.pointSizeF() * std::max(kSmallest, static_cast<double>(rect.width()) / fontMetrics().horizontalAdvance(text())));
+    fitting.setPointSizeF(fitting.pointSizeF() *
+                          std::max(kSmallest, static_cast<double>(rect.width()) / fontMetrics().horizontalAdvance(text())));
     painter.setFont(fitting);
     painter.setPen(palette().color(QPalette::Text));
     painter.drawText(rect, static_cast<int>(Qt::AlignLeft | Qt::AlignVCenter) | Qt::TextSingleLine,

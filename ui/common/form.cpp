@@ -16,14 +16,15 @@ namespace kd {
 namespace {
 
 constexpr int kLabelGap = 12;  // logical pixels
-/// A line of code that is longer than its field by so much is not read there, even a little smaller and with its end in the tool tip.
+/// A line of code that is longer than its field by so much is not read there, even a little smaller and with its end in the tool
+/// tip.
 constexpr double kMuchTooLong = 1.75;
 
 }  // namespace
 
 FormRow::FormRow(const QString& label, QWidget* field, Form* form)
-    : QObject(form), m_form(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout), m_hint(new HintLabel({}, form)),
-      m_reset(new QToolButton(form))
+    : QObject(form), m_form(form), m_label(new QLabel(label, form)), m_field(field), m_line(new QHBoxLayout),
+      m_hint(new HintLabel({}, form)), m_reset(new QToolButton(form))
 {
     m_label->setBuddy(field);
     useFont(m_label, FontRole::Label);

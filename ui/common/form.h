@@ -23,7 +23,8 @@ public:
     void setLabel(const QString& label);
     /// Muted: "64 x 64 x 1 = 4 096 blocks".
     void setHint(const QString& hint);
-    /// Red border and one sentence in place of the hint; empty: all is well. In a steady form the sentence stands beneath only where
+    /// Red border and one sentence in place of the hint; empty: all is well. In a steady form the sentence stands beneath only
+    /// where
     /// the row keeps a line for it, else in the field's tool tip.
     void setProblem(const QString& sentence);
     /// The row has one line beneath the field, whether something stands in it or not.
@@ -65,7 +66,8 @@ public:
 
     /// The label is the field's accessible name and its buddy.
     FormRow* addRow(const QString& label, QWidget* field);
-    /// No row moves while the user fills the form: see FormRow::setProblem(). A line of code that got too long stays beside its label.
+    /// No row moves while the user fills the form: see FormRow::setProblem(). A line of code that got too long stays beside its
+    /// label.
     void setSteady() { m_isSteady = true; }
     bool isSteady() const { return m_isSteady; }
     /// The first FormRow::hiddenProblem() from the top; empty: none.

@@ -125,7 +125,8 @@ void paintWords(QPainter* painter, const QRect& rect, const QModelIndex& index, 
     painter->setPen(theme.color(isSelected ? onSelection(wanted) : wanted));
     const Qt::Alignment side = alignment(index);
     const QString words = painter->fontMetrics().elidedText(index.data().toString().simplified(), Qt::ElideRight, line.width());
-    painter->drawText(line, static_cast<int>(detail.isEmpty() ? side : ((side & Qt::AlignHorizontal_Mask) | Qt::AlignBottom)), words);
+    painter->drawText(line, static_cast<int>(detail.isEmpty() ? side : ((side & Qt::AlignHorizontal_Mask) | Qt::AlignBottom)),
+                      words);
     if (detail.isEmpty())
         return;
     const QRect second(rect.left(), line.bottom() + 1, rect.width(), rect.bottom() - line.bottom());
@@ -173,7 +174,8 @@ QSize ItemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     return {words + frame.width() - inner.width() + 2, theme.scaled(m_rowHeight) + detail};
 }
 
-bool ItemDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option, const QModelIndex& index)
+bool ItemDelegate::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                             const QModelIndex& index)
 {
     const QString words = index.data().toString();
     const bool isOwn = index.data(Qt::ToolTipRole).toString().isEmpty();
@@ -195,12 +197,15 @@ QWidget* ItemDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem&
     return editor;
 }
 
-bool ItemDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+bool ItemDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                               const QModelIndex& index)
 {
     if (event->type() != QEvent::MouseButtonRelease || !index.flags().testFlag(Qt::ItemIsUserCheckable)
         || !index.data(Qt::CheckStateRole).isValid())
         return QStyledItemDelegate::editorEvent(event, model, option, index);
-    if (!checkRect(option.rect, leftInset(option, index)).adjusted(-4, -4, 4, 4).contains(static_cast<QMouseEvent*>(event)->position().toPoint()))
+    if (!checkRect(option.rect, leftInset(option, index))
+             .adjusted(-4, -4, 4, 4)
+             .contains(static_cast<QMouseEvent*>(event)->position().toPoint()))
         return false;
     const bool isChecked = index.data(Qt::CheckStateRole).toInt() == Qt::Checked;
     return model->setData(index, isChecked ? Qt::Unchecked : Qt::Checked, Qt::CheckStateRole);

@@ -17,7 +17,8 @@ constexpr int kSectionHeader = 32, kSectionInset = 12, kSectionButton = 26, kSec
 }  // namespace
 
 PageSection::PageSection(const QString& title, QWidget* parent)
-    : QWidget(parent), m_title(new ThemedLabel(title, FontRole::PanelTitle, Token::Text, this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_header(new QWidget(this)),
+    : QWidget(parent), m_title(new ThemedLabel(title, FontRole::PanelTitle, Token::Text, this)),
+      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_header(new QWidget(this)),
       m_headerLayout(new QHBoxLayout(m_header)), m_layout(new QVBoxLayout(this))
 {
     setAccessibleName(title);

@@ -60,8 +60,10 @@ void TableHeader::paintSection(QPainter* painter, const QRect& rect, int logical
     if (isSorted(logicalIndex)) {
         const int taken = fontMetrics().horizontalAdvance(shown) + kArrowGap;
         const int left = isRight ? words.right() - taken - arrow : words.left() + taken;
-        const QString name = sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down");
-        painter->drawPixmap(left, words.center().y() - arrow / 2 + 1, iconPixmap(name, Token::TextMuted, arrow, painter->device()->devicePixelRatioF()));
+        const QString name =
+            sortIndicatorOrder() == Qt::AscendingOrder ? QStringLiteral("chevron-up") : QStringLiteral("chevron-down");
+        painter->drawPixmap(left, words.center().y() - arrow / 2 + 1,
+                            iconPixmap(name, Token::TextMuted, arrow, painter->device()->devicePixelRatioF()));
     }
     painter->restore();
 }

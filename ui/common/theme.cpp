@@ -83,7 +83,8 @@ QString loadFamily(std::initializer_list<const char*> faces, QFontDatabase::Syst
 
 QString loadText()
 {
-    return loadFamily({"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"}, QFontDatabase::GeneralFont);
+    return loadFamily({"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"},
+                      QFontDatabase::GeneralFont);
 }
 
 QString loadMono()

@@ -32,7 +32,8 @@ public:
     static Theme& instance();
     /// Before the QApplication, where there is no other thread yet: what makes its start short. Not needed for install().
     static void prepare();
-    /// Fusion, palette, style sheet, the shipped fonts, and labels that show text as it stands (plaintext.h). Once, before the first widget.
+    /// Fusion, palette, style sheet, the shipped fonts, and labels that show text as it stands (plaintext.h). Once, before the
+    /// first widget.
     static void install();
 
     Mode mode() const;

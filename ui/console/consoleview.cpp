@@ -100,8 +100,9 @@ void ConsoleView::noteDropped(quint64 lines)
 
 void ConsoleView::writeDropped()
 {
-    const QString sentence = m_dropped == 1 ? tr("1 earlier line was dropped; the console keeps 10 MiB.")
-                                            : tr("%1 earlier lines were dropped; the console keeps 10 MiB.").arg(formatCount(m_dropped));
+    const QString sentence = m_dropped == 1
+        ? tr("1 earlier line was dropped; the console keeps 10 MiB.")
+        : tr("%1 earlier lines were dropped; the console keeps 10 MiB.").arg(formatCount(m_dropped));
     const QByteArray text = sentence.toUtf8() + '\n';
     replaceRange(0, m_hasDroppedLine ? lineStart(1) : 0, text);
     SendScintilla(SCI_STARTSTYLING, 0UL, 0L);

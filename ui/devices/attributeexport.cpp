@@ -72,7 +72,10 @@ QByteArray json(const AttributeTable& table)
 
 QString cellOf(QString text)
 {
-    return plainDigits(text).replace(QLatin1Char('|'), QStringLiteral("\\|")).replace(QLatin1Char('<'), QStringLiteral("&lt;")).simplified();
+    return plainDigits(text)
+        .replace(QLatin1Char('|'), QStringLiteral("\\|"))
+        .replace(QLatin1Char('<'), QStringLiteral("&lt;"))
+        .simplified();
 }
 
 QByteArray markdown(const AttributeTable& table)

@@ -38,7 +38,8 @@ constexpr int kCudaNarrow = 118, kCudaWide = 320, kDescription = 226, kLeastDesc
 AttributesPanel::AttributesPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Attributes"), parent), m_comparison(DeviceComparison::of(workbench)), m_model(new AttributeModel(this)),
       m_filter(new AttributeFilter(this)), m_copy(new QAction(this)), m_export(new QAction(this)), m_find(new QAction(this)),
-      m_header(new QWidget(this)), m_search(new QLineEdit(m_header)), m_onlyDifferences(new QCheckBox(tr("Only differences"), m_header)),
+      m_header(new QWidget(this)), m_search(new QLineEdit(m_header)),
+      m_onlyDifferences(new QCheckBox(tr("Only differences"), m_header)),
       m_differing(new ThemedLabel(FontRole::Label, Token::Warn, m_header)), m_table(new TableView(this)),
       m_message(new HintLabel({}, this)), m_detail(new AttributeDetail(this))
 {
@@ -199,11 +200,13 @@ void AttributesPanel::showCounts()
     const std::size_t differing = isComparison ? table.differingRows() : 0;
     m_differing->setVisible(isComparison);
     m_differing->setColor(differing > 0 ? Token::Warn : Token::TextMuted);
-    m_differing->setText(tr("%1 of %2 differ").arg(typeset(QString::number(differing)), typeset(QString::number(table.rowCount()))));
+    m_differing->setText(
+        tr("%1 of %2 differ").arg(typeset(QString::number(differing)), typeset(QString::number(table.rowCount()))));
     const bool isNothing = !table.devices.empty() && m_filter->rowCount() == 0;
-    m_message->setHint(!isNothing                  ? QString()
-                       : m_search->text().isEmpty() ? tr("The compared devices do not differ.")
-                                                    : tr("No attribute has \"%1\" in its name, CUDA name or description.").arg(m_search->text()));
+    m_message->setHint(!isNothing ? QString()
+                           : m_search->text().isEmpty()
+                           ? tr("The compared devices do not differ.")
+                           : tr("No attribute has \"%1\" in its name, CUDA name or description.").arg(m_search->text()));
 }
 
 void AttributesPanel::setColumnWidths()
@@ -273,7 +276,8 @@ void AttributesPanel::write(const QString& path)
     const auto work = [table, path] {
         return attempt([&] {
             const QByteArray document = attributeDocument(*table, attributeFormatOf(path));
-            posix::writeFileAtomically(path.toStdString(), std::string_view(document.constData(), static_cast<std::size_t>(document.size())));
+            posix::writeFileAtomically(path.toStdString(),
+                                       std::string_view(document.constData(), static_cast<std::size_t>(document.size())));
             return true;
         });
     };

@@ -50,7 +50,7 @@ struct AttributeTable {
 
 /// Of the devices called `ids`, in that order; those that `list` does not have are left out. Attributes that no device
 /// tells and older names are left out too. `presets` tells the sources of those among them, `book` what was measured before.
-AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids, const DevicePresets* presets = nullptr,
-                                  const PeakBook* book = nullptr);
+AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std::string>& ids,
+                                  const DevicePresets* presets = nullptr, const PeakBook* book = nullptr);
 
 }  // namespace kd

@@ -44,7 +44,8 @@ QString exactAttributeText(std::string_view unit, std::int64_t value)
     const QString shown = attributeText(unit, value);
     if (unit == "bytes" || unit == "kHz")
         return QStringLiteral("%1 = %2").arg(
-            typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))), shown);
+            typeset(QStringLiteral("%1 %2").arg(value).arg(QLatin1String(unit.data(), static_cast<qsizetype>(unit.size())))),
+            shown);
     if (unit == "boolean" || unit == "switch" || unit == "mask" || unit == "identifier")
         return QStringLiteral("%1 = %2").arg(typeset(QString::number(value)), shown);
     if (unit == "bits" || unit == "bytes/s" || unit == "flop/s" || unit == "enumeration" || unit.empty())

@@ -64,7 +64,9 @@ void DeviceComparison::setList(std::shared_ptr<const DeviceList> list, const std
     const std::string before = m_base;
     m_list = std::move(list);
     if (!m_isChosen || !has(m_base))
-        m_base = hasDevice(*m_list, preferred) ? preferred : m_list->devices.empty() ? std::string() : m_list->devices.front().id.name;
+        m_base = hasDevice(*m_list, preferred) ? preferred
+            : m_list->devices.empty()          ? std::string()
+                                               : m_list->devices.front().id.name;
     if (isNew)
         emit listChanged();
     if (isNew || m_base != before)

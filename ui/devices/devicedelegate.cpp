@@ -77,7 +77,8 @@ void paintCheck(QPainter& painter, const QRect& box, const QModelIndex& index)
     painter.setBrush(theme.color(isChecked ? Token::Accent : theme.isDark() ? Token::Chrome : Token::Panel));
     painter.drawRoundedRect(QRectF(box).adjusted(0.5, 0.5, -0.5, -0.5), 3, 3);
     if (isChecked) {
-        const QPixmap mark = iconPixmap(QStringLiteral("check"), Token::AccentText, box.width() - 4, painter.device()->devicePixelRatioF());
+        const QPixmap mark =
+            iconPixmap(QStringLiteral("check"), Token::AccentText, box.width() - 4, painter.device()->devicePixelRatioF());
         painter.drawPixmap(box.x() + 2, box.y() + 2, mark);
     }
     painter.setOpacity(1);
@@ -154,13 +155,15 @@ QRect DeviceDelegate::checkRoom(const QRect& row)
     return checkRect(row).adjusted(-kAround, -kAround, kAround, kAround);
 }
 
-bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+bool DeviceDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                                 const QModelIndex& index)
 {
     const QString action = index.data(DeviceListModel::ActionRole).toString();
     if (action.isEmpty() || event->type() != QEvent::MouseButtonRelease)
         return false;
     const QRect word = actionRect(option.rect, action).adjusted(-kAround, -kAround, kAround, kAround);
-    return word.contains(static_cast<QMouseEvent*>(event)->position().toPoint()) && model->setData(index, true, DeviceListModel::ActionRole);
+    return word.contains(static_cast<QMouseEvent*>(event)->position().toPoint()) &&
+        model->setData(index, true, DeviceListModel::ActionRole);
 }
 
 }  // namespace kd

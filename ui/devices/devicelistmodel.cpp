@@ -50,7 +50,8 @@ QString detail(const DeviceInfo& device)
 
 }  // namespace
 
-DeviceListModel::DeviceListModel(DeviceComparison& comparison, QObject* parent) : QAbstractListModel(parent), m_comparison(comparison)
+DeviceListModel::DeviceListModel(DeviceComparison& comparison, QObject* parent)
+    : QAbstractListModel(parent), m_comparison(comparison)
 {
     connect(&comparison, &DeviceComparison::listChanged, this, &DeviceListModel::rebuild);
     connect(&comparison, &DeviceComparison::changed, this, &DeviceListModel::refresh);
@@ -108,7 +109,8 @@ void DeviceListModel::addTargets(const QString& group, bool isOverSsh)
             continue;
         if (std::exchange(isFirst, false))
             m_rows.push_back({.kind = Kind::Group, .title = group, .detail = {}, .target = {}});
-        m_rows.push_back({.kind = Kind::Target, .title = targetTitle(other.name), .detail = tr("not connected"), .target = other.name});
+        m_rows.push_back(
+            {.kind = Kind::Target, .title = targetTitle(other.name), .detail = tr("not connected"), .target = other.name});
     }
 }
 

@@ -130,8 +130,10 @@ void DevicesPanel::updateTarget()
 void DevicesPanel::updateNotices()
 {
     const QString date = toQt(m_comparison.presets().date);
-    m_presets->setHint(tr("Presets come from the data file of %1, each value with its source. A device that is present tells its own "
-                          "attributes.").arg(date));
+    m_presets->setHint(
+        tr("Presets come from the data file of %1, each value with its source. A device that is present tells its own "
+           "attributes.")
+            .arg(date));
     m_missing->setHint({});
     m_versions->setHint({});
     if (!m_comparison.list())

@@ -109,7 +109,8 @@ void GaugeCard::paintHead(QPainter& painter, const QRect& line) const
     painter.drawText(line.left() + size + 8, baseline, m_title);
     painter.setFont(number);
     painter.setPen(theme.color(m_reading.value ? Token::Text : Token::TextMuted));
-    painter.drawText(line.right() + 1 - unitWidth - QFontMetrics(number).horizontalAdvance(m_reading.number), baseline, m_reading.number);
+    painter.drawText(line.right() + 1 - unitWidth - QFontMetrics(number).horizontalAdvance(m_reading.number), baseline,
+                     m_reading.number);
 }
 
 void GaugeCard::paintLimit(QPainter& painter, const QRectF& area, double top) const

@@ -256,7 +256,8 @@ void GaugesPanel::take(qint64 when, const GaugeSample& sample)
     m_utilisation->add(when, utilisation);
     m_clock->add(when, limited(readingOf(sample.smClock, QStringLiteral("MHz")), sample.smClockMost, tr("limit %1"), false));
     m_power->add(when, limited(readingOf(sample.power, QStringLiteral("W")), sample.powerLimit, tr("limit %1"), true));
-    m_temperature->add(when, limited(readingOf(sample.temperature, QStringLiteral("°C")), sample.slowdown, tr("slows down at %1"), true));
+    m_temperature->add(when,
+                       limited(readingOf(sample.temperature, QStringLiteral("°C")), sample.slowdown, tr("slows down at %1"), true));
     m_memory->add(when, memoryReading(sample));
     showFacts(sample);
 }
@@ -292,7 +293,8 @@ void GaugesPanel::showThrottle(const Gauge& gauge)
     QString text = words.isEmpty() ? QStringLiteral("0x%1").arg(bits, 0, 16) : words.front();
     const Theme& theme = Theme::instance();
     text = QFontMetrics(theme.font(FontRole::Hint)).elidedText(text, Qt::ElideRight, theme.scaled(kChipText));
-    m_throttle->setContent(QStringLiteral("warning"), words.size() > 1 ? tr("%1, +%2").arg(text).arg(words.size() - 1) : text, Badge::Kind::Warn);
+    m_throttle->setContent(QStringLiteral("warning"), words.size() > 1 ? tr("%1, +%2").arg(text).arg(words.size() - 1) : text,
+                           Badge::Kind::Warn);
 }
 
 void GaugesPanel::showFacts(const GaugeSample& sample)

@@ -91,8 +91,13 @@ void PeakStore::measure(const DeviceInfo& device)
         return end(tests.sentence);
     m_tests = *tests.value;
     std::reverse(m_tests.begin(), m_tests.end());
-    m_peaks = {.uuid = device.uuid, .device = device.name, .driverVersion = m_workbench.target()->devices.driverVersion,
-               .driverRelease = {}, .when = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(), .read = {}, .copy = {},
+    m_peaks = {.uuid = device.uuid,
+               .device = device.name,
+               .driverVersion = m_workbench.target()->devices.driverVersion,
+               .driverRelease = {},
+               .when = QDateTime::currentDateTime().toString(Qt::ISODate).toStdString(),
+               .read = {},
+               .copy = {},
                .single = {}};
     m_isMeasuring = true;
     emit changed();

@@ -44,8 +44,9 @@ QWidget* WorkerStatus::makeButtons()
 {
     auto* const buttons = new FlowRow(kFootGap, this);
     buttons->setItems({m_measure, m_restart});
-    m_restart->setToolTip(tr("End the target's worker and start another one: for a device that does not answer, or memory that does not "
-                             "come back. Outputs that the worker keeps are gone."));
+    m_restart->setToolTip(
+        tr("End the target's worker and start another one: for a device that does not answer, or memory that does not "
+           "come back. Outputs that the worker keeps are gone."));
     connect(m_measure, &QPushButton::clicked, this, [this] {
         if (m_device)
             m_peaks.measure(*m_device);
@@ -78,9 +79,10 @@ void WorkerStatus::showButtons()
     const QString reason = m_peaks.whyNot(m_device ? &*m_device : nullptr);
     m_measure->setText(m_peaks.isMeasuring() ? tr("Measuring…") : tr("Measure peaks"));
     m_measure->setEnabled(reason.isEmpty());
-    m_measure->setToolTip(reason.isEmpty() ? tr("Measure what device memory and FP32 arithmetic reach on this device, with kernels of "
-                                                "KernelDesk's own; some seconds")
-                                           : reason);
+    m_measure->setToolTip(reason.isEmpty()
+                              ? tr("Measure what device memory and FP32 arithmetic reach on this device, with kernels of "
+                                   "KernelDesk's own; some seconds")
+                              : reason);
     m_restart->setEnabled(m_workbench.targetState() != Workbench::TargetState::Connecting);
     showProcess();
 }

@@ -92,9 +92,9 @@ private:
 }  // namespace
 
 CodeEditor::CodeEditor(QWidget* parent)
-    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)), m_tints(new LineTints(this, FirstTintMarker)),
-      m_columns(new LineColumns(this)), m_annotations(new Annotations(this)), m_bookmarks(new Bookmarks(this)),
-      m_help(new CodeHelp(this)), m_flash(new QTimer(this))
+    : CodeView(parent), m_lexer(new CudaLexer(this)), m_longLines(new LongLines(this)),
+      m_tints(new LineTints(this, FirstTintMarker)), m_columns(new LineColumns(this)), m_annotations(new Annotations(this)),
+      m_bookmarks(new Bookmarks(this)), m_help(new CodeHelp(this)), m_flash(new QTimer(this))
 {
     setAccessibleName(tr("Source"));
     setLexer(m_lexer);

@@ -266,7 +266,8 @@ void CodeHelp::onCaret()
 {
     if (isListShown() && m_editor->SendScintilla(Sci::SCI_GETSELECTIONS) == 1) {
         const Position caret = m_editor->caret();
-        const Position end = m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, static_cast<unsigned long>(std::max(0L, m_start)), 1L);
+        const Position end =
+            m_editor->SendScintilla(Sci::SCI_WORDENDPOSITION, static_cast<unsigned long>(std::max(0L, m_start)), 1L);
         if (caret < m_start || caret > end)
             hideList();
     }

@@ -46,7 +46,8 @@ std::vector<Proposal> membersFor(const QByteArray& object, const SourceSymbols& 
 std::vector<Proposal> directives()
 {
     std::vector<Proposal> proposals;
-    for (const char* const word : {"define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "line", "pragma", "undef"})
+    for (const char* const word :
+         {"define", "elif", "else", "endif", "error", "if", "ifdef", "ifndef", "include", "line", "pragma", "undef"})
         proposals.push_back({Proposal::Kind::Keyword, word, {}});
     return proposals;
 }

@@ -61,7 +61,8 @@ public:
         painter->setFont(theme.font(FontRole::Editor));
         painter->setPen(proposalColor(static_cast<Proposal::Kind>(index.data(kKindRole).toInt())));
         const int width = painter->fontMetrics().horizontalAdvance(word);
-        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter, painter->fontMetrics().elidedText(word, Qt::ElideRight, row.width()));
+        painter->drawText(row, Qt::AlignLeft | Qt::AlignVCenter,
+                          painter->fontMetrics().elidedText(word, Qt::ElideRight, row.width()));
         painter->setFont(theme.font(FontRole::Hint));
         painter->setPen(theme.color(isChosen ? Token::TextSecondary : Token::TextMuted));
         const QRect rest = row.adjusted(width + 2 * kProposalInset, 0, 0, 0);

@@ -16,7 +16,8 @@ namespace kd {
 namespace {
 
 constexpr double kLanes = 32;
-const QString kIds[] = {QStringLiteral("executed"), QStringLiteral("lanes"), QStringLiteral("sectors"), QStringLiteral("conflicts")};
+const QString kIds[] = {QStringLiteral("executed"), QStringLiteral("lanes"), QStringLiteral("sectors"),
+                        QStringLiteral("conflicts")};
 
 struct CounterText {
     Q_DECLARE_TR_FUNCTIONS(CounterText)
@@ -40,7 +41,8 @@ QString shortCount(std::uint64_t count)
 
 LineColumn columnOf(const QString& id, const QString& title, const QString& head, const QString& meaning)
 {
-    return {.id = id, .title = title, .head = head, .meaning = meaning, .tint = LineColumn::Tint::Heat, .cells = {}, .isStale = false};
+    return {
+        .id = id, .title = title, .head = head, .meaning = meaning, .tint = LineColumn::Tint::Heat, .cells = {}, .isStale = false};
 }
 
 std::uint64_t mostOf(const std::vector<LineCount>& lines, std::uint64_t LineCount::*count)
@@ -72,34 +74,39 @@ LineColumn executedColumn(const std::vector<LineCount>& lines)
 
 LineColumn lanesColumn(const std::vector<LineCount>& lines)
 {
-    LineColumn column = columnOf(kIds[1], CounterText::tr("Active lanes"), CounterText::tr("lanes"),
-                                 CounterText::tr("Lanes of 32 that took part in an instruction of the line, on average; fewer where the warp diverges."));
+    LineColumn column = columnOf(
+        kIds[1], CounterText::tr("Active lanes"), CounterText::tr("lanes"),
+        CounterText::tr("Lanes of 32 that took part in an instruction of the line, on average; fewer where the warp diverges."));
     for (const LineCount& line : lines) {
         if (line.executed == 0)
             continue;
         const double lanes = static_cast<double>(line.activeLanes) / static_cast<double>(line.executed);
         const QString text = QString::number(lanes, 'f', lanes < 9.95 ? 1 : 0);
-        column.cells.push_back({.line = line.line - 1,
-                                .text = text,
-                                .share = lanes / kLanes,
-                                .tip = CounterText::tr("%1 of 32 lanes took part, on average.").arg(QString::number(lanes, 'f', 1))});
+        column.cells.push_back(
+            {.line = line.line - 1,
+             .text = text,
+             .share = lanes / kLanes,
+             .tip = CounterText::tr("%1 of 32 lanes took part, on average.").arg(QString::number(lanes, 'f', 1))});
     }
     return column;
 }
 
 LineColumn sectorsColumn(const std::vector<LineCount>& lines)
 {
-    LineColumn column = columnOf(kIds[2], CounterText::tr("Sectors against ideal"), CounterText::tr("sect"),
-                                 CounterText::tr("32-byte sectors of global memory that the line touched, as a multiple of what its bytes would fill when packed."));
+    LineColumn column = columnOf(
+        kIds[2], CounterText::tr("Sectors against ideal"), CounterText::tr("sect"),
+        CounterText::tr(
+            "32-byte sectors of global memory that the line touched, as a multiple of what its bytes would fill when packed."));
     for (const LineCount& line : lines) {
         if (line.requests == 0 || line.idealSectors == 0)
             continue;
         const double ratio = static_cast<double>(line.sectors) / static_cast<double>(line.idealSectors);
-        column.cells.push_back({.line = line.line - 1,
-                                .text = QString::number(ratio, 'f', ratio < 9.95 ? 1 : 0) + QChar(0x00d7),
-                                .share = std::min(1.0, 1 / std::max(ratio, 1e-9)),
-                                .tip = CounterText::tr("%1 sectors for %2 requests; %3 would do.")
-                                           .arg(formatCount(line.sectors), formatCount(line.requests), formatCount(line.idealSectors))});
+        column.cells.push_back(
+            {.line = line.line - 1,
+             .text = QString::number(ratio, 'f', ratio < 9.95 ? 1 : 0) + QChar(0x00d7),
+             .share = std::min(1.0, 1 / std::max(ratio, 1e-9)),
+             .tip = CounterText::tr("%1 sectors for %2 requests; %3 would do.")
+                        .arg(formatCount(line.sectors), formatCount(line.requests), formatCount(line.idealSectors))});
     }
     return column;
 }

@@ -45,7 +45,8 @@ QString textOf(const DocumentTab& tab, const std::vector<DocumentTab>& all)
 
 QString tipOf(const DocumentTab& tab)
 {
-    QStringList parts{tab.path.isEmpty() ? DocumentStrip::tr("%1, never saved").arg(tab.fileName) : QDir::toNativeSeparators(tab.path)};
+    QStringList parts{tab.path.isEmpty() ? DocumentStrip::tr("%1, never saved").arg(tab.fileName)
+                                         : QDir::toNativeSeparators(tab.path)};
     if (tab.isReadOnly)
         parts << (isReportFile(tab.path.toStdString()) ? DocumentStrip::tr("from a report: saved under another name")
                                                        : DocumentStrip::tr("a shipped example: saved under another name"));
@@ -56,7 +57,8 @@ QString tipOf(const DocumentTab& tab)
 
 }  // namespace
 
-DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_bar(new QTabBar(this))
+DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_bar(new QTabBar(this))
 {
     m_bar->setAccessibleName(tr("Open documents"));
     m_bar->setObjectName(QStringLiteral("documentTabs"));
@@ -78,7 +80,8 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent) : QWidget(pa
     row->addWidget(m_list);
     row->addWidget(plus);
     row->addStretch(1);
-    addStripAction("editor.nextTab", tr("Next tab"), {QKeySequence(Qt::CTRL | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+    addStripAction("editor.nextTab", tr("Next tab"),
+                   {QKeySequence(Qt::CTRL | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
     addStripAction("editor.previousTab", tr("Previous tab"),
                    {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Tab), QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
     connect(m_actions[0], &QAction::triggered, this, [this] { step(1); });
@@ -243,7 +246,8 @@ void DocumentStrip::showMenu(const QPoint& position)
     menu->addSeparator();
     QAction* const copies = menu->addAction(icon(QStringLiteral("copy")), tr("Copy path"));
     copies->setEnabled(!tab.path.isEmpty());
-    connect(copies, &QAction::triggered, this, [tab] { QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(tab.path)); });
+    connect(copies, &QAction::triggered, this,
+            [tab] { QGuiApplication::clipboard()->setText(QDir::toNativeSeparators(tab.path)); });
     menu->popup(m_bar->mapToGlobal(position));
 }
 

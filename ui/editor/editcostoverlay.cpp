@@ -69,7 +69,8 @@ QStringList priceParts(const BuildChange& change)
     if (!change.hasOtherOccupancy())
         return parts;
     parts << EditCostOverlay::tr("occupancy %1")
-                 .arg(step(typeset(formatPercent(change.before.reached.occupancy)), typeset(formatPercent(change.now.reached.occupancy))));
+                 .arg(step(typeset(formatPercent(change.before.reached.occupancy)),
+                           typeset(formatPercent(change.now.reached.occupancy))));
     if (const QString limiter = limiterNamesOf(change.now.reached); !limiter.isEmpty())
         parts << EditCostOverlay::tr("limited by %1").arg(limiter);
     return parts;

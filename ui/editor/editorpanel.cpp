@@ -218,7 +218,8 @@ void EditorPanel::makeLineActions()
     add("editor.duplicate", tr("Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D), kHere, [this] { duplicate(*m_editor); });
     add("editor.lineUp", tr("Move line up"), QKeySequence(Qt::ALT | Qt::Key_Up), kHere, [this] { moveLines(*m_editor, -1); });
     add("editor.lineDown", tr("Move line down"), QKeySequence(Qt::ALT | Qt::Key_Down), kHere, [this] { moveLines(*m_editor, 1); });
-    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere, [this] { m_editor->help().complete(); });
+    add("editor.complete", tr("Complete word"), QKeySequence(Qt::CTRL | Qt::Key_Space), kHere,
+        [this] { m_editor->help().complete(); });
     add("editor.explain", tr("Explain call or word"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Space), kHere,
         [this] { m_editor->help().explain(); });
 }
@@ -253,7 +254,9 @@ void EditorPanel::makeViewActions()
         auto* const action = new QAction(text, this);
         action->setObjectName(QStringLiteral("view.column.") + name);
         action->setCheckable(true);
-        const auto follow = [action, name] { action->setChecked(!EditorSettings::instance().values().hiddenColumns.contains(name)); };
+        const auto follow = [action, name] {
+            action->setChecked(!EditorSettings::instance().values().hiddenColumns.contains(name));
+        };
         connect(&EditorSettings::instance(), &EditorSettings::changed, action, follow);
         connect(action, &QAction::triggered, this, [name](bool isShown) {
             EditorSettings::Values values = EditorSettings::instance().values();
@@ -372,9 +375,10 @@ void EditorPanel::onCaretMoved()
     const auto carets = static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONS));
     long selected = 0;
     for (unsigned long i = 0; i < carets; ++i)
-        selected += m_editor->SendScintilla(QsciScintilla::SCI_COUNTCHARACTERS,
-                                            static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNSTART, i)),
-                                            m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNEND, i));
+        selected +=
+            m_editor->SendScintilla(QsciScintilla::SCI_COUNTCHARACTERS,
+                                    static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNSTART, i)),
+                                    m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNEND, i));
     m_document->setCaret({.line = m_editor->lineOf(position) + 1,
                           .column = m_editor->columnOf(position) + 1,
                           .selected = static_cast<int>(selected)});
@@ -482,8 +486,9 @@ void EditorPanel::offerData(const QString& path)
     }
     choices.push_back({tr("Close"), [] {}});
     const bool hasArguments = choices.size() > 1;
-    noticeBar()->say(hasArguments ? tr("%1 holds data: fill which argument with it?").arg(name)
-                                  : tr("%1 holds data, and there is no kernel yet with an argument for it: compile first.").arg(name),
+    noticeBar()->say(hasArguments
+                         ? tr("%1 holds data: fill which argument with it?").arg(name)
+                         : tr("%1 holds data, and there is no kernel yet with an argument for it: compile first.").arg(name),
                      choices);
 }
 

@@ -24,8 +24,8 @@ using Sci = QsciScintillaBase;
 constexpr int kFigureInset = 4;  // logical pixels, on either side of a figure
 constexpr int kColumnGap = 2;    // behind the columns and between them
 constexpr int kSteps = 1000;  // of a share
-const QStringList kOrder{QStringLiteral("registers"), QStringLiteral("executed"), QStringLiteral("lanes"), QStringLiteral("sectors"),
-                         QStringLiteral("conflicts")};
+const QStringList kOrder{QStringLiteral("registers"), QStringLiteral("executed"), QStringLiteral("lanes"),
+                         QStringLiteral("sectors"), QStringLiteral("conflicts")};
 
 double luminanceOf(const QColor& color)
 {

@@ -62,7 +62,8 @@ void LongLines::onLineEdited(int line, int added)
         return lookAnew();
     // Before anything measures it.
     if (const int found = findLong(line, last); found >= 0)
-        m_editor->SendScintilla(Sci::SCI_COLOURISE, static_cast<unsigned long>(m_editor->lineStart(found)), m_editor->lineEnd(last));
+        m_editor->SendScintilla(Sci::SCI_COLOURISE, static_cast<unsigned long>(m_editor->lineStart(found)),
+                                m_editor->lineEnd(last));
 }
 
 void LongLines::begin(int line)

@@ -19,7 +19,8 @@ LineColumn registerColumn(const Listing& listing, const ListingFunction& functio
     LineColumn column{.id = QStringLiteral("registers"),
                       .title = RegisterText::tr("Live registers"),
                       .head = RegisterText::tr("regs"),
-                      .meaning = RegisterText::tr("The most registers of a thread that are live at once in the line's instructions."),
+                      .meaning =
+                          RegisterText::tr("The most registers of a thread that are live at once in the line's instructions."),
                       .tint = LineColumn::Tint::Amber,
                       .cells = {}};
     std::map<int, int> most;
@@ -39,13 +40,14 @@ LineColumn registerColumn(const Listing& listing, const ListingFunction& functio
         }
     }
     for (const auto& [line, registers] : most)
-        column.cells.push_back({.line = line - 1,
-                                .text = QString::number(registers),
-                                .share = highest > lowest ? static_cast<double>(registers - lowest) / (highest - lowest) : 0,
-                                .tip = RegisterText::tr("%1 registers are live at once in this line's instructions, at most %2 in the kernel.")
-                                           .arg(registers)
-                                           .arg(highest),
-                                .isPeak = highest > lowest && registers == highest});
+        column.cells.push_back(
+            {.line = line - 1,
+             .text = QString::number(registers),
+             .share = highest > lowest ? static_cast<double>(registers - lowest) / (highest - lowest) : 0,
+             .tip = RegisterText::tr("%1 registers are live at once in this line's instructions, at most %2 in the kernel.")
+                        .arg(registers)
+                        .arg(highest),
+             .isPeak = highest > lowest && registers == highest});
     return column;
 }
 

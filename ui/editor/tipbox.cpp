@@ -99,12 +99,14 @@ QString TipBox::html() const
                     .arg(declarationHtml(m_explanations[i].declaration, m_argument));
         if (!m_explanations[i].meaning.isEmpty() && m_explanations[i].meaning != meaning) {
             meaning = m_explanations[i].meaning;
-            text += QStringLiteral("<div style='color:%1'>%2</div>").arg(theme.color(Token::TextSecondary).name(), escaped(meaning));
+            text +=
+                QStringLiteral("<div style='color:%1'>%2</div>").arg(theme.color(Token::TextSecondary).name(), escaped(meaning));
         }
     }
     if (m_explanations.size() > shown)
-        text += QStringLiteral("<div style='color:%1'>%2</div>")
-                    .arg(theme.color(Token::TextMuted).name(), tr("and %1 more").arg(m_explanations.size() - shown).toHtmlEscaped());
+        text +=
+            QStringLiteral("<div style='color:%1'>%2</div>")
+                .arg(theme.color(Token::TextMuted).name(), tr("and %1 more").arg(m_explanations.size() - shown).toHtmlEscaped());
     return text;
 }
 

@@ -115,7 +115,8 @@ QRect drawRect(const QRect& cell, const QModelIndex& index)
 void paintIcon(QPainter& painter, const QRect& where, const QString& name)
 {
     if (!where.isEmpty())
-        painter.drawPixmap(where.topLeft(), iconPixmap(name, Token::TextMuted, where.width(), painter.device()->devicePixelRatio()));
+        painter.drawPixmap(where.topLeft(),
+                           iconPixmap(name, Token::TextMuted, where.width(), painter.device()->devicePixelRatio()));
 }
 
 void paintName(const Canvas& canvas, const QModelIndex& index)
@@ -180,7 +181,8 @@ void paintSize(QPainter& painter, const QStyleOptionViewItem& option, const QMod
     const QFont font = typeFont();
     painter.setClipRect(option.rect);
     painter.setFont(font);
-    painter.setPen(Theme::instance().color(option.state.testFlag(QStyle::State_Selected) ? Token::TextSecondary : Token::TextMuted));
+    painter.setPen(
+        Theme::instance().color(option.state.testFlag(QStyle::State_Selected) ? Token::TextSecondary : Token::TextMuted));
     const QString text = index.siblingAtColumn(ArgumentsModel::Size).data().toString();
     painter.drawText(line, static_cast<int>(Qt::AlignRight | Qt::AlignVCenter) | Qt::TextSingleLine,
                      QFontMetrics(font).elidedText(text, Qt::ElideLeft, line.width()));
@@ -289,15 +291,20 @@ QWidget* ArgumentDelegate::makeValueEditor(QWidget* parent, const QModelIndex& i
     return editor;
 }
 
-bool ArgumentDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option, const QModelIndex& index)
+bool ArgumentDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                                   const QModelIndex& index)
 {
     const QEvent::Type type = event->type();
     auto* const arguments = qobject_cast<ArgumentsModel*>(model);
-    if (arguments == nullptr || (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease && type != QEvent::MouseButtonDblClick))
+    if (arguments == nullptr ||
+        (type != QEvent::MouseButtonPress && type != QEvent::MouseButtonRelease && type != QEvent::MouseButtonDblClick))
         return QStyledItemDelegate::editorEvent(event, model, option, index);
     const auto* const mouse = static_cast<const QMouseEvent*>(event);
-    const auto isOn = [&](const QRect& icon) { return !icon.isEmpty() && icon.adjusted(-4, -4, 4, 4).contains(mouse->position().toPoint()); };
-    const bool folds = isOn(foldRect(option.rect, index)), resets = isOn(resetRect(option.rect, index)), draws = isOn(drawRect(option.rect, index));
+    const auto isOn = [&](const QRect& icon) {
+        return !icon.isEmpty() && icon.adjusted(-4, -4, 4, 4).contains(mouse->position().toPoint());
+    };
+    const bool folds = isOn(foldRect(option.rect, index)), resets = isOn(resetRect(option.rect, index)),
+               draws = isOn(drawRect(option.rect, index));
     if (mouse->button() != Qt::LeftButton || !(folds || resets || draws))
         return QStyledItemDelegate::editorEvent(event, model, option, index);
     if (type != QEvent::MouseButtonRelease)

@@ -39,7 +39,8 @@ public:
 
     /// Without a kernel, or where it is of another one, types and directions are not known.
     void setArguments(const std::vector<ArgumentSetting>& arguments, const KernelInfo* kernel);
-    /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any, and `sentence` says how. All are copied.
+    /// `plan` gives the bytes; `wrong` is the name of the argument that is at fault, if any, and `sentence` says how. All are
+    /// copied.
     void setCheck(const LaunchPlan* plan, const QString& wrong, const QString& sentence = {});
 
     /// What ChangedRole and reset() go by; empty: nothing is changed.

@@ -190,7 +190,8 @@ bool ArgumentsView::edit(const QModelIndex& index, EditTrigger trigger, QEvent* 
 {
     const bool isOwn = !index.isValid() || index.flags().testFlag(Qt::ItemIsEditable);
     const QPersistentModelIndex value = isOwn ? QModelIndex() : index.siblingAtColumn(ArgumentsModel::Value);
-    return QTableView::edit(index, trigger, event) || (trigger != NoEditTriggers && value.isValid() && QTableView::edit(value, trigger, event));
+    return QTableView::edit(index, trigger, event) ||
+        (trigger != NoEditTriggers && value.isValid() && QTableView::edit(value, trigger, event));
 }
 
 /// The keyboard stays here, wherever in the editor it was, and where the dialog that it opened has it for the moment.
@@ -254,9 +255,12 @@ void ArgumentsView::contextMenuEvent(QContextMenuEvent* event)
         action->setEnabled(isEnabled);
     };
     add(QStringLiteral("edit"), tr("Edit"), true, [this, row] { edit(m_model.index(row, ArgumentsModel::Value)); });
-    add(QStringLiteral("dice"), tr("Draw other numbers"), name.data(ArgumentsModel::SeedRole).toBool(), [this, row] { m_model.drawSeed(row); });
-    add(QStringLiteral("folder"), tr("Fill from a file…"), name.data(ArgumentsModel::PointerRole).toBool(), [this, row] { chooseFile(row); });
-    add(QStringLiteral("undo"), tr("Reset to the preset"), name.data(ArgumentsModel::ChangedRole).toBool(), [this, row] { m_model.reset(row); });
+    add(QStringLiteral("dice"), tr("Draw other numbers"), name.data(ArgumentsModel::SeedRole).toBool(),
+        [this, row] { m_model.drawSeed(row); });
+    add(QStringLiteral("folder"), tr("Fill from a file…"), name.data(ArgumentsModel::PointerRole).toBool(),
+        [this, row] { chooseFile(row); });
+    add(QStringLiteral("undo"), tr("Reset to the preset"), name.data(ArgumentsModel::ChangedRole).toBool(),
+        [this, row] { m_model.reset(row); });
     menu->popup(isKey ? viewport()->mapToGlobal(visualRect(index).bottomLeft()) : event->globalPos());
 }
 

@@ -27,7 +27,8 @@ namespace {
 // Those of NVRTC that users choose among.
 QStringList standards()
 {
-    return {QStringLiteral("c++11"), QStringLiteral("c++14"), QStringLiteral("c++17"), QStringLiteral("c++20"), QStringLiteral("c++23")};
+    return {QStringLiteral("c++11"), QStringLiteral("c++14"), QStringLiteral("c++17"), QStringLiteral("c++20"),
+            QStringLiteral("c++23")};
 }
 
 QString foldIcon(bool isOpen)
@@ -87,7 +88,8 @@ QWidget* CompileSection::makeHead()
 
 void CompileSection::makeLists(Form& form)
 {
-    const auto add = [&](const QString& label, const QString& sample, const QString& meaning, void (*take)(CompileSettings&, const QStringList&)) {
+    const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
+                         void (*take)(CompileSettings&, const QStringList&)) {
         List list{.edit = new PausedLines(&form)};
         list.edit->setPlaceholderText(sample);
         list.edit->setToolTip(meaning);
@@ -98,9 +100,10 @@ void CompileSection::makeLists(Form& form)
         });
         return list;
     };
-    m_instances = add(tr("Instances"), QStringLiteral("scale<float, 4>"), tr("Instances of kernel templates that are compiled, one a line"),
-                      &CompileValues::setInstances);
-    m_macros = add(tr("Macros"), QStringLiteral("TILE=16"), tr("Macros that are defined before the source, one a line"), &CompileValues::setMacros);
+    m_instances = add(tr("Instances"), QStringLiteral("scale<float, 4>"),
+                      tr("Instances of kernel templates that are compiled, one a line"), &CompileValues::setInstances);
+    m_macros = add(tr("Macros"), QStringLiteral("TILE=16"), tr("Macros that are defined before the source, one a line"),
+                   &CompileValues::setMacros);
     QWidget* const folders = makeFolders();
     m_folders.row = form.addRow(tr("Includes"), folders);
     m_folders.edit->setAccessibleName(tr("Include folders"));
@@ -125,7 +128,9 @@ QWidget* CompileSection::makeFolders()
     box->setFocusProxy(m_folders.edit);
     connect(browse, &QToolButton::clicked, this, &CompileSection::chooseFolder);
     connect(m_folders.edit, &PausedLines::told, this, [this](const QStringList& lines) {
-        change([&](CompileSettings& settings) { CompileValues::setFolders(settings, lines, m_workbench.document().session().folder); });
+        change([&](CompileSettings& settings) {
+            CompileValues::setFolders(settings, lines, m_workbench.document().session().folder);
+        });
     });
     return box;
 }
@@ -143,7 +148,8 @@ void CompileSection::makeStandard(Form& form)
 
 void CompileSection::makeOptions(Form& form)
 {
-    const auto add = [&](const QString& label, const QString& sample, const QString& meaning, void (*take)(CompileSettings&, const QString&)) {
+    const auto add = [&](const QString& label, const QString& sample, const QString& meaning,
+                         void (*take)(CompileSettings&, const QString&)) {
         Line line{.edit = new PausedEdit(&form)};
         line.edit->setPlaceholderText(sample);
         line.edit->setToolTip(meaning);
@@ -153,10 +159,11 @@ void CompileSection::makeOptions(Form& form)
         });
         return line;
     };
-    m_registers = add(tr("Registers"), tr("no limit"), tr("At most so many registers a thread (--maxrregcount)"), &CompileValues::setRegisters);
+    m_registers = add(tr("Registers"), tr("no limit"), tr("At most so many registers a thread (--maxrregcount)"),
+                      &CompileValues::setRegisters);
     m_registers.edit->setAccessibleName(tr("Most registers a thread"));
-    m_options = add(tr("Options"), QStringLiteral("-fmad=false -lineinfo"), tr("Further options of the compiler, as on a command line"),
-                    &CompileValues::setOptions);
+    m_options = add(tr("Options"), QStringLiteral("-fmad=false -lineinfo"),
+                    tr("Further options of the compiler, as on a command line"), &CompileValues::setOptions);
     m_fastMath = new QCheckBox(tr("Fast math"), &form);
     m_fastMath->setToolTip(tr("Approximate division, square root and functions, no denormals (--use_fast_math)"));
     form.addWide(m_fastMath);
@@ -193,7 +200,8 @@ void CompileSection::change(const std::function<void(CompileSettings&)>& edit)
 
 void CompileSection::chooseFolder()
 {
-    auto* const dialog = new QFileDialog(this, tr("Include folder"), QString::fromStdString(m_workbench.document().session().folder.string()));
+    auto* const dialog =
+        new QFileDialog(this, tr("Include folder"), QString::fromStdString(m_workbench.document().session().folder.string()));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::Directory);
     dialog->setOption(QFileDialog::ShowDirsOnly);

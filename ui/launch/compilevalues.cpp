@@ -78,7 +78,8 @@ QStringList texts(const std::vector<std::string>& values)
 /// As QProcess::splitCommand reads it.
 QString quoted(QString word)
 {
-    const bool isPlain = !word.isEmpty() && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isSpace() || c == QLatin1Char('"'); });
+    const bool isPlain =
+        !word.isEmpty() && std::none_of(word.begin(), word.end(), [](QChar c) { return c.isSpace() || c == QLatin1Char('"'); });
     return isPlain ? word : QLatin1Char('"') + word.replace(QLatin1Char('"'), QLatin1String("\"\"\"")) + QLatin1Char('"');
 }
 
@@ -229,7 +230,8 @@ QString CompileValues::summary(const CompileSettings& settings)
 QStringList missingFolders(const QStringList& folders)
 {
     QStringList missing;
-    std::copy_if(folders.begin(), folders.end(), std::back_inserter(missing), [](const QString& each) { return !QFileInfo(each).isDir(); });
+    std::copy_if(folders.begin(), folders.end(), std::back_inserter(missing),
+                 [](const QString& each) { return !QFileInfo(each).isDir(); });
     return missing;
 }
 

@@ -19,24 +19,28 @@ QString nameFrom(const QString& folder, const QString& path)
 
 bool isElementFile(const QString& path)
 {
-    static const QStringList endings{QStringLiteral("npy"), QStringLiteral("csv"), QStringLiteral("txt"), QStringLiteral("bin"), QStringLiteral("png")};
+    static const QStringList endings{QStringLiteral("npy"), QStringLiteral("csv"), QStringLiteral("txt"), QStringLiteral("bin"),
+                                     QStringLiteral("png")};
     return endings.contains(QFileInfo(path).suffix().toLower());
 }
 
 QString recipeOf(const QString& name)
 {
     const bool isImage = name.endsWith(QLatin1String(".png"), Qt::CaseInsensitive);
-    return QString::fromStdString(toText(Recipe{.kind = isImage ? Recipe::Kind::Image : Recipe::Kind::File, .path = name.toStdString()}));
+    return QString::fromStdString(
+        toText(Recipe{.kind = isImage ? Recipe::Kind::Image : Recipe::Kind::File, .path = name.toStdString()}));
 }
 
-void openFileChoice(QWidget* parent, const QString& title, const QString& folder, const std::function<void(const QString& name)>& use,
-                    const std::function<void()>& cancelled)
+void openFileChoice(QWidget* parent, const QString& title, const QString& folder,
+                    const std::function<void(const QString& name)>& use, const std::function<void()>& cancelled)
 {
     auto* const dialog = new QFileDialog(
-        parent, title, folder, QCoreApplication::translate("FileChoice", "Arrays and images (*.npy *.csv *.txt *.bin *.png);;All files (*)"));
+        parent, title, folder,
+        QCoreApplication::translate("FileChoice", "Arrays and images (*.npy *.csv *.txt *.bin *.png);;All files (*)"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setFileMode(QFileDialog::ExistingFile);
-    QObject::connect(dialog, &QFileDialog::fileSelected, parent, [folder, use](const QString& path) { use(nameFrom(folder, path)); });
+    QObject::connect(dialog, &QFileDialog::fileSelected, parent,
+                     [folder, use](const QString& path) { use(nameFrom(folder, path)); });
     if (cancelled)
         QObject::connect(dialog, &QDialog::rejected, parent, cancelled);
     dialog->open();

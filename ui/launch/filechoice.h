@@ -16,7 +16,7 @@ bool isElementFile(const QString& path);
 QString recipeOf(const QString& name);
 
 /// Opens a dialog for such a file; `use` is told its name from `folder`, as long as `parent` is there.
-void openFileChoice(QWidget* parent, const QString& title, const QString& folder, const std::function<void(const QString& name)>& use,
-                    const std::function<void()>& cancelled = {});
+void openFileChoice(QWidget* parent, const QString& title, const QString& folder,
+                    const std::function<void(const QString& name)>& use, const std::function<void()>& cancelled = {});
 
 }  // namespace kd

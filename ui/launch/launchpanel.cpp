@@ -69,7 +69,9 @@ LaunchPanel::~LaunchPanel() = default;
 
 void LaunchPanel::makeActions()
 {
-    const auto make = [this](const char* iconName, const QString& text) { return new QAction(icon(QLatin1String(iconName)), text, this); };
+    const auto make = [this](const char* iconName, const QString& text) {
+        return new QAction(icon(QLatin1String(iconName)), text, this);
+    };
     m_reset = make("undo", tr("Reset to the preset"));
     m_presets = make("load", tr("Presets"));
     m_more = make("more", tr("More"));
@@ -83,7 +85,8 @@ void LaunchPanel::makeActions()
     m_presets->setMenu(presets);
     auto* const more = new QMenu(this);
     more->addAction(m_draw);
-    connect(more->addAction(tr("Name values for expressions")), &QAction::triggered, this, [this] { m_verification->askForNames(); });
+    connect(more->addAction(tr("Name values for expressions")), &QAction::triggered, this,
+            [this] { m_verification->askForNames(); });
     more->addSeparator();
     connect(more->addAction(tr("Build settings")), &QAction::triggered, this, [this] { m_build->beginInstance(); });
     m_more->setMenu(more);

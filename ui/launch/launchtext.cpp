@@ -54,7 +54,8 @@ QString LaunchText::shared(quint64 dynamic, quint64 fixed, quint64 limit)
 QString LaunchText::clusters(Dim3 grid, Dim3 cluster)
 {
     const quint64 blocks = cluster.count();
-    const QString size = blocks == 1 ? tr("1 block a cluster") : tr("%1 = %2 blocks a cluster").arg(product(cluster), formatCount(blocks));
+    const QString size =
+        blocks == 1 ? tr("1 block a cluster") : tr("%1 = %2 blocks a cluster").arg(product(cluster), formatCount(blocks));
     const quint64 clusters = grid.count() / blocks;
     return clusters == 1 ? tr("%1, 1 cluster").arg(size) : tr("%1, %2 clusters").arg(size, formatCount(clusters));
 }

@@ -39,7 +39,8 @@ QString defineValuesText(const LaunchSetup& setup)
 bool setDefineValues(LaunchSetup& setup, const QString& text)
 {
     std::vector<std::pair<std::string, std::string>> values;
-    std::ranges::copy_if(setup.defineValues, std::back_inserter(values), [](const auto& value) { return value.first.starts_with('-'); });
+    std::ranges::copy_if(setup.defineValues, std::back_inserter(values),
+                         [](const auto& value) { return value.first.starts_with('-'); });
     try {
         for (const std::string& part : splitAtCommas(text.toStdString())) {
             const QString whole = QString::fromStdString(part);
@@ -91,7 +92,9 @@ bool setTolerance(LaunchSetup& setup, const QString& text)
         QStringLiteral("\\A\\s*(abs|rel)[\\s=]+(\\S+?)(?:\\s*(?:\\bor\\b|\\band\\b|\\+|,)\\s*(abs|rel)[\\s=]+(\\S+))?\\s*\\z"),
         QRegularExpression::CaseInsensitiveOption);
     const QRegularExpressionMatch match = parts.match(text);
-    const auto isAbsolute = [&](int group) { return match.captured(group).compare(QLatin1String("abs"), Qt::CaseInsensitive) == 0; };
+    const auto isAbsolute = [&](int group) {
+        return match.captured(group).compare(QLatin1String("abs"), Qt::CaseInsensitive) == 0;
+    };
     if (!match.hasMatch() || (match.hasCaptured(3) && isAbsolute(1) == isAbsolute(3)))
         return false;
     double absolute = 0, relative = 0;

@@ -12,7 +12,8 @@ namespace kd {
 /// The names that a launch gives values to, as one text: "rows = 512, blocks = 2 * rows". Names that no expression can use
 /// (they start with '-': options of the command line) are left out.
 QString defineValuesText(const LaunchSetup& setup);
-/// Reads it back into `setup`; what the text leaves out stays. False, and nothing is changed, where a part is not NAME = EXPRESSION.
+/// Reads it back into `setup`; what the text leaves out stays. False, and nothing is changed, where a part is not NAME =
+/// EXPRESSION.
 bool setDefineValues(LaunchSetup& setup, const QString& text);
 
 /// Both tolerances in one text: "abs 0.001 or rel 1e-5".

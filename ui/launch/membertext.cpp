@@ -28,7 +28,8 @@ std::vector<QString> membersOf(const TypeInfo& type, const QString& text)
     for (std::size_t i = 0; i < given.size(); ++i) {
         std::size_t at = i;
         if (!given[i].name.empty())
-            at = static_cast<std::size_t>(std::ranges::find(type.members, given[i].name, &TypeInfo::Member::name) - type.members.begin());
+            at = static_cast<std::size_t>(std::ranges::find(type.members, given[i].name, &TypeInfo::Member::name) -
+                                          type.members.begin());
         if (at < values.size())
             values[at] = QString::fromStdString(given[i].value);
     }

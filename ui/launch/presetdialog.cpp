@@ -11,8 +11,8 @@
 namespace kd {
 
 PresetDialog::PresetDialog(Use use, const QString& name, const QStringList& taken, QWidget* parent)
-    : QDialog(parent), m_use(use), m_before(name), m_taken(taken), m_name(new QLineEdit(name, this)), m_hint(new HintLabel({}, this)),
-      m_ok(new QPushButton(this))
+    : QDialog(parent), m_use(use), m_before(name), m_taken(taken), m_name(new QLineEdit(name, this)),
+      m_hint(new HintLabel({}, this)), m_ok(new QPushButton(this))
 {
     constexpr int kLongest = 200;  // characters
     setAttribute(Qt::WA_DeleteOnClose);

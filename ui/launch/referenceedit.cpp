@@ -11,7 +11,8 @@ namespace kd {
 
 using ReferenceKind = ReferenceText::Kind;
 
-ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent) : QComboBox(parent), m_output(output), m_edit(new PausedEdit(this))
+ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent)
+    : QComboBox(parent), m_output(output), m_edit(new PausedEdit(this))
 {
     setEditable(true);
     setLineEdit(m_edit);
@@ -22,7 +23,8 @@ ReferenceEdit::ReferenceEdit(const QString& output, QWidget* parent) : QComboBox
     setAccessibleName(tr("Reference of %1").arg(output));
     m_edit->setAccessibleName(accessibleName());
     m_edit->setPlaceholderText(tr("a kernel, 2 * x[i], expected.npy"));
-    setToolTip(tr("What %1 is compared with: a kernel that runs on the same inputs, an expression for element i, or a file").arg(output));
+    setToolTip(
+        tr("What %1 is compared with: a kernel that runs on the same inputs, an expression for element i, or a file").arg(output));
     connect(m_edit, &PausedEdit::told, this, [this](const QString& text) {
         m_reference = referenceTyped(text, m_kernels);
         emit edited(m_reference);

@@ -108,10 +108,13 @@ void ShapeForm::makeExpressions(Form& form)
 /// There only where the launch has one, which few need: the occupancy inputs, the goal solver and sessions give it.
 void ShapeForm::makeCarveout(Form& form)
 {
-    m_carveout = addLaunchField(m_workbench, form, tr("Carve-out"), tr("Give a percentage from 0 to 100, or nothing for the driver's choice."),
+    m_carveout = addLaunchField(m_workbench, form, tr("Carve-out"),
+                                tr("Give a percentage from 0 to 100, or nothing for the driver's choice."),
                                 [](LaunchSetup& setup, const QString& text) { return takeCarveout(setup, text); });
-    m_carveout.edit->setToolTip(tr("Shared memory, of the most that an SM can have: a hint to the driver; empty leaves it to the driver"));
-    offerReset(*m_carveout.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.carveoutPercent = preset.carveoutPercent; });
+    m_carveout.edit->setToolTip(
+        tr("Shared memory, of the most that an SM can have: a hint to the driver; empty leaves it to the driver"));
+    offerReset(*m_carveout.row,
+               [](LaunchSetup& setup, const LaunchSetup& preset) { setup.carveoutPercent = preset.carveoutPercent; });
 }
 
 void ShapeForm::makeCluster(Form& form)
@@ -143,7 +146,8 @@ void ShapeForm::makeStream(Form& form)
     m_stream->setToolTip(tr("Where the kernel is launched: a stream of its own, or the context's default stream"));
     m_streamRow = form.addRow(tr("Stream"), m_stream);
     connect(m_stream, &QComboBox::activated, this, [this](int index) {
-        changeLaunch(m_workbench, [&](LaunchSetup& setup) { setup.stream = static_cast<LaunchStream>(m_stream->itemData(index).toInt()); });
+        changeLaunch(m_workbench,
+                     [&](LaunchSetup& setup) { setup.stream = static_cast<LaunchStream>(m_stream->itemData(index).toInt()); });
     });
     offerReset(*m_streamRow, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.stream = preset.stream; });
 }
@@ -157,7 +161,8 @@ void ShapeForm::makeDeadline(Form& form)
                                     return seconds.has_value();
                                 });
     m_deadline.edit->setToolTip(tr("A kernel that runs longer is ended"));
-    offerReset(*m_deadline.row, [](LaunchSetup& setup, const LaunchSetup& preset) { setup.deadlineSeconds = preset.deadlineSeconds; });
+    offerReset(*m_deadline.row,
+               [](LaunchSetup& setup, const LaunchSetup& preset) { setup.deadlineSeconds = preset.deadlineSeconds; });
 }
 
 void ShapeForm::showPresets()
@@ -211,10 +216,12 @@ void ShapeForm::showDerived()
     const KernelInfo* const kernel = m_workbench.kernel();
     const QString unknown = kernel != nullptr ? QStringLiteral("–") : QString();
     const QString blocks = plan ? LaunchText::blocks(plan->grid) : unknown;
-    m_grid.row->setHint(plan && plan->cluster ? QStringLiteral("%1, %2").arg(blocks, LaunchText::clusters(plan->grid, *plan->cluster)) : blocks);
+    m_grid.row->setHint(
+        plan && plan->cluster ? QStringLiteral("%1, %2").arg(blocks, LaunchText::clusters(plan->grid, *plan->cluster)) : blocks);
     m_block.row->setHint(plan ? LaunchText::threads(plan->block) : unknown);
-    m_shared.row->setHint(plan && kernel != nullptr ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
-                                                    : unknown);
+    m_shared.row->setHint(plan && kernel != nullptr
+                              ? LaunchText::shared(plan->sharedBytes, kernel->staticShared, sharedLimit(m_workbench))
+                              : unknown);
 }
 
 QString ShapeForm::hiddenProblem() const
@@ -224,8 +231,12 @@ QString ShapeForm::hiddenProblem() const
 
 bool ShapeForm::showProblem(const LaunchCheck& check)
 {
-    const std::array<std::pair<const LaunchField*, const char*>, 6> fields{
-        {{&m_grid, "grid"}, {&m_block, "block"}, {&m_shared, "shared memory"}, {&m_carveout, "carve-out"}, {&m_cluster, "cluster"}, {&m_deadline, "deadline"}}};
+    const std::array<std::pair<const LaunchField*, const char*>, 6> fields{{{&m_grid, "grid"},
+                                                                            {&m_block, "block"},
+                                                                            {&m_shared, "shared memory"},
+                                                                            {&m_carveout, "carve-out"},
+                                                                            {&m_cluster, "cluster"},
+                                                                            {&m_deadline, "deadline"}}};
     bool isPlaced = false;
     for (const auto& [field, subject] : fields) {
         const bool isIt = check.subject == QLatin1String(subject);

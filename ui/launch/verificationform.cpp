@@ -46,7 +46,8 @@ VerificationForm::VerificationForm(Workbench& workbench, QWidget* parent)
 
 void VerificationForm::makeNames()
 {
-    m_names = addLaunchField(m_workbench, *m_namesForm, tr("Names"), tr("Write them as rows = 512, columns = 2 * rows."), &setDefineValues);
+    m_names = addLaunchField(m_workbench, *m_namesForm, tr("Names"), tr("Write them as rows = 512, columns = 2 * rows."),
+                             &setDefineValues);
     m_names.edit->setPlaceholderText(QStringLiteral("rows = 512"));
     m_names.edit->setToolTip(tr("Names for the expressions of this launch"));
     connect(m_names.row, &FormRow::resetRequested, this, [this] {
@@ -59,7 +60,8 @@ void VerificationForm::makeTolerance()
 {
     m_tolerance = addLaunchField(m_workbench, *m_toleranceForm, tr("Tolerance"),
                                  tr("Write it as abs 1e-3 or rel 1e-5, with numbers of 0 or more."), &setTolerance);
-    m_tolerance.edit->setToolTip(tr("An element agrees where it differs from its reference by no more than abs plus rel times the reference"));
+    m_tolerance.edit->setToolTip(
+        tr("An element agrees where it differs from its reference by no more than abs plus rel times the reference"));
     connect(m_tolerance.row, &FormRow::resetRequested, this, [this] {
         const LaunchPreset* const preset = LaunchPresets(m_workbench).current();
         if (preset == nullptr)
@@ -73,8 +75,9 @@ void VerificationForm::makeTolerance()
 
 void VerificationForm::makeSwitches()
 {
-    m_poisoning = addSwitch(tr("Poison outputs"), tr("Fill buffers that are only written (out) with NaN before the launch, so that what "
-                                                     "the kernel leaves out shows"),
+    m_poisoning = addSwitch(tr("Poison outputs"),
+                            tr("Fill buffers that are only written (out) with NaN before the launch, so that what "
+                               "the kernel leaves out shows"),
                             &LaunchSwitches::poisonsOutputs);
     m_verifying = addSwitch(tr("Verify after run"), tr("Compare the outputs with their references"), &LaunchSwitches::verifies);
     m_counting = new QCheckBox(tr("Counters per line"), this);
@@ -108,7 +111,9 @@ QCheckBox* VerificationForm::addSwitch(const QString& text, const QString& meani
 void VerificationForm::placeSwitches()
 {
     const QList<QCheckBox*> all{m_poisoning, m_verifying, m_counting, m_cooperative};
-    const auto columnWidth = [&](int column) { return std::max(all[column]->sizeHint().width(), all[column + 2]->sizeHint().width()); };
+    const auto columnWidth = [&](int column) {
+        return std::max(all[column]->sizeHint().width(), all[column + 2]->sizeHint().width());
+    };
     const bool fits = columnWidth(0) + kSwitchGap + columnWidth(1) <= width() - 2 * kPanelInset;
     if (std::exchange(m_areSwitchesPaired, fits) == fits && m_switches->count() > 0)
         return;
@@ -141,7 +146,8 @@ void VerificationForm::rebuildReferences(const QStringList& outputs)
         });
         connect(row, &FormRow::resetRequested, this, [this, output] {
             if (const LaunchPreset* const preset = LaunchPresets(m_workbench).current())
-                changeLaunch(m_workbench, [&](LaunchSetup& setup) { setReference(setup, output, referenceOf(preset->launch, output)); });
+                changeLaunch(m_workbench,
+                             [&](LaunchSetup& setup) { setReference(setup, output, referenceOf(preset->launch, output)); });
         });
     }
     QWidget* before = m_names.edit;
@@ -156,7 +162,7 @@ void VerificationForm::rebuildReferences(const QStringList& outputs)
 void VerificationForm::showReferences(const QStringList& outputs)
 {
     const bool isSame = m_referenceForm != nullptr &&
-                        std::ranges::equal(outputs, m_references, {}, {}, [](const Reference& each) { return each.edit->output(); });
+        std::ranges::equal(outputs, m_references, {}, {}, [](const Reference& each) { return each.edit->output(); });
     if (!isSame)
         rebuildReferences(outputs);
     QStringList kernels = m_workbench.kernels();
@@ -174,7 +180,8 @@ void VerificationForm::showChanges()
     const LaunchSetup& setup = m_workbench.launch();
     const LaunchSetup& base = preset != nullptr ? preset->launch : setup;
     m_names.row->setChanged(setup.defineValues != base.defineValues);
-    m_tolerance.row->setChanged(setup.absoluteTolerance != base.absoluteTolerance || setup.relativeTolerance != base.relativeTolerance);
+    m_tolerance.row->setChanged(setup.absoluteTolerance != base.absoluteTolerance ||
+                                setup.relativeTolerance != base.relativeTolerance);
     for (const Reference& each : m_references)
         each.row->setChanged(!(referenceOf(setup, each.edit->output()) == referenceOf(base, each.edit->output())));
 }
@@ -224,7 +231,8 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
 
 QString VerificationForm::hiddenProblem() const
 {
-    for (const Form* const form : {static_cast<const Form*>(m_namesForm), static_cast<const Form*>(m_referenceForm), static_cast<const Form*>(m_toleranceForm)})
+    for (const Form* const form : {static_cast<const Form*>(m_namesForm), static_cast<const Form*>(m_referenceForm),
+                                   static_cast<const Form*>(m_toleranceForm)})
         if (const QString sentence = form == nullptr ? QString() : form->hiddenProblem(); !sentence.isEmpty())
             return sentence;
     return {};

@@ -29,8 +29,9 @@ public:
     void setTrial(const ArchitectureTrial& trial)
     {
         m_trial = trial;
-        setAccessibleName(trial.figures ? ArchitectureRows::tr("%1: %2 registers, occupancy %3").arg(trial.name, registers(), percent())
-                                        : ArchitectureRows::tr("%1: %2").arg(trial.name, reason()));
+        setAccessibleName(trial.figures
+                              ? ArchitectureRows::tr("%1: %2 registers, occupancy %3").arg(trial.name, registers(), percent())
+                              : ArchitectureRows::tr("%1: %2").arg(trial.name, reason()));
         setToolTip(trial.figures ? tip() : reason());
         update();
     }
@@ -77,7 +78,8 @@ private:
     {
         const QString spilled = typeset(formatBytes(m_trial.figures->spilled));
         const QString limiter = limiterNamesOf(m_trial.figures->reached);
-        const QString text = ArchitectureRows::tr("Compiled for %1: %2 registers, %3 spilled").arg(m_trial.name, registers(), spilled);
+        const QString text =
+            ArchitectureRows::tr("Compiled for %1: %2 registers, %3 spilled").arg(m_trial.name, registers(), spilled);
         return limiter.isEmpty() ? text : ArchitectureRows::tr("%1, limited by %2").arg(text, limiter);
     }
     void paintBar(QPainter& painter, int left, int right) const

@@ -70,7 +70,8 @@ QString titleOf(const GoalAnswer& answer)
 
 QString compiledWords(const GoalAnswer& answer)
 {
-    return GoalPanel::tr("Compiled: %1 registers, %2 spilled").arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
+    return GoalPanel::tr("Compiled: %1 registers, %2 spilled")
+        .arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
 }
 
 QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
@@ -91,7 +92,8 @@ QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
     case AnswerState::Calculated:
         break;
     }
-    return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is") : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
+    return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is")
+                                    : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
 }
 
 StepSuggestion::Mark markOf(const GoalAnswer& answer)
@@ -130,8 +132,12 @@ QString effectOf(const GoalAnswer& answer)
 {
     QStringList parts{effectOnProgram(answer)};
     if (answer.change.threads || answer.change.carveoutPercent)
-        parts << GoalPanel::tr("Sets in the launch form: %1.").arg(launchWords({.registers = {}, .threads = answer.change.threads, .shared = {},
-                                                                                .carveoutPercent = answer.change.carveoutPercent, .figures = {}}));
+        parts << GoalPanel::tr("Sets in the launch form: %1.")
+                     .arg(launchWords({.registers = {},
+                                       .threads = answer.change.threads,
+                                       .shared = {},
+                                       .carveoutPercent = answer.change.carveoutPercent,
+                                       .figures = {}}));
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
 }
@@ -165,14 +171,16 @@ StepSuggestion cardOf(const GoalSolver& solver, int number)
 }
 
 GoalPanel::GoalPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()), m_amount(new QDoubleSpinBox(this)),
-      m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)), m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
+    : Panel(tr("Goal solver"), parent), m_workbench(workbench), m_solver(workbench.goalSolver()),
+      m_amount(new QDoubleSpinBox(this)), m_unit(new QComboBox(this)), m_architecture(new QComboBox(this)),
+      m_keepsBlock(new QCheckBox(tr("block size"), this)), m_keepsSpills(new QCheckBox(tr("no spills"), this)),
       m_change(new ChoiceBox(this)), m_bounds(m_change->addChoice(tr("bounds"), tr("__launch_bounds__"))),
       m_maxRegisters(m_change->addChoice(tr("registers"), tr("--maxrregcount"))),
-      m_unroll(m_change->addChoice(tr("unroll"), tr("#pragma unroll"))), m_shared(m_change->addChoice(tr("shared"), tr("Shared memory"))),
-      m_carveout(m_change->addChoice(tr("carve-out"), tr("Carve-out"))), m_solve(new QPushButton(this)), m_mute(new QPushButton(this)),
-      m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)), m_sentence(new HintLabel({}, this)),
-      m_measured(new MeasuredBars(workbench, this))
+      m_unroll(m_change->addChoice(tr("unroll"), tr("#pragma unroll"))),
+      m_shared(m_change->addChoice(tr("shared"), tr("Shared memory"))),
+      m_carveout(m_change->addChoice(tr("carve-out"), tr("Carve-out"))), m_solve(new QPushButton(this)),
+      m_mute(new QPushButton(this)), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_cards(new StepCards(this)),
+      m_sentence(new HintLabel({}, this)), m_measured(new MeasuredBars(workbench, this))
 {
     keepWidth(this, 264);
     auto* const content = new QWidget(this);
@@ -282,7 +290,8 @@ void GoalPanel::fillArchitectures()
     const QString chosen = m_architecture->currentData().toString();
     const Build& build = m_workbench.goodBuild();
     const QString own = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
-    const bool isUnknown = m_workbench.architectures().isEmpty() && m_architecture->count() > 1;  // until a worker that was started anew answers
+    // until a worker that was started anew answers
+    const bool isUnknown = m_workbench.architectures().isEmpty() && m_architecture->count() > 1;
     const QStringList known = QStringList(own) + m_workbench.architectures();
     if (isUnknown || std::exchange(m_architectures, known) == known)
         return;
@@ -293,7 +302,10 @@ void GoalPanel::fillArchitectures()
         const auto capability = parseArchitecture(name.toStdString());
         const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
         if (limits != nullptr && name != own)
-            m_architecture->addItem(QStringLiteral("%1, %2").arg(name, QString::fromUtf8(limits->family.data(), static_cast<qsizetype>(limits->family.size()))), name);
+            m_architecture->addItem(
+                QStringLiteral("%1, %2").arg(
+                    name, QString::fromUtf8(limits->family.data(), static_cast<qsizetype>(limits->family.size()))),
+                name);
     }
     m_architecture->setCurrentIndex(std::max(0, m_architecture->findData(chosen)));
 }
@@ -320,7 +332,8 @@ QString GoalPanel::sentence() const
     if (m_solver.isReachedAlready())
         return tr("The kernel reaches this already.");
     if (m_solver.answers().empty())
-        return m_solver.remark().isEmpty() ? tr("No change of what may change reaches this, nor do two together.") : m_solver.remark();
+        return m_solver.remark().isEmpty() ? tr("No change of what may change reaches this, nor do two together.")
+                                           : m_solver.remark();
     return m_solver.remark();
 }
 
@@ -342,7 +355,9 @@ void GoalPanel::update()
     const QString text = sentence();
     m_sentence->setHint(text);
     const bool isOver = m_solver.request() && !m_solver.isSolving() && m_solver.duration().count() > 0;
-    m_note->setText(isOver ? tr("%1 tried in %2").arg(m_solver.tried()).arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
+    m_note->setText(isOver ? tr("%1 tried in %2")
+                                 .arg(m_solver.tried())
+                                 .arg(typeset(formatSeconds(static_cast<double>(m_solver.duration().count()) / 1000, 2)))
                            : QString());
     m_mute->setVisible(m_workbench.kernel() != nullptr);
     m_mute->setText(m_workbench.advisor().isMuted() ? tr("Give advice on this kernel again") : tr("Mute advice on this kernel"));

@@ -23,7 +23,8 @@ class Workbench;
 struct GoalAnswer;
 struct GoalRequest;
 
-/// Asks for an occupancy or a number of blocks, and shows the smallest changes that would reach it with what the compiler made of each.
+/// Asks for an occupancy or a number of blocks, and shows the smallest changes that would reach it with what the compiler made of
+/// each.
 class GoalPanel : public Panel {
     Q_OBJECT
 public:

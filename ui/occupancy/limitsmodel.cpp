@@ -10,7 +10,8 @@ namespace {
 
 QVariant alignment(int column)
 {
-    return QVariant::fromValue(column == LimitsModel::Resource ? Qt::AlignLeft | Qt::AlignVCenter : Qt::AlignRight | Qt::AlignVCenter);
+    return QVariant::fromValue(column == LimitsModel::Resource ? Qt::AlignLeft | Qt::AlignVCenter
+                                                               : Qt::AlignRight | Qt::AlignVCenter);
 }
 
 }  // namespace
@@ -62,7 +63,9 @@ QVariant LimitsModel::data(const QModelIndex& index, int role) const
     case BoldRole:
         return use.isLimiter;
     case ColorRole:
-        return use.isLimiter ? QVariant::fromValue(Token::Warn) : use.limit > 0 ? QVariant() : QVariant::fromValue(Token::TextMuted);
+        return use.isLimiter ? QVariant::fromValue(Token::Warn)
+            : use.limit > 0  ? QVariant()
+                             : QVariant::fromValue(Token::TextMuted);
     case SlotRole:
         return use.isLimiter ? 2 : 1;
     case ShareRole:

@@ -141,7 +141,9 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return words(row, column);
     case Qt::ToolTipRole:
-        return column == NextStepColumn ? words(row, column) : row.occupancy ? typesetSentence(QString::fromStdString(row.occupancy->reason)) : row.sentence;
+        return column == NextStepColumn ? words(row, column)
+            : row.occupancy             ? typesetSentence(QString::fromStdString(row.occupancy->reason))
+                                        : row.sentence;
     case SortRole:
         return rank(row, column);
     case NumberRole:
@@ -171,8 +173,9 @@ QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int r
         return static_cast<int>((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount)
         return {};
-    const std::array<QString, ColumnCount> titles{tr("Target"),    tr("Family"),  tr("Registers"),  tr("Spilled, B"), tr("Blocks / SM"),
-                                                  tr("Occupancy"), tr("Limiter"), tr("Best block"), tr("Next step")};
+    const std::array<QString, ColumnCount> titles{tr("Target"),     tr("Family"),      tr("Registers"),
+                                                  tr("Spilled, B"), tr("Blocks / SM"), tr("Occupancy"),
+                                                  tr("Limiter"),    tr("Best block"),  tr("Next step")};
     return titles.at(static_cast<std::size_t>(section));
 }
 

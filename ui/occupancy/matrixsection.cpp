@@ -32,8 +32,8 @@ QSettings windowSettings()
 }  // namespace
 
 MatrixSection::MatrixSection(Workbench& workbench, QWidget* parent)
-    : PageSection(tr("Architecture matrix"), parent), m_workbench(workbench), m_model(new MatrixModel(this)), m_table(new TableView(this)),
-      m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedWidget(this)),
+    : PageSection(tr("Architecture matrix"), parent), m_workbench(workbench), m_model(new MatrixModel(this)),
+      m_table(new TableView(this)), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedWidget(this)),
       m_sorted(new FilterModel(this)), m_choice(makeChoiceMenu(this)),
       m_compile(new QAction(icon(QStringLiteral("refresh")), tr("Compile for every architecture"), this)),
       m_stop(new QAction(icon(QStringLiteral("stop")), tr("Stop compiling"), this)),

@@ -32,7 +32,8 @@ std::vector<Row> rowsOf(const std::vector<WorkTiming>& timings)
     std::vector<Row> rows;
     for (const WorkTiming& timing : timings) {
         const auto isSame = [&](const Row& row) {
-            return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 && row.timing.input.threads == timing.input.threads;
+            return row.timing.record->outcome.cubinSha256 == timing.record->outcome.cubinSha256 &&
+                row.timing.input.threads == timing.input.threads;
         };
         if (rows.size() < kMaxBars && std::ranges::none_of(rows, isSame))
             rows.push_back({timing, occupancyFigures(timing.input).occupancy});
@@ -47,9 +48,12 @@ QString nameOf(const Row& row, const std::vector<Row>& rows)
     const RunRecord& record = *row.timing.record;
     if (!record.label.isEmpty())
         return record.label;
-    const auto isSameCode = [&](const Row& other) { return other.timing.record->outcome.cubinSha256 == record.outcome.cubinSha256; };
-    return rows.size() > 1 && std::ranges::all_of(rows, isSameCode) ? MeasuredBars::tr("#%1, block of %2").arg(record.number).arg(row.timing.input.threads)
-                                                                     : MeasuredBars::tr("#%1, %2 registers").arg(record.number).arg(row.timing.input.registers);
+    const auto isSameCode = [&](const Row& other) {
+        return other.timing.record->outcome.cubinSha256 == record.outcome.cubinSha256;
+    };
+    return rows.size() > 1 && std::ranges::all_of(rows, isSameCode)
+        ? MeasuredBars::tr("#%1, block of %2").arg(record.number).arg(row.timing.input.threads)
+        : MeasuredBars::tr("#%1, %2 registers").arg(record.number).arg(row.timing.input.registers);
 }
 
 /// Of the fastest and the one with the highest occupancy.
@@ -60,17 +64,20 @@ QString sentenceOf(const std::vector<Row>& rows)
     const Row& fastest = rows.front();
     const Row& fullest = *std::ranges::max_element(rows, {}, &Row::occupancy);
     const Row& slowest = rows.back();
-    const TimeVerdict verdict = compareTimes(*slowest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    const TimeVerdict verdict =
+        compareTimes(*slowest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
     if (verdict.kind != TimeVerdict::Kind::Faster)
         return MeasuredBars::tr("Their times do not differ by more than they scatter.");
     if (fullest.occupancy - std::ranges::min_element(rows, {}, &Row::occupancy)->occupancy < kLeastPoints)
         return MeasuredBars::tr("All have the same occupancy: it is something else that makes them differ.");
     if (fullest.occupancy - fastest.occupancy < kLeastPoints)
         return MeasuredBars::tr("The fastest one also has the highest occupancy.");
-    const TimeVerdict against = compareTimes(*fullest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
+    const TimeVerdict against =
+        compareTimes(*fullest.timing.record->timing->statistics, *fastest.timing.record->timing->statistics);
     if (against.kind != TimeVerdict::Kind::Faster)
         return MeasuredBars::tr("The highest occupancy is as fast as the fastest one.");
-    return MeasuredBars::tr("%1 has an occupancy of %2 instead of %3, yet takes %4 less time. Higher occupancy is not the goal here.")
+    return MeasuredBars::tr(
+               "%1 has an occupancy of %2 instead of %3, yet takes %4 less time. Higher occupancy is not the goal here.")
         .arg(nameOf(fastest, rows), typeset(formatPercent(fastest.occupancy)), typeset(formatPercent(fullest.occupancy)),
              typeset(formatPercent(std::abs(against.change))));
 }
@@ -118,7 +125,8 @@ void MeasuredBars::setTimings(const std::vector<WorkTiming>& timings)
         if (i >= rows.size())
             continue;
         m_bars[i]->setContent({.label = nameOf(rows[i], rows),
-                               .text = QStringLiteral("%1  %2").arg(typeset(formatSeconds(rows[i].timing.seconds)), typeset(formatPercent(rows[i].occupancy))),
+                               .text = QStringLiteral("%1  %2").arg(typeset(formatSeconds(rows[i].timing.seconds)),
+                                                                    typeset(formatPercent(rows[i].occupancy))),
                                .fraction = rows[i].timing.seconds / rows.back().timing.seconds,
                                .ghost = {}});
     }

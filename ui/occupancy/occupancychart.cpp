@@ -52,7 +52,8 @@ CurveAxis axisOf(const OccupancyAnswer& answer, Curve curve)
 
 ChartSeries stepsOf(const CurveAxis& axis)
 {
-    ChartSeries series{.name = OccupancyChart::tr("Occupancy"), .slot = 1, .style = ChartSeries::Style::StepBefore, .isFilled = true};
+    ChartSeries series{
+        .name = OccupancyChart::tr("Occupancy"), .slot = 1, .style = ChartSeries::Style::StepBefore, .isFilled = true};
     for (const OccupancyCurve::Point& point : axis.curve->points) {
         const double x = (point.value + axis.offset) / axis.unit;
         if (x > *axis.axis.upper)
@@ -83,8 +84,10 @@ void addStepNotes(const OccupancyAnswer& answer, const CurveAxis& axis, ChartCon
         if (step.resource != axis.step)
             continue;
         const double x = step.value / axis.unit;
-        const QString value = axis.unit > 1 ? OccupancyChart::tr("≤ %1").arg(typeset(formatBytes(step.value))) : formatCount(step.value);
-        content.notes.push_back({{x, kPercent * step.occupancy}, OccupancyChart::tr("%1: %2").arg(value, typeset(formatPercent(step.occupancy)))});
+        const QString value =
+            axis.unit > 1 ? OccupancyChart::tr("≤ %1").arg(typeset(formatBytes(step.value))) : formatCount(step.value);
+        content.notes.push_back(
+            {{x, kPercent * step.occupancy}, OccupancyChart::tr("%1: %2").arg(value, typeset(formatPercent(step.occupancy)))});
     }
 }
 
@@ -94,7 +97,8 @@ void addTimes(const std::vector<MeasuredTime>& times, ChartContent& content)
         return;
     const double longest = std::ranges::max(times, {}, &MeasuredTime::seconds).seconds;
     const bool isMilli = longest >= kMilli;
-    content.right = ChartAxis{.title = OccupancyChart::tr("Time"), .unit = isMilli ? QStringLiteral("ms") : QStringLiteral("µs"), .includesZero = true};
+    content.right = ChartAxis{
+        .title = OccupancyChart::tr("Time"), .unit = isMilli ? QStringLiteral("ms") : QStringLiteral("µs"), .includesZero = true};
     ChartSeries series{.name = OccupancyChart::tr("Time"), .slot = 3, .style = ChartSeries::Style::MarkedLine, .isOnRight = true};
     for (const MeasuredTime& time : times) {
         series.x.push_back(time.threads);
@@ -109,7 +113,12 @@ ChartContent occupancyCurve(const OccupancyAnswer& answer, OccupancyChart::Curve
 {
     const CurveAxis axis = axisOf(answer, curve);
     ChartContent content{.x = axis.axis,
-                         .y = {.title = OccupancyChart::tr("Occupancy"), .unit = QStringLiteral("%"), .includesZero = true, .step = 25, .lower = 0, .upper = 108}};
+                         .y = {.title = OccupancyChart::tr("Occupancy"),
+                               .unit = QStringLiteral("%"),
+                               .includesZero = true,
+                               .step = 25,
+                               .lower = 0,
+                               .upper = 108}};
     content.series.push_back(stepsOf(axis));
     const double now = kPercent * answer.result.occupancy;
     content.current = QPointF(std::min(axis.now, *axis.axis.upper), now);

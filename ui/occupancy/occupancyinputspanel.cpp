@@ -66,7 +66,8 @@ int percentOf(std::uint32_t size, std::uint32_t largest)
 OccupancyInputsPanel::OccupancyInputsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Inputs"), parent), m_workbench(workbench), m_model(occupancyModelOf(workbench)),
       m_take(new QAction(icon(QStringLiteral("in")), tr("Take into the launch"), this)),
-      m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)), m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
+      m_reset(new QAction(icon(QStringLiteral("undo")), tr("Follow the build again"), this)),
+      m_follows(new Badge({}, {}, Badge::Kind::Neutral, this)),
       m_kernel(new ThemedLabel(FontRole::Mono, Token::TextSecondary, this)), m_head(new OccupancyHead(this)),
       m_waves(new WavesSummary(this)), m_export(new QPushButton(tr("Export calculation"), this)),
       m_architecture(architectureBox(this)), m_carveout(new QComboBox(this))
@@ -187,12 +188,16 @@ void OccupancyInputsPanel::updateLimits(const ArchitectureLimits& limits)
     const QString plain = typeset(formatBytes(limits.sharedPerBlock)), optin = typeset(formatBytes(limits.sharedPerBlockOptin));
     const std::uint64_t shared = std::uint64_t{m_model.answer()->input.staticShared} + m_model.answer()->input.dynamicShared;
     const bool needsOptin = shared > limits.sharedPerBlock && shared <= limits.sharedPerBlockOptin;
-    m_rows[Field::DynamicShared]->setHint(needsOptin ? tr("Above %1 a block: runs opt in, up to %2.").arg(plain, optin) : QString());
+    m_rows[Field::DynamicShared]->setHint(needsOptin ? tr("Above %1 a block: runs opt in, up to %2.").arg(plain, optin)
+                                                     : QString());
     m_numbers[Field::StaticShared]->setToolTip(tr("A block has at most %1 of static shared memory.").arg(plain));
-    m_numbers[Field::DynamicShared]->setToolTip(tr("Static and dynamic shared memory together: %1 a block, %2 after opting in, which runs do.").arg(plain, optin));
-    m_numbers[Field::Cluster]->setToolTip(limits.clusterLargest > 1 ? tr("A cluster has at most %1 blocks, %2 on every GPU that has clusters.")
-                                                                          .arg(limits.clusterLargest).arg(limits.clusterPortable)
-                                                                    : tr("This architecture has no clusters; they came with sm_90."));
+    m_numbers[Field::DynamicShared]->setToolTip(
+        tr("Static and dynamic shared memory together: %1 a block, %2 after opting in, which runs do.").arg(plain, optin));
+    m_numbers[Field::Cluster]->setToolTip(limits.clusterLargest > 1
+                                              ? tr("A cluster has at most %1 blocks, %2 on every GPU that has clusters.")
+                                                    .arg(limits.clusterLargest)
+                                                    .arg(limits.clusterPortable)
+                                              : tr("This architecture has no clusters; they came with sm_90."));
 }
 
 void OccupancyInputsPanel::update()
@@ -202,7 +207,10 @@ void OccupancyInputsPanel::update()
     if (!hasBuild)
         m_follows->setContent(QStringLiteral("info"), tr("No build"), Badge::Kind::Neutral);
     else if (m_model.followsBuild())
-        m_follows->setContent(QStringLiteral("link"), m_model.isOfReport() ? tr("Follows the report") : m_model.isStale() ? tr("Follows previous build") : tr("Follows build"),
+        m_follows->setContent(QStringLiteral("link"),
+                              m_model.isOfReport()    ? tr("Follows the report")
+                                  : m_model.isStale() ? tr("Follows previous build")
+                                                      : tr("Follows build"),
                               m_model.isStale() ? Badge::Kind::Warn : Badge::Kind::Info);
     else
         m_follows->setContent(QStringLiteral("edit"), tr("Changed"), Badge::Kind::Warn);
@@ -232,9 +240,10 @@ void OccupancyInputsPanel::updateExport()
 {
     const bool hasBuild = static_cast<bool>(m_workbench.goodBuild());
     m_export->setEnabled(hasBuild);
-    m_export->setToolTip(hasBuild ? tr("Write the report: the build's figures with its last run and timing, and where inputs are changed here, this "
-                                       "calculation beside them.")
-                                  : tr("Compile a kernel first: the report is of a build."));
+    m_export->setToolTip(
+        hasBuild ? tr("Write the report: the build's figures with its last run and timing, and where inputs are changed here, this "
+                      "calculation beside them.")
+                 : tr("Compile a kernel first: the report is of a build."));
 }
 
 /// What of the launch form was edited here. How many threads are shared among dimensions stays its user's to say.
@@ -245,11 +254,13 @@ void OccupancyInputsPanel::updateTake()
     const bool hasOwnThreads = m_model.isChanged(Field::Threads);
     const bool isOfLaunch = std::ranges::any_of(kLaunchFields, [this](Field field) { return m_model.isChanged(field); });
     m_take->setEnabled(isKernel && isOfLaunch && (isFlat || !hasOwnThreads));
-    m_take->setToolTip(!isKernel      ? tr("Compile a kernel first: there is no launch yet.")
-                       : !isOfLaunch ? tr("Take threads, dynamic shared memory, carve-out or cluster size into the launch once one is edited here.")
-                       : !m_take->isEnabled()
-                           ? tr("The launch's block has more than one dimension: how to share the threads among them is yours to say.")
-                           : tr("Take what was edited here into the launch"));
+    m_take->setToolTip(
+        !isKernel ? tr("Compile a kernel first: there is no launch yet.")
+            : !isOfLaunch
+            ? tr("Take threads, dynamic shared memory, carve-out or cluster size into the launch once one is edited here.")
+            : !m_take->isEnabled()
+            ? tr("The launch's block has more than one dimension: how to share the threads among them is yours to say.")
+            : tr("Take what was edited here into the launch"));
 }
 
 void OccupancyInputsPanel::takeIntoLaunch()

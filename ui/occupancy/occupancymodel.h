@@ -14,7 +14,17 @@
 namespace kd {
 
 /// One input of the calculator that a user can change.
-enum class OccupancyField { Architecture, Threads, Registers, StaticShared, DynamicShared, Carveout, Barriers, Cluster, Multiprocessors };
+enum class OccupancyField {
+    Architecture,
+    Threads,
+    Registers,
+    StaticShared,
+    DynamicShared,
+    Carveout,
+    Barriers,
+    Cluster,
+    Multiprocessors
+};
 
 /// A compiled kernel as the calculator sees it.
 struct OccupancyBuild {
@@ -70,7 +80,8 @@ public:
     /// The inputs that were edited and their values, as setValue() takes them.
     using Edits = std::map<OccupancyField, int>;
     Edits edits() const;
-    /// In one step, so that no edit is taken for a value of the build before: another build, and these edits in place of all others.
+    /// In one step, so that no edit is taken for a value of the build before: another build, and these edits in place of all
+    /// others.
     void setDocument(const std::optional<OccupancyBuild>& build, const Edits& edits);
 
 signals:

@@ -34,9 +34,9 @@ QAction* copyAction(const QString& text, QWidget* parent)
 }  // namespace
 
 OccupancyPage::OccupancyPage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Occupancy"), parent), m_model(occupancyModelOf(workbench)), m_limits(new LimitsModel(this)), m_table(new TableView(this)),
-      m_limitsSection(new PageSection(tr("Limits"), this)), m_smSection(new PageSection(tr("One SM"), this)), m_sm(new SmDiagram(this)),
-      m_outlook(new HintLabel({}, this))
+    : Panel(tr("Occupancy"), parent), m_model(occupancyModelOf(workbench)), m_limits(new LimitsModel(this)),
+      m_table(new TableView(this)), m_limitsSection(new PageSection(tr("Limits"), this)),
+      m_smSection(new PageSection(tr("One SM"), this)), m_sm(new SmDiagram(this)), m_outlook(new HintLabel({}, this))
 {
     setBackgroundRole(QPalette::Window);
     auto* const content = new QWidget(this);
@@ -142,9 +142,11 @@ void OccupancyPage::update()
     m_sm->setAnswer(answer, isStale);
     const std::uint32_t empty = m_sm->content().emptySlots;
     m_smSection->setNote(empty == 0 ? QString() : empty == 1 ? tr("1 warp slot empty") : tr("%1 warp slots empty").arg(empty));
-    m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block") : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
+    m_smSection->setTitle(answer->result.blocksPerSm == 1 ? tr("One SM, 1 resident block")
+                                                          : tr("One SM, %1 resident blocks").arg(answer->result.blocksPerSm));
     m_outlook->setHint(isStale ? tr("Suggestions return after the next successful build.") : outlookText(*answer));
-    m_limitsSection->setNote(isStale ? originWords(m_model.isOfReport()) : QString::fromStdString(architectureName(answer->input.architecture)));
+    m_limitsSection->setNote(isStale ? originWords(m_model.isOfReport())
+                                     : QString::fromStdString(architectureName(answer->input.architecture)));
 }
 
 }  // namespace kd

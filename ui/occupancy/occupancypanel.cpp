@@ -39,7 +39,9 @@ constexpr int kChartHeight = 150;  // logical pixels
 std::optional<SourcePlace> firstError(const Workbench& workbench)
 {
     const std::vector<Problem> problems = problemsOf(workbench.build(), workbench.document());
-    const auto isError = [](const Problem& problem) { return problem.severity == Problem::Severity::Error && problem.place.line > 0; };
+    const auto isError = [](const Problem& problem) {
+        return problem.severity == Problem::Severity::Error && problem.place.line > 0;
+    };
     const auto found = std::ranges::find_if(problems, isError);
     return found == problems.end() ? std::nullopt : std::optional(found->place);
 }
@@ -51,9 +53,10 @@ OccupancyPanel::OccupancyPanel(Workbench& workbench, QWidget* parent)
       m_copy(new QAction(icon(QStringLiteral("copy")), tr("Copy the figures"), this)),
       m_open(new QAction(icon(QStringLiteral("occupancy")), tr("All curves and limits"), this)),
       m_more(new QAction(icon(QStringLiteral("more")), tr("More"), this)), m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHead(this)), m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)),
-      m_stepsTitle(new SectionTitle(tr("Next steps"), this)), m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)),
-      m_mend(new QPushButton(this)), m_others(new QWidget(this)), m_architectures(new ArchitectureRows(m_others))
+      m_empty(new EmptyState({}, {}, this)), m_head(new OccupancyHead(this)),
+      m_chart(new OccupancyChart(OccupancyChart::Curve::Threads, this)), m_stepsTitle(new SectionTitle(tr("Next steps"), this)),
+      m_steps(new StepCards(this)), m_stepsNote(new QLabel(this)), m_mend(new QPushButton(this)), m_others(new QWidget(this)),
+      m_architectures(new ArchitectureRows(m_others))
 {
     keepWidth(this, 250);
     makeActions();
@@ -247,8 +250,9 @@ void OccupancyPanel::copyFigures() const
     const OccupancyAnswerPointer answer = m_model.buildAnswer();
     if (!answer)
         return;
-    QString text = m_model.build()->kernel + QStringLiteral(", ") + QString::fromStdString(architectureName(answer->input.architecture)) +
-        QStringLiteral(": ") + percentNumber(answer->result.occupancy) + QStringLiteral(" %\n") +
+    QString text = m_model.build()->kernel + QStringLiteral(", ") +
+        QString::fromStdString(architectureName(answer->input.architecture)) + QStringLiteral(": ") +
+        percentNumber(answer->result.occupancy) + QStringLiteral(" %\n") +
         QTextDocumentFragment::fromHtml(reasonText(*answer)).toPlainText() + QLatin1Char('\n');
     for (const ResourceUse& use : resourceUses(*answer)) {
         if (!use.amount.isEmpty())

@@ -101,8 +101,10 @@ QString SmDiagram::sentence() const
         if (m_content.isStranded(partition))
             most = std::max(most, m_content.freeRegisters(partition));
     if (most > 0 && (m_answer->result.limiters & static_cast<std::uint32_t>(Limiter::Registers)) != 0)
-        return tr("%1 registers of a partition stay idle: one more warp needs %2.").arg(formatCount(most), formatCount(m_content.registersPerWarp));
-    return m_content.emptySlots == 1 ? tr("1 warp slot stays empty.") : tr("%1 warp slots stay empty.").arg(formatCount(m_content.emptySlots));
+        return tr("%1 registers of a partition stay idle: one more warp needs %2.")
+            .arg(formatCount(most), formatCount(m_content.registersPerWarp));
+    return m_content.emptySlots == 1 ? tr("1 warp slot stays empty.")
+                                     : tr("%1 warp slots stay empty.").arg(formatCount(m_content.emptySlots));
 }
 
 QColor SmDiagram::colorOf(std::uint32_t block) const
@@ -136,7 +138,8 @@ void SmDiagram::drawPartition(QPainter& painter, const QRectF& frame, std::uint3
     const QRectF inner = frame.adjusted(kPartitionInset, kPartitionInset / 2, -kPartitionInset, -kPartitionInset / 2);
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextSecondary));
-    painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), line), Qt::AlignLeft | Qt::AlignVCenter, tr("Partition %1").arg(partition));
+    painter.drawText(QRectF(inner.left(), inner.top(), inner.width(), line), Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("Partition %1").arg(partition));
     const double below = 2 * line + kUseBar;
     drawSlots(painter, QRectF(inner.left(), inner.top() + line, inner.width(), inner.height() - line - below - kPartitionInset),
               partition);
@@ -159,12 +162,14 @@ void SmDiagram::drawSlots(QPainter& painter, const QRectF& area, std::uint32_t p
     const Theme& theme = Theme::instance();
     const std::vector<std::uint32_t> blocks = m_content.blocksOf(partition);
     const auto columns = static_cast<std::uint32_t>(std::ceil(m_content.warpSlots / static_cast<double>(kSlotRows)));
-    const double size = std::min({(area.width() + kSlotGap) / columns - kSlotGap, (area.height() + kSlotGap) / kSlotRows - kSlotGap, kLargestSlot});
+    const double size =
+        std::min({(area.width() + kSlotGap) / columns - kSlotGap, (area.height() + kSlotGap) / kSlotRows - kSlotGap, kLargestSlot});
     QFont font = theme.font(FontRole::AxisTick);
     font.setPixelSize(std::max(1, static_cast<int>(size * 0.6)));
     painter.setFont(font);
     for (std::uint32_t slot = 0; slot < m_content.warpSlots; ++slot) {
-        const QRectF box(area.left() + slot % columns * (size + kSlotGap), area.top() + slot / columns * (size + kSlotGap), size, size);
+        const QRectF box(area.left() + slot % columns * (size + kSlotGap), area.top() + slot / columns * (size + kSlotGap), size,
+                         size);
         const bool isTaken = slot < blocks.size();
         painter.setPen(isTaken ? QPen(Qt::NoPen) : QPen(theme.color(Token::LineStrong), 1, Qt::DashLine));
         painter.setBrush(isTaken ? QBrush(colorOf(blocks[slot])) : QBrush(Qt::NoBrush));
@@ -204,10 +209,12 @@ void SmDiagram::drawShared(QPainter& painter, const QRectF& area) const
     painter.setFont(theme.font(FontRole::Hint));
     painter.setPen(theme.color(Token::TextMuted));
     const QRectF head(area.left(), area.top(), area.width(), line);
-    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter, tr("Shared memory, %1").arg(typeset(formatBytes(m_content.sharedCapacity))));
+    painter.drawText(head, Qt::AlignLeft | Qt::AlignVCenter,
+                     tr("Shared memory, %1").arg(typeset(formatBytes(m_content.sharedCapacity))));
     const double used = static_cast<double>(m_content.blocks) * m_content.sharedPerBlock;
-    painter.drawText(head, Qt::AlignRight | Qt::AlignVCenter,
-                     tr("%1 × %2 = %3\u202FKiB").arg(formatCount(m_content.blocks), kibWords(m_content.sharedPerBlock), kibWords(used)));
+    painter.drawText(
+        head, Qt::AlignRight | Qt::AlignVCenter,
+        tr("%1 × %2 = %3\u202FKiB").arg(formatCount(m_content.blocks), kibWords(m_content.sharedPerBlock), kibWords(used)));
     const QRectF bar(area.left(), area.top() + line, area.width(), kUseBar);
     painter.setPen(Qt::NoPen);
     painter.setBrush(theme.color(theme.isDark() ? Token::Hover : Token::Line));

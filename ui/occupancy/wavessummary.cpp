@@ -25,7 +25,8 @@ QString countWords(const Waves& waves)
 
 WavesSummary::WavesSummary(QWidget* parent)
     : QWidget(parent), m_note(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_bar(new WavesBar(this)),
-      m_tail(new ThemedLabel(FontRole::Label, Token::TextSecondary, this)), m_cost(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
+      m_tail(new ThemedLabel(FontRole::Label, Token::TextSecondary, this)),
+      m_cost(new ThemedLabel(FontRole::Hint, Token::TextMuted, this))
 {
     auto* const head = new QHBoxLayout;
     head->setSpacing(8);
@@ -50,7 +51,8 @@ WavesSummary::WavesSummary(QWidget* parent)
 void WavesSummary::setWaves(const std::optional<Waves>& waves)
 {
     m_bar->setWaves(waves ? std::optional(waves->count()) : std::nullopt);
-    m_note->setText(waves ? tr("%1 blocks on %2 SMs").arg(formatCount(waves->blocks), formatCount(waves->multiprocessors)) : QString());
+    m_note->setText(waves ? tr("%1 blocks on %2 SMs").arg(formatCount(waves->blocks), formatCount(waves->multiprocessors))
+                          : QString());
     m_tail->setText(waves ? countWords(*waves) : tr("Known when the launch is complete, a block fits and the SM count is given."));
     m_cost->setText(waves ? WaveWords::tailCost(*waves) : QString());
     m_cost->setVisible(!m_cost->text().isEmpty());

@@ -81,7 +81,8 @@ std::optional<QRectF> ChartNotes::boxOf(const Note& note, bool isAboveFirst, con
     const QPointF aboveRight(note.isCurrent ? at.x() + kGap : at.x() + beside, at.y() - above);
     const QPointF right(at.x() + beside, at.y() - size.height() / 2);
     const std::array corners{isAboveFirst ? aboveRight : right, isAboveFirst ? right : aboveRight,
-                             QPointF(at.x() - size.width() / 2, at.y() - above), QPointF(at.x() - size.width() - beside, at.y() - above)};
+                             QPointF(at.x() - size.width() / 2, at.y() - above),
+                             QPointF(at.x() - size.width() - beside, at.y() - above)};
     const QRectF room = mParentPlot->axisRect()->rect();
     for (const QPointF& corner : corners) {
         const QRectF box(corner, size);

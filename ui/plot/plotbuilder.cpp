@@ -268,7 +268,8 @@ void addBand(QCustomPlot& plot, const ChartBand& band, bool isOnX, const QColor&
         corner->setTypeY(isOnX ? QCPItemPosition::ptAxisRectRatio : QCPItemPosition::ptPlotCoords);
         corner->setCoords(at);
     }
-    addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX, QPen(isOnX ? Theme::instance().color(Token::Text) : color, 1.4, Qt::DashLine));
+    addLine(plot, place(0, band.middle), place(1, band.middle), !isOnX, isOnX,
+            QPen(isOnX ? Theme::instance().color(Token::Text) : color, 1.4, Qt::DashLine));
     if (!band.name.isEmpty())
         addLabel(plot, band.name, Qt::AlignLeft | (isOnX ? Qt::AlignTop : Qt::AlignBottom), place(0, band.middle), !isOnX, isOnX);
 }

@@ -19,7 +19,8 @@ constexpr int kDotsPerMetre = 7559;  ///< 192 to the inch
 void paintChart(QPainter& painter, const ReportChart& chart, const QRectF& area)
 {
     QByteArray document = QByteArray::fromStdString(chart.svg);
-    document.replace(QByteArray::fromRawData(kChartFonts.data(), static_cast<qsizetype>(kChartFonts.size())), textFont(11).family().toUtf8());
+    document.replace(QByteArray::fromRawData(kChartFonts.data(), static_cast<qsizetype>(kChartFonts.size())),
+                     textFont(11).family().toUtf8());
     QSvgRenderer renderer(document);
     painter.save();
     painter.setFont(textFont(11));

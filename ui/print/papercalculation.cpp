@@ -25,7 +25,8 @@ public:
     void head()
     {
         const PaperSheet::Style style{textFont(9.5, QFont::Medium), paper::kSecondary};
-        row(PaperCalculationText::tr("Input"), PaperCalculationText::tr("Build"), PaperCalculationText::tr("Calculated"), style, style);
+        row(PaperCalculationText::tr("Input"), PaperCalculationText::tr("Build"), PaperCalculationText::tr("Calculated"), style,
+            style);
     }
     void add(const report::ChangedInput& each, QFont::Weight weight)
     {
@@ -34,7 +35,8 @@ public:
     }
 
 private:
-    void row(const QString& name, const QString& build, const QString& calculated, const PaperSheet::Style& words, const PaperSheet::Style& figures)
+    void row(const QString& name, const QString& build, const QString& calculated, const PaperSheet::Style& words,
+             const PaperSheet::Style& figures)
     {
         const double y = m_sheet.take(kCalculationRow);
         m_sheet.line({0, y, 160, kCalculationRow}, name, words);

@@ -49,8 +49,8 @@ void PaperSheet::beginPage()
     const QRectF foot(0, m_height + 6, m_width, kFootHeight - 6);
     fill({0, m_height, m_width, 1}, paper::kLine);
     const Style style{textFont(9), paper::kMuted};
-    const QString number = m_margins.pages == 0 ? QString()
-                                                : QCoreApplication::translate("Paper", "Page %1 of %2").arg(m_page).arg(m_margins.pages);
+    const QString number =
+        m_margins.pages == 0 ? QString() : QCoreApplication::translate("Paper", "Page %1 of %2").arg(m_page).arg(m_margins.pages);
     line(foot, number, {style.font, style.color, Qt::AlignRight | Qt::AlignTop});
     line(foot.adjusted(0, 0, -widthOf(number, style.font) - 16, 0), m_margins.foot, style);
 }

@@ -20,7 +20,8 @@ QString printable(std::string_view text);
 namespace paper {
 inline constexpr QRgb kText = 0xff1a2029, kSecondary = 0xff465160, kMuted = 0xff626d7c, kLine = 0xffdce1e7, kTrack = 0xffe3e7ec;
 inline constexpr QRgb kRaised = 0xfff4f6f8, kSelection = 0xffd6e7fb, kSeries = 0xff0072b2, kNow = 0xffc96a00, kFull = 0xff00845f;
-inline constexpr QRgb kOk = 0xff0b6b45, kOkFill = 0xffddf3e8, kWarn = 0xff855300, kWarnFill = 0xfffdf0d2, kBad = 0xffb42318, kBadFill = 0xfffde5e2;
+inline constexpr QRgb kOk = 0xff0b6b45, kOkFill = 0xffddf3e8, kWarn = 0xff855300, kWarnFill = 0xfffdf0d2, kBad = 0xffb42318,
+                      kBadFill = 0xfffde5e2;
 inline constexpr QRgb kInfo = 0xff0b5cad, kInfoFill = 0xffe0eefc;
 }  // namespace paper
 

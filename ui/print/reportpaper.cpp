@@ -93,8 +93,10 @@ private:
         paragraph(PaperText::tr("Occupancy report"), {textFont(11), paper::kSecondary});
         paragraph(printable(m_report.title).left(200), {textFont(22, QFont::Bold)});
         const QString file = m_report.fileName.empty() ? QString() : printable(m_report.fileName).left(200) + QStringLiteral(", ");
-        paragraph(file + printable(report::grouped(m_report.input.registers, "register") + ", " + report::grouped(m_report.kernel.spillStores)
-                               + "\u202FB spilled, " + report::launchWords(m_report)), {textFont(10.5), paper::kSecondary});
+        paragraph(file +
+                      printable(report::grouped(m_report.input.registers, "register") + ", " +
+                                report::grouped(m_report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(m_report)),
+                  {textFont(10.5), paper::kSecondary});
         m_sheet.take(std::max(y, termsHeight) + 8);
         m_sheet.fill({0, m_sheet.y(), m_width, 1}, paper::kLine);
         m_sheet.skip(kGap);
@@ -165,7 +167,9 @@ private:
             return;
         const double column = (m_width - 18) / 2;
         const double height = column * charts.front().height / charts.front().width;
-        m_sheet.heading(m_report.calculation ? PaperText::tr("What would change the calculation") : PaperText::tr("What would change it"), height);
+        m_sheet.heading(m_report.calculation ? PaperText::tr("What would change the calculation")
+                                             : PaperText::tr("What would change it"),
+                        height);
         for (std::size_t i = 0; i < charts.size(); i += 2) {
             const double y = m_sheet.take(height);
             paintChart(m_sheet.painter(), charts[i], {0, y, column, height});
@@ -226,7 +230,8 @@ private:
         m_sheet.fill({0, y, m_width, kReportRow}, paper::kRaised);
         for (std::size_t i = 0; i < kColumns.size(); ++i)
             m_sheet.line(cellOf(i, y), PaperText::tr(kColumns[i].title),
-                         {textFont(9, QFont::Medium), paper::kSecondary, (kColumns[i].isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
+                         {textFont(9, QFont::Medium), paper::kSecondary,
+                          (kColumns[i].isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
     }
 
     void matrixRow(const ReportRow& row, double y)
@@ -240,7 +245,8 @@ private:
         cell(1, y, row.family, weight);
         if (!row.compiled) {
             const QRectF rest(cellOf(2, y).x(), y, m_width - cellOf(2, y).x() - 5, kReportRow);
-            return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(printable(row.message)), {textFont(9.5), paper::kSecondary});
+            return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(printable(row.message)),
+                                {textFont(9.5), paper::kSecondary});
         }
         cell(2, y, report::grouped(row.kernel.registers), weight);
         cell(3, y, report::grouped(row.kernel.spillStores), weight);
@@ -254,8 +260,9 @@ private:
     void cell(std::size_t column, double y, const std::string& text, QFont::Weight weight)
     {
         const Column& its = kColumns[column];
-        m_sheet.line(cellOf(column, y), printable(text), {its.isMono ? monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight) : textFont(9.5, weight),
-                                                      paper::kText, (its.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
+        m_sheet.line(cellOf(column, y), printable(text),
+                     {its.isMono ? monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight) : textFont(9.5, weight),
+                      paper::kText, (its.isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignTop});
     }
 
     void share(const OccupancyResult& occupancy, double y, QFont::Weight weight)
@@ -263,8 +270,9 @@ private:
         const QRectF area = cellOf(kOccupancyColumn, y);
         const bool isFull = occupancy.blocksPerSm > 0 && occupancy.warpsPerSm == occupancy.maxWarpsPerSm;
         m_sheet.bar({area.x(), area.y() + 5.5, area.width() - 48, 6}, occupancy.occupancy, isFull ? paper::kFull : paper::kSeries);
-        m_sheet.line({area.right() - 46, area.y(), 46, area.height()}, printable(report::percent(occupancy.occupancy)),
-                     {monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight), paper::kText, Qt::AlignRight | Qt::AlignTop});
+        m_sheet.line(
+            {area.right() - 46, area.y(), 46, area.height()}, printable(report::percent(occupancy.occupancy)),
+            {monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight), paper::kText, Qt::AlignRight | Qt::AlignTop});
     }
 
     void measured()
@@ -311,7 +319,8 @@ private:
         std::vector<report::Verdict> verdicts = report::verdictsOf(m_report);
         if (const std::optional<report::Verdict> time = report::timeVerdictOf(m_report))
             verdicts.insert(verdicts.begin(), *time);
-        const std::vector<report::Fact> facts = m_report.timing ? report::receiptFacts(m_report.timing->receipt) : std::vector<report::Fact>();
+        const std::vector<report::Fact> facts =
+            m_report.timing ? report::receiptFacts(m_report.timing->receipt) : std::vector<report::Fact>();
         if (verdicts.empty() && facts.empty())
             return;
         m_sheet.heading(printable(report::receiptHeading(m_report)), 3 * kReportRow);
@@ -362,7 +371,11 @@ private:
                 y = m_sheet.take(height + 4);
             }
             const QRgb color = fact.doubtful ? paper::kWarn : isReceipt ? paper::kOk : paper::kSecondary;
-            m_sheet.fill({x + 0.5, y, width - 1, height}, fact.doubtful ? paper::kWarnFill : isReceipt ? paper::kOkFill : paper::kRaised, height / 2, color);
+            m_sheet.fill({x + 0.5, y, width - 1, height},
+                         fact.doubtful   ? paper::kWarnFill
+                             : isReceipt ? paper::kOkFill
+                                         : paper::kRaised,
+                         height / 2, color);
             m_sheet.line({x + 8, y, width - 14, height}, words, {font, color});
             x += width + 6;
         }
@@ -404,10 +417,14 @@ int drawInto(QByteArray& bytes, const Report& report, int pages)
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
     const QString program = QStringLiteral("KernelDesk ") + printable(report.programVersion);
-    const QString foot = QStringLiteral("%1, %2, %3").arg(printable(report.title).left(100), program, printable(report::date(report.created)));
-    PaperSheet sheet(buffer, {.title = PaperText::tr("%1, occupancy report").arg(printable(report.title).left(200)), .creator = program,
-                              .foot = foot, .pages = pages,
-                              .data = pages > 0 ? QByteArray::fromStdString(dumpJson(reportToJson(report), 2)) : QByteArray()});
+    const QString foot =
+        QStringLiteral("%1, %2, %3").arg(printable(report.title).left(100), program, printable(report::date(report.created)));
+    PaperSheet sheet(buffer,
+                     {.title = PaperText::tr("%1, occupancy report").arg(printable(report.title).left(200)),
+                      .creator = program,
+                      .foot = foot,
+                      .pages = pages,
+                      .data = pages > 0 ? QByteArray::fromStdString(dumpJson(reportToJson(report), 2)) : QByteArray()});
     ReportPaper(report, sheet).draw();
     sheet.end();
     return sheet.page();

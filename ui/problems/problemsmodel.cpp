@@ -78,7 +78,8 @@ QString ProblemsModel::textOf(int row) const
     QString text = fileOf(problem);
     if (!text.isEmpty())
         text += u':' + lineWords(problem.place) + QStringLiteral(": ");
-    return text + severityWord(problem.severity) + QStringLiteral(": ") + problem.message + QStringLiteral(" [%1]").arg(problem.from);
+    return text + severityWord(problem.severity) + QStringLiteral(": ") + problem.message +
+        QStringLiteral(" [%1]").arg(problem.from);
 }
 
 int ProblemsModel::rowCount(const QModelIndex& parent) const

@@ -36,7 +36,8 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     if (name.empty() && build.kernels.size() == 1)
         return build.kernels.front();
     if (name.empty())
-        throw UserError(UserError::Kind::Input, ProgramText::tr("The program has several kernels: %1.").arg(toQt(distinctNames(build))),
+        throw UserError(UserError::Kind::Input,
+                        ProgramText::tr("The program has several kernels: %1.").arg(toQt(distinctNames(build))),
                         {.kind = Remedy::Kind::Kernel});
     const std::vector<const KernelInfo*> found = kernelsNamed(build, name);
     if (found.size() == 1)
@@ -52,7 +53,8 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
     setup.kernel = kernel.loweredName;
     if (setup.grid.empty() || setup.block.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("%1 needs a grid and a block to be launched.").arg(toQt(kernel.name)), {.kind = Remedy::Kind::LaunchShape});
+                        ProgramText::tr("%1 needs a grid and a block to be launched.").arg(toQt(kernel.name)),
+                        {.kind = Remedy::Kind::LaunchShape});
     if (!kernel.hasSignature && !kernel.parameters.empty() && !kernel.signatureProblem.empty())
         throw UserError(UserError::Kind::Lacking,
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
@@ -68,7 +70,8 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
 
 PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
 {
-    PreparedTiming timing{.launch = prepareLaunch(std::move(build), program, std::move(setup), {.bytes = settings.bytes, .flops = settings.flops})};
+    PreparedTiming timing{
+        .launch = prepareLaunch(std::move(build), program, std::move(setup), {.bytes = settings.bytes, .flops = settings.flops})};
     const ResolvedLaunch& launch = timing.launch.launch;
     timing.request = {.warmup = settings.warmup,
                       .samples = settings.samples,

@@ -48,10 +48,13 @@ public:
         });
         connect(&m_process, &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
             if (error == QProcess::FailedToStart)
-                finish({.sentence = ProgramText::tr("Reports cannot be drawn here: %1 cannot be started (%2).").arg(m_process.program(), m_process.errorString())});
+                finish({.sentence = ProgramText::tr("Reports cannot be drawn here: %1 cannot be started (%2).")
+                                        .arg(m_process.program(), m_process.errorString())});
         });
         connect(&m_watcher, &QFutureWatcherBase::canceled, this, [this] { finish({}); });
-        QTimer::singleShot(kDeadlineMilliseconds, this, [this] { finish({.sentence = ProgramText::tr("Drawing the report took more than a minute and was ended.")}); });
+        QTimer::singleShot(kDeadlineMilliseconds, this, [this] {
+            finish({.sentence = ProgramText::tr("Drawing the report took more than a minute and was ended.")});
+        });
         m_promise.start();
         m_watcher.setFuture(m_promise.future());
         m_process.start(drawingProgram(), words);

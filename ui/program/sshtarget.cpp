@@ -34,7 +34,8 @@ SshProblems problemsOf(const SshTarget& target)
     if (!target.jump.isEmpty() && !matches(target.jump, "[A-Za-z0-9_\\[][A-Za-z0-9_.:%@,\\[\\]-]*"))
         problems.jump = ProgramText::tr("A jump host is user@host:port; several stand with commas between them.");
     if (!matches(target.worker, "[A-Za-z0-9_./~][A-Za-z0-9_./~+-]*"))
-        problems.worker = ProgramText::tr("A path of the worker has letters, digits and . _ / ~ + - only: the host's shell reads it.");
+        problems.worker =
+            ProgramText::tr("A path of the worker has letters, digits and . _ / ~ + - only: the host's shell reads it.");
     return problems;
 }
 
@@ -78,8 +79,11 @@ QString joinCommand(const QStringList& words)
 {
     QStringList quoted;
     for (const QString& word : words) {
-        const bool isPlain = std::none_of(word.begin(), word.end(), [](QChar each) { return each.isSpace() || each == QLatin1Char('"'); });
-        quoted << (isPlain ? word : QLatin1Char('"') + QString(word).replace(QLatin1Char('"'), QLatin1String("\"\"\"")) + QLatin1Char('"'));
+        const bool isPlain =
+            std::none_of(word.begin(), word.end(), [](QChar each) { return each.isSpace() || each == QLatin1Char('"'); });
+        quoted << (isPlain
+                       ? word
+                       : QLatin1Char('"') + QString(word).replace(QLatin1Char('"'), QLatin1String("\"\"\"")) + QLatin1Char('"'));
     }
     return quoted.join(QLatin1Char(' '));
 }

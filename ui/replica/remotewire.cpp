@@ -38,7 +38,10 @@ public:
     void compile(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->compile(job, tag, request); }
     void run(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->run(job, tag, request); }
     void time(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->time(job, tag, request); }
-    void disassemble(quint64 job, const QString& tag, const QByteArray& request) override { m_replica->disassemble(job, tag, request); }
+    void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        m_replica->disassemble(job, tag, request);
+    }
     void sample(quint64 job, const QString& pciBusId) override { m_replica->sample(job, pciBusId); }
     void cancel(quint64 job) override { m_replica->cancel(job); }
 

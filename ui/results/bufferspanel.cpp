@@ -18,14 +18,16 @@ namespace kd {
 BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Buffers"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
       m_model(new OutputsModel(OutputsModel::Rows::All, this)), m_table(new TableView(this)),
-      m_empty(new EmptyState(tr("Nothing has run yet: Run fills the kernel's buffers."), tr("Run"), this)), m_pages(new QStackedLayout(this))
+      m_empty(new EmptyState(tr("Nothing has run yet: Run fills the kernel's buffers."), tr("Run"), this)),
+      m_pages(new QStackedLayout(this))
 {
     m_table->setModel(m_model);
     m_table->items()->setRowLines(true);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setAccessibleName(tr("Buffers of the last run"));
     for (int column = 0; column < OutputsModel::ColumnCount; ++column)
-        m_table->setColumnHidden(column, column != OutputsModel::Name && column != OutputsModel::Elements && column != OutputsModel::State);
+        m_table->setColumnHidden(column,
+                                 column != OutputsModel::Name && column != OutputsModel::Elements && column != OutputsModel::State);
     QHeaderView* const header = m_table->header();
     header->setStretchLastSection(false);
     header->setSectionsMovable(false);
@@ -60,7 +62,8 @@ BuffersPanel::BuffersPanel(Workbench& workbench, QWidget* parent)
 
 QWidget* BuffersPanel::makeFacts()
 {
-    const QString titles[FactCount] = {tr("State"), tr("Kernel"), tr("Device"), tr("Grid"), tr("Block"), tr("Time, single run"), tr("Driver")};
+    const QString titles[FactCount] = {tr("State"), tr("Kernel"),           tr("Device"), tr("Grid"),
+                                       tr("Block"), tr("Time, single run"), tr("Driver")};
     auto* const facts = new QWidget(this);
     auto* const grid = new QGridLayout(facts);
     grid->setContentsMargins(12, 10, 12, 12);
@@ -93,7 +96,9 @@ void BuffersPanel::showRun()
     if (!run)
         return;
     const RunOutcome& outcome = run->outcome;
-    const auto show = [this](Fact fact, const QString& text) { m_facts.at(fact)->setText(text.isEmpty() ? QStringLiteral("–") : text); };
+    const auto show = [this](Fact fact, const QString& text) {
+        m_facts.at(fact)->setText(text.isEmpty() ? QStringLiteral("–") : text);
+    };
     show(State, RunWords::state(*run));
     m_facts.at(State)->setColor(chipText(RunWords::kind(*run)));
     show(Kernel, QString::fromStdString(outcome.kernel.empty() ? run->plan.kernel : outcome.kernel));

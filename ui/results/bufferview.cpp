@@ -14,8 +14,9 @@ BufferView& BufferView::of(Workbench& workbench)
 }
 
 BufferView::BufferView(Workbench& workbench)
-    : QObject(&workbench), m_workbench(workbench),
-      m_pages([&workbench](const QString& blob, quint64 offset, quint64 length) { return workbench.client().fetch(blob, offset, length); })
+    : QObject(&workbench), m_workbench(workbench), m_pages([&workbench](const QString& blob, quint64 offset, quint64 length) {
+          return workbench.client().fetch(blob, offset, length);
+      })
 {
     connect(&workbench, &Workbench::runsChanged, this, &BufferView::takeRun);
     connect(&workbench, &Workbench::jobChanged, this, &BufferView::takeJob);

@@ -39,7 +39,8 @@ QString numberText(const QVariant& value, int column)
         return QStringLiteral("–");
     if (value.typeId() == QMetaType::ULongLong)
         return formatCount(value.toULongLong());
-    return typeset(column == CountersModel::ActiveLanes ? formatPercent(value.toDouble()) : QString::number(value.toDouble(), 'f', 2));
+    return typeset(column == CountersModel::ActiveLanes ? formatPercent(value.toDouble())
+                                                        : QString::number(value.toDouble(), 'f', 2));
 }
 
 // More than the least that the line could do with.
@@ -48,7 +49,8 @@ bool isWorse(const LineCount& line, int column)
     constexpr double kNoticeable = 1.5;
     if (column == CountersModel::BankConflicts)
         return line.bankConflicts > 0;
-    return column == CountersModel::SectorsPerRequest && static_cast<double>(line.sectors) > kNoticeable * static_cast<double>(line.idealSectors);
+    return column == CountersModel::SectorsPerRequest &&
+        static_cast<double>(line.sectors) > kNoticeable * static_cast<double>(line.idealSectors);
 }
 
 }  // namespace
@@ -102,7 +104,8 @@ QVariant CountersModel::data(const QModelIndex& index, int role) const
     case ColorRole:
         return isWorse(line, index.column()) ? QVariant::fromValue(Token::Warn) : QVariant();
     case SortRole:
-        return isPlace ? QVariant(isTotal(index.row()) ? std::numeric_limits<int>::max() : line.line) : number(line, index.column());
+        return isPlace ? QVariant(isTotal(index.row()) ? std::numeric_limits<int>::max() : line.line)
+                       : number(line, index.column());
     case PlaceRole:
         return QVariant::fromValue(SourcePlace{.file = QString::fromStdString(line.file), .line = line.line});
     case TotalRole:

@@ -15,7 +15,8 @@ namespace {
 QString write(const QString& path, ElementType type, quint32 components, const QByteArray& bytes)
 {
     try {
-        saveElements(path.toStdString(), type, components, std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
+        saveElements(path.toStdString(), type, components,
+                     std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
         return {};
     } catch (const Error& error) {
         const QString text = QString::fromUtf8(error.what());
@@ -89,7 +90,8 @@ void ElementExport::save(const OutputSummary& output, quint32 components, const 
     const quint64 number = ++m_saveNumber;
     const quint64 bytes = output.count * sizeOf(output.type);
     if (bytes > kMaxBytes) {
-        emit failed(tr("An output of %1 is not saved from here; at most %2 are.").arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMaxBytes))));
+        emit failed(tr("An output of %1 is not saved from here; at most %2 are.")
+                        .arg(typeset(formatBytes(bytes)), typeset(formatBytes(kMaxBytes))));
         return;
     }
     m_save = m_fetch(QString::fromStdString(output.blob), 0, bytes);

@@ -57,7 +57,8 @@ void ElementGrid::measure()
     const Theme& theme = Theme::instance();
     const QFontMetrics mono(theme.font(FontRole::Mono));
     const int digit = mono.horizontalAdvance(QLatin1Char('0'));
-    const auto digits = static_cast<int>(formatCount(std::max<quint64>(m_view.columns() > 1 ? rows() : m_view.pages().count(), 1)).size());
+    const auto digits =
+        static_cast<int>(formatCount(std::max<quint64>(m_view.columns() > 1 ? rows() : m_view.pages().count(), 1)).size());
     const ElementFormat format = m_view.format();
     m_metrics.header = theme.scaled(26);
     m_metrics.row = std::max(theme.scaled(22), mono.height() + 4);
@@ -81,7 +82,8 @@ void ElementGrid::updateScrollBars()
     const quint64 room = static_cast<quint64>(std::max(0, viewport()->width() - m_metrics.index));
     const quint64 shownColumns = std::max<quint64>(1, room / static_cast<quint64>(m_metrics.column));
     const quint64 columns = m_view.columns();
-    horizontalScrollBar()->setRange(0, static_cast<int>(std::min(columns > shownColumns ? columns - shownColumns : 0, kScrollSteps)));
+    horizontalScrollBar()->setRange(0,
+                                    static_cast<int>(std::min(columns > shownColumns ? columns - shownColumns : 0, kScrollSteps)));
     horizontalScrollBar()->setPageStep(static_cast<int>(std::min(shownColumns, kScrollSteps)));
 }
 
@@ -91,7 +93,8 @@ quint64 ElementGrid::topRow() const
     const auto value = static_cast<quint64>(verticalScrollBar()->value());
     if (hidden <= kScrollSteps)
         return std::min(value, hidden);
-    return value == kScrollSteps ? hidden : static_cast<quint64>(static_cast<double>(value) / kScrollSteps * static_cast<double>(hidden));
+    return value == kScrollSteps ? hidden
+                                 : static_cast<quint64>(static_cast<double>(value) / kScrollSteps * static_cast<double>(hidden));
 }
 
 void ElementGrid::setTopRow(quint64 row)
@@ -162,7 +165,8 @@ void ElementGrid::moveTo(quint64 index, bool extends)
     viewport()->update();
     emit currentChanged(m_current);
     const quint64 columns = m_view.columns();
-    setAccessibleDescription(tr("Element %1: %2").arg(QString::number(m_current), cellText(m_current / columns, m_current % columns)));
+    setAccessibleDescription(
+        tr("Element %1: %2").arg(QString::number(m_current), cellText(m_current / columns, m_current % columns)));
     QAccessibleEvent event(this, QAccessible::DescriptionChanged);
     QAccessible::updateAccessibility(&event);
 }

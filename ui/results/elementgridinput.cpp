@@ -83,7 +83,9 @@ bool ElementGrid::viewportEvent(QEvent* event)
         const std::optional<Cell> cell = cellAt(help->pos());
         const QString text = cell ? cellText(cell->row, cell->column) : QString();
         QToolTip::showText(help->globalPos(),
-                           text.isEmpty() ? QString() : QStringLiteral("[%1] %2").arg(cell->row * m_view.columns() + cell->column).arg(text), viewport());
+                           text.isEmpty() ? QString()
+                                          : QStringLiteral("[%1] %2").arg(cell->row * m_view.columns() + cell->column).arg(text),
+                           viewport());
         return true;
     }
     return QAbstractScrollArea::viewportEvent(event);

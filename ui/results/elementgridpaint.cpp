@@ -83,7 +83,8 @@ void ElementGrid::paintCell(QPainter& painter, quint64 row, quint64 column) cons
     const quint64 index = row * m_view.columns() + column;
     const QRect rect = cellRect(row, column);
     const Range chosen = selection();
-    const bool isSelected = row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn;
+    const bool isSelected =
+        row >= chosen.firstRow && row <= chosen.lastRow && column >= chosen.firstColumn && column <= chosen.lastColumn;
     const bool isMismatch = mismatchOf(m_view) == index;
     const std::byte* const bytes = m_view.pages().known(index);
     const bool isStrange = bytes != nullptr && isNotFinite(m_view.pages().type(), bytes);

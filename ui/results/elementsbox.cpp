@@ -37,11 +37,13 @@ ElementsBox::ElementsBox(BufferView& view, QWidget* parent)
       m_export(new ElementExport([&view](const QString& blob, quint64 offset,
                                          quint64 length) { return view.workbench().client().fetch(blob, offset, length); },
                                  this)),
-      m_grid(new ElementGrid(view, this)), m_buffer(new QComboBox(this)), m_columns(new QSpinBox(this)), m_format(new QComboBox(this)),
-      m_index(new QLineEdit(this)), m_mismatch(makeButton(QStringLiteral("error"), tr("Go to the first mismatch"))),
+      m_grid(new ElementGrid(view, this)), m_buffer(new QComboBox(this)), m_columns(new QSpinBox(this)),
+      m_format(new QComboBox(this)), m_index(new QLineEdit(this)),
+      m_mismatch(makeButton(QStringLiteral("error"), tr("Go to the first mismatch"))),
       m_copy(makeButton(QStringLiteral("copy"), tr("Copy the selected elements"))),
-      m_save(makeButton(QStringLiteral("save"), tr("Save the output as a file"))), m_word(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)),
-      m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout)
+      m_save(makeButton(QStringLiteral("save"), tr("Save the output as a file"))),
+      m_word(new ThemedLabel(FontRole::Hint, Token::TextMuted, this)), m_empty(new EmptyState({}, {}, this)),
+      m_pages(new QStackedLayout)
 {
     auto* const table = new QWidget(this);
     auto* const tableLayout = new QVBoxLayout(table);
@@ -204,7 +206,8 @@ void ElementsBox::copy()
     if (output == nullptr || output->count == 0)
         return;
     const ElementGrid::Range range = m_grid->selection();
-    m_export->copy(*output, {range.firstRow, range.lastRow, range.firstColumn, range.lastColumn, m_view.columns()}, m_view.format());
+    m_export->copy(*output, {range.firstRow, range.lastRow, range.firstColumn, range.lastColumn, m_view.columns()},
+                   m_view.format());
 }
 
 void ElementsBox::chooseFile()

@@ -17,7 +17,9 @@ template <typename List> auto named(const List& list, const QString& name)
 
 QString directionWord(Direction direction)
 {
-    return direction == Direction::In ? QStringLiteral("in") : direction == Direction::Out ? QStringLiteral("out") : QStringLiteral("inout");
+    return direction == Direction::In ? QStringLiteral("in")
+        : direction == Direction::Out ? QStringLiteral("out")
+                                      : QStringLiteral("inout");
 }
 
 Token colorOf(Direction direction)
@@ -200,7 +202,8 @@ QVariant OutputsModel::look(const Row& row, int column, int role) const
 {
     const Check check = checkOf(row);
     const bool isVerdict = column == State && check != Check::None;
-    const bool isStrange = row.summary != nullptr && ((column == Nan && row.summary->nan > 0) || (column == Inf && row.summary->inf > 0));
+    const bool isStrange =
+        row.summary != nullptr && ((column == Nan && row.summary->nan > 0) || (column == Inf && row.summary->inf > 0));
     const bool isBad = check == Check::Differs && (column == State || column == Mismatches || column == First || column == Actual);
     switch (role) {
     case NumberRole:
@@ -241,9 +244,22 @@ QVariant OutputsModel::headerData(int section, Qt::Orientation orientation, int 
         return static_cast<int>((isNumeric(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};
-    const QString titles[] = {m_rows == Rows::All ? tr("Buffer") : tr("Output"), tr("Dir."),   tr("Type"),    tr("Elements"), tr("State"), tr("Mismatches"),
-                              tr("First at"), tr("Expected"), tr("Actual"), tr("Max abs"),  tr("Max rel"), tr("Minimum"),
-                              tr("Maximum"),  tr("Mean"),   tr("NaN"),     tr("Infinite")};
+    const QString titles[] = {m_rows == Rows::All ? tr("Buffer") : tr("Output"),
+                              tr("Dir."),
+                              tr("Type"),
+                              tr("Elements"),
+                              tr("State"),
+                              tr("Mismatches"),
+                              tr("First at"),
+                              tr("Expected"),
+                              tr("Actual"),
+                              tr("Max abs"),
+                              tr("Max rel"),
+                              tr("Minimum"),
+                              tr("Maximum"),
+                              tr("Mean"),
+                              tr("NaN"),
+                              tr("Infinite")};
     return titles[section];
 }
 

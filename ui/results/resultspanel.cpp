@@ -24,8 +24,9 @@ namespace kd {
 ResultsPanel::ResultsPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Results"), parent), m_workbench(workbench), m_view(BufferView::of(workbench)),
       m_outputs(new OutputsModel(OutputsModel::Rows::Outputs, this)), m_counters(new CountersModel(this)), m_state(new Badge),
-      m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)), m_views(new QButtonGroup(this)),
-      m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)), m_pages(new QStackedLayout(this))
+      m_summary(new ThemedLabel(FontRole::Label, Token::Text)), m_sentence(new HintLabel({}, this)),
+      m_views(new QButtonGroup(this)), m_shown(new QStackedLayout), m_empty(new EmptyState({}, {}, this)),
+      m_pages(new QStackedLayout(this))
 {
     auto* const page = new QWidget(this);
     auto* const layout = new QVBoxLayout(page);
@@ -107,7 +108,8 @@ QWidget* ResultsPanel::makeAccesses()
     auto* const layout = new QVBoxLayout(counted);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
-    auto* const label = new HintLabel(tr("Modelled at PTX level by the emulated GPU. Sectors have 32 bytes and are counted per request."), counted);
+    auto* const label =
+        new HintLabel(tr("Modelled at PTX level by the emulated GPU. Sectors have 32 bytes and are counted per request."), counted);
     label->setContentsMargins(12, 0, 12, 4);
     layout->addWidget(label);
     layout->addWidget(table, 1);
@@ -150,7 +152,8 @@ void ResultsPanel::showOld()
         return;
     m_state->setContent(RunWords::icon(*run), RunWords::state(*run), isOld ? Badge::Kind::Neutral : RunWords::kind(*run));
     m_summary->setColor(isOld ? Token::TextMuted : Token::Text);
-    m_sentence->setHint(RunWords::sentence(*run), isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
+    m_sentence->setHint(RunWords::sentence(*run),
+                        isOld || run->outcome.state == RunOutcome::State::Cancelled ? Token::TextMuted : Token::Bad);
 }
 
 void ResultsPanel::showPlace(const QModelIndex& index)

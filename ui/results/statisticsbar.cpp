@@ -12,7 +12,8 @@ namespace kd {
 
 StatisticsBar::StatisticsBar(BufferView& view, QWidget* parent) : QWidget(parent), m_view(view)
 {
-    const QString titles[TileCount] = {tr("Minimum"), tr("Maximum"), tr("Mean"), tr("NaN"), tr("Infinite"), tr("Elements"), tr("Differ")};
+    const QString titles[TileCount] = {tr("Minimum"),  tr("Maximum"),  tr("Mean"),  tr("NaN"),
+                                       tr("Infinite"), tr("Elements"), tr("Differ")};
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(12, 10, 12, 10);
     layout->setSpacing(24);
@@ -56,7 +57,8 @@ void StatisticsBar::showBuffer()
     show(Infinite, count(shown.inf), shown.inf > 0 ? Token::Warn : Token::Text);
     show(Elements, plan != nullptr ? formatCount(plan->count) : none);
     const bool isCompared = check != nullptr && check->message.empty();
-    show(Differ, isCompared ? formatCount(check->mismatches) : none, isCompared && check->mismatches > 0 ? Token::Bad : Token::Text);
+    show(Differ, isCompared ? formatCount(check->mismatches) : none,
+         isCompared && check->mismatches > 0 ? Token::Bad : Token::Text);
 }
 
 }  // namespace kd

@@ -49,7 +49,8 @@ Look lookOf(Banner::Kind kind)
 
 Banner::Banner(QWidget* parent)
     : QWidget(parent), m_icon(new QLabel(this)), m_text(new ThemedLabel(FontRole::Label, Token::Text, this)),
-      m_waiting(new ThemedLabel(FontRole::Hint, Token::TextSecondary, this)), m_button(new QPushButton(this)), m_close(new QToolButton(this))
+      m_waiting(new ThemedLabel(FontRole::Hint, Token::TextSecondary, this)), m_button(new QPushButton(this)),
+      m_close(new QToolButton(this))
 {
     setMinimumHeight(kBannerHeight);
     auto* const layout = new QHBoxLayout(this);

@@ -18,7 +18,8 @@ bool isCount(const QString& note)
 }  // namespace
 
 Dock::Dock(const QString& id, const FeaturePlace& place, QWidget* parent)
-    : QDockWidget(place.title, parent), m_place(place), m_titleBar(new QWidget(this)), m_frame(new PanelFrame(PanelFrame::Edge::BelowHeader, this))
+    : QDockWidget(place.title, parent), m_place(place), m_titleBar(new QWidget(this)),
+      m_frame(new PanelFrame(PanelFrame::Edge::BelowHeader, this))
 {
     setObjectName(id);
     setAccessibleName(place.title);

@@ -185,10 +185,11 @@ void FileCommands::write(const QString& path, const std::function<void()>& next,
         // A source was saved whose launch settings are not: the question comes again for them.
         afterSaving(next);
     });
-    connect(&m_workbench, &Workbench::overwriteWanted, waiting, [this, waiting, next](const QString& wanted, const QString& fileName) {
-        waiting->deleteLater();
-        askOverwrite(wanted, fileName, next);
-    });
+    connect(&m_workbench, &Workbench::overwriteWanted, waiting,
+            [this, waiting, next](const QString& wanted, const QString& fileName) {
+                waiting->deleteLater();
+                askOverwrite(wanted, fileName, next);
+            });
     (m_workbench.*writes)(path);
 }
 
@@ -202,7 +203,8 @@ void FileCommands::askOverwrite(const QString& path, const QString& fileName, co
                                            QMessageBox::Cancel, m_window);
     question->setObjectName(QStringLiteral("overwriteQuestion"));
     question->setAttribute(Qt::WA_DeleteOnClose);
-    question->setInformativeText(tr("Overwriting it loses what that program wrote. Cancel keeps both the file and your text as they are."));
+    question->setInformativeText(
+        tr("Overwriting it loses what that program wrote. Cancel keeps both the file and your text as they are."));
     QPushButton* const overwrite = question->addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
     QPushButton* const elsewhere = question->addButton(tr("Save as…"), QMessageBox::ActionRole);
     for (QPushButton* const button : {overwrite, elsewhere})
@@ -267,7 +269,8 @@ void FileCommands::exportModule(const QString& ending)
     const QString base = QFileInfo(m_workbench.document().fileName()).completeBaseName();
     const Build& build = m_workbench.goodBuild();
     const QString architecture = build ? QString::fromStdString(build.outcome->architecture) : m_workbench.architecture();
-    chooseFile(tr("Export the compiled program"), QDir(folder()).filePath(QStringLiteral("%1.%2.%3").arg(base, architecture, ending)), ending,
+    chooseFile(tr("Export the compiled program"),
+               QDir(folder()).filePath(QStringLiteral("%1.%2.%3").arg(base, architecture, ending)), ending,
                [this](const QString& path) { m_workbench.writeModule(path); });
 }
 
@@ -278,8 +281,9 @@ void FileCommands::answerTable()
     dialog->setFileMode(QFileDialog::ExistingFile);
     connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& from) {
         const QFileInfo table(from);
-        chooseFile(tr("Write the table with its occupancy"), table.dir().filePath(table.completeBaseName() + QStringLiteral("-occupancy.csv")),
-                   QStringLiteral("csv"), [this, from](const QString& to) { m_workbench.answerTable(from, to); });
+        chooseFile(tr("Write the table with its occupancy"),
+                   table.dir().filePath(table.completeBaseName() + QStringLiteral("-occupancy.csv")), QStringLiteral("csv"),
+                   [this, from](const QString& to) { m_workbench.answerTable(from, to); });
     });
     dialog->open();
 }
@@ -336,7 +340,8 @@ void FileCommands::fillRecent(QMenu* menu)
         return;
     }
     menu->addSeparator();
-    connect(menu->addAction(pinned.isEmpty() ? tr("Forget these files") : tr("Forget those that are not pinned")), &QAction::triggered, &m_preferences, &Preferences::clearRecentFiles);
+    connect(menu->addAction(pinned.isEmpty() ? tr("Forget these files") : tr("Forget those that are not pinned")),
+            &QAction::triggered, &m_preferences, &Preferences::clearRecentFiles);
 }
 
 }  // namespace kd

@@ -17,7 +17,8 @@ class Preferences;
 class Workbench;
 
 /// What writes the report, in the order of the menus.
-inline constexpr std::array kReportCommands{"export.html", "export.pdf", "export.svg", "export.png", "export.csv", "export.json", "export.md", "export.copy"};
+inline constexpr std::array kReportCommands{"export.html", "export.pdf",  "export.svg", "export.png",
+                                            "export.csv",  "export.json", "export.md",  "export.copy"};
 
 /// New, open, save, and the question before something typed would be lost. Nothing here waits: dialogs open and answer later.
 class FileCommands : public QObject {
@@ -31,7 +32,8 @@ public:
     void openExample(const QString& name);
     void save();
     void saveAs();
-    /// Asks in a dialog where to, then has the report written there. `ending` is "html", "pdf", "png", "svg", "csv", "json" or "md".
+    /// Asks in a dialog where to, then has the report written there. `ending` is "html", "pdf", "png", "svg", "csv", "json" or
+    /// "md".
     void exportReport(const QString& ending);
     /// "ptx" or "cubin".
     void exportModule(const QString& ending);
@@ -49,7 +51,8 @@ public:
     void fillRecent(QMenu* menu);
 
 private:
-    void chooseFile(const QString& title, const QString& name, const QString& ending, const std::function<void(const QString&)>& then);
+    void chooseFile(const QString& title, const QString& name, const QString& ending,
+                    const std::function<void(const QString&)>& then);
     void afterSaving(const std::function<void()>& next);
     std::optional<quint64> nextUnsaved() const;
     void saveNext();

@@ -16,7 +16,9 @@ constexpr int kHelpHeight = 640;
 
 QString pageHtml(const QString& anchor, const QString& title, const QString& words, int level)
 {
-    return QStringLiteral("<h%1><a name='%2'></a>%3</h%1><p>%4</p>").arg(level).arg(anchor, title.toHtmlEscaped(), words.toHtmlEscaped());
+    return QStringLiteral("<h%1><a name='%2'></a>%3</h%1><p>%4</p>")
+        .arg(level)
+        .arg(anchor, title.toHtmlEscaped(), words.toHtmlEscaped());
 }
 
 QString pagesOf(Perspective perspective, const std::vector<Feature>& features)
@@ -44,7 +46,8 @@ QString keyTable(const Commands& commands)
 
 }  // namespace
 
-HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features, QWidget* parent)
+HelpWindow::HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features,
+                       QWidget* parent)
     : QDialog(parent), m_text(new QTextBrowser(this))
 {
     setWindowTitle(tr("KernelDesk help"));

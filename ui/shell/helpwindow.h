@@ -14,7 +14,8 @@ class Commands;
 class HelpWindow : public QDialog {
     Q_OBJECT
 public:
-    HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features, QWidget* parent);
+    HelpWindow(const Commands& commands, const QList<Perspective>& perspectives, const std::vector<Feature>& features,
+               QWidget* parent);
     /// Scrolls to the page of a perspective or of a feature ("edit", "problems"…).
     void showPage(const QString& anchor);
     QString page() const { return m_page; }

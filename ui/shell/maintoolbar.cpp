@@ -188,7 +188,8 @@ void MainToolBar::showTarget()
     const QString none = id.isEmpty() ? tr("No device") : tr("No %1 here").arg(id);
     const bool isReady = m_workbench.targetState() == Workbench::TargetState::Ready;
     if (device != nullptr)
-        m_target->setValue(targetTitle(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
+        m_target->setValue(
+            targetTitle(m_workbench, deviceTitle(QString::fromStdString(device->name), QString::fromStdString(device->id.name))));
     else if (isReady)
         m_target->setValue(targetTitle(m_workbench, none));
     else
@@ -254,7 +255,8 @@ void MainToolBar::paintEvent(QPaintEvent*)
     for (const QObject* const child : children()) {
         const auto* const widget = qobject_cast<const QWidget*>(child);
         if (widget != nullptr && widget->property("line").toBool())
-            painter.drawLine(widget->geometry().center().x(), widget->y(), widget->geometry().center().x(), widget->geometry().bottom());
+            painter.drawLine(widget->geometry().center().x(), widget->y(), widget->geometry().center().x(),
+                             widget->geometry().bottom());
     }
 }
 

@@ -59,7 +59,8 @@ bool hasPlaceIn(const Feature& feature, Perspective perspective)
 MainWindow::MainWindow(Workbench& workbench, Preferences& preferences, std::vector<Feature> features, Start start, QWidget* parent)
     : QMainWindow(parent), m_workbench(workbench), m_preferences(preferences), m_features(std::move(features)),
       m_commands(new Commands(preferences, this)), m_files(new FileCommands(workbench, preferences, this)),
-      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)), m_stack(new QStackedWidget(this))
+      m_menuBar(new TitleMenuBar(this)), m_banner(new Banner(this)), m_rail(new PerspectiveBar(this)),
+      m_stack(new QStackedWidget(this))
 {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
@@ -95,7 +96,8 @@ QList<Perspective> MainWindow::perspectives() const
 {
     QList<Perspective> used;
     std::copy_if(std::begin(kPerspectives), std::end(kPerspectives), std::back_inserter(used), [this](Perspective each) {
-        return std::any_of(m_features.begin(), m_features.end(), [each](const Feature& feature) { return hasPlaceIn(feature, each); });
+        return std::any_of(m_features.begin(), m_features.end(),
+                           [each](const Feature& feature) { return hasPlaceIn(feature, each); });
     });
     return used;
 }
@@ -136,10 +138,12 @@ void MainWindow::connectWorkbench()
     for (const auto signal : {&Document::opened, &Document::pathsChanged})
         connect(&document, signal, this, &MainWindow::showTitle);
     connect(&document, &Document::modifiedChanged, this, &MainWindow::showTitle);
-    for (const auto signal : {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
+    for (const auto signal :
+         {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &MainWindow::showJob);
     connect(&m_workbench, &Workbench::typedValuesWanted, this, &MainWindow::giveTypedValues);
-    connect(m_search, &CommandSearch::refused, this, [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
+    connect(m_search, &CommandSearch::refused, this,
+            [this](const QString& sentence) { m_banner->show(Banner::Kind::Notice, {.text = sentence}); });
     connect(m_statusBar, &StatusBar::clicked, this, &MainWindow::goTo);
     connect(&m_workbench, &Workbench::commandRequested, this, [this](const QString& id) {
         if (QAction* const command = m_commands->find(id))
@@ -211,7 +215,8 @@ void MainWindow::connectMessages()
     });
     connect(&m_workbench.client(), &Client::ready, this, [this] {
         if (std::exchange(m_wasLost, false))
-            m_banner->show(Banner::Kind::Notice, {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
+            m_banner->show(Banner::Kind::Notice,
+                           {.text = tr("The worker was started again; what was typed, set and measured is still there.")});
         m_banner->takeBack(Banner::Kind::Worker);
     });
 }
@@ -231,7 +236,9 @@ PerspectivePage& MainWindow::pageOf(Perspective perspective)
         showCommandsOfPage();
     });
     connect(page, &PerspectivePage::layoutRefused, this, [this, perspective] {
-        m_banner->show(Banner::Kind::Notice, {.text = tr("The kept arrangement of the panels of %1 cannot be used; the default one is shown.").arg(titleOf(perspective))});
+        m_banner->show(Banner::Kind::Notice,
+                       {.text = tr("The kept arrangement of the panels of %1 cannot be used; the default one is shown.")
+                                    .arg(titleOf(perspective))});
     });
     return *page;
 }
@@ -336,10 +343,12 @@ void MainWindow::showDeviceLoss()
         && m_workbench.device() == nullptr && !id.isEmpty();
     if (!isGone)
         return m_banner->takeBack(Banner::Kind::Device);
-    m_banner->show(Banner::Kind::Device,
-                   {.text = tr("There is no device %1 on this target: compile, occupancy and reports work; running needs another device.").arg(id),
-                    .button = tr("Look again"),
-                    .action = [this] { m_workbench.describeTarget(); }});
+    m_banner->show(
+        Banner::Kind::Device,
+        {.text =
+             tr("There is no device %1 on this target: compile, occupancy and reports work; running needs another device.").arg(id),
+         .button = tr("Look again"),
+         .action = [this] { m_workbench.describeTarget(); }});
 }
 
 void MainWindow::goTo(Subject subject)
@@ -378,7 +387,8 @@ void MainWindow::giveTypedValues()
         field->setFocus(Qt::OtherFocusReason);
 }
 
-/// Qt asks for the next control, too, when the one with the focus is hidden or disabled: the keyboard then goes to what that one was in,
+/// Qt asks for the next control, too, when the one with the focus is hidden or disabled: the keyboard then goes to what that one
+/// was in,
 /// else to the page, and never to where Enter does something else.
 bool MainWindow::focusNextPrevChild(bool next)
 {

@@ -23,7 +23,8 @@ QString timeOf(const Banner::Past& past)
 
 }  // namespace
 
-MessagesDialog::MessagesDialog(const Banner& banner, QWidget* parent) : QDialog(parent), m_banner(banner), m_text(new QTextBrowser(this))
+MessagesDialog::MessagesDialog(const Banner& banner, QWidget* parent)
+    : QDialog(parent), m_banner(banner), m_text(new QTextBrowser(this))
 {
     setObjectName(QStringLiteral("messagesDialog"));
     setWindowTitle(tr("Messages"));
@@ -53,8 +54,10 @@ void MessagesDialog::showMessages()
     QString rows;
     for (auto past = m_banner.past().rbegin(); past != m_banner.past().rend(); ++past)
         rows += QStringLiteral("<tr><td style='padding-right:18px; color:%1'>%2</td><td style='color:%3'>%4</td></tr>")
-                    .arg(theme.color(Token::TextMuted).name(), timeOf(*past), theme.color(bannerColor(past->kind)).name(), past->text.toHtmlEscaped());
-    m_text->setHtml(rows.isEmpty() ? tr("There were no messages yet.") : QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows));
+                    .arg(theme.color(Token::TextMuted).name(), timeOf(*past), theme.color(bannerColor(past->kind)).name(),
+                         past->text.toHtmlEscaped());
+    m_text->setHtml(rows.isEmpty() ? tr("There were no messages yet.")
+                                   : QStringLiteral("<table cellpadding='3'>%1</table>").arg(rows));
 }
 
 }  // namespace kd

@@ -54,7 +54,8 @@ void prepend(QStringList& list, const QString& entry)
 }  // namespace
 
 Preferences::Preferences(QObject* parent)
-    : QObject(parent), m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), QStringLiteral("window"))
+    : QObject(parent),
+      m_settings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), QStringLiteral("window"))
 {
 }
 

@@ -36,8 +36,9 @@ RecoveryDialog::RecoveryDialog(Recovery& recovery, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Unsaved documents"));
-    auto* const words = new ThemedLabel(tr("KernelDesk ended before these were saved. What you leave here is offered again at the next start."),
-                                        FontRole::Label, Token::TextSecondary, this);
+    auto* const words =
+        new ThemedLabel(tr("KernelDesk ended before these were saved. What you leave here is offered again at the next start."),
+                        FontRole::Label, Token::TextSecondary, this);
     words->setWordWrap(true);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -95,8 +96,9 @@ QWidget* RecoveryDialog::rowOf(const LeftDocument& left)
 
 void RecoveryDialog::askToDiscard(const LeftDocument& left)
 {
-    auto* const question = new QMessageBox(QMessageBox::Question, tr("Discard"),
-                                           tr("The unsaved changes of %1 will be gone for good.").arg(left.fileName), QMessageBox::Cancel, this);
+    auto* const question =
+        new QMessageBox(QMessageBox::Question, tr("Discard"),
+                        tr("The unsaved changes of %1 will be gone for good.").arg(left.fileName), QMessageBox::Cancel, this);
     question->setAttribute(Qt::WA_DeleteOnClose);
     const auto* const discards = question->addButton(tr("Discard"), QMessageBox::DestructiveRole);
     connect(question, &QMessageBox::buttonClicked, this, [this, discards, id = left.id](const QAbstractButton* button) {

@@ -9,7 +9,8 @@ namespace kd {
 class Recovery;
 struct LeftDocument;
 
-/// The documents that programs left unsaved: each can be restored or discarded; those of which nothing is said stay for the next time.
+/// The documents that programs left unsaved: each can be restored or discarded; those of which nothing is said stay for the next
+/// time.
 /// Ends itself when there are none any more.
 class RecoveryDialog : public QDialog {
     Q_OBJECT

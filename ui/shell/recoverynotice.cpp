@@ -22,8 +22,9 @@ void RecoveryNotice::showLeft()
     const std::vector<LeftDocument>& left = m_workbench.recovery().left();
     if (left.empty())
         return m_banner.takeBack(Banner::Kind::Left);
-    const QString words = left.size() == 1 ? tr("KernelDesk ended before %1 was saved; what you typed is still there.").arg(left.front().fileName)
-                                           : tr("KernelDesk ended before %1 documents were saved; what you typed is still there.").arg(left.size());
+    const QString words = left.size() == 1
+        ? tr("KernelDesk ended before %1 was saved; what you typed is still there.").arg(left.front().fileName)
+        : tr("KernelDesk ended before %1 documents were saved; what you typed is still there.").arg(left.size());
     m_banner.show(Banner::Kind::Left, {.text = words, .button = tr("Restore…"), .action = [this] { openDialog(); }});
 }
 

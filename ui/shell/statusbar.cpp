@@ -29,8 +29,8 @@ constexpr int kBarAfterMilliseconds = 300;
 
 }  // namespace
 
-StatusBar::StatusBar(Workbench& workbench, QWidget* parent) : QWidget(parent), m_workbench(workbench), m_progress(new QProgressBar(this)),
-      m_watch(new DeviceWatch(workbench, this))
+StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
+    : QWidget(parent), m_workbench(workbench), m_progress(new QProgressBar(this)), m_watch(new DeviceWatch(workbench, this))
 {
     auto* const layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 0, 4, 0);
@@ -104,8 +104,9 @@ StatusField* StatusBar::addField(int importance, std::optional<Subject> subject)
 void StatusBar::showCaret()
 {
     const Caret& caret = m_workbench.document().caret();
-    const QString text = caret.selected > 0 ? tr("Ln %1, Col %2 (%3 selected)").arg(caret.line).arg(caret.column).arg(caret.selected)
-                                            : tr("Ln %1, Col %2").arg(caret.line).arg(caret.column);
+    const QString text = caret.selected > 0
+        ? tr("Ln %1, Col %2 (%3 selected)").arg(caret.line).arg(caret.column).arg(caret.selected)
+        : tr("Ln %1, Col %2").arg(caret.line).arg(caret.column);
     m_caret->setLook({.text = text, .toolTip = tr("Where the text cursor is")});
     fit();
 }
@@ -187,7 +188,8 @@ void StatusBar::showMatrix()
     const std::size_t all = matrix.rows().size();
     StatusField::Look look;
     if (matrix.isWatched() && all > 0) {
-        const auto compiled = static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), MatrixRow::State::Compiled, &MatrixRow::state));
+        const auto compiled =
+            static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), MatrixRow::State::Compiled, &MatrixRow::state));
         look = {.text = compiled == all ? counted(compiled, tr("1 architecture compiled"), tr("%1 architectures compiled"))
                                         : tr("%1 of %2 architectures").arg(compiled).arg(all),
                 .icon = QStringLiteral("layers"),
@@ -248,7 +250,9 @@ StatusField::Look StatusBar::jobLook() const
 StatusField::Look StatusBar::resultLook() const
 {
     if (m_workbench.job().wasStopped)
-        return {.text = tr("stopped"), .icon = QStringLiteral("stop"), .toolTip = tr("The last run was stopped; nothing of it was kept.")};
+        return {.text = tr("stopped"),
+                .icon = QStringLiteral("stop"),
+                .toolTip = tr("The last run was stopped; nothing of it was kept.")};
     const RunRecordPointer run = m_workbench.lastRun();
     if (!run)
         return {};
@@ -258,8 +262,9 @@ StatusField::Look StatusBar::resultLook() const
         return look;
     look.text = QStringLiteral("%1: %2").arg(ageWords(age), look.text);
     look.color = Token::TextMuted;
-    look.toolTip += QLatin1Char('\n') + (age == RunAge::OtherCode ? tr("The program was edited since: nothing says so of the code as it stands.")
-                                                                : tr("The launch was changed since: nothing says so of the launch as it stands."));
+    look.toolTip += QLatin1Char('\n') +
+        (age == RunAge::OtherCode ? tr("The program was edited since: nothing says so of the code as it stands.")
+                                  : tr("The launch was changed since: nothing says so of the launch as it stands."));
     return look;
 }
 
@@ -272,7 +277,8 @@ StatusField::Look StatusBar::outcomeLook(const RunRecord& run)
                 .icon = QStringLiteral("error"),
                 .color = Token::Bad,
                 .toolTip = typesetSentence(QString::fromStdString(outcome.message))};
-    StatusField::Look look{.icon = QStringLiteral("time"), .color = Token::TextSecondary, .toolTip = tr("The last run, #%1").arg(run.number)};
+    StatusField::Look look{
+        .icon = QStringLiteral("time"), .color = Token::TextSecondary, .toolTip = tr("The last run, #%1").arg(run.number)};
     const bool isTimed = run.timing && run.timing->statistics;
     if (isTimed)
         look.text = typeset(formatSeconds(run.timing->statistics->median));
@@ -327,7 +333,9 @@ void StatusBar::showTarget()
                      .toolTip = tr("Compile as you type, on or off")});
     const TargetInfo* const target = m_workbench.target();
     const QString version = target == nullptr ? QString() : QString::fromStdString(target->compiler.version);
-    const QString compiler = target == nullptr ? QString() : version.isEmpty() ? tr("no NVRTC") : tr("NVRTC %1").arg(version.section(QLatin1Char('.'), 0, 1));
+    const QString compiler = target == nullptr ? QString()
+        : version.isEmpty()                    ? tr("no NVRTC")
+                                               : tr("NVRTC %1").arg(version.section(QLatin1Char('.'), 0, 1));
     m_compiler->setLook({.text = compiler,
                          .color = version.isEmpty() ? Token::Warn : Token::TextSecondary,
                          .toolTip = target == nullptr        ? QString()

@@ -83,8 +83,9 @@ void TargetMenu::askForCommand()
     dialog->setObjectName(QStringLiteral("targetCommand"));
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setWindowTitle(tr("Connect by a command"));
-    dialog->setLabelText(tr("A command whose standard input and output reach a kerneldesk-worker,\nsuch as ssh HOST kerneldesk-worker. "
-                            "\nFor this once; Tools > Targets keeps it under a name."));
+    dialog->setLabelText(
+        tr("A command whose standard input and output reach a kerneldesk-worker,\nsuch as ssh HOST kerneldesk-worker. "
+           "\nFor this once; Tools > Targets keeps it under a name."));
     dialog->setOkButtonText(tr("Connect"));
     dialog->setTextValue(m_command);
     dialog->resize(kDialogWidth, dialog->sizeHint().height());

@@ -61,7 +61,8 @@ void MainWindow::addCommands()
 
 void MainWindow::addFileCommands()
 {
-    const auto add = [this](const char* id, const QString& text, const char* iconName, const QKeySequence& keys, void (FileCommands::*run)()) {
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QKeySequence& keys,
+                            void (FileCommands::*run)()) {
         connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), {keys}), &QAction::triggered, m_files, run);
     };
     add("file.new", tr("&New"), "file", QKeySequence::New, &FileCommands::newDocument);
@@ -76,11 +77,13 @@ void MainWindow::addFileCommands()
 
 void MainWindow::addJobCommands()
 {
-    const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys, void (Workbench::*run)()) {
+    const auto add = [this](const char* id, const QString& text, const char* iconName, const QList<QKeySequence>& keys,
+                            void (Workbench::*run)()) {
         connect(m_commands->add(QLatin1String(id), text, QLatin1String(iconName), keys), &QAction::triggered, &m_workbench, run);
     };
     add("build.compile", tr("&Compile"), "compile",
-        {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)}, &Workbench::compile);
+        {QKeySequence(Qt::CTRL | Qt::Key_B), QKeySequence(Qt::Key_F7), QKeySequence(Qt::CTRL | Qt::Key_Return)},
+        &Workbench::compile);
     add("kernel.run", tr("&Run"), "run", {QKeySequence(Qt::Key_F5)}, &Workbench::run);
     add("kernel.time", tr("&Time"), "time", {QKeySequence(Qt::Key_F6), QKeySequence(Qt::CTRL | Qt::Key_F5)}, &Workbench::time);
     add("kernel.stop", tr("&Stop"), "stop", {QKeySequence(Qt::SHIFT | Qt::Key_F5)}, &Workbench::stop);
@@ -99,8 +102,8 @@ void MainWindow::addExportCommands()
 {
     const auto add = [this](const char* ending, const QString& text, const char* iconName, const QList<QKeySequence>& keys) {
         const QString suffix = QLatin1String(ending);
-        connect(m_commands->add(QStringLiteral("export.") + suffix, text, QLatin1String(iconName), keys), &QAction::triggered, m_files,
-                [this, suffix] { m_files->exportReport(suffix); });
+        connect(m_commands->add(QStringLiteral("export.") + suffix, text, QLatin1String(iconName), keys), &QAction::triggered,
+                m_files, [this, suffix] { m_files->exportReport(suffix); });
     };
     add("html", tr("Export report as &HTML…"), "report", {QKeySequence(Qt::CTRL | Qt::Key_E)});
     add("pdf", tr("Export report as &PDF…"), "", {});
@@ -119,8 +122,8 @@ void MainWindow::addExportCommands()
     };
     addModule("ptx", tr("Export &PTX…"));
     addModule("cubin", tr("Export c&ubin…"));
-    connect(m_commands->add(QStringLiteral("tools.table"), tr("&Occupancy of a table…"), QStringLiteral("table"), {}), &QAction::triggered,
-            m_files, &FileCommands::answerTable);
+    connect(m_commands->add(QStringLiteral("tools.table"), tr("&Occupancy of a table…"), QStringLiteral("table"), {}),
+            &QAction::triggered, m_files, &FileCommands::answerTable);
 }
 
 void MainWindow::addViewCommands()
@@ -131,9 +134,12 @@ void MainWindow::addViewCommands()
         connect(action, &QAction::triggered, this, run);
         return action;
     };
-    add("tools.search", tr("&Search commands"), "search", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P), [this] { m_search->begin(); });
-    add("view.larger", tr("&Larger text"), "plus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() + kFontStep); });
-    add("view.smaller", tr("&Smaller text"), "minus", {}, [this] { m_preferences.setFontScale(m_preferences.fontScale() - kFontStep); });
+    add("tools.search", tr("&Search commands"), "search", QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P),
+        [this] { m_search->begin(); });
+    add("view.larger", tr("&Larger text"), "plus", {},
+        [this] { m_preferences.setFontScale(m_preferences.fontScale() + kFontStep); });
+    add("view.smaller", tr("&Smaller text"), "minus", {},
+        [this] { m_preferences.setFontScale(m_preferences.fontScale() - kFontStep); });
 
     auto* const themes = new QActionGroup(this);
     const auto addTheme = [&](const char* id, const QString& text, Theme::Mode mode) {
@@ -203,7 +209,8 @@ void MainWindow::addMenus()
     connect(m_editMenu, &QMenu::aboutToShow, this, &MainWindow::showEditCommands);
     addViewMenu();
     addMenu(tr("&Build"), {QStringLiteral("build.compile"), QStringLiteral("build.live")});
-    QMenu* const kernel = addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
+    QMenu* const kernel =
+        addMenu(tr("&Kernel"), {QStringLiteral("kernel.run"), QStringLiteral("kernel.time"), QStringLiteral("kernel.stop"), {}});
     for (QMenu* const choice : m_toolBar->choiceMenus())
         kernel->addMenu(choice);
     addMenu(tr("&Tools"), {QStringLiteral("tools.search"), QStringLiteral("tools.refresh"), QStringLiteral("tools.table"), {},

@@ -117,7 +117,8 @@ std::pair<CodeViewAccess::Position, CodeViewAccess::Position> CodeViewAccess::sp
         return {position, view()->SendScintilla(Sci::SCI_POSITIONAFTER, at)};
     if (boundary == QAccessible::WordBoundary) {
         const Position end = view()->SendScintilla(Sci::SCI_WORDENDPOSITION, at, 0L);
-        return {view()->SendScintilla(Sci::SCI_WORDSTARTPOSITION, at, 0L), std::max(end, view()->SendScintilla(Sci::SCI_POSITIONAFTER, at))};
+        return {view()->SendScintilla(Sci::SCI_WORDSTARTPOSITION, at, 0L),
+                std::max(end, view()->SendScintilla(Sci::SCI_POSITIONAFTER, at))};
     }
     if (boundary == QAccessible::NoBoundary)
         return {0, view()->length()};
@@ -217,7 +218,8 @@ QRect CodeViewAccess::characterRect(int offset) const
 int CodeViewAccess::offsetAtPoint(const QPoint& point) const
 {
     const QPoint here = view()->viewport()->mapFromGlobal(point);
-    const Position position = view()->SendScintilla(Sci::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(here.x()), here.y());
+    const Position position =
+        view()->SendScintilla(Sci::SCI_POSITIONFROMPOINTCLOSE, static_cast<unsigned long>(here.x()), here.y());
     return position < 0 ? -1 : offsetOf(position);
 }
 

@@ -107,7 +107,8 @@ QWidget* FindBar::makeReplaceRow()
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(4);
     m_replacement = makeField(tr("Replace with"));
-    m_replacement->setToolTip(tr("With regular expressions: \\0 is what was found, \\1 to \\9 its groups, \\n a new line, \\t a tab."));
+    m_replacement->setToolTip(
+        tr("With regular expressions: \\0 is what was found, \\1 to \\9 its groups, \\n a new line, \\t a tab."));
     row->addWidget(m_replacement, 1);
     auto* const one = new QPushButton(tr("Replace"), m_replaceRow);
     auto* const all = new QPushButton(tr("Replace all"), m_replaceRow);

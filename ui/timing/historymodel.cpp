@@ -214,8 +214,9 @@ QVariant HistoryModel::headerData(int section, Qt::Orientation orientation, int 
         return alignment(section);
     if (role != Qt::DisplayRole || section < 0 || section >= ColumnCount)
         return {};
-    const std::array<QString, ColumnCount> titles{tr("Run"),       tr("Time"),     tr("Label"),  tr("Kernel"),   tr("Device"),     tr("Registers"), tr("Spilled"),
-                                                  tr("Occupancy"), tr("Median"),   tr("Interval"), tr("Arithmetic"), tr("Memory"),    tr("State")};
+    const std::array<QString, ColumnCount> titles{tr("Run"),        tr("Time"),    tr("Label"),     tr("Kernel"), tr("Device"),
+                                                  tr("Registers"),  tr("Spilled"), tr("Occupancy"), tr("Median"), tr("Interval"),
+                                                  tr("Arithmetic"), tr("Memory"),  tr("State")};
     return titles.at(static_cast<std::size_t>(section));
 }
 

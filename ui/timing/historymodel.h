@@ -22,7 +22,22 @@ HistoryRow historyRow(const RunRecordPointer& record);
 class HistoryModel : public QAbstractTableModel {
     Q_OBJECT
 public:
-    enum Column { Run, Time, Label, Kernel, Device, Registers, Spills, Occupancy, Median, Interval, FlopRate, Bandwidth, State, ColumnCount };
+    enum Column {
+        Run,
+        Time,
+        Label,
+        Kernel,
+        Device,
+        Registers,
+        Spills,
+        Occupancy,
+        Median,
+        Interval,
+        FlopRate,
+        Bandwidth,
+        State,
+        ColumnCount
+    };
     explicit HistoryModel(QObject* parent = nullptr) : QAbstractTableModel(parent) {}
 
     /// `runs` are in the order of their numbers. Rows of known ones stay where they are.

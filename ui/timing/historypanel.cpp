@@ -42,7 +42,8 @@ HistoryPanel::HistoryPanel(Workbench& workbench, QWidget* parent)
     connect(&m_model, &TimingModel::changed, this, &HistoryPanel::markShown);
     connect(m_rows, &HistoryModel::labelEdited, &m_workbench, &Workbench::setLabel);
     connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::run);
-    for (const auto signal : {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
+    for (const auto signal :
+         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
         connect(&m_workbench, signal, m_empty, [this] {
             const QString why = m_workbench.whyNotRun();
             m_empty->setButtonEnabled(why.isEmpty() && m_workbench.job().kind == Job::Kind::None, why);

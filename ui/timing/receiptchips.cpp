@@ -218,7 +218,8 @@ std::vector<ReceiptChip> receiptChips(const TimingOutcome& timing)
 
 std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age)
 {
-    const QString name = run.label.isEmpty() ? ReceiptText::tr("run #%1").arg(run.number) : ReceiptText::tr("run #%1, %2").arg(run.number).arg(run.label);
+    const QString name = run.label.isEmpty() ? ReceiptText::tr("run #%1").arg(run.number)
+                                             : ReceiptText::tr("run #%1, %2").arg(run.number).arg(run.label);
     std::vector<ReceiptChip> chips{{.icon = QStringLiteral("history"),
                                     .text = name,
                                     .kind = Kind::Neutral,
@@ -226,16 +227,20 @@ std::vector<ReceiptChip> runChips(const RunRecord& run, int newer, RunAge age)
                                                     .arg(QString::fromStdString(run.kernel.name), run.programName,
                                                          run.when.toString(QStringLiteral("HH:mm:ss")))}};
     if (newer > 0)
-        chips.push_back({.icon = QStringLiteral("pin"),
-                         .text = ReceiptText::tr("picked, #%1 is newer").arg(newer),
-                         .kind = Kind::Doubtful,
-                         .evidence = ReceiptText::tr("This run was picked in the history. Pick run #%1 there to follow the newest timing again.").arg(newer)});
+        chips.push_back(
+            {.icon = QStringLiteral("pin"),
+             .text = ReceiptText::tr("picked, #%1 is newer").arg(newer),
+             .kind = Kind::Doubtful,
+             .evidence =
+                 ReceiptText::tr("This run was picked in the history. Pick run #%1 there to follow the newest timing again.")
+                     .arg(newer)});
     if (age != RunAge::Present)
         chips.push_back({.icon = QStringLiteral("warning"),
                          .text = ageWords(age),
                          .kind = Kind::Doubtful,
-                         .evidence = age == RunAge::OtherCode ? ReceiptText::tr("The program was edited since this timing: time it again.")
-                                                              : ReceiptText::tr("The launch was changed since this timing: time it again.")});
+                         .evidence = age == RunAge::OtherCode
+                             ? ReceiptText::tr("The program was edited since this timing: time it again.")
+                             : ReceiptText::tr("The launch was changed since this timing: time it again.")});
     return chips;
 }
 

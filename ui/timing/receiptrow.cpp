@@ -89,7 +89,8 @@ void ReceiptRow::setTiming(const TimingOutcome& timing, const std::vector<Receip
         chip->setClickable(true);
         chip->setToolTip(fact.evidence);
         chip->setAccessibleDescription(fact.evidence);
-        connect(chip, &Badge::clicked, this, [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
+        connect(chip, &Badge::clicked, this,
+                [this, evidence = fact.evidence] { showEvidence(m_shown == evidence ? QString() : evidence); });
         chips.push_back(chip);
     }
     m_chips->setItems(chips);

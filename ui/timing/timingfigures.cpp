@@ -84,7 +84,9 @@ TimeScale timeScaleOf(double seconds)
         if (std::abs(seconds) < factor * (1 - half) && factor != kUnits.back().first)
             continue;
         const double value = std::max(1.0, std::abs(seconds) / factor * (1 + half));
-        return {.unit = unit, .seconds = factor, .decimals = std::max(0, kDigits - 1 - static_cast<int>(std::floor(std::log10(value))))};
+        return {.unit = unit,
+                .seconds = factor,
+                .decimals = std::max(0, kDigits - 1 - static_cast<int>(std::floor(std::log10(value))))};
     }
     return {};
 }

@@ -23,7 +23,8 @@ void TimingModel::pick(int number)
 
 RunRecordPointer TimingModel::newestTiming() const
 {
-    const auto found = std::find_if(m_runs.rbegin(), m_runs.rend(), [](const RunRecordPointer& run) { return run->timing.has_value(); });
+    const auto found =
+        std::find_if(m_runs.rbegin(), m_runs.rend(), [](const RunRecordPointer& run) { return run->timing.has_value(); });
     return found == m_runs.rend() ? nullptr : *found;
 }
 

@@ -45,9 +45,9 @@ protected:
 }  // namespace
 
 TimingPage::TimingPage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Measurement"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)), m_stack(new QStackedWidget(this)),
-      m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)), m_receipt(new ReceiptRow(this)),
-      m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
+    : Panel(tr("Measurement"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
+      m_stack(new QStackedWidget(this)), m_empty(new EmptyState({}, {}, this)), m_tiles(new TileRow(TileRow::Frame::Boxes, this)),
+      m_receipt(new ReceiptRow(this)), m_why(new BoxedSentence(this)), m_samplesSection(new PageSection(tr("Samples"), this)),
       m_distributionSection(new PageSection(tr("Distribution"), this)), m_figuresSection(new PageSection(tr("Statistics"), this)),
       m_samples(new Chart(this)), m_distribution(new Chart(this)), m_figures(new FiguresModel(this)), m_table(new TableView(this))
 {
@@ -64,7 +64,8 @@ TimingPage::TimingPage(Workbench& workbench, QWidget* parent)
     layout->addWidget(m_stack);
     connect(&m_model, &TimingModel::changed, this, &TimingPage::update);
     connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::time);
-    for (const auto signal : {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
+    for (const auto signal :
+         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &TimingPage::showEmpty);
     update();
 }
@@ -158,8 +159,8 @@ void TimingPage::showTiming(const RunRecord& record, bool isOld)
     Distribution distribution = distributionChart(*samples);
     order.isStale = distribution.content.isStale = isOld;
     const QString interval = tr("95\u202F% interval shaded");
-    m_distributionSection->setNote(distribution.beyond > 0 ? tr("%1; %2 far outside, not drawn").arg(interval, formatCount(distribution.beyond))
-                                                           : interval);
+    m_distributionSection->setNote(
+        distribution.beyond > 0 ? tr("%1; %2 far outside, not drawn").arg(interval, formatCount(distribution.beyond)) : interval);
     m_samples->setContent(std::move(order));
     m_distribution->setContent(std::move(distribution.content));
 }

@@ -38,7 +38,8 @@ TimingPanel::TimingPanel(Workbench& workbench, QWidget* parent)
     : Panel(tr("Timing"), parent), m_workbench(workbench), m_model(timingModelOf(workbench)),
       m_time(new QAction(icon(QStringLiteral("time")), tr("Time"), this)), m_stack(new QStackedWidget(this)),
       m_empty(new EmptyState(tr("Time the kernel to see its samples and their median."), tr("Time"), this)),
-      m_tiles(new TileRow(TileRow::Frame::None, this)), m_more(new QLabel(this)), m_samples(new Chart(this)), m_distribution(new Chart(this))
+      m_tiles(new TileRow(TileRow::Frame::None, this)), m_more(new QLabel(this)), m_samples(new Chart(this)),
+      m_distribution(new Chart(this))
 {
     m_stack->addWidget(m_empty);
     m_stack->addWidget(makeContent());
@@ -48,7 +49,8 @@ TimingPanel::TimingPanel(Workbench& workbench, QWidget* parent)
     connect(&m_model, &TimingModel::changed, this, &TimingPanel::update);
     connect(m_time, &QAction::triggered, &m_workbench, &Workbench::time);
     connect(m_empty, &EmptyState::triggered, &m_workbench, &Workbench::time);
-    for (const auto signal : {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
+    for (const auto signal :
+         {&Workbench::jobChanged, &Workbench::buildChanged, &Workbench::launchChecked, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &TimingPanel::updateJob);
     update();
     updateJob();

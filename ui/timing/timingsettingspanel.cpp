@@ -243,7 +243,8 @@ void TimingSettingsPanel::updateFoot()
     else if (last)
         m_state->setText(tr("Run #%1").arg(last->number));
     m_state->setVisible(isTiming || last);
-    const QString end = last && last->timing ? (last->timing->samples.empty() ? whyNoSamples(*last->timing) : endWords(*last->timing)) : QString();
+    const QString end =
+        last && last->timing ? (last->timing->samples.empty() ? whyNoSamples(*last->timing) : endWords(*last->timing)) : QString();
     m_reason->setText(!isBusy && !why.isEmpty() ? why : isTiming ? QString() : end);
     m_reason->setVisible(!m_reason->text().isEmpty());
 }

@@ -92,7 +92,8 @@ QString waveAdvice(const Waves& waves)
     if (waves.full() == 0 || waves.full() > kFewWaves || waves.tail() >= kHalf)
         return {};
     return AdviceText::tr("The last of %1 waves fills only %2 of the device: a wave takes %3 blocks, and %4 are launched")
-        .arg(formatCount(waves.full() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave), formatCount(waves.blocks));
+        .arg(formatCount(waves.full() + 1), typeset(formatPercent(waves.tail())), formatCount(waves.perWave),
+             formatCount(waves.blocks));
 }
 
 QString warpAdvice(std::uint32_t threads)
@@ -114,7 +115,8 @@ std::vector<Problem> adviceOf(const Workbench& workbench)
     if (const RegisterTrial* const trial = bestTrial(advisor)) {
         const std::optional<BuildChange> change = buildChangeOf(workbench);
         const bool isOfEdit = change && change->hasOtherRegisters() && advisor.editedPlace();
-        advice.push_back(adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), workbench));
+        advice.push_back(
+            adviceAt(isOfEdit ? advisor.editedPlace() : advisor.kernelPlace(), registerAdvice(*trial, now, change), workbench));
     }
     if (kernel->spillStores > 0)
         advice.push_back(adviceAt(advisor.kernelPlace(), spillAdvice(*kernel), workbench));

@@ -216,7 +216,8 @@ void Advisor::tryNext()
         emit changed();
     }
     if (const std::optional<Task> task = nextTask())
-        m_variants.compile(task->variant, [this, key = task->key](const std::optional<CompileOutcome>& result) { take(key, result); });
+        m_variants.compile(task->variant,
+                           [this, key = task->key](const std::optional<CompileOutcome>& result) { take(key, result); });
 }
 
 void Advisor::take(const std::string& key, const std::optional<CompileOutcome>& result)

@@ -21,7 +21,8 @@ std::string familyOf(const std::string& architecture)
     const ArchitectureLimits* const limits = capability ? findArchitecture(*capability) : nullptr;
     if (limits == nullptr)
         return {};
-    return limits->products.empty() ? std::string(limits->family) : std::string(limits->family) + ", " + std::string(limits->products);
+    return limits->products.empty() ? std::string(limits->family)
+                                    : std::string(limits->family) + ", " + std::string(limits->products);
 }
 
 ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
@@ -53,7 +54,9 @@ std::string ArchitectureMatrix::baseOfBuild() const
 
 std::size_t ArchitectureMatrix::done() const
 {
-    return static_cast<std::size_t>(std::ranges::count_if(m_rows, [](const MatrixRow& row) { return row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed; }));
+    return static_cast<std::size_t>(std::ranges::count_if(m_rows, [](const MatrixRow& row) {
+        return row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed;
+    }));
 }
 
 QString ArchitectureMatrix::whyNot() const
@@ -192,7 +195,8 @@ void ArchitectureMatrix::compile()
         if (row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed)
             continue;
         row.state = MatrixRow::State::Compiling;
-        m_variants.compile({row.architecture, {}, {}}, [this, name = row.architecture](const std::optional<CompileOutcome>& result) { take(name, result); });
+        m_variants.compile({row.architecture, {}, {}},
+                           [this, name = row.architecture](const std::optional<CompileOutcome>& result) { take(name, result); });
     }
     emit changed();
 }

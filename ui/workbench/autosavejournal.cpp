@@ -58,7 +58,8 @@ std::shared_ptr<AutosaveJournal::Kept> AutosaveJournal::kept()
 
 void AutosaveJournal::adopt(Journal journal)
 {
-    m_writing.start([kept = kept(), adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
+    m_writing.start(
+        [kept = kept(), adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
 }
 
 void AutosaveJournal::schedule()
@@ -110,7 +111,8 @@ void AutosaveJournal::takeWritten(const QString& sentence)
     if (std::exchange(m_hasFailed, hasFailed) == hasFailed)
         return;
     if (hasFailed)
-        emit failed(tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1").arg(sentence));
+        emit failed(tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1")
+                        .arg(sentence));
     else
         emit worksAgain();
 }

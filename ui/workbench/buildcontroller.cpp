@@ -24,7 +24,8 @@ bool hasSameLayout(const KernelInfo& one, const KernelInfo& other)
 /// Of the same text, settings and headers.
 bool isSameCode(const CompileOutcome& one, const CompileOutcome& other)
 {
-    return one.sourceSha256 == other.sourceSha256 && one.optionsSha256 == other.optionsSha256 && one.cubinSha256 == other.cubinSha256;
+    return one.sourceSha256 == other.sourceSha256 && one.optionsSha256 == other.optionsSha256 &&
+        one.cubinSha256 == other.cubinSha256;
 }
 
 /// Gives kernels without a signature the one of the build before. False when one of them has none there.
@@ -94,7 +95,8 @@ BuildController::BuildController(Client& client, Document& document, TargetConne
 QStringList BuildController::whereTo() const
 {
     // A program that is trusted by now may read other headers.
-    return {m_target.name(), m_target.architecture(), m_target.deviceId(), m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
+    return {m_target.name(), m_target.architecture(), m_target.deviceId(),
+            m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
 }
 
 bool BuildController::isCurrent() const
@@ -161,20 +163,20 @@ void BuildController::begin(bool isAsked)
             return request;
         });
     };
-    whenFinished(this, QtConcurrent::run(prepare), [this, stamp, isAsked, architecture](const QFuture<Answer<CompileRequest>>& future) {
-        if (stamp.number != m_number)
-            return;
-        Answer<CompileRequest> answer = future.result();
-        if (answer.value)
-            return send(std::move(*answer.value), stamp);
-        if (isAsked)
-            emit failed(answer.sentence);
-        setBuild({.state = CompileOutcome::State::Rejected,
-                  .message = answer.sentence.toStdString(),
-                  .architecture = architecture},
-                 stamp);
-        setCompiling(false);
-    });
+    whenFinished(
+        this, QtConcurrent::run(prepare), [this, stamp, isAsked, architecture](const QFuture<Answer<CompileRequest>>& future) {
+            if (stamp.number != m_number)
+                return;
+            Answer<CompileRequest> answer = future.result();
+            if (answer.value)
+                return send(std::move(*answer.value), stamp);
+            if (isAsked)
+                emit failed(answer.sentence);
+            setBuild(
+                {.state = CompileOutcome::State::Rejected, .message = answer.sentence.toStdString(), .architecture = architecture},
+                stamp);
+            setCompiling(false);
+        });
 }
 
 void BuildController::send(CompileRequest request, const Stamp& stamp)
@@ -205,7 +207,8 @@ void BuildController::take(const QFuture<CompileOutcome>& future, const Stamp& s
 void BuildController::setBuild(CompileOutcome outcome, const Stamp& stamp)
 {
     Builds& builds = m_builds.current();
-    builds.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision, stamp.editedLine};
+    builds.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision,
+                     stamp.editedLine};
     if (builds.newest.outcome->ok())
         builds.keepGood();
     emit changed();

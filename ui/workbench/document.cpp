@@ -206,7 +206,8 @@ void Document::noteSaved(Parked& parked, const Saved& saved)
     content.isReadOnly = false;
     content.files = {.source = saved.files.source,
                      .session = isSession ? saved.files.session : session.isEmpty() ? QByteArray() : content.files.session};
-    parked.hasSavedText = saved.revision == parked.revision;  // of an edit meanwhile nobody knows whether undo leads back to what was written
+    // of an edit meanwhile nobody knows whether undo leads back to what was written
+    parked.hasSavedText = saved.revision == parked.revision;
     parked.isTextModified = !parked.hasSavedText;
     parked.isSessionModified = parked.isSessionModified && !(isSession && saved.sessionRevision == parked.sessionRevision);
 }

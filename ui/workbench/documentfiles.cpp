@@ -147,7 +147,8 @@ void DocumentFiles::load(std::function<Opened()> read)
             return;
         }
         const Document::Content& content = answer.value->content;
-        if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath); open >= 0)
+        if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath);
+            open >= 0)
             return m_tabs.show(open);
         m_tabs.add(content);
         if (answer.value->report)
@@ -155,7 +156,8 @@ void DocumentFiles::load(std::function<Opened()> read)
         if (!answer.value->notice.isEmpty())
             emit noticed(answer.value->notice);
         if (!content.isUtf8)
-            emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
+            emit noticed(
+                tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
     });
 }
 
@@ -221,8 +223,9 @@ DocumentFiles::Written DocumentFiles::write(const Saving& saving)
     if (saving.existing == Existing::Unchanged && isChanged(saving.file, saving.known.session))
         return {.changed = toQt(saving.file.filename().string())};
     if (saving.saved.isEmbedded && !saving.text.isValidUtf8())
-        throw UserError(UserError::Kind::Input, tr("%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.")
-                                                    .arg(toQt(saving.session.sources.front().path)));
+        throw UserError(UserError::Kind::Input,
+                        tr("%1 holds bytes that are not UTF-8, which a session cannot keep: save it as a .cu file first.")
+                            .arg(toQt(saving.session.sources.front().path)));
     Written written;
     if (!saving.source.empty()) {
         posix::writeFileAtomically(saving.source, {saving.text.constData(), static_cast<std::size_t>(saving.text.size())});
@@ -238,7 +241,8 @@ DocumentFiles::Written DocumentFiles::write(const Saving& saving)
 void DocumentFiles::save(const QString& path, Existing existing)
 {
     const fs::path file = wholePath(path.toStdString());
-    Saving saving{.session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number(), .existing = existing};
+    Saving saving{
+        .session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number(), .existing = existing};
     saving.saved = {.revision = m_document.revision(), .sessionRevision = m_document.sessionRevision()};
     if (endingOf(file) == ".kdesk") {
         saving.file = file;

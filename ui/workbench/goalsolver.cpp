@@ -92,15 +92,17 @@ std::string GoalSolver::architectureOf(const GoalRequest& request) const
 /// The kernel has other registers there: it is compiled before anything is asked of it.
 void GoalSolver::compileFor(const std::string& architecture)
 {
-    m_variants.compile({.architecture = architecture, .edit = {}, .options = {}}, [this](const std::optional<CompileOutcome>& result) {
-        const KernelInfo* const kernel = m_parts.launches.kernel();
-        const KernelInfo* const found = !result || !result->ok() || kernel == nullptr ? nullptr : sameKernel(*result, *kernel);
-        if (found != nullptr)
-            seek(*found);
-        else
-            m_remark = result && !result->ok() ? toQt(result->message) : tr("The kernel was not compiled for that architecture.");
-        emit changed();
-    });
+    m_variants.compile(
+        {.architecture = architecture, .edit = {}, .options = {}}, [this](const std::optional<CompileOutcome>& result) {
+            const KernelInfo* const kernel = m_parts.launches.kernel();
+            const KernelInfo* const found = !result || !result->ok() || kernel == nullptr ? nullptr : sameKernel(*result, *kernel);
+            if (found != nullptr)
+                seek(*found);
+            else
+                m_remark =
+                    result && !result->ok() ? toQt(result->message) : tr("The kernel was not compiled for that architecture.");
+            emit changed();
+        });
 }
 
 /// `kernel` is the chosen one as it is compiled for the architecture that was asked for.
@@ -144,7 +146,8 @@ void GoalSolver::addBounds(const GoalChange& change)
 
 void GoalSolver::addMaxRegisters(const GoalChange& change)
 {
-    m_answers.push_back({.kind = GoalAnswer::Kind::MaxRegisters, .change = change, .text = kMaxRegisters + std::to_string(*change.registers)});
+    m_answers.push_back(
+        {.kind = GoalAnswer::Kind::MaxRegisters, .change = change, .text = kMaxRegisters + std::to_string(*change.registers)});
 }
 
 void GoalSolver::addLaunch(const GoalChange& change)
@@ -222,7 +225,8 @@ QString GoalSolver::whyNotInserted(const GoalAnswer& answer) const
 {
     if (answer.kind == GoalAnswer::Kind::Launch && answer.change.shared)
         return tr("How a kernel does with less shared memory is its author's to say.");
-    if (answer.kind != GoalAnswer::Kind::MaxRegisters && answer.change.threads && !isOneDimensional(m_parts.launches.launch().block))
+    if (answer.kind != GoalAnswer::Kind::MaxRegisters && answer.change.threads &&
+        !isOneDimensional(m_parts.launches.launch().block))
         return tr("The block has more than one dimension: how to share the threads among them is yours to say.");
     return {};
 }
@@ -237,7 +241,8 @@ bool GoalSolver::insert(const GoalAnswer& given)
         return false;
     if (answer.kind == GoalAnswer::Kind::Unroll) {
         const UnrollPlace& place = answer.unroll->place;
-        m_parts.document.replaceRange(static_cast<qsizetype>(place.begin), static_cast<qsizetype>(place.end), QByteArray::fromStdString(answer.text));
+        m_parts.document.replaceRange(static_cast<qsizetype>(place.begin), static_cast<qsizetype>(place.end),
+                                      QByteArray::fromStdString(answer.text));
     }
     LaunchSetup setup = m_parts.launches.launch();
     if (answer.change.threads)

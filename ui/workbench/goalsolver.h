@@ -33,7 +33,8 @@ struct GoalRequest {
 
 /// A change that would reach the goal by the calculator, and what the compiler says of it.
 struct GoalAnswer {
-    enum class Kind { Bounds, MaxRegisters, Unroll, Launch };  ///< Launch: block size, shared memory and carve-out; the code stays as it is
+    /// Launch: block size, shared memory and carve-out; the code stays as it is
+    enum class Kind { Bounds, MaxRegisters, Unroll, Launch };
     /// Of Launch Calculated alone; of the others all but that. Of Unroll only what reaches the goal stays.
     enum class State { Compiling, Reaches, Spills, FallsShort, Ignored, Refused, Unknown, Calculated };
     Kind kind = Kind::Launch;
@@ -48,7 +49,8 @@ struct GoalAnswer {
     bool isReached() const { return state == State::Reaches || state == State::Calculated; }
 };
 
-/// Looks for the smallest changes that reach a goal, and compiles each before it claims anything. Answers are of the build that they were
+/// Looks for the smallest changes that reach a goal, and compiles each before it claims anything. Answers are of the build that
+/// they were
 /// asked for; they go when the text, the settings, the kernel or the launch change.
 class GoalSolver : public QObject {
     Q_OBJECT
@@ -73,7 +75,8 @@ public:
     /// Changes that were calculated or compiled for this goal, also those that are no answers.
     std::size_t tried() const { return m_tried; }
 
-    /// Writes it into the source, the compile settings or the launch form. False where that is not possible any more: whyNotInserted() says why.
+    /// Writes it into the source, the compile settings or the launch form. False where that is not possible any more:
+    /// whyNotInserted() says why.
     bool insert(const GoalAnswer& answer);
     /// One sentence; empty when insert() can do it.
     QString whyNotInserted(const GoalAnswer& answer) const;

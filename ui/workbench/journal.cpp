@@ -67,7 +67,8 @@ Session sessionIn(const Json& head, const fs::path& file, const QString& source)
         return sessionFromJson(head.at("session"), folder, file.string());
     } catch (const std::exception&) {
         Session session;
-        session.sources = {{.path = source.isEmpty() ? "untitled.cu" : fs::path(source.toStdString()).filename().string(), .text = {}}};
+        session.sources = {
+            {.path = source.isEmpty() ? "untitled.cu" : fs::path(source.toStdString()).filename().string(), .text = {}}};
         session.folder = folder;
         return session;
     }
@@ -124,17 +125,21 @@ std::optional<posix::FileLock> lock(const fs::path& file)
 fs::path Journal::defaultFolder()
 {
     const QByteArray state = qgetenv("XDG_STATE_HOME");
-    const fs::path base = state.startsWith('/') ? fs::path(state.toStdString())
-                                                : fs::path(QStandardPaths::writableLocation(QStandardPaths::HomeLocation).toStdString()) / ".local/state";
+    const fs::path base = state.startsWith('/')
+        ? fs::path(state.toStdString())
+        : fs::path(QStandardPaths::writableLocation(QStandardPaths::HomeLocation).toStdString()) / ".local/state";
     return base / "kerneldesk" / "recovery";
 }
 
 Journal Journal::create(const fs::path& folder)
 {
     posix::makePrivateDirectory(folder);
-    const auto now = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+    const auto now =
+        std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
     for (int number = 0; number < kMaxNames; ++number) {
-        const fs::path file = folder / (std::to_string(now) + "-" + std::to_string(QCoreApplication::applicationPid()) + "-" + std::to_string(number) + kEnding);
+        const fs::path file = folder /
+            (std::to_string(now) + "-" + std::to_string(QCoreApplication::applicationPid()) + "-" + std::to_string(number) +
+             kEnding);
         if (fs::exists(lockOf(file)))
             continue;
         if (auto held = lock(file))

@@ -42,7 +42,8 @@ public:
     Journal(Journal&&) noexcept = default;
     Journal& operator=(Journal&&) noexcept = default;
 
-    /// Synced to the disk when it returns. Throws RuntimeError with the path and the system's reason; the entry before stays. Blocks.
+    /// Synced to the disk when it returns. Throws RuntimeError with the path and the system's reason; the entry before stays.
+    /// Blocks.
     void write(const JournalEntry& entry);
     /// Throws RuntimeError when there is none or it is damaged: its text must have the checksum that
     /// it names. Blocks.

@@ -61,11 +61,13 @@ LaunchFit::Found LaunchFit::threads() const
     const quint64 threads = m_plan.block.count();
     const std::int64_t most = limit("MAX_THREADS_PER_BLOCK");
     if (most > 0 && threads > static_cast<quint64>(most))
-        return LaunchMisfit{QStringLiteral("block"), tr("The block has %1 threads; %2 takes at most %3.")
-                                                         .arg(formatCount(threads), deviceName(), formatCount(static_cast<quint64>(most)))};
+        return LaunchMisfit{QStringLiteral("block"),
+                            tr("The block has %1 threads; %2 takes at most %3.")
+                                .arg(formatCount(threads), deviceName(), formatCount(static_cast<quint64>(most)))};
     if (m_kernel.maxThreadsPerBlock > 0 && threads > m_kernel.maxThreadsPerBlock)
-        return LaunchMisfit{QStringLiteral("block"), tr("The block has %1 threads; __launch_bounds__ of %2 allows %3.")
-                                                         .arg(formatCount(threads), toQt(m_kernel.name), formatCount(m_kernel.maxThreadsPerBlock))};
+        return LaunchMisfit{QStringLiteral("block"),
+                            tr("The block has %1 threads; __launch_bounds__ of %2 allows %3.")
+                                .arg(formatCount(threads), toQt(m_kernel.name), formatCount(m_kernel.maxThreadsPerBlock))};
     return {};
 }
 
@@ -90,9 +92,10 @@ LaunchFit::Found LaunchFit::sides(const char* subject, const QString& what, Dim3
     for (const auto& [axis, asked] : sides) {
         const std::int64_t most = limit(attribute + std::string(1, axis));
         if (most > 0 && asked > static_cast<quint64>(most))
-            return LaunchMisfit{QString::fromLatin1(subject), tr("%1 is %2 along %3; %4 takes at most %5.")
-                                                                  .arg(what, formatCount(asked), QString(QLatin1Char(axis)).toLower(), deviceName(),
-                                                                       formatCount(static_cast<quint64>(most)))};
+            return LaunchMisfit{QString::fromLatin1(subject),
+                                tr("%1 is %2 along %3; %4 takes at most %5.")
+                                    .arg(what, formatCount(asked), QString(QLatin1Char(axis)).toLower(), deviceName(),
+                                         formatCount(static_cast<quint64>(most)))};
     }
     return {};
 }
@@ -121,8 +124,9 @@ LaunchFit::Found LaunchFit::cluster() const
     const ArchitectureLimits* const limits = findArchitecture(m_device.computeCapability);
     if (limits == nullptr || blocks <= limits->clusterLargest)
         return {};
-    return misfit(tr("The cluster has %1 blocks; %2 takes at most %3, and at most %4 with full portability.")
-                      .arg(formatCount(blocks), deviceName(), formatCount(limits->clusterLargest), formatCount(limits->clusterPortable)));
+    return misfit(
+        tr("The cluster has %1 blocks; %2 takes at most %3, and at most %4 with full portability.")
+            .arg(formatCount(blocks), deviceName(), formatCount(limits->clusterLargest), formatCount(limits->clusterPortable)));
 }
 
 LaunchFit::Found LaunchFit::cooperative() const
@@ -132,7 +136,8 @@ LaunchFit::Found LaunchFit::cooperative() const
         return misfit(tr("%1 has no cooperative launches.").arg(deviceName()));
     const OccupancyInput input = occupancyInput(m_kernel, m_architecture, m_plan);
     const std::int64_t multiprocessors = limit("MULTIPROCESSOR_COUNT");
-    if (multiprocessors <= 0 || findArchitecture(input.architecture) == nullptr || !(input.architecture == m_device.computeCapability))
+    if (multiprocessors <= 0 || findArchitecture(input.architecture) == nullptr ||
+        !(input.architecture == m_device.computeCapability))
         return {};
     const quint64 perSm = occupancyOf(input).blocksPerSm;
     const quint64 most = perSm * static_cast<quint64>(multiprocessors);
@@ -153,10 +158,10 @@ LaunchFit::Found LaunchFit::memory() const
     const auto largest = std::ranges::max_element(m_plan.buffers, {}, &BufferPlan::bytes);
     const QString name = toQt(largest->name);
     const QString total = bytesText(m_device.totalMemory.value);
-    const QString sentence =
-        m_plan.buffers.size() == 1
-            ? tr("%1 needs %2; %3 has %4 of memory.").arg(name, bytesText(needed), deviceName(), total)
-            : tr("The buffers need %1, %2 of it for %3; %4 has %5 of memory.").arg(bytesText(needed), bytesText(largest->bytes()), name, deviceName(), total);
+    const QString sentence = m_plan.buffers.size() == 1
+        ? tr("%1 needs %2; %3 has %4 of memory.").arg(name, bytesText(needed), deviceName(), total)
+        : tr("The buffers need %1, %2 of it for %3; %4 has %5 of memory.")
+              .arg(bytesText(needed), bytesText(largest->bytes()), name, deviceName(), total);
     return LaunchMisfit{QStringLiteral("argument ") + name, sentence};
 }
 

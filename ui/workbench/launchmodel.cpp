@@ -206,10 +206,11 @@ void LaunchModel::setLaunch(const LaunchSetup& setup)
             stored.arguments.push_back(each);
     }
     std::erase_if(stored.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
-    std::ranges::copy_if(m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
-        const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
-        return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
-    });
+    std::ranges::copy_if(
+        m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
+            const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
+            return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+        });
     storeLaunch(stored);
     arrange();
     m_delay.start();
@@ -259,8 +260,9 @@ LaunchModel::Checked LaunchModel::checkOf(const std::shared_ptr<const CompileOut
     }
     if (setup.grid.empty() || setup.block.empty()) {
         result.check = {.subject = setup.grid.empty() ? QStringLiteral("grid") : QStringLiteral("block"),
-                        .sentence = setup.grid.empty() ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
-                                                       : ProgramText::tr("Say how many threads a block has, such as 256.")};
+                        .sentence = setup.grid.empty()
+                            ? ProgramText::tr("Say how many blocks are launched, such as ceil_div(n, block.x).")
+                            : ProgramText::tr("Say how many threads a block has, such as 256.")};
         return result;
     }
     result.check = kd::checkOf(*build, program, setup);

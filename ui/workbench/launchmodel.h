@@ -59,7 +59,8 @@ private:
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     LaunchSwitches m_switches;
-    PerDocument<std::map<std::string, LaunchSetup>> m_others;  ///< what was given to kernels that were chosen before, by lowered name
+    /// what was given to kernels that were chosen before, by lowered name
+    PerDocument<std::map<std::string, LaunchSetup>> m_others;
     LaunchCheck m_check;
     std::optional<OccupancyInput> m_input;
     QTimer m_delay;

@@ -54,7 +54,9 @@ QString WaveWords::tail(const Waves& waves)
 QString WaveWords::tailCost(const Waves& waves)
 {
     constexpr double kWorthSaying = 0.01;
-    return waves.full() == 0 || waves.tailCost() < kWorthSaying ? QString() : tr("Its idle places cost up to %1 of the time").arg(percentWords(waves.tailCost()));
+    return waves.full() == 0 || waves.tailCost() < kWorthSaying
+        ? QString()
+        : tr("Its idle places cost up to %1 of the time").arg(percentWords(waves.tailCost()));
 }
 
 QString WaveWords::arithmetic(const Waves& waves)

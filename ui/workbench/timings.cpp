@@ -23,7 +23,8 @@ bool isSameBuffer(const BufferPlan& one, const BufferPlan& other)
 
 bool isSameWork(const LaunchPlan& one, const LaunchPlan& other)
 {
-    return std::ranges::equal(one.arguments, other.arguments, isSameArgument) && std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
+    return std::ranges::equal(one.arguments, other.arguments, isSameArgument) &&
+        std::ranges::equal(one.buffers, other.buffers, isSameBuffer);
 }
 
 }  // namespace
@@ -39,7 +40,8 @@ std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs,
     std::vector<WorkTiming> timings;
     for (const RunRecordPointer& record : std::views::reverse(runs)) {
         const bool isMeasured = record->timing && report::isMeasured(*record->timing) && record->outcome.ok();
-        if (!isMeasured || record->kernel.name != work.kernel || record->outcome.deviceId != work.deviceId || !isSameWork(record->plan, work.plan))
+        if (!isMeasured || record->kernel.name != work.kernel || record->outcome.deviceId != work.deviceId ||
+            !isSameWork(record->plan, work.plan))
             continue;
         if (const std::optional<OccupancyInput> input = occupancyInputOf(*record))
             timings.push_back({.record = record,

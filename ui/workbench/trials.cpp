@@ -24,7 +24,8 @@ bool insertBounds(Document& document, const std::string& kernel, std::uint32_t t
     if (!place)
         return false;
     const BoundsEdit edit = boundsEdit(*place, threads, minBlocks);
-    document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end), QByteArray::fromStdString(edit.text));
+    document.replaceRange(static_cast<qsizetype>(edit.begin), static_cast<qsizetype>(edit.end),
+                          QByteArray::fromStdString(edit.text));
     return true;
 }
 

@@ -40,7 +40,8 @@ void Variants::compile(const Variant& variant, Done done)
             return;
         }
         running->second.future = m_client.compile(*answer.value);
-        whenFinished(this, running->second.future, [this, number](const QFuture<CompileOutcome>& compiled) { take(number, compiled); });
+        whenFinished(this, running->second.future,
+                     [this, number](const QFuture<CompileOutcome>& compiled) { take(number, compiled); });
     });
 }
 

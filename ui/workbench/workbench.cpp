@@ -214,7 +214,8 @@ RunRecordPointer Workbench::lastRun() const
 
 RunRecordPointer Workbench::lastTiming() const
 {
-    const auto found = std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return each->timing.has_value(); });
+    const auto found =
+        std::find_if(runs().rbegin(), runs().rend(), [](const RunRecordPointer& each) { return each->timing.has_value(); });
     return found == runs().rend() ? nullptr : *found;
 }
 

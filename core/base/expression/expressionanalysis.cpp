@@ -116,7 +116,8 @@ void Analyser::resolveName(const Node& node, NodeInfo& info) const
         info.constant = builtInConstant(node.name);
     if (!info.constant)
         throw ExpressionError(m_text, node.column,
-                              "'" + node.name.substr(0, 64) + "' is not known here" + (m_scope.hint.empty() ? "" : "; " + m_scope.hint),
+                              "'" + node.name.substr(0, 64) + "' is not known here" +
+                                  (m_scope.hint.empty() ? "" : "; " + m_scope.hint),
                               m_scope.remedy);
     info.kind = info.constant->kind;
 }

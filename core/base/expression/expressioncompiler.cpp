@@ -69,7 +69,8 @@ void Compiler::emit(std::uint32_t index)
     case Node::Kind::Name: emitName(node, info); break;
     case Node::Kind::Index:
         emitAs(node.children[0], withoutReal(kindOf(node.children[0])));
-        add(info.kind == NumberKind::Real ? steps::readReal : steps::readInteger, node, {.integer = static_cast<Int128>(info.slot)});
+        add(info.kind == NumberKind::Real ? steps::readReal : steps::readInteger, node,
+            {.integer = static_cast<Int128>(info.slot)});
         break;
     case Node::Kind::Unary: emitUnary(node, info.kind); break;
     case Node::Kind::Binary: emitBinary(node); break;

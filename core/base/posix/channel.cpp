@@ -43,8 +43,8 @@ std::pair<Handle, Handle> Channel::pair()
 {
     int ends[2] = {-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
-        throw RuntimeError(
-            {.operation = "socketpair", .text = std::string("no channel to a child process: ") + std::strerror(errno) + limitHint(errno)});
+        throw RuntimeError({.operation = "socketpair",
+                            .text = std::string("no channel to a child process: ") + std::strerror(errno) + limitHint(errno)});
     return {Handle(ends[0]), Handle(ends[1])};
 }
 
@@ -78,8 +78,9 @@ void Channel::send(std::span<const std::byte> payload, std::span<const int> desc
     for (const int descriptor : descriptors) {
         frame.descriptors.emplace_back(::fcntl(descriptor, F_DUPFD_CLOEXEC, 0));
         if (!frame.descriptors.back())
-            throw RuntimeError({.operation = "fcntl",
-                                .text = std::string("memory cannot be handed to a child process: ") + std::strerror(errno) + limitHint(errno)});
+            throw RuntimeError(
+                {.operation = "fcntl",
+                 .text = std::string("memory cannot be handed to a child process: ") + std::strerror(errno) + limitHint(errno)});
     }
     m_outgoing.push_back(std::move(frame));
     flush();

@@ -117,7 +117,8 @@ void writeFileAtomically(const std::filesystem::path& path, std::span<const std:
         return;
     }
     if (exists && !S_ISREG(existing.st_mode))
-        throw RuntimeError({.text = "the file cannot be written: something that is not a regular file is in its place", .subject = path.string()});
+        throw RuntimeError(
+            {.text = "the file cannot be written: something that is not a regular file is in its place", .subject = path.string()});
     replaceFile(target, bytes, exists ? &existing : nullptr, static_cast<mode_t>(mode));
 }
 

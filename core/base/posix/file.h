@@ -18,7 +18,8 @@ std::string readTextFile(const std::filesystem::path& path, Bytes limit);
 
 /// Writes a temporary file beside `path`, fsyncs it, renames it over `path` and fsyncs the folder: a reader sees the old
 /// or the new content whole. Throws RuntimeError with the path and the system's reason; the old file is then intact and
-/// the temporary one gone. Mode, owner and group are kept as far as the user may give them. A symbolic link keeps leading where it leads; a character device (/dev/null) is written to;
+/// the temporary one gone. Mode, owner and group are kept as far as the user may give them. A symbolic link keeps leading where it
+/// leads; a character device (/dev/null) is written to;
 /// anything else that is not a regular file is refused. Blocks. `mode` applies to a new file.
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes, unsigned mode = 0644);
 void writeFileAtomically(const std::filesystem::path& path, std::string_view text, unsigned mode = 0644);

@@ -25,7 +25,8 @@ FileIdentity identityFrom(const struct stat& status)
 
 std::string FileIdentity::text() const
 {
-    return std::to_string(size) + ' ' + std::to_string(modifiedNs) + ' ' + std::to_string(changedNs) + (isRegular ? "" : " irregular");
+    return std::to_string(size) + ' ' + std::to_string(modifiedNs) + ' ' + std::to_string(changedNs) +
+        (isRegular ? "" : " irregular");
 }
 
 std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path)

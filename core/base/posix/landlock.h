@@ -6,7 +6,8 @@
 namespace kd::posix {
 
 /// Confines this thread and what it starts, for good: reading below `readable` (files or folders), everything below
-/// `writable` (empty: nothing may be written), nothing elsewhere; programs start only from below `programs`, which may be read, too; no TCP; no signals and
+/// `writable` (empty: nothing may be written), nothing elsewhere; programs start only from below `programs`, which may be read,
+/// too; no TCP; no signals and
 /// abstract sockets out of the confinement where the kernel can.
 /// Returns the version of the kernel's interface, 0 when it has none or refuses. Needs no_new_privs.
 int confineFiles(const std::vector<std::filesystem::path>& readable, const std::filesystem::path& writable,

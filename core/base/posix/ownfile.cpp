@@ -62,7 +62,8 @@ std::optional<std::vector<std::byte>> readOwnFile(const std::filesystem::path& p
     return bytes;
 }
 
-bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit, const std::function<bool(std::span<const std::byte>)>& take)
+bool readOwnFileInPieces(const std::filesystem::path& path, Bytes limit,
+                         const std::function<bool(std::span<const std::byte>)>& take)
 {
     constexpr std::size_t kPiece = 1u << 20;
     std::size_t left = 0;
@@ -120,7 +121,8 @@ void makeOwnFolder(const std::filesystem::path& path)
         return;
     makePrivateDirectory(path);
     if (!isOwnFolder(path))
-        throw RuntimeError({.text = "it belongs to another user, others may write to it, or it is a symbolic link", .subject = path.string()});
+        throw RuntimeError(
+            {.text = "it belongs to another user, others may write to it, or it is a symbolic link", .subject = path.string()});
 }
 
 }  // namespace kd::posix

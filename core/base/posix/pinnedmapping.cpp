@@ -70,7 +70,8 @@ bool isInside(void* address, std::size_t length)
     return start != 0 && at >= start && length <= pinned.bytes && at - start <= pinned.bytes - length;
 }
 
-/// Makes what is there zero again, whole pages of it, without giving their memory back: a virtual machine would hand it to its host,
+/// Makes what is there zero again, whole pages of it, without giving their memory back: a virtual machine would hand it to its
+/// host,
 /// and getting it again costs several times as much as this.
 bool empty(void* address, std::size_t length)
 {
@@ -95,14 +96,16 @@ bool empty(void* address, std::size_t length)
 
 #ifndef KD_SANITIZED
 
-extern "C" [[gnu::visibility("default")]] void* mmap(void* address, std::size_t length, int protection, int flags, int file, off_t offset) noexcept
+extern "C" [[gnu::visibility("default")]] void* mmap(void* address, std::size_t length, int protection, int flags, int file,
+                                                     off_t offset) noexcept
 {
     const bool isAnonymous = (flags & MAP_ANONYMOUS) != 0;
     if (isAnonymous && address == nullptr && pinned.wished != 0 && length == pinned.bytes)
         return placed(length, protection, flags);
     if ((flags & MAP_FIXED) == 0 || !isInside(address, length))
         return mapping(address, length, protection, flags, file, offset);
-    if (!isAnonymous && (flags & MAP_PRIVATE) != 0 && protection == (PROT_READ | PROT_WRITE) && readInto(address, length, file, offset))
+    if (!isAnonymous && (flags & MAP_PRIVATE) != 0 && protection == (PROT_READ | PROT_WRITE) &&
+        readInto(address, length, file, offset))
         return address;
     if (isAnonymous && protection == (PROT_READ | PROT_WRITE) && pinned.isPlain && empty(address, length))
         return address;
@@ -142,7 +145,8 @@ std::uint64_t pinnedPlace() noexcept
     void* const wished = reinterpret_cast<void*>(pinned.wished.load());
     if (pinned.address != 0 || wished == nullptr)
         return pinned.address;
-    void* const place = mapping(wished, pinned.bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
+    void* const place =
+        mapping(wished, pinned.bytes, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_FIXED_NOREPLACE, -1, 0);
     if (place != MAP_FAILED)
         ::munmap(place, pinned.bytes);
     return place == wished ? numberOf(wished) : 0;

@@ -76,8 +76,9 @@ void scrubEnvironment(const std::string& temporaryFolder)
         ::setenv(name, temporaryFolder.c_str(), 1);
 }
 
-SandboxReport confine(const std::filesystem::path& privateTemporaryFolder, const std::vector<std::filesystem::path>& readableFolders,
-                      const std::vector<std::filesystem::path>& programs, const SandboxLimits& limits)
+SandboxReport confine(const std::filesystem::path& privateTemporaryFolder,
+                      const std::vector<std::filesystem::path>& readableFolders, const std::vector<std::filesystem::path>& programs,
+                      const SandboxLimits& limits)
 {
     if (::chdir(privateTemporaryFolder.c_str()) != 0)
         throw RuntimeError({.text = std::string("the compiler's temporary folder cannot be used: ") + std::strerror(errno),
@@ -91,7 +92,8 @@ SandboxReport confine(const std::filesystem::path& privateTemporaryFolder, const
     if (::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0)
         report.landlockVersion = confineFiles(readable, privateTemporaryFolder, programs);
     if (report.landlockVersion == 0)
-        report.notice = "This kernel has no Landlock, so the compiler process is limited in memory and time, but not in the files that it can read.";
+        report.notice = "This kernel has no Landlock, so the compiler process is limited in memory and time, but not in the files "
+                        "that it can read.";
     return report;
 }
 
@@ -103,7 +105,8 @@ SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryF
     return confine(privateTemporaryFolder, readableFolders, {}, limits);
 }
 
-SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool, SandboxLimits limits)
+SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFolder, const std::filesystem::path& tool,
+                               SandboxLimits limits)
 {
     std::vector<std::filesystem::path> programs(std::begin(kProgramPlaces), std::end(kProgramPlaces));
     std::error_code error;
@@ -120,7 +123,8 @@ SandboxReport applyComputeSandbox()
     if (::chdir("/") == 0 && ::prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0)
         report.landlockVersion = confineFiles(readable, {});
     if (report.landlockVersion == 0)
-        report.notice = "This kernel has no Landlock, so the process of the emulated GPU is not limited in the files that it can read.";
+        report.notice =
+            "This kernel has no Landlock, so the process of the emulated GPU is not limited in the files that it can read.";
     return report;
 }
 

@@ -29,7 +29,8 @@ struct SandboxReport {
 /// Confines this process, for good, before it reads anything untrusted; call it while there is one thread:
 /// resource limits (no core files), no new privileges, an environment of only what is needed (TMPDIR is the private
 /// folder; NVRTC_*, CUDA_CACHE_* and the like are gone), working directory in the private folder, and Landlock where the
-/// kernel has it: it reads `readableFolders` and the system's libraries, nothing of its own in /proc, writes only the private folder, and
+/// kernel has it: it reads `readableFolders` and the system's libraries, nothing of its own in /proc, writes only the private
+/// folder, and
 /// opens no TCP connection. Folders that do not exist are left out. Descriptors open before stay usable.
 /// Throws RuntimeError when the private folder cannot be used.
 SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,

@@ -17,13 +17,15 @@ constexpr int kSeals = F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL;
 
 [[noreturn]] void failToAllocate(Bytes size)
 {
-    throw MemoryError({.text = std::to_string(size.value) + " bytes of host memory cannot be had: " + std::strerror(errno) + limitHint(errno),
-                       .subject = {}});
+    throw MemoryError(
+        {.text = std::to_string(size.value) + " bytes of host memory cannot be had: " + std::strerror(errno) + limitHint(errno),
+         .subject = {}});
 }
 
 }  // namespace
 
-SharedMemory::SharedMemory(Bytes size) : m_descriptor(::memfd_create("kerneldesk", MFD_CLOEXEC | MFD_ALLOW_SEALING)), m_size(size.value)
+SharedMemory::SharedMemory(Bytes size)
+    : m_descriptor(::memfd_create("kerneldesk", MFD_CLOEXEC | MFD_ALLOW_SEALING)), m_size(size.value)
 {
     if (!m_descriptor || ::ftruncate(m_descriptor.get(), static_cast<off_t>(size.value)) != 0 ||
         ::fcntl(m_descriptor.get(), F_ADD_SEALS, kSeals) != 0)
@@ -48,7 +50,8 @@ SharedMemory::~SharedMemory()
 }
 
 SharedMemory::SharedMemory(SharedMemory&& other) noexcept
-    : m_descriptor(std::move(other.m_descriptor)), m_data(std::exchange(other.m_data, nullptr)), m_size(std::exchange(other.m_size, 0))
+    : m_descriptor(std::move(other.m_descriptor)), m_data(std::exchange(other.m_data, nullptr)),
+      m_size(std::exchange(other.m_size, 0))
 {
 }
 
@@ -67,7 +70,8 @@ Bytes SharedMemory::resident() const noexcept
 {
     constexpr std::uint64_t kBlock = 512;  // as stat(2) counts them
     struct stat status{};
-    return m_descriptor && ::fstat(m_descriptor.get(), &status) == 0 ? Bytes{static_cast<std::uint64_t>(status.st_blocks) * kBlock} : Bytes{};
+    return m_descriptor && ::fstat(m_descriptor.get(), &status) == 0 ? Bytes{static_cast<std::uint64_t>(status.st_blocks) * kBlock}
+                                                                     : Bytes{};
 }
 
 void SharedMemory::map()

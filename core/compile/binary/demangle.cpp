@@ -23,7 +23,8 @@ std::string compact(std::string_view name)
             continue;
         }
         const std::size_t next = name.find_first_not_of(" \t\n\v\f\r", i);
-        if (next != std::string_view::npos && !result.empty() && isIdentifierCharacter(result.back()) && isIdentifierCharacter(name[next]))
+        if (next != std::string_view::npos && !result.empty() && isIdentifierCharacter(result.back()) &&
+            isIdentifierCharacter(name[next]))
             result += ' ';
         i = next == std::string_view::npos ? name.size() : next - 1;
     }
@@ -52,7 +53,8 @@ std::string readableKernelName(const std::string& symbol)
     if (!symbol.starts_with("_Z") || symbol.size() > kLongestSymbol)
         return symbol;
     int status = 0;
-    const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status), &std::free);
+    const std::unique_ptr<char, decltype(&std::free)> text(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, &status),
+                                                           &std::free);
     if (status != 0 || text == nullptr)
         return symbol;
     std::string_view name = withoutParameters(text.get());

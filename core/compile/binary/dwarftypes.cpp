@@ -87,7 +87,8 @@ TypeInfo readScalar(Dwarf_Die& die)
 std::string pointerName(const TypeInfo& target, const char* mark)
 {
     const std::size_t suffix = target.name.find_first_of("[(");
-    const bool wraps = target.kind == TypeInfo::Kind::Array || (target.kind == TypeInfo::Kind::Opaque && target.name.ends_with(')'));
+    const bool wraps =
+        target.kind == TypeInfo::Kind::Array || (target.kind == TypeInfo::Kind::Opaque && target.name.ends_with(')'));
     if (!wraps || suffix == std::string::npos)
         return target.name + mark;
     std::string head = target.name.substr(0, suffix);
@@ -272,7 +273,8 @@ TypeInfo DwarfTypes::readArray(Dwarf_Die& die)
     for (auto count = counts.rbegin(); count != counts.rend(); ++count) {
         suffix = "[" + std::to_string(*count) + "]" + suffix;
         const bool fits = type.size == 0 || *count <= UINT64_MAX / type.size;
-        TypeInfo array{.kind = TypeInfo::Kind::Array, .name = elementName + suffix, .size = fits ? type.size * *count : 0, .count = *count};
+        TypeInfo array{
+            .kind = TypeInfo::Kind::Array, .name = elementName + suffix, .size = fits ? type.size * *count : 0, .count = *count};
         array.element.push_back(std::move(type));
         type = std::move(array);
     }

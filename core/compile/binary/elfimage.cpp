@@ -66,7 +66,8 @@ void ElfImage::readSections()
         GElf_Shdr header;
         if (gelf_getshdr(scn, &header) == nullptr)
             continue;
-        Section section{.name = nameAt(m_elf, names, header.sh_name), .size = header.sh_size, .bytes = {}, .index = elf_ndxscn(scn)};
+        Section section{
+            .name = nameAt(m_elf, names, header.sh_name), .size = header.sh_size, .bytes = {}, .index = elf_ndxscn(scn)};
         const Elf_Data* data = header.sh_type == SHT_NOBITS ? nullptr : elf_rawdata(scn, nullptr);
         if (data != nullptr && data->d_buf != nullptr)
             section.bytes = {static_cast<const std::byte*>(data->d_buf), data->d_size};

@@ -58,7 +58,8 @@ private:
     std::string m_function;
 };
 
-void compare(std::vector<std::string>& sentences, const KernelInfo& kernel, const char* what, std::uint32_t cubin, std::uint32_t log)
+void compare(std::vector<std::string>& sentences, const KernelInfo& kernel, const char* what, std::uint32_t cubin,
+             std::uint32_t log)
 {
     if (cubin != log)
         sentences.push_back("The cubin and ptxas' log disagree about the " + std::string(what) + " of " + kernel.name + " (" +

@@ -44,7 +44,8 @@ bool isStaleEntry(const fs::path& path)
 
 }  // namespace
 
-CacheFolder::CacheFolder(const fs::path& folder, Bytes limit) : m_root(folder / "v1"), m_limit(limit), m_journal(m_root / kCacheJournal)
+CacheFolder::CacheFolder(const fs::path& folder, Bytes limit)
+    : m_root(folder / "v1"), m_limit(limit), m_journal(m_root / kCacheJournal)
 {
     try {
         m_trouble = claimCacheFolder(folder);

@@ -45,7 +45,8 @@ bool isFolder(const std::filesystem::directory_entry& entry)
     return entry.symlink_status(error).type() == std::filesystem::file_type::directory;
 }
 
-/// The first entry of `folder` that `isOwn` does not hold for; empty when there is none. A folder that cannot be read is one itself.
+/// The first entry of `folder` that `isOwn` does not hold for; empty when there is none. A folder that cannot be read is one
+/// itself.
 std::string foreignIn(const std::filesystem::path& folder, const OwnEntry& isOwn)
 {
     std::error_code error;

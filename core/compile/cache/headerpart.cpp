@@ -18,7 +18,8 @@ using IncludeFolders = std::vector<std::filesystem::path>;
 /// Options that change nothing before code is generated, so that headers are the same without them.
 bool concernsCodeOnly(const std::string& option)
 {
-    return option.starts_with("--ptxas-options=") || option.starts_with("--maxrregcount=") || option.starts_with("--split-compile=");
+    return option.starts_with("--ptxas-options=") || option.starts_with("--maxrregcount=") ||
+        option.starts_with("--split-compile=");
 }
 
 bool isStandard(const UserHeader& header)
@@ -143,7 +144,8 @@ void to_json(Json& json, const HeaderMaker& maker)
     std::vector<std::string> folders;
     for (const std::filesystem::path& folder : maker.includeFolders)
         folders.push_back(folder.string());
-    json = {{"nvrtc", maker.nvrtc}, {"includeFolders", folders}, {"heapAddress", maker.heapAddress}, {"heapBytes", maker.heapBytes}};
+    json = {
+        {"nvrtc", maker.nvrtc}, {"includeFolders", folders}, {"heapAddress", maker.heapAddress}, {"heapBytes", maker.heapBytes}};
 }
 
 void from_json(const Json& json, HeaderMaker& maker)

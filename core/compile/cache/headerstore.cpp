@@ -96,7 +96,7 @@ bool isThere(const StoredHeaders& entry, const HeaderLabel& label)
     const std::optional<HeaderLabel> there = entry.label();
     const std::optional<posix::FileIdentity> file = posix::fileIdentityNoFollow(entry.file());
     return there && file && file->size == there->size && there->name == label.name && there->nvrtc == label.nvrtc &&
-           there->heapAddress == label.heapAddress && there->heapBytes == label.heapBytes && there->reach.digest == label.reach.digest;
+        there->heapAddress == label.heapAddress && there->heapBytes == label.heapBytes && there->reach.digest == label.reach.digest;
 }
 
 }  // namespace
@@ -151,7 +151,8 @@ HeaderStore::HeaderStore(Config config) : m_config(std::move(config))
     }
 }
 
-bool HeaderStore::take(const std::string& key, const fs::path& made, HeaderLabel label, const std::function<bool()>& goesOn) noexcept
+bool HeaderStore::take(const std::string& key, const fs::path& made, HeaderLabel label,
+                       const std::function<bool()>& goesOn) noexcept
 try {
     if (!mayWrite())
         return false;
@@ -201,7 +202,8 @@ bool HeaderStore::makeRoom(Bytes needed) const
     }
     std::error_code error;
     const fs::space_info space = fs::space(m_config.folder, error);
-    return needed <= m_config.limit && !error && space.available >= needed.value && space.available - needed.value >= m_config.freeDisk.value;
+    return needed <= m_config.limit && !error && space.available >= needed.value &&
+        space.available - needed.value >= m_config.freeDisk.value;
 }
 
 void HeaderStore::touch(const std::string& key) noexcept

@@ -93,7 +93,8 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::fromShelf(const std::string& name
     if (!stored.exists())
         return nullptr;
     std::optional<HeaderLabel> label = stored.label();
-    const StoredHeaders::Checked checked = label && isFit(*label, name) ? stored.check(*label, kShelfPatience) : StoredHeaders::Checked{};
+    const StoredHeaders::Checked checked =
+        label && isFit(*label, name) ? stored.check(*label, kShelfPatience) : StoredHeaders::Checked{};
     m_isShelfSlow = checked.isSlow;
     if (checked.isSlow)
         return nullptr;
@@ -115,7 +116,8 @@ void PrecompiledHeaders::drop(const fs::path& file)
 
 void PrecompiledHeaders::refuse(const PrecompiledPart& part)
 {
-    const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.file == part.file && entry.onShelf; });
+    const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(),
+                                      [&](const Entry& entry) { return entry.file == part.file && entry.onShelf; });
     if (isOthers && heapAddress() != 0)
         m_shelfUse = ShelfUse::Refused;
     drop(part.file);
@@ -157,7 +159,8 @@ bool PrecompiledHeaders::compile(Wanted& wanted) const
     program.compile(options);
     std::error_code error;
     const std::uintmax_t size = fs::file_size(wanted.entry.file, error);
-    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMaxHeaderBytes.value && isUnchanged(wanted.entry.reach.digest);
+    return program.endsAtHeaderStop() && !error && size > 0 && size <= kMaxHeaderBytes.value &&
+        isUnchanged(wanted.entry.reach.digest);
 }
 
 void PrecompiledHeaders::keep(Entry entry)

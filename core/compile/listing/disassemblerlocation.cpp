@@ -53,7 +53,8 @@ bool mayRun(const fs::path& path)
 std::string missingSentence()
 {
     if (const std::string chosen = environmentVariable("KERNELDESK_NVDISASM"); !chosen.empty())
-        return "Machine code cannot be listed: KERNELDESK_NVDISASM is " + chosen + ", which is no program; set it to an nvdisasm, or unset it.";
+        return "Machine code cannot be listed: KERNELDESK_NVDISASM is " + chosen +
+            ", which is no program; set it to an nvdisasm, or unset it.";
     return "Machine code cannot be listed without nvdisasm, which was looked for " + toolkitPlaces() +
         (onlyWheels() ? "" : " and on PATH") +
         ": install the CUDA toolkit, or set KERNELDESK_NVDISASM to the nvdisasm of its pip package nvidia-cuda-nvdisasm.";

@@ -15,7 +15,8 @@ struct ListingLine {
     std::uint32_t length = 0;       ///< bytes, with the indentation, without the end of the line
     std::uint32_t address = 0;      ///< SASS instructions: bytes from the start of their section; PTX: 0
     std::uint32_t line = 0;         ///< 1-based, in Listing::files[file]: where the instruction was written; 0 unknown
-    std::uint32_t programLine = 0;  ///< 1-based, in the program itself: `line`, or of code inlined from a header the line that called it; 0 none
+    /// 1-based, in the program itself: `line`, or of code inlined from a header the line that called it; 0 none
+    std::uint32_t programLine = 0;
     std::uint32_t call = 0;         ///< index + 1 into Listing::calls of inlined code: where it was called; else 0
     std::uint16_t file = 0;         ///< index into Listing::files; 0 is the program itself
     std::uint16_t registers = 0;    ///< SASS: live general-purpose registers; 0 unknown
@@ -55,7 +56,8 @@ struct Listing {
     std::vector<std::string> files;          ///< files[0] is the program, others as diagnostics name them
     std::vector<ListingCall> calls;
     std::vector<ListingFunction> functions;  ///< in the order of their lines; they do not overlap
-    std::string reason;                      ///< one sentence why there is nothing, or not all (no lines, no live registers); else empty
+    /// one sentence why there is nothing, or not all (no lines, no live registers); else empty
+    std::string reason;
     std::string tool;                        ///< "nvdisasm 13.2.51", "NVRTC 13.0.88"; empty when the caller did not say
     bool isCut = false;                      ///< the text was longer than what is listed: kMaxListingBytes, or the tool's limit
 

@@ -12,7 +12,8 @@ namespace kd {
 namespace {
 
 /// What stands in front of a label's number.
-constexpr std::string_view kNumbered[] = {".L_x_", "$L__BB", "$L__tmp", "$L__func_begin", "$L__func_end", "$L__info_string", "$__internal_"};
+constexpr std::string_view kNumbered[] = {".L_x_",        "$L__BB",          "$L__tmp",     "$L__func_begin",
+                                          "$L__func_end", "$L__info_string", "$__internal_"};
 
 /// `text` without the numbers of labels and, in PTX, comments.
 std::string comparable(std::string_view text)
@@ -24,7 +25,8 @@ std::string comparable(std::string_view text)
         const std::size_t at = std::min(text.find_first_of(".$"), text.size());
         result += text.substr(0, at);
         text.remove_prefix(at);
-        const auto* const prefix = std::ranges::find_if(kNumbered, [text](std::string_view each) { return text.starts_with(each); });
+        const auto* const prefix =
+            std::ranges::find_if(kNumbered, [text](std::string_view each) { return text.starts_with(each); });
         const bool isLabel = prefix != std::end(kNumbered);
         const std::size_t taken = isLabel ? prefix->size() : std::min<std::size_t>(1, text.size());
         result += text.substr(0, taken);
@@ -93,7 +95,8 @@ std::vector<std::uint32_t> Differ::wordsOf(const Listing& listing)
     std::vector<std::uint32_t> words;
     words.reserve(listing.lines.size());
     for (const ListingLine& line : listing.lines)
-        words.push_back(m_words.try_emplace(comparable(listing.textOf(line)), static_cast<std::uint32_t>(m_words.size())).first->second);
+        words.push_back(
+            m_words.try_emplace(comparable(listing.textOf(line)), static_cast<std::uint32_t>(m_words.size())).first->second);
     return words;
 }
 
@@ -104,8 +107,8 @@ void Differ::add(ListingRun::Kind kind, std::uint32_t before, std::uint32_t afte
         return;
     const auto instructions = [count](const Listing& listing, std::uint32_t first) {
         const auto begin = listing.lines.begin() + first;
-        return static_cast<std::uint32_t>(
-            std::count_if(begin, begin + count, [](const ListingLine& line) { return line.kind == ListingLine::Kind::Instruction; }));
+        return static_cast<std::uint32_t>(std::count_if(
+            begin, begin + count, [](const ListingLine& line) { return line.kind == ListingLine::Kind::Instruction; }));
     };
     if (kind == Kind::Added)
         m_diff.addedInstructions += instructions(m_after, after);
@@ -165,7 +168,8 @@ ListingDiff Differ::run()
         if (part.other)
             compare(before[*part.other], part);
         else
-            add(ListingRun::Kind::Added, next < before.size() ? before[next].first : before.back().end, part.first, part.end - part.first);
+            add(ListingRun::Kind::Added, next < before.size() ? before[next].first : before.back().end, part.first,
+                part.end - part.first);
     }
     removeUntil(before.size(), static_cast<std::uint32_t>(m_after.lines.size()));
     return std::move(m_diff);

@@ -11,14 +11,16 @@ namespace kd {
 struct ListingRun {
     enum class Kind : std::uint8_t { Kept, Added, Removed };
     Kind kind = Kind::Kept;
-    std::uint32_t before = 0;  ///< Kept, Removed: index of the first in the older listing's lines; Added: in front of which they came
+    /// Kept, Removed: index of the first in the older listing's lines; Added: in front of which they came
+    std::uint32_t before = 0;
     std::uint32_t after = 0;   ///< Kept, Added: likewise in the newer; Removed: in front of which they were
     std::uint32_t count = 0;   ///< lines; at least 1
 };
 
 /// The difference of two listings.
 struct ListingDiff {
-    std::vector<ListingRun> runs;  ///< in the order they are to be shown: that of the newer listing; every line of both is in one run
+    /// in the order they are to be shown: that of the newer listing; every line of both is in one run
+    std::vector<ListingRun> runs;
     std::uint32_t addedInstructions = 0;
     std::uint32_t removedInstructions = 0;
     bool isMinimal = true;  ///< false when a part was so different that a shorter difference was not looked for

@@ -15,7 +15,10 @@ enum class Column { Registers, Predicates, UniformRegisters, Other };
 
 Column columnNamed(std::string_view name)
 {
-    return name == "GPR" ? Column::Registers : name == "PRED" ? Column::Predicates : name == "UGPR" ? Column::UniformRegisters : Column::Other;
+    return name == "GPR" ? Column::Registers
+        : name == "PRED" ? Column::Predicates
+        : name == "UGPR" ? Column::UniformRegisters
+                         : Column::Other;
 }
 
 /// Calls `visit(index, cell)` for the first cells of "| a | b |".
@@ -60,7 +63,8 @@ bool opensSection(std::string_view line, std::string_view& name)
 {
     constexpr std::string_view kSection = ".section";
     constexpr std::string_view kText = ".text.";
-    if (!line.starts_with(kSection) || line.size() == kSection.size() || (line[kSection.size()] != '\t' && line[kSection.size()] != ' '))
+    if (!line.starts_with(kSection) || line.size() == kSection.size() ||
+        (line[kSection.size()] != '\t' && line[kSection.size()] != ' '))
         return false;
     name = trimmed(line.substr(kSection.size()));
     name = name.substr(0, name.find_first_of(", \t"));

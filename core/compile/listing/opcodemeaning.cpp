@@ -247,7 +247,8 @@ std::string_view find(std::span<const Meaning> meanings, std::string_view opcode
 
 std::string_view opcodeMeaning(Listing::Language language, std::string_view opcode)
 {
-    const std::span<const Meaning> meanings = language == Listing::Language::Sass ? std::span<const Meaning>(kSass) : std::span<const Meaning>(kPtx);
+    const std::span<const Meaning> meanings =
+        language == Listing::Language::Sass ? std::span<const Meaning>(kSass) : std::span<const Meaning>(kPtx);
     for (;;) {
         if (const std::string_view text = find(meanings, opcode); !text.empty())
             return text;

@@ -208,8 +208,9 @@ Listing SassReader::read(std::string_view text)
     if (listing.functions.empty())
         listing.reason = "The disassembler printed no function.";
     else if (!m_hasPlaces)
-        listing.reason = "The machine code does not tell its source lines: it was compiled without --generate-line-info, or cuobjdump "
-                         "listed it.";
+        listing.reason =
+            "The machine code does not tell its source lines: it was compiled without --generate-line-info, or cuobjdump "
+            "listed it.";
     else if (m_live.isEmpty())
         listing.reason = "Live registers are not known.";
     return listing;

@@ -68,7 +68,8 @@ std::string rejectedSentence(const CompileOutcome& outcome, nvrtcResult result, 
     const auto isError = [](const Diagnostic& diagnostic) { return diagnostic.severity == Diagnostic::Severity::Error; };
     const auto first = std::find_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
     if (first == outcome.diagnostics.end())
-        return "The program does not compile, and the compiler gives no reason but " + std::string(api.getErrorString(result)) + ".";
+        return "The program does not compile, and the compiler gives no reason but " + std::string(api.getErrorString(result)) +
+            ".";
     const auto errors = std::count_if(outcome.diagnostics.begin(), outcome.diagnostics.end(), isError);
     const std::string count = errors == 1 ? "with one error" : "with " + std::to_string(errors) + " errors, the first";
     return "The program does not compile, " + count + ": " + placeText(*first) + first->message;
@@ -164,7 +165,8 @@ bool isInUsersText(const Diagnostic& diagnostic, const CompileRequest& request)
     if (file.starts_with(kVirtualFolder))
         file.erase(0, kVirtualFolder.size());
     return file == request.programName ||
-           std::any_of(request.headers.begin(), request.headers.end(), [&file](const UserHeader& header) { return header.path == file; });
+        std::any_of(request.headers.begin(), request.headers.end(),
+                    [&file](const UserHeader& header) { return header.path == file; });
 }
 
 /// Whether a failed compile tells of the user's own mistakes, not perhaps of precompiled headers that went wrong.

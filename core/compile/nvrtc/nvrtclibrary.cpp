@@ -97,8 +97,8 @@ std::string loadBuiltins(const std::filesystem::path& nvrtc, int major, int mino
     std::error_code error;
     const std::string trouble = std::filesystem::exists(wanted, error) ? "cannot be loaded (" + builtins.failure() + ")"
                                                                        : "is not beside it" + otherBuiltins(wanted.parent_path());
-    return "NVRTC was found as " + nvrtc.string() + ", but the builtins library that it needs, " + wanted.string() + ", " + trouble +
-           "; install the one of the same version.";
+    return "NVRTC was found as " + nvrtc.string() + ", but the builtins library that it needs, " + wanted.string() + ", " +
+        trouble + "; install the one of the same version.";
 }
 
 std::string libraryMissing(const std::string& failure)
@@ -118,7 +118,8 @@ NvrtcLibrary load()
     }
     nvrtc.info.path = library.path().string();
     if (const std::string function = loadTable(library, nvrtc.api); !function.empty()) {
-        nvrtc.info.missing = nvrtc.info.path + " has no function " + function + ": it is no NVRTC, or one older than CUDA 12; install CUDA 13.";
+        nvrtc.info.missing =
+            nvrtc.info.path + " has no function " + function + ": it is no NVRTC, or one older than CUDA 12; install CUDA 13.";
         return nvrtc;
     }
     int major = 0;

@@ -21,7 +21,8 @@ std::filesystem::path builtinsPath(const std::filesystem::path& library, int maj
 struct NvrtcFiles {
     /// Path, size and times of every file that could be loaded as NVRTC or as its builtins: another text when one changes.
     std::string identity;
-    /// The first NVRTC that exists, which is the one that will be loaded unless it is broken; empty where only the loader can find one.
+    /// The first NVRTC that exists, which is the one that will be loaded unless it is broken; empty where only the loader can find
+    /// one.
     std::filesystem::path library;
     /// Of that.
     std::vector<std::filesystem::path> includeFolders;

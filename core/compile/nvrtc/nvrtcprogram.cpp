@@ -59,7 +59,8 @@ std::string textOf(nvrtcProgram program, Size size, Get get)
 
 }  // namespace
 
-NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PrecompiledPart* part) : m_api(api)
+NvrtcProgram::NvrtcProgram(const NvrtcApi& api, const CompileRequest& request, bool lineTables, const PrecompiledPart* part)
+    : m_api(api)
 {
     const std::string name = request.programName.empty() ? "program.cu" : request.programName;
     if (part == nullptr) {
@@ -92,8 +93,8 @@ void NvrtcProgram::create(const std::string& source, const std::vector<UserHeade
         textPointers.push_back(texts.back().c_str());
         names.push_back(header.includeName.c_str());
     }
-    m_result =
-        m_api.createProgram(&m_program, source.c_str(), kProgramName, static_cast<int>(names.size()), textPointers.data(), names.data());
+    m_result = m_api.createProgram(&m_program, source.c_str(), kProgramName, static_cast<int>(names.size()), textPointers.data(),
+                                   names.data());
 }
 
 NvrtcProgram::~NvrtcProgram()

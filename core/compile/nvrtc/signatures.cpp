@@ -18,7 +18,8 @@ bool sameLayout(const KernelInfo& a, const KernelInfo& b)
 }
 
 /// The kernels that a program compiled with debug information tells of; nothing when it does not compile.
-std::optional<SignatureOutcome> read(NvrtcProgram& program, const std::vector<std::string>& options, const std::string& architecture)
+std::optional<SignatureOutcome> read(NvrtcProgram& program, const std::vector<std::string>& options,
+                                     const std::string& architecture)
 {
     if (program.result() != NVRTC_SUCCESS || program.compile(options) != NVRTC_SUCCESS)
         return std::nullopt;
@@ -69,9 +70,10 @@ void from_json(const Json& json, SignatureOutcome& outcome)
 void mergeSignatures(CompileOutcome& outcome, const SignatureOutcome& signatures)
 {
     for (KernelInfo& kernel : outcome.kernels) {
-        const auto signature = std::find_if(signatures.kernels.begin(), signatures.kernels.end(), [&kernel](const KernelInfo& other) {
-            return other.hasSignature && other.loweredName == kernel.loweredName;
-        });
+        const auto signature =
+            std::find_if(signatures.kernels.begin(), signatures.kernels.end(), [&kernel](const KernelInfo& other) {
+                return other.hasSignature && other.loweredName == kernel.loweredName;
+            });
         if (signature == signatures.kernels.end() || !sameLayout(kernel, *signature))
             continue;
         kernel.parameters = signature->parameters;

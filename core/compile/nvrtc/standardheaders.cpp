@@ -32,7 +32,8 @@ constexpr std::array kHeaders{
 
 const char* standardHeader(std::string_view includeName)
 {
-    const auto found = std::find_if(kHeaders.begin(), kHeaders.end(), [&](const Entry& entry) { return entry.name == includeName; });
+    const auto found =
+        std::find_if(kHeaders.begin(), kHeaders.end(), [&](const Entry& entry) { return entry.name == includeName; });
     return found == kHeaders.end() ? nullptr : found->text;
 }
 

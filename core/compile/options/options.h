@@ -39,10 +39,11 @@ struct HeaderBounds {
 /// unless it never comes to rest. A header outside `bounds` is not read: an error directive that says so stands for it. Throws
 /// RuntimeError naming the file when a found header cannot be read or a limit is passed. Blocks.
 std::vector<UserHeader> collectHeaders(const std::string& source, const std::filesystem::path& sourceDirectory,
-                                       const std::vector<std::filesystem::path>& includeDirectories, const HeaderBounds& bounds = {});
+                                       const std::vector<std::filesystem::path>& includeDirectories,
+                                       const HeaderBounds& bounds = {});
 
 /// A request for `source` under `settings` for one architecture; see canonicalOptions and collectHeaders for errors.
-CompileRequest makeCompileRequest(const std::string& source, const std::filesystem::path& file,
-                                  const CompileSettings& settings, const std::string& architecture, const HeaderBounds& bounds = {});
+CompileRequest makeCompileRequest(const std::string& source, const std::filesystem::path& file, const CompileSettings& settings,
+                                  const std::string& architecture, const HeaderBounds& bounds = {});
 
 }  // namespace kd

@@ -74,9 +74,11 @@ bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& optio
 /// Options that say nothing of types: the debug compile goes without them, some even take the types away (--dopt).
 bool changesCodeOnly(const std::string& option)
 {
-    constexpr std::string_view kPrefixes[] = {"--device-debug", "--generate-line-info", "--dopt", "--Ofast-compile", "--ptxas-options",
-                                              "--maxrregcount", "--split-compile", "--optimization-info", "--diag-error"};
-    return std::any_of(std::begin(kPrefixes), std::end(kPrefixes), [&option](std::string_view prefix) { return option.starts_with(prefix); });
+    constexpr std::string_view kPrefixes[] = {"--device-debug",  "--generate-line-info", "--dopt",
+                                              "--Ofast-compile", "--ptxas-options",      "--maxrregcount",
+                                              "--split-compile", "--optimization-info",  "--diag-error"};
+    return std::any_of(std::begin(kPrefixes), std::end(kPrefixes),
+                       [&option](std::string_view prefix) { return option.starts_with(prefix); });
 }
 
 std::vector<std::string> commonOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
@@ -129,7 +131,8 @@ std::vector<std::string> programOptions(const CompileRequest& request, const std
     return options;
 }
 
-std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders)
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request,
+                                             const std::vector<std::filesystem::path>& includeFolders)
 {
     std::vector<std::string> options = commonOptions(request, includeFolders);
     options.emplace_back("--generate-line-info");

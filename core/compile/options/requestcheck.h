@@ -23,7 +23,8 @@ bool wantsLineTables(const CompileRequest& request);
 /// The words of the optimised compile: the request's options and ours, with the toolkit's include folders.
 std::vector<std::string> programOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 /// The same with line information and without -v.
-std::vector<std::string> ptxasFailureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
+std::vector<std::string> ptxasFailureOptions(const CompileRequest& request,
+                                             const std::vector<std::filesystem::path>& includeFolders);
 /// The same for debug information only.
 std::vector<std::string> signatureOptions(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 

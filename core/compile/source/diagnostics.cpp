@@ -96,7 +96,8 @@ std::optional<Diagnostic> readPtxas(std::string_view line)
         return std::nullopt;
     std::string_view rest = line.substr(kPrefix.size());
     Diagnostic diagnostic{.stage = "ptxas"};
-    if (const std::size_t place = rest.find(", line "); place != std::string_view::npos && rest.find(';') != std::string_view::npos) {
+    if (const std::size_t place = rest.find(", line ");
+        place != std::string_view::npos && rest.find(';') != std::string_view::npos) {
         const std::size_t semicolon = rest.find(';', place);
         if (semicolon == std::string_view::npos)
             return std::nullopt;
@@ -126,7 +127,8 @@ std::optional<Diagnostic> readUnplaced(std::string_view line)
         return diagnostic;
     }
     if (line.starts_with("Error limit reached"))
-        return Diagnostic{.severity = Severity::Note, .message = "the compiler stopped here: it tells at most 100 errors", .stage = "compiler"};
+        return Diagnostic{
+            .severity = Severity::Note, .message = "the compiler stopped here: it tells at most 100 errors", .stage = "compiler"};
     return readSeverity(line);
 }
 
@@ -153,7 +155,8 @@ bool isCaretLine(std::string_view line)
 /// `instantiation of "…" at line 2 of util.h`, below the head line of a diagnostic.
 Diagnostic readContext(std::string_view text, const std::string& headFile)
 {
-    Diagnostic note{.severity = Severity::Note, .message = std::string(text.substr(0, kLongestMessage)), .file = headFile, .stage = "compiler"};
+    Diagnostic note{
+        .severity = Severity::Note, .message = std::string(text.substr(0, kLongestMessage)), .file = headFile, .stage = "compiler"};
     const std::size_t at = text.rfind(" at line ");
     if (at == std::string_view::npos)
         return note;
@@ -200,7 +203,8 @@ private:
         Diagnostic& head = m_diagnostics[m_head];
         head.column = static_cast<int>(line.find('^')) - kQuoteIndent + 1;
         if (head.file == kNameExpressionFile && quote.starts_with(kNameExpressionQuote))
-            head = {.message = "name expression \"" + std::string(quote.substr(kNameExpressionQuote.size())) + "\": " + head.message,
+            head = {.message =
+                        "name expression \"" + std::string(quote.substr(kNameExpressionQuote.size())) + "\": " + head.message,
                     .stage = "options"};
     }
 

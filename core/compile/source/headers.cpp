@@ -39,7 +39,8 @@ struct File {
 
 class Gatherer {
 public:
-    Gatherer(const std::string& source, const fs::path& directory, const std::vector<fs::path>& includeDirectories, const HeaderBounds& bounds)
+    Gatherer(const std::string& source, const fs::path& directory, const std::vector<fs::path>& includeDirectories,
+             const HeaderBounds& bounds)
         : m_includeDirectories(includeDirectories)
     {
         std::error_code error;
@@ -60,7 +61,8 @@ public:
     /// Whether all that was read is as it was when the first of it was: the texts were on disk at one time.
     bool isStill() const
     {
-        return std::all_of(m_files.begin() + 1, m_files.end(), [](const File& file) { return posix::fileIdentity(file.path) == file.identity; });
+        return std::all_of(m_files.begin() + 1, m_files.end(),
+                           [](const File& file) { return posix::fileIdentity(file.path) == file.identity; });
     }
 
     void assignNames()
@@ -151,7 +153,8 @@ private:
     {
         return m_bounds.empty() || std::ranges::any_of(m_bounds, [&real](const fs::path& folder) {
             const fs::path below = real.lexically_relative(folder);
-            return !below.empty() && std::ranges::none_of(below, [](const fs::path& part) { return part.native().starts_with('.'); });
+            return !below.empty() &&
+                std::ranges::none_of(below, [](const fs::path& part) { return part.native().starts_with('.'); });
         });
     }
 

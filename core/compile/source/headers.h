@@ -13,6 +13,7 @@ namespace kd {
 /// to names of their own (in the headers, in the extreme in `source`; lines stay); where one file has several spellings,
 /// each further one becomes a header that includes the first.
 std::vector<UserHeader> gatherHeaders(std::string& source, const std::filesystem::path& sourceDirectory,
-                                      const std::vector<std::filesystem::path>& includeDirectories, const HeaderBounds& bounds = {});
+                                      const std::vector<std::filesystem::path>& includeDirectories,
+                                      const HeaderBounds& bounds = {});
 
 }  // namespace kd

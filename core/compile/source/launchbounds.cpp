@@ -123,7 +123,8 @@ private:
         if (place.hasBounds())
             return place;
         std::size_t first = word;
-        while (first > 2 && m_tokens[first - 1].is(":") && m_tokens[first - 2].is(":") && m_tokens[first - 3].kind == TokenKind::Word)
+        while (first > 2 && m_tokens[first - 1].is(":") && m_tokens[first - 2].is(":") &&
+               m_tokens[first - 3].kind == TokenKind::Word)
             first -= 3;
         place.boundsBegin = place.boundsEnd = m_tokens[first].at;
         return place;

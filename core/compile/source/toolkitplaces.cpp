@@ -78,7 +78,8 @@ std::vector<fs::path> wheels()
 
 std::string toolkitPlaces()
 {
-    const std::string wheelPlaces = ".deps/cuda/nvidia beside " + posix::executablePath().string() + " and up to three folders above it";
+    const std::string wheelPlaces =
+        ".deps/cuda/nvidia beside " + posix::executablePath().string() + " and up to three folders above it";
     if (onlyWheels())
         return "in " + wheelPlaces + " (KERNELDESK_CUDA=wheels leaves other places out)";
     const std::string home = environmentVariable("CUDA_HOME");

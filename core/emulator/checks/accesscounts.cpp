@@ -60,7 +60,8 @@ thread_local std::array<Memo, kMemos> memos;
 
 }  // namespace
 
-void countGlobal(InstructionCount& count, const Instruction& instruction, const std::uint64_t* addresses, LaneMask mask, std::uint32_t bytes)
+void countGlobal(InstructionCount& count, const Instruction& instruction, const std::uint64_t* addresses, LaneMask mask,
+                 std::uint32_t bytes)
 {
     const Pattern pattern(addresses, mask);
     const auto phase = static_cast<std::uint32_t>(addresses[std::countr_zero(mask)] % kSectorBytes);

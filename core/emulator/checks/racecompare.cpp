@@ -133,7 +133,8 @@ void RaceDetector::report(const Side& later, const Side& earlier)
         const std::string bytes = std::to_string(entry.bytes) + (entry.bytes == 1 ? " byte" : " bytes");
         const char* const verb = entry.use == Read ? "read of " : entry.use == Write ? "write of " :
             entry.use == StrongRead ? "volatile or atomic read of " : "volatile write of or atomic operation on ";
-        return verb + bytes + at + hexadecimal(side.touch.address) + " by thread " + threadName(*m_block, side.warp, side.touch.lane);
+        return verb + bytes + at + hexadecimal(side.touch.address) + " by thread " +
+            threadName(*m_block, side.warp, side.touch.lane);
     };
     const bool isOneWarp = later.warp == earlier.warp;
     m_race = std::make_unique<RaceSite>(RaceSite{
@@ -144,8 +145,8 @@ void RaceDetector::report(const Side& later, const Side& earlier)
         .lane = later.touch.lane,
         .otherLane = earlier.touch.lane,
         .address = later.touch.address,
-        .text = (isOneWarp ? "neither a barrier nor __syncwarp orders a " : "no barrier orders a ") + what(later, " at shared address ") +
-                " and a " + what(earlier, " at ") + (isOneWarp ? ", of the same warp" : "")});
+        .text = (isOneWarp ? "neither a barrier nor __syncwarp orders a " : "no barrier orders a ") +
+            what(later, " at shared address ") + " and a " + what(earlier, " at ") + (isOneWarp ? ", of the same warp" : "")});
 }
 
 }  // namespace kd::emulator

@@ -104,8 +104,8 @@ bool RaceDetector::wasSeen(WarpNotes& notes, const Seen& seen)
 
 // Marks its bytes. `isSuspect`: lanes have to be looked at.
 template <typename Pattern>
-bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
-                              bool& isSuspect)
+bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first,
+                                 Pattern& pattern, bool& isSuspect)
 {
     const Marked marked = mark(notes, use, first, pattern);
     const bool hasOverlap = use == Write && lanesOverlap(pattern);
@@ -117,7 +117,8 @@ bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instructio
     return marked.fresh != 0 || (notes.entries.size() < kMaxRepeats && (use == Write || !isKnown));
 }
 
-RaceDetector::Entry& RaceDetector::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask)
+RaceDetector::Entry& RaceDetector::addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes,
+                                            LaneMask mask)
 {
     Entry& entry = notes.entries.emplace_back();
     entry.instruction = &instruction;
@@ -135,8 +136,8 @@ void RaceDetector::addValue(WarpNotes& notes, const Entry& entry, int lane, std:
     notes.values.insert(notes.values.end(), value, value + entry.bytes);
 }
 
-void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
-                     const std::byte* values)
+void RaceDetector::note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
+                        const std::uint32_t* offsets, const std::byte* values)
 {
     WarpNotes& notes = m_notes[warp.index];
     const SharedUse use = useOf(access);

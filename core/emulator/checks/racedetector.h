@@ -106,11 +106,13 @@ private:
 
     static SharedUse useOf(const Access& access);
     template <SharedUse use> static void markCell(WarpNotes& notes, std::uint32_t cell, std::uint64_t bits, Marked& marked);
-    template <SharedUse use, typename Pattern> static Marked markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
+    template <SharedUse use, typename Pattern>
+    static Marked markRuns(WarpNotes& notes, std::uint32_t first, const Pattern& pattern);
     template <typename Pattern> Marked mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern);
     static bool wasSeen(WarpNotes& notes, const Seen& seen);
     template <typename Pattern>
-    bool isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern, bool& isSuspect);
+    bool isWorthNoting(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t first, Pattern& pattern,
+                       bool& isSuspect);
     Entry& addEntry(WarpNotes& notes, const Instruction& instruction, SharedUse use, std::uint32_t bytes, LaneMask mask);
     void addValue(WarpNotes& notes, const Entry& entry, int lane, std::uint32_t offset, const std::byte* values) const;
     static std::uint32_t offsetOf(const WarpNotes& notes, const Entry& entry, int lane, std::uint32_t index);

@@ -32,7 +32,10 @@ struct LaneGroups {
     std::uint32_t step = 0;
     std::uint32_t bytes = 0;
 
-    std::uint32_t offset(int lane) const { return first[static_cast<std::size_t>(lane / kLanesEach)] + static_cast<std::uint32_t>(lane % kLanesEach) * step; }
+    std::uint32_t offset(int lane) const
+    {
+        return first[static_cast<std::size_t>(lane / kLanesEach)] + static_cast<std::uint32_t>(lane % kLanesEach) * step;
+    }
 };
 struct GroupPattern {
     LaneGroups groups;            ///< as found, but first[0] is where in its word that is, and the others go from there

@@ -43,7 +43,9 @@ struct Extent {
 
 bool fits(const Context::Array& array, const Place& place, const Extent& extent)
 {
-    const auto holds = [](std::size_t size, std::size_t first, std::size_t count) { return first <= size && count <= size - first; };
+    const auto holds = [](std::size_t size, std::size_t first, std::size_t count) {
+        return first <= size && count <= size - first;
+    };
     return holds(array.rowBytes, place.x, extent.width) && holds(array.rows, place.y, extent.height) &&
            holds(array.slices, place.z, extent.depth);
 }
@@ -174,7 +176,8 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
                     return place->array ? CUDA_ERROR_INVALID_VALUE : CUDA_ERROR_INVALID_HANDLE;
                 continue;
             }
-            if (place->bytes == nullptr || (place->pitch != 0 && (extent.height > 1 || extent.depth > 1) && place->pitch < place->x + extent.width))
+            if (place->bytes == nullptr ||
+                (place->pitch != 0 && (extent.height > 1 || extent.depth > 1) && place->pitch < place->x + extent.width))
                 return CUDA_ERROR_INVALID_VALUE;
             const Side side = sideOf(*place, extent);
             const std::uint64_t address = addressOf(side.first);
@@ -183,7 +186,8 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
                 return requireDevice(address, spanOf(side, extent), "a copy");
             isPinned = isPinned && (isDevice || context.isHostMemory(address, spanOf(side, extent)));
         }
-        const auto copy = [extent, out = sideOf(target, extent), in = sideOf(source, extent), kept = std::pair(source.array, target.array)] {
+        const auto copy = [extent, out = sideOf(target, extent), in = sideOf(source, extent),
+                           kept = std::pair(source.array, target.array)] {
             for (std::size_t z = 0; z < extent.depth; ++z)
                 for (std::size_t y = 0; y < extent.height; ++y)
                     std::memmove(out.first + z * out.slice + y * out.pitch, in.first + z * in.slice + y * in.pitch, extent.width);
@@ -195,12 +199,14 @@ CUresult Driver::copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D
 
 CUresult Driver::cuMemcpy2DAsync(const CUDA_MEMCPY2D* copy, CUstream stream)
 {
-    return copy == nullptr ? CUDA_ERROR_INVALID_VALUE : copyBox(copy->srcMemoryType, copy->dstMemoryType, asBox(*copy), stream, false);
+    return copy == nullptr ? CUDA_ERROR_INVALID_VALUE
+                           : copyBox(copy->srcMemoryType, copy->dstMemoryType, asBox(*copy), stream, false);
 }
 
 CUresult Driver::cuMemcpy2DUnaligned(const CUDA_MEMCPY2D* copy)
 {
-    return copy == nullptr ? CUDA_ERROR_INVALID_VALUE : copyBox(copy->srcMemoryType, copy->dstMemoryType, asBox(*copy), nullptr, true);
+    return copy == nullptr ? CUDA_ERROR_INVALID_VALUE
+                           : copyBox(copy->srcMemoryType, copy->dstMemoryType, asBox(*copy), nullptr, true);
 }
 
 CUresult Driver::cuMemcpy3DAsync(const CUDA_MEMCPY3D* copy, CUstream stream)
@@ -212,16 +218,21 @@ CUresult Driver::cuMemcpy3DPeerAsync(const CUDA_MEMCPY3D_PEER* copy, CUstream st
 {
     if (copy == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
-    const auto isThere = [this](CUmemorytype type, CUcontext context) { return type == CU_MEMORYTYPE_ARRAY || contextOf(context) != nullptr; };
+    const auto isThere = [this](CUmemorytype type, CUcontext context) {
+        return type == CU_MEMORYTYPE_ARRAY || contextOf(context) != nullptr;
+    };
     if (!isThere(copy->srcMemoryType, copy->srcContext) || !isThere(copy->dstMemoryType, copy->dstContext))
         return CUDA_ERROR_INVALID_CONTEXT;
-    const CUDA_MEMCPY3D box{copy->srcXInBytes, copy->srcY, copy->srcZ, copy->srcLOD, copy->srcMemoryType, copy->srcHost, copy->srcDevice, copy->srcArray, nullptr, copy->srcPitch, copy->srcHeight,
-                            copy->dstXInBytes, copy->dstY, copy->dstZ, copy->dstLOD, copy->dstMemoryType, copy->dstHost, copy->dstDevice, copy->dstArray, nullptr, copy->dstPitch, copy->dstHeight,
-                            copy->WidthInBytes, copy->Height, copy->Depth};
+    const CUDA_MEMCPY3D box{copy->srcXInBytes,   copy->srcY,        copy->srcZ,         copy->srcLOD,   copy->srcMemoryType,
+                            copy->srcHost,       copy->srcDevice,   copy->srcArray,     nullptr,        copy->srcPitch,
+                            copy->srcHeight,     copy->dstXInBytes, copy->dstY,         copy->dstZ,     copy->dstLOD,
+                            copy->dstMemoryType, copy->dstHost,     copy->dstDevice,    copy->dstArray, nullptr,
+                            copy->dstPitch,      copy->dstHeight,   copy->WidthInBytes, copy->Height,   copy->Depth};
     return copyBox(copy->srcMemoryType, copy->dstMemoryType, box, stream, false);
 }
 
-CUresult Driver::copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes, const std::function<void(std::byte*)>& copy)
+CUresult Driver::copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes,
+                           const std::function<void(std::byte*)>& copy)
 {
     return inContext([&](Context& context) -> CUresult {
         if (!array)

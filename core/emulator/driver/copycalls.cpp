@@ -118,7 +118,8 @@ CUresult Driver::fill(CUdeviceptr to, std::size_t pitch, Value value, std::size_
         if (width == 0 || height == 0)
             return CUDA_SUCCESS;
         const std::size_t row = width * sizeof(Value);
-        const bool overflows = width > m_settings.memoryBytes / sizeof(Value) || (height > 1 && pitch > m_settings.memoryBytes / (height - 1));
+        const bool overflows =
+            width > m_settings.memoryBytes / sizeof(Value) || (height > 1 && pitch > m_settings.memoryBytes / (height - 1));
         if (to % sizeof(Value) != 0 || overflows || (height > 1 && (pitch < row || pitch % sizeof(Value) != 0)))
             return CUDA_ERROR_INVALID_VALUE;
         if (const CUresult result = requireDevice(to, pitch * (height - 1) + row, "a fill"); result != CUDA_SUCCESS)

@@ -115,8 +115,9 @@ CUresult Driver::guarded(const Work& call)
     } catch (const Error& error) {
         return refuse(CUDA_ERROR_INVALID_VALUE, error.info().text);
     } catch (const std::system_error& error) {
-        return refuse(CUDA_ERROR_OPERATING_SYSTEM, std::string("the emulated GPU gets no thread: ") + std::strerror(error.code().value()) +
-                                                       posix::limitHint(error.code().value()));
+        return refuse(CUDA_ERROR_OPERATING_SYSTEM,
+                      std::string("the emulated GPU gets no thread: ") + std::strerror(error.code().value()) +
+                          posix::limitHint(error.code().value()));
     } catch (const std::bad_alloc&) {
         return refuse(CUDA_ERROR_OUT_OF_MEMORY, "the host has no memory left");
     }

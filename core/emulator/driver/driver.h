@@ -94,8 +94,10 @@ private:
     /// Frees memory, of a pool too, and notes that its pool has it again.
     void giveBack(std::uint64_t address);
     CUresult copyBox(CUmemorytype from, CUmemorytype to, const CUDA_MEMCPY3D& box, CUstream stream, bool waits);
-    CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes, const std::function<void(std::byte*)>& copy);
-    CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values, void** extra);
+    CUresult copyArray(const Context::ArrayPointer& array, std::size_t offset, std::size_t bytes,
+                       const std::function<void(std::byte*)>& copy);
+    CUresult launch(Context& context, CUfunction function, const CUlaunchConfig& shape, bool isCooperative, void** values,
+                    void** extra);
     OccupancyInput occupancyInput(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
     std::uint32_t blocksPerMultiprocessor(const KernelEntry& entry, int threads, std::size_t dynamicShared) const;
 

@@ -93,8 +93,9 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
     if (product(kernel.clusterSize()) > 1)
         return refuse(CUDA_ERROR_NOT_SUPPORTED, entry.name + " is launched in clusters, which are not emulated");
     if (kernel.requiredThreads()[0] > 0 && launch.block != wholeSize(kernel.requiredThreads()))
-        return refuse(CUDA_ERROR_INVALID_VALUE, entry.name + " is compiled for blocks of " + sizeText(wholeSize(kernel.requiredThreads())) + " threads, not " +
-                                                     sizeText(launch.block));
+        return refuse(CUDA_ERROR_INVALID_VALUE,
+                      entry.name + " is compiled for blocks of " + sizeText(wholeSize(kernel.requiredThreads())) +
+                          " threads, not " + sizeText(launch.block));
     if (kernel.maxThreads()[0] > 0 && product(launch.block) > product(wholeSize(kernel.maxThreads())))
         return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
     if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
@@ -175,7 +176,8 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
                     return refuse(CUDA_ERROR_NOT_SUPPORTED, "launches in clusters are not emulated");
                 break;
             default:
-                return refuse(CUDA_ERROR_NOT_SUPPORTED, "launch attribute " + std::to_string(static_cast<int>(attribute.id)) + " is not emulated");
+                return refuse(CUDA_ERROR_NOT_SUPPORTED,
+                              "launch attribute " + std::to_string(static_cast<int>(attribute.id)) + " is not emulated");
             }
         }
         return launch(context, function, *shape, isCooperative, values, extra);
@@ -264,13 +266,15 @@ CUresult Driver::cuOccupancyMaxPotentialBlockSize(int* leastGrid, int* threads, 
         if (leastGrid == nullptr || threads == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
         const std::uint64_t given = product(wholeSize(entry->kernel->maxThreads()));
-        int limit = static_cast<int>(entry->kernel->maxThreads()[0] > 0 ? std::min<std::uint64_t>(given, m_limits.threadsPerBlock) : m_limits.threadsPerBlock);
+        int limit = static_cast<int>(entry->kernel->maxThreads()[0] > 0 ? std::min<std::uint64_t>(given, m_limits.threadsPerBlock)
+                                                                        : m_limits.threadsPerBlock);
         if (mostThreads > 0)
             limit = std::min(limit, mostThreads);
         std::uint32_t best = 0;
         std::uint32_t bestBlocks = 0;
         for (int each = limit; each > 0; each = (each - 1) / static_cast<int>(kWarpSize) * static_cast<int>(kWarpSize)) {
-            const std::uint32_t blocks = blocksPerMultiprocessor(*entry, each, sharedOf != nullptr ? sharedOf(each) : dynamicShared);
+            const std::uint32_t blocks =
+                blocksPerMultiprocessor(*entry, each, sharedOf != nullptr ? sharedOf(each) : dynamicShared);
             if (blocks * static_cast<std::uint32_t>(each) <= best)
                 continue;
             best = blocks * static_cast<std::uint32_t>(each);

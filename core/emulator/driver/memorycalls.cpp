@@ -181,7 +181,8 @@ CUresult Driver::cuPointerGetAttribute(void* target, CUpointer_attribute attribu
         };
         switch (attribute) {
         case CU_POINTER_ATTRIBUTE_CONTEXT: return give(stack().back());
-        case CU_POINTER_ATTRIBUTE_MEMORY_TYPE: return give(static_cast<unsigned>(isHost ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE));
+        case CU_POINTER_ATTRIBUTE_MEMORY_TYPE:
+            return give(static_cast<unsigned>(isHost ? CU_MEMORYTYPE_HOST : CU_MEMORYTYPE_DEVICE));
         case CU_POINTER_ATTRIBUTE_DEVICE_POINTER:
             return memory->owner == Context::Owner::Registered ? CUDA_ERROR_INVALID_VALUE : give(address);
         case CU_POINTER_ATTRIBUTE_HOST_POINTER:

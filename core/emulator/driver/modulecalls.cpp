@@ -60,7 +60,8 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
     const std::string_view ptx(text, strnlen(text, ptx::kMaxTextBytes + 1));
     const std::optional<PtxTarget> target = targetOf(ptx);
     if (target && !runsOn(*target, m_limits.capability)) {
-        const std::string name = "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));
+        const std::string name =
+            "sm_" + std::to_string(tens(target->capability)) + (target->variant == 0 ? "" : std::string(1, target->variant));
         log.writeError("PTX for " + name + " does not run on an emulated GPU of compute capability " +
                        capabilityText(m_limits.capability) + "; compile for " + architectureName(m_limits.capability));
         return CUDA_ERROR_INVALID_PTX;
@@ -127,7 +128,8 @@ CUresult Driver::cuLibraryGetKernel(CUkernel* kernel, CUlibrary handle, const ch
             return CUDA_ERROR_INVALID_HANDLE;
         if (kernel == nullptr || name == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
-        const auto found = std::ranges::find(library->kernels, std::string_view(name), [](const auto& entry) { return std::string_view(entry->name); });
+        const auto found = std::ranges::find(library->kernels, std::string_view(name),
+                                             [](const auto& entry) { return std::string_view(entry->name); });
         if (found == library->kernels.end())
             return CUDA_ERROR_NOT_FOUND;
         *kernel = reinterpret_cast<CUkernel>(found->get());
@@ -171,7 +173,8 @@ CUresult Driver::cuLibraryGetGlobal(CUdeviceptr* address, std::size_t* bytes, CU
         if (name == nullptr)
             return CUDA_ERROR_INVALID_VALUE;
         const auto globals = library->image->globals();
-        const auto found = std::ranges::find(globals, std::string_view(name), [](const GlobalVariable& each) { return std::string_view(each.name); });
+        const auto found = std::ranges::find(globals, std::string_view(name),
+                                             [](const GlobalVariable& each) { return std::string_view(each.name); });
         if (found == globals.end())
             return CUDA_ERROR_NOT_FOUND;
         if (address != nullptr)

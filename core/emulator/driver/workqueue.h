@@ -19,7 +19,8 @@ inline constexpr int kLeastPriority = 0;
 inline constexpr int kGreatestPriority = -5;
 
 /// The work of all streams of a context, done by one thread: of each stream in its order, between streams by priority,
-/// then the one that was given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of work failed
+/// then the one that was given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of
+/// work failed
 /// nothing more is done, and every wait gives its result. Thread-safe.
 class WorkQueue {
 public:

@@ -10,7 +10,9 @@ namespace kd::emulator {
 class AlignedBytes {
 public:
     AlignedBytes() = default;
-    explicit AlignedBytes(std::size_t bytes) : m_bytes(bytes == 0 ? nullptr : static_cast<std::byte*>(::operator new(bytes, kAlignment))) {}
+    explicit AlignedBytes(std::size_t bytes)
+        : m_bytes(bytes == 0 ? nullptr : static_cast<std::byte*>(::operator new(bytes, kAlignment)))
+    { }
     std::byte* data() const noexcept { return m_bytes.get(); }
 
 private:

@@ -120,7 +120,9 @@ Next refuse(Warp& warp, DeviceFault::Kind kind, int lane, std::string text)
 
 Next splitFault(Warp& warp, const DivergentPath& one, const DivergentPath& other)
 {
-    const auto lineOf = [&](const DivergentPath& fragment) { return lineName(*warp.program->module, *fragment.call->function, fragment.pc); };
+    const auto lineOf = [&](const DivergentPath& fragment) {
+        return lineName(*warp.program->module, *fragment.call->function, fragment.pc);
+    };
     return refuse(warp, DeviceFault::Kind::BarrierDivergence, std::countr_zero(other.mask),
                   "threads of one warp wait for each other at two barriers: some at " + lineOf(one) + ", some at " + lineOf(other));
 }

@@ -38,7 +38,8 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
 {
     const LaunchContext& launch = *settings.launch;
     const std::size_t warps = warpsPerBlock(launch);
-    const std::size_t stride = (settings.localBytes + kLocalSkew - 1) / kLocalSkew * kLocalSkew + (settings.localBytes == 0 ? 0 : kLocalSkew);
+    const std::size_t stride =
+        (settings.localBytes + kLocalSkew - 1) / kLocalSkew * kLocalSkew + (settings.localBytes == 0 ? 0 : kLocalSkew);
     try {
         m_shared = AlignedBytes(static_cast<std::size_t>(launch.sharedBytes));
         m_local = AlignedBytes(stride * kLanes * warps);
@@ -208,7 +209,8 @@ SourceSpot BlockRun::spotOfInstruction(const Instruction* instruction) const
 
 BlockRun::State BlockRun::failOfRace(const RaceSite& race)
 {
-    DeviceFault fault{.kind = DeviceFault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
+    DeviceFault fault{
+        .kind = DeviceFault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
     fault.spot = spotOfInstruction(race.instruction);
     fault.other = spotOfInstruction(race.otherInstruction);
     fault.block = m_block.index;

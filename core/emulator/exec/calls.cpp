@@ -21,7 +21,8 @@ void copyLanes(const std::byte* from, const Passed& source, std::byte* to, const
     });
 }
 
-void copyAll(const std::byte* from, const std::vector<Passed>& sources, std::byte* to, const std::vector<Passed>& targets, LaneMask mask)
+void copyAll(const std::byte* from, const std::vector<Passed>& sources, std::byte* to, const std::vector<Passed>& targets,
+             LaneMask mask)
 {
     const std::size_t count = std::min(sources.size(), targets.size());
     for (std::size_t i = 0; i < count; ++i)
@@ -79,7 +80,8 @@ LaneMask lanesThatCall(const std::uint64_t* handles, LaneMask mask, std::uint64_
 
 Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, const std::string& why)
 {
-    return raise(warp, {.kind = DeviceFault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
+    return raise(warp,
+                 {.kind = DeviceFault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
 }
 
 }  // namespace
@@ -105,9 +107,12 @@ bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignmen
 
 Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes)
 {
-    return raise(warp, {.kind = DeviceFault::Kind::StackOverflow, .lane = lane,
-                        .text = "the stack of " + std::to_string(warp.localBytes) + " bytes a thread is used up: " + std::to_string(bytes) +
-                            " more are needed with " + std::to_string(warp.localTop[static_cast<std::size_t>(lane)]) + " in use"});
+    return raise(warp,
+                 {.kind = DeviceFault::Kind::StackOverflow,
+                  .lane = lane,
+                  .text = "the stack of " + std::to_string(warp.localBytes) +
+                      " bytes a thread is used up: " + std::to_string(bytes) + " more are needed with " +
+                      std::to_string(warp.localTop[static_cast<std::size_t>(lane)]) + " in use"});
 }
 
 Next callDirect(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
@@ -129,11 +134,13 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
     if (!FunctionHandle::isOne(handle))
         return raiseBadTarget(warp, lane, handle, "a call through a pointer that is not the address of a function");
     const auto callee = warp.program->byModuleIndex.find(FunctionHandle::function(handle));
-    if (FunctionHandle::image(handle) != FunctionHandle::imageNumber(warp.program->imageNumber) || callee == warp.program->byModuleIndex.end())
+    if (FunctionHandle::image(handle) != FunctionHandle::imageNumber(warp.program->imageNumber) ||
+        callee == warp.program->byModuleIndex.end())
         return raiseBadTarget(warp, lane, handle, "a call through a pointer to a function that this kernel's module does not have");
     const DecodedFunction& function = *warp.program->functions[callee->second];
     if (!fits(site, function))
-        return raiseBadTarget(warp, lane, handle, "a call through a pointer to " + function.text->name + ", which takes other parameters");
+        return raiseBadTarget(warp, lane, handle,
+                              "a call through a pointer to " + function.text->name + ", which takes other parameters");
     const LaneMask group = lanesThatCall(handles, mask, handle);
     const std::uint32_t pc = indexOf(instruction, warp);
     if (const LaneMask later = mask & ~group; later != 0) {

@@ -29,8 +29,10 @@ Next branchByIndex(const Instruction& instruction, WarpRegisters& registers, Lan
     const std::uint32_t* index = lanes<std::uint32_t>(warp, instruction.from[0]);
     const std::uint32_t chosen = index[std::countr_zero(mask)];
     if (chosen >= table.size())
-        return raise(warp, {.kind = DeviceFault::Kind::IllegalInstruction, .lane = std::countr_zero(mask),
-                            .text = "brx.idx with index " + std::to_string(chosen) + " of " + std::to_string(table.size()) + " labels"});
+        return raise(warp,
+                     {.kind = DeviceFault::Kind::IllegalInstruction,
+                      .lane = std::countr_zero(mask),
+                      .text = "brx.idx with index " + std::to_string(chosen) + " of " + std::to_string(table.size()) + " labels"});
     LaneMask same = 0;
     for (LaneMask left = mask; left != 0; left &= left - 1)
         same |= index[std::countr_zero(left)] == chosen ? left & ~(left - 1) : 0;
@@ -52,7 +54,8 @@ Next exitThreads(const Instruction& instruction, WarpRegisters& registers, LaneM
 
 Next trap(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
-    const char* text = instruction.aux != 0 ? "the kernel stopped at a breakpoint (brkpt), and there is no debugger" : "the kernel executed a trap";
+    const char* text = instruction.aux != 0 ? "the kernel stopped at a breakpoint (brkpt), and there is no debugger"
+                                            : "the kernel executed a trap";
     return raise(warpOf(registers), {.kind = DeviceFault::Kind::Trap, .lane = std::countr_zero(mask), .text = text});
 }
 

@@ -30,7 +30,8 @@ std::string whereabouts(const ResidentBlock& block, const Warp& warp, int lane)
 {
     const DivergentPath* fragment = fragmentOf(warp, lane);
     return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
-        (fragment == nullptr ? " has ended" : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
+        (fragment == nullptr ? " has ended"
+                             : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
 }
 
 const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& fragment)
@@ -59,7 +60,8 @@ std::string barrierText(const ResidentBlock& block, const BarrierState& state)
         missing += laneCount(lacks);
         all += laneCount(warp.live);
     }
-    return std::to_string(missing) + " of " + std::to_string(all) + " threads of the block that have not ended do not come to this barrier: " + first;
+    return std::to_string(missing) + " of " + std::to_string(all) +
+        " threads of the block that have not ended do not come to this barrier: " + first;
 }
 
 Warp& explainBarrier(ResidentBlock& block, Warp& warp, const DivergentPath& fragment)

@@ -39,7 +39,8 @@ std::uint64_t residentBlocks(const RunSettings& run)
     const LaunchContext& launch = *run.launch;
     const std::uint64_t threads = std::uint64_t{launch.blockSize[0]} * launch.blockSize[1] * launch.blockSize[2];
     const std::uint64_t fits = kLocalBudget / std::max<std::uint64_t>(threads * run.localBytes, 1);
-    const std::uint64_t wanted = launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
+    const std::uint64_t wanted =
+        launch.multiprocessors * std::clamp<std::uint64_t>(kThreadsOfMultiprocessor / threads, 1, kBlocksOfMultiprocessor);
     return std::clamp<std::uint64_t>(fits, 1, wanted);
 }
 
@@ -152,7 +153,8 @@ private:
     bool startNext()
     {
         const std::uint64_t most = (m_shared.resident + m_settings.threads - 1) / m_settings.threads;
-        if (m_settings.isCooperative || m_residents.size() >= most || (m_next == m_end && !takeBatch()) || m_next > m_shared.firstFault)
+        if (m_settings.isCooperative || m_residents.size() >= most || (m_next == m_end && !takeBatch()) ||
+            m_next > m_shared.firstFault)
             return false;
         start(m_next++);
         return true;
@@ -228,7 +230,8 @@ private:
     std::atomic<std::uint64_t> m_done = 0;
 };
 
-Launcher::Launcher(WorkerPool& pool, const Settings& settings) : m_pool(pool), m_settings(settings), m_shared(std::make_unique<Shared>())
+Launcher::Launcher(WorkerPool& pool, const Settings& settings)
+    : m_pool(pool), m_settings(settings), m_shared(std::make_unique<Shared>())
 {
     for (unsigned i = 0; i < settings.threads; ++i)
         m_threads.push_back(std::make_unique<Thread>(m_settings, *m_shared, i));

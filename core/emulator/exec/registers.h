@@ -8,7 +8,8 @@ namespace kd::emulator {
 /// that are compiled for several instruction sets include it.
 struct WarpRegisters {
     std::byte* frame = nullptr;     ///< of the running function, 64-byte aligned
-    const Slot* lists = nullptr;    ///< of the running function: what OperandDecoder::sourceList and destinationList gave the index into
+    /// of the running function: what OperandDecoder::sourceList and destinationList gave the index into
+    const Slot* lists = nullptr;
     LaneMask carry = 0;             ///< the lanes' condition code CC.CF
 };
 

@@ -27,7 +27,8 @@ LaneMask laneMask(ptx::Special special, int lane)
     }
 }
 
-// The driver's words for the kernel: 1 and 2 are the high and low half of the grid's workspace (cooperative_groups/details/driver_abi.h).
+// The driver's words for the kernel: 1 and 2 are the high and low half of the grid's workspace
+// (cooperative_groups/details/driver_abi.h).
 std::uint64_t environment(std::uint64_t number, const LaunchContext& launch)
 {
     return number == 1 ? launch.gridWorkspace >> 32 : number == 2 ? launch.gridWorkspace & 0xffffffffU : 0;
@@ -59,7 +60,11 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::SmId: return block.number % launch.multiprocessors;
     case Special::NSmId: return launch.multiprocessors;
     case Special::GridId: return launch.number;
-    case Special::LaneMaskEq: case Special::LaneMaskLe: case Special::LaneMaskLt: case Special::LaneMaskGe: case Special::LaneMaskGt:
+    case Special::LaneMaskEq:
+    case Special::LaneMaskLe:
+    case Special::LaneMaskLt:
+    case Special::LaneMaskGe:
+    case Special::LaneMaskGt:
         return laneMask(special, lane);
     case Special::ReservedSmemBegin: return launch.reservedShared;
     case Special::ReservedSmemEnd: return launch.reservedShared + kReservedSharedBytes;
@@ -68,7 +73,11 @@ std::uint64_t specialValue(ptx::Special special, std::uint64_t number, const War
     case Special::DynamicSmemSize: return launch.dynamicSharedBytes;
     case Special::TotalSmemSize: case Special::AggrSmemSize: return launch.staticSharedBytes + launch.dynamicSharedBytes;
     // A block is a cluster of its own.
-    case Special::ClusterNCtaIdX: case Special::ClusterNCtaIdY: case Special::ClusterNCtaIdZ: case Special::ClusterNCtaRank: return 1;
+    case Special::ClusterNCtaIdX:
+    case Special::ClusterNCtaIdY:
+    case Special::ClusterNCtaIdZ:
+    case Special::ClusterNCtaRank:
+        return 1;
     case Special::EnvReg: return environment(number, launch);
     default: return 0;
     }

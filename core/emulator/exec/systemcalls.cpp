@@ -110,7 +110,8 @@ Next freeHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
         char text[96];
         std::snprintf(text, sizeof text, "free of 0x%llx, which malloc did not give or which is free already",
                       static_cast<unsigned long long>(address));
-        return raise(warp, {.kind = DeviceFault::Kind::FreedMemory, .lane = lane, .hasAddress = true, .address = address, .text = text});
+        return raise(warp,
+                     {.kind = DeviceFault::Kind::FreedMemory, .lane = lane, .hasAddress = true, .address = address, .text = text});
     }
     return Next::Continue;
 }

@@ -88,7 +88,8 @@ LaneMask votesOf(LaneMask members, const std::uint64_t* values)
     return yes;
 }
 
-template <Vote mode> void takeVote(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
+template <Vote mode>
+void takeVote(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
     const LaneMask yes = votesOf(members, values);
     if constexpr (mode == Vote::Ballot) {
@@ -110,7 +111,8 @@ LaneMask lanesEqualTo(std::uint64_t value, LaneMask members, const std::uint64_t
 
 void takeMatchAny(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
 {
-    forEachLane(mask, [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = lanesEqualTo(values[lane], members, values); });
+    forEachLane(mask,
+                [&](int lane) { lanes<std::uint32_t>(warp, instruction.to)[lane] = lanesEqualTo(values[lane], members, values); });
 }
 
 void takeMatchAll(const Instruction& instruction, Warp& warp, LaneMask mask, LaneMask members, const std::uint64_t* values)
@@ -196,7 +198,8 @@ template <const WarpOperation& operation> Instruction meetingWith(OperandDecoder
 }
 
 template <Shuffle mode>
-constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>, takeShuffled<mode>};
+constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>,
+                                          takeShuffled<mode>};
 
 template <Shuffle mode> Instruction shuffle(OperandDecoder& binder)
 {
@@ -218,7 +221,8 @@ Instruction bindShuffle(OperandDecoder& binder)
                          : shuffle<Shuffle::Index>(binder);
 }
 
-template <Vote mode> constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
+template <Vote mode>
+constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
 
 template <Vote mode> Instruction vote(OperandDecoder& binder)
 {

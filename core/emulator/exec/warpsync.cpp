@@ -69,7 +69,8 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
         return true;
     }
     WarpSync& meeting = findOrAddMeeting(warp, operation.kind, members);
-    forEachLane(group, [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+    forEachLane(group,
+                [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
     meeting.arrived |= group;
     return false;
 }

@@ -153,7 +153,8 @@ std::string sharedMemoryOf(const LaunchContext& launch)
     const std::string owner = "shared memory of the block";
     if (launch.dynamicSharedBytes == 0)
         return owner;
-    return owner + " (" + std::to_string(launch.staticSharedBytes) + " static, " + std::to_string(launch.dynamicSharedBytes) + " dynamic)";
+    return owner + " (" + std::to_string(launch.staticSharedBytes) + " static, " + std::to_string(launch.dynamicSharedBytes) +
+        " dynamic)";
 }
 
 // The shared variable that begins at `first`, as its user wrote it.

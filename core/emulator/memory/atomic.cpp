@@ -71,7 +71,8 @@ Next atomic(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     Warp& warp = warpOf(registers);
     const std::uint32_t aux = instruction.aux, list = aux & kListMask;
     const bool isReduction = (aux & kReduction) != 0;
-    const Access access{static_cast<Space>(aux >> kSpaceShift & 7), AccessKind::Atomic, Order::Relaxed, (aux & kNarrow) != 0, N * sizeof(T)};
+    const Access access{static_cast<Space>(aux >> kSpaceShift & 7), AccessKind::Atomic, Order::Relaxed, (aux & kNarrow) != 0,
+                        N * sizeof(T)};
     Places places;
     if (!resolve(instruction, warp, mask, access, places))
         return Next::Faulted;
@@ -142,7 +143,10 @@ constexpr AtomicEntry kScalars[] = {
 template <typename Format, typename Operation>
 constexpr AtomicEntry halves(std::string_view name, Type type, int count)
 {
-    return {name, type, count, count == 2 ? kHalf<Format, Operation, 2> : count == 4 ? kHalf<Format, Operation, 4> : kHalf<Format, Operation, 8>};
+    return {name, type, count,
+            count == 2       ? kHalf<Format, Operation, 2>
+                : count == 4 ? kHalf<Format, Operation, 4>
+                             : kHalf<Format, Operation, 8>};
 }
 template <typename Format, typename Operation>
 constexpr AtomicEntry pairs(std::string_view name, Type type, int count)
@@ -180,8 +184,8 @@ Handler findAtomic(std::span<const AtomicEntry> table, std::string_view operatio
 
 std::uint32_t packed(const AtomicForm& form, std::uint32_t list)
 {
-    return list | static_cast<std::uint32_t>(form.space) << kSpaceShift | (form.narrow ? kNarrow : 0) | (form.isOrdered ? kOrdered : 0) |
-           (form.isReduction ? kReduction : 0);
+    return list | static_cast<std::uint32_t>(form.space) << kSpaceShift | (form.narrow ? kNarrow : 0) |
+        (form.isOrdered ? kOrdered : 0) | (form.isReduction ? kReduction : 0);
 }
 
 Handler atomicHandler(std::string_view operation, Type type, int count)

@@ -104,18 +104,20 @@ Instruction bindRed(OperandDecoder& binder)
 
 #define KD_VECTOR(sem) sem " " KD_SCOPES " [.global]"
 
-#define KD_ATOMIC_ROWS(root, sem, bind)                                                                                \
-    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.f32|.f64", bind},                       \
-    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz " KD_BEHIND(sem) KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},                  \
-    {root, KD_BEFORE(sem) ".min|.max " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64", bind},                            \
-    {root, KD_BEFORE(sem) ".inc|.dec " KD_BEHIND(sem) KD_HINT ".u32", bind},                                           \
-    {root, KD_BEFORE(sem) ".and|.or|.xor " KD_BEHIND(sem) KD_HINT ".b32|.b64", bind},                                  \
-    {root, KD_VECTOR(sem) " .add" KD_HINT ".v2|.v4 .f32", bind, {}, 90},                                              \
-    {root, KD_VECTOR(sem) " .v2|.v4 .f32 .add [.L2::cache_hint]", bind, {}, 90},                                      \
-    {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4|.v8 .f16|.bf16", bind, {}, 90},                   \
-    {root, KD_VECTOR(sem) " .v2|.v4|.v8 .f16|.bf16 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90},           \
-    {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4 .f16x2|.bf16x2", bind, {}, 90},                   \
-    {root, KD_VECTOR(sem) " .v2|.v4 .f16x2|.bf16x2 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90}
+#define KD_ATOMIC_ROWS(root, sem, bind)                                                                                            \
+    {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.f32|.f64", bind},                                        \
+        {root, KD_BEFORE(sem) ".add " KD_BEHIND(sem) ".noftz " KD_BEHIND(sem) KD_HINT ".f16|.f16x2|.bf16|.bf16x2", bind},          \
+        {root, KD_BEFORE(sem) ".min|.max " KD_BEHIND(sem) KD_HINT ".u32|.s32|.u64|.s64", bind},                                    \
+        {root, KD_BEFORE(sem) ".inc|.dec " KD_BEHIND(sem) KD_HINT ".u32", bind},                                                   \
+        {root, KD_BEFORE(sem) ".and|.or|.xor " KD_BEHIND(sem) KD_HINT ".b32|.b64", bind},                                          \
+        {root, KD_VECTOR(sem) " .add" KD_HINT ".v2|.v4 .f32", bind, {}, 90},                                                       \
+        {root, KD_VECTOR(sem) " .v2|.v4 .f32 .add [.L2::cache_hint]", bind, {}, 90},                                               \
+        {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4|.v8 .f16|.bf16", bind, {}, 90},                            \
+        {root, KD_VECTOR(sem) " .v2|.v4|.v8 .f16|.bf16 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90},                    \
+        {root, KD_VECTOR(sem) " .add|.min|.max .noftz" KD_HINT ".v2|.v4 .f16x2|.bf16x2", bind, {}, 90},                            \
+    {                                                                                                                              \
+        root, KD_VECTOR(sem) " .v2|.v4 .f16x2|.bf16x2 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90                       \
+    }
 
 constexpr InstructionPattern kAtomRows[] = {
     KD_ATOMIC_ROWS("atom", KD_ATOM_SEM, bindAtom),

@@ -86,7 +86,8 @@ void DeviceHeap::mark(const Piece& piece)
 {
     std::atomic<std::uint8_t>* granule = &m_granules[(piece.address - m_region) / kGranule];
     for (std::uint64_t done = 0; done < piece.bytes; done += kGranule, ++granule)
-        granule->store(piece.isFreed ? 0 : static_cast<std::uint8_t>(std::min(kGranule, piece.bytes - done)), std::memory_order_release);
+        granule->store(piece.isFreed ? 0 : static_cast<std::uint8_t>(std::min(kGranule, piece.bytes - done)),
+                       std::memory_order_release);
 }
 
 bool DeviceHeap::contains(std::uint64_t address, std::uint64_t bytes) const noexcept

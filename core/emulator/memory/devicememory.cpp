@@ -51,12 +51,16 @@ struct DeviceMemory::Tables {
     };
 
     explicit Tables(std::uint64_t total)
-        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes), readable(count), writable(count),
-          map{reservation.begin(), count, readable.data(), writable.data()}, slots(count), records(count), cursor(kWindows)
+        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes),
+          readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
+          records(count), cursor(kWindows)
     {
     }
 
-    std::size_t slotsFor(std::uint64_t bytes) const { return static_cast<std::size_t>((bytes + page + kSlotBytes - 1) / kSlotBytes); }
+    std::size_t slotsFor(std::uint64_t bytes) const
+    {
+        return static_cast<std::size_t>((bytes + page + kSlotBytes - 1) / kSlotBytes);
+    }
     std::uint64_t pagesFor(std::uint64_t bytes) const { return (bytes + page - 1) / page * page; }
 
     std::size_t freeRun(std::size_t length, std::size_t from, std::size_t to) const;
@@ -133,7 +137,8 @@ DeviceMemory::Allocation* DeviceMemory::Tables::liveAt(std::uint64_t address)
 {
     const std::uint64_t offset = address - map.base;
     const auto first = static_cast<std::size_t>(offset / kSlotBytes);
-    const bool isStart = offset % kSlotBytes == 0 && first < count && slots[first].state == State::Live && slots[first].first == first;
+    const bool isStart =
+        offset % kSlotBytes == 0 && first < count && slots[first].state == State::Live && slots[first].first == first;
     return isStart ? &records[first] : nullptr;
 }
 

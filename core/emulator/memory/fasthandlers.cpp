@@ -150,7 +150,10 @@ Outcome sharedLanes(const Instruction& instruction, const Warp& warp, LaneMask m
     if constexpr (isAll && !isStore && Shape::kIsWord)
         gather(shape.of[0], warp.shared, offsets);
     else
-        eachLane<isAll>(mask, [&](int lane) __attribute__((always_inline)) { shape.template move<isStore>(lane, warp.shared + offsets[lane]); });
+        eachLane<isAll>(
+            mask, [&](int lane) __attribute__((always_inline)) {
+                shape.template move<isStore>(lane, warp.shared + offsets[lane]);
+            });
     if (!isUnobserved(warp))
         observeShared(instruction, warp, mask, offsets, kBytes, isStore);
     return Outcome::Done;
@@ -189,7 +192,8 @@ Next local(const Instruction& instruction, WarpRegisters& registers, LaneMask ma
         const U64 address = base[lane] + offset;
         const U64 top = tops[lane];
         const U64 floor = floors[lane];
-        const U64 isWrong = static_cast<U64>(address + kBytes > top) | static_cast<U64>(address < floor) | (address & (kBytes - 1)) | address >> 32;
+        const U64 isWrong =
+            static_cast<U64>(address + kBytes > top) | static_cast<U64>(address < floor) | (address & (kBytes - 1)) | address >> 32;
         wrong |= isAll || (mask >> lane & 1) != 0 ? isWrong : 0;
     }
     if (wrong != 0)

@@ -111,8 +111,10 @@ constexpr InstructionPattern kFencePatterns[] = {
     {"prefetchu", ".L1", bindPrefetch, "no cache is modelled"},
     {"applypriority", "[.global] .L2::evict_normal", bindPriority, "no cache is modelled"},
     {"discard", "[.global] .L2", bindDiscard, "memory keeps its content"},
-    {"createpolicy", ".fractional " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy, "no cache is modelled"},
-    {"createpolicy", ".range [.global] " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy, "no cache is modelled"},
+    {"createpolicy", ".fractional " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy,
+     "no cache is modelled"},
+    {"createpolicy", ".range [.global] " KD_POLICY_PRIORITY " [.L2::evict_unchanged|.L2::evict_first] .b64", bindPolicy,
+     "no cache is modelled"},
     {"createpolicy", ".cvt .L2 .b64", bindPolicy, "no cache is modelled"},
 };
 

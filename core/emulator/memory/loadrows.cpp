@@ -16,7 +16,9 @@ bool isSigned(ptx::Type type)
 ElementShape bindDestinations(OperandDecoder& binder, const MemoryWords& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
-    ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count, .isSigned = isSigned(words.type)};
+    ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)),
+                       .count = words.count,
+                       .isSigned = isSigned(words.type)};
     if (words.count == 1) {
         instruction.to = binder.destination(0, words.type, mayBeWider);
         shape.registerBytes = registerBytes(binder, 0, -1, words.type);
@@ -45,8 +47,8 @@ ElementShape bindDestinations(OperandDecoder& binder, const MemoryWords& words, 
     return shape;
 }
 
-void chooseHandlers(OperandDecoder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address, const ElementShape& shape,
-                    Instruction& instruction)
+void chooseHandlers(OperandDecoder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address,
+                    const ElementShape& shape, Instruction& instruction)
 {
     if (address.isFrame) {
         instruction.all = instruction.some = loadFrame;

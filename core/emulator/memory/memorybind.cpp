@@ -70,7 +70,8 @@ void checkSpace(const OperandDecoder& binder, const AddressOperand& address, Spa
 }
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
-void checkVariable(const OperandDecoder& binder, int index, const AddressOperand& address, const Access& access, BoundAddress& bound)
+void checkVariable(const OperandDecoder& binder, int index, const AddressOperand& address, const Access& access,
+                   BoundAddress& bound)
 {
     if (address.variable == nullptr || address.bytes == 0 || address.bytes > std::numeric_limits<std::int32_t>::max())
         return;
@@ -79,7 +80,8 @@ void checkVariable(const OperandDecoder& binder, int index, const AddressOperand
     const std::int64_t offset = operand.value + (isBracketed ? operand.elements.front().value : 0);
     const auto size = static_cast<std::int64_t>(address.bytes);
     bound.isOutside = offset < 0 || offset + static_cast<std::int64_t>(access.bytes) > size;
-    bound.offset = static_cast<std::int32_t>(std::clamp<std::int64_t>(offset, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()));
+    bound.offset = static_cast<std::int32_t>(
+        std::clamp<std::int64_t>(offset, std::numeric_limits<std::int32_t>::min(), std::numeric_limits<std::int32_t>::max()));
     bound.variableBytes = static_cast<std::uint32_t>(address.bytes);
 }
 
@@ -118,10 +120,13 @@ Next outside(const Instruction& instruction, WarpRegisters& registers, LaneMask 
 {
     const auto packed = static_cast<std::uint64_t>(instruction.immediate);
     const auto space = static_cast<Space>(instruction.aux >> 16);
-    const Access access{.space = space, .kind = static_cast<AccessKind>(instruction.aux >> 8 & 0xff), .bytes = instruction.aux & 0xff};
-    return raise(warpOf(registers), {.kind = outsideKind(space), .lane = lowestLane(mask),
-                                     .text = outsideText(access, static_cast<std::int32_t>(packed), static_cast<std::uint32_t>(packed >> 32),
-                                                         variableOf(instruction, warpOf(registers)))});
+    const Access access{
+        .space = space, .kind = static_cast<AccessKind>(instruction.aux >> 8 & 0xff), .bytes = instruction.aux & 0xff};
+    return raise(warpOf(registers),
+                 {.kind = outsideKind(space),
+                  .lane = lowestLane(mask),
+                  .text = outsideText(access, static_cast<std::int32_t>(packed), static_cast<std::uint32_t>(packed >> 32),
+                                      variableOf(instruction, warpOf(registers)))});
 }
 
 // Limits that do not fit stay away: there is never so much shared memory.
@@ -201,7 +206,8 @@ void faultOutside(const BoundAddress& address, const Access& access, Instruction
         return;
     instruction.all = instruction.some = outside;
     instruction.aux = static_cast<std::uint32_t>(access.space) << 16 | static_cast<std::uint32_t>(access.kind) << 8 | access.bytes;
-    instruction.immediate = static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
+    instruction.immediate =
+        static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
 }
 
 void bindCachePolicy(OperandDecoder& binder, const MemoryWords& words, int count)

@@ -101,8 +101,8 @@ constexpr std::array kStores = {stores<U8, U16>(), stores<U8, U32>(), stores<U8,
 
 bool isSame(const ElementShape& shape, const ElementShape& wanted, bool signMatters)
 {
-    return shape.elementBytes == wanted.elementBytes && shape.registerBytes == wanted.registerBytes && shape.count == wanted.count &&
-           (!signMatters || shape.isSigned == wanted.isSigned);
+    return shape.elementBytes == wanted.elementBytes && shape.registerBytes == wanted.registerBytes &&
+        shape.count == wanted.count && (!signMatters || shape.isSigned == wanted.isSigned);
 }
 
 template <typename Table>

@@ -47,7 +47,8 @@ void tellWatch(const Instruction& instruction, const Warp& warp, const Access& a
 
 }  // namespace
 
-void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
+void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
+                  const std::uint32_t* offsets)
 {
     if (InstructionCount* count = countOf(instruction, warp))
         count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, access.bytes));
@@ -55,8 +56,8 @@ void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mas
         tellWatch(instruction, warp, mask, access, offsets);
 }
 
-void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
-                   bool isStore)
+void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets,
+                   std::uint32_t bytes, bool isStore)
 {
     observeLanes(instruction, warp, mask, sharedAccess(bytes, isStore), offsets);
 }

@@ -7,13 +7,14 @@
 namespace kd::emulator {
 
 /// Shared memory, any access that is done.
-void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets);
+void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access,
+                  const std::uint32_t* offsets);
 
 // What fast handlers tell of weak accesses that are done, each of `bytes` a lane, when somebody asks for it (!isUnobserved).
 
 /// Shared memory, lane by lane.
-void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets, std::uint32_t bytes,
-                   bool isStore);
+void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets,
+                   std::uint32_t bytes, bool isStore);
 /// Shared memory, all lanes.
 void observeGroups(const Instruction& instruction, const Warp& warp, const LaneGroups& groups, bool isStore);
 

@@ -113,7 +113,8 @@ bool resolveIn(Warp& warp, LaneMask mask, const Access& access, const Limits& li
     return true;
 }
 
-bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window, Places& places)
+bool resolveIn(Space space, Warp& warp, LaneMask mask, const Access& access, const Limits& limits, std::uint64_t window,
+               Places& places)
 {
     switch (space) {
     case Space::Shared: return resolveIn<Space::Shared>(warp, mask, access, limits, window, places);

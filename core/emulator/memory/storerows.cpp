@@ -51,7 +51,8 @@ Instruction bindStore(OperandDecoder& binder)
         instruction.all = instruction.some = storeFrame;
         return instruction;
     }
-    const HandlerPair fast = words.order == Order::Weak ? fastStore(binder.isa(), access.space, access.narrow, shape) : HandlerPair{};
+    const HandlerPair fast =
+        words.order == Order::Weak ? fastStore(binder.isa(), access.space, access.narrow, shape) : HandlerPair{};
     const Handler general = generalStore(access.space, words.order, access.narrow);
     instruction.all = fast.all != nullptr ? fast.all : general;
     instruction.some = fast.some != nullptr ? fast.some : general;

@@ -56,7 +56,14 @@ Type bitsOf(Type type)
 {
     switch (type) {
     case Type::U8: case Type::S8: case Type::B8: return Type::B8;
-    case Type::U16: case Type::S16: case Type::F16: case Type::BF16: case Type::B16: case Type::E4M3x2: case Type::E5M2x2: return Type::B16;
+    case Type::U16:
+    case Type::S16:
+    case Type::F16:
+    case Type::BF16:
+    case Type::B16:
+    case Type::E4M3x2:
+    case Type::E5M2x2:
+        return Type::B16;
     case Type::U64: case Type::S64: case Type::F64: case Type::B64: return Type::B64;
     case Type::B128: return Type::B128;
     case Type::Pred: return Type::Pred;

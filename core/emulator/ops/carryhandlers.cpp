@@ -38,7 +38,8 @@ struct MadHiCarry {
     {
         T high;
         if constexpr (IsSigned)
-            high = static_cast<T>((static_cast<Wide<Signed<T>>>(static_cast<Signed<T>>(a)) * static_cast<Signed<T>>(b)) >> kBits<T>);
+            high =
+                static_cast<T>((static_cast<Wide<Signed<T>>>(static_cast<Signed<T>>(a)) * static_cast<Signed<T>>(b)) >> kBits<T>);
         else
             high = static_cast<T>((static_cast<Wide<T>>(a) * b) >> kBits<T>);
         return sum(high, c, in, out);

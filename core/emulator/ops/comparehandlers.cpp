@@ -83,8 +83,8 @@ template <class C, class V>
 Next setp(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
 {
     using T = typename V::Stored;
-    const LaneMask compared = inverted(compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])),
-                                       instruction.aux & kInvert);
+    const LaneMask compared = inverted(
+        compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])), instruction.aux & kInvert);
     const LaneMask first = joinedWithThird(compared, instruction, warp);
     if ((instruction.aux & kHasSecond) != 0)
         put(warp, instruction.to2, joinedWithThird(~compared, instruction, warp), mask);
@@ -119,8 +119,8 @@ template <class C, class V>
 Next set(const Instruction& instruction, WarpRegisters& warp, LaneMask mask)
 {
     using T = typename V::Stored;
-    const LaneMask compared = inverted(compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])),
-                                       instruction.aux & kInvert);
+    const LaneMask compared = inverted(
+        compare<C, V>(at<const T>(warp, instruction.from[0]), at<const T>(warp, instruction.from[1])), instruction.aux & kInvert);
     const LaneMask chosen = joinedWithThird(compared, instruction, warp);
     if ((instruction.aux & kTwoByteResult) != 0)
         spread(at<u16>(warp, instruction.to), chosen, mask, static_cast<u16>(instruction.immediate), 1, 0);

@@ -46,7 +46,8 @@ const Comparison& comparisonNamed(const OperandDecoder& binder, const std::array
 
 bool comparesAsFloat(Type type)
 {
-    return type == Type::F16 || type == Type::F16x2 || type == Type::BF16 || type == Type::BF16x2 || type == Type::F32 || type == Type::F64;
+    return type == Type::F16 || type == Type::F16x2 || type == Type::BF16 || type == Type::BF16x2 || type == Type::F32 ||
+        type == Type::F64;
 }
 bool isPair(Type type)
 {

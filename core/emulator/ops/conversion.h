@@ -18,9 +18,10 @@ struct Conversion {
 
     constexpr std::int64_t packed() const
     {
-        return std::int64_t{static_cast<std::uint8_t>(from)} | std::int64_t{static_cast<std::uint8_t>(to)} << 8
-            | std::int64_t{static_cast<std::uint8_t>(round)} << 16 | std::int64_t{isIntegral} << 24 | std::int64_t{flushesInput} << 25
-            | std::int64_t{flushesResult} << 26 | std::int64_t{sat} << 27 | std::int64_t{relu} << 28 | std::int64_t{satFinite} << 29;
+        return std::int64_t{static_cast<std::uint8_t>(from)} | std::int64_t{static_cast<std::uint8_t>(to)} << 8 |
+            std::int64_t{static_cast<std::uint8_t>(round)} << 16 | std::int64_t{isIntegral} << 24 |
+            std::int64_t{flushesInput} << 25 | std::int64_t{flushesResult} << 26 | std::int64_t{sat} << 27 |
+            std::int64_t{relu} << 28 | std::int64_t{satFinite} << 29;
     }
     static constexpr Conversion unpacked(std::int64_t bits)
     {

@@ -73,7 +73,8 @@ OpKey ownHandler(const Request& request, int toBytes, int fromBytes)
         const Type part = conversion.sat ? Type::None : keptPart(conversion, toBytes);
         return part == Type::None ? general : OpKey{Op::CvtInteger, part, registerSizes(toBytes, fromBytes)};
     }
-    if (toBytes != registerBytes(conversion.to) || fromBytes != registerBytes(conversion.from) || conversion.relu || conversion.satFinite)
+    if (toBytes != registerBytes(conversion.to) || fromBytes != registerBytes(conversion.from) || conversion.relu ||
+        conversion.satFinite)
         return general;
     const bool flushes = conversion.flushesInput || (conversion.flushesResult && conversion.from == Type::F64);
     const bool saturates = conversion.sat && toFloat;

@@ -53,7 +53,8 @@ Next generalElements(const Instruction& instruction, WarpRegisters& warp, LaneMa
     for (LaneMask left = mask; left != 0; left &= left - 1) {
         const int lane = __builtin_ctz(left);
         const u64 upper = static_cast<DPart>(converted(static_cast<SPart>(from[lane] >> kBits<SPart>), conversion));
-        to[lane] = static_cast<D>(upper << kBits<DPart> | static_cast<DPart>(converted(static_cast<SPart>(from[lane]), conversion)));
+        to[lane] =
+            static_cast<D>(upper << kBits<DPart> | static_cast<DPart>(converted(static_cast<SPart>(from[lane]), conversion)));
     }
     return Next::Continue;
 }
@@ -178,10 +179,12 @@ struct BrainsOfSinglesOp {
     static u32 of(float high, float low) { return u32{toBrain(high)} << 16 | toBrain(low); }
 };
 
-#define KD_EXTRACT(Part, type, D, S) \
-    entry<ExtractOp<Part, D, S>, D, S>({Op::CvtInteger, type, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
-#define KD_HOT_EXTRACT(Part, type, D, S) \
-    hotEntry<ExtractOp<Part, D, S>, D, S>({Op::CvtInteger, type, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
+#define KD_EXTRACT(Part, type, D, S)                                                                                               \
+    entry<ExtractOp<Part, D, S>, D, S>(                                                                                            \
+        {Op::CvtInteger, type, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
+#define KD_HOT_EXTRACT(Part, type, D, S)                                                                                           \
+    hotEntry<ExtractOp<Part, D, S>, D, S>(                                                                                         \
+        {Op::CvtInteger, type, registerSizes(static_cast<int>(sizeof(D)), static_cast<int>(sizeof(S)))})
 #define KD_EXTRACT_SHORT(D, S) \
     KD_EXTRACT(u8, U8, D, S), KD_EXTRACT(s8, S8, D, S), KD_EXTRACT(u16, U16, D, S), KD_EXTRACT(s16, S16, D, S)
 #define KD_GENERAL(D, S) \
@@ -205,17 +208,45 @@ struct BrainsOfSinglesOp {
 #define KD_NUMBER(D, to, S, from) entry<NumberOfOp<D>, D, S>({Op::Cvt, to, kPlain, Round::Rn, from})
 
 const HandlerEntry kConversionHandlers[] = {
-    KD_EXTRACT_SHORT(u16, u16), KD_EXTRACT_SHORT(u16, u32), KD_EXTRACT_SHORT(u16, u64),
-    KD_EXTRACT_SHORT(u32, u16), KD_EXTRACT_SHORT(u32, u32), KD_EXTRACT_SHORT(u32, u64),
-    KD_EXTRACT_SHORT(u64, u16), KD_EXTRACT_SHORT(u64, u32), KD_EXTRACT_SHORT(u64, u64),
-    KD_EXTRACT(u32, U32, u32, u32), KD_HOT_EXTRACT(u32, U32, u32, u64), KD_HOT_EXTRACT(u32, U32, u64, u32), KD_EXTRACT(u32, U32, u64, u64),
-    KD_HOT_EXTRACT(s32, S32, u64, u32), KD_EXTRACT(s32, S32, u64, u64), KD_EXTRACT(u64, U64, u64, u64),
-    KD_GENERAL(u16, u16), KD_GENERAL(u16, u32), KD_GENERAL(u16, u64), KD_GENERAL(u32, u16), KD_GENERAL(u32, u32), KD_GENERAL(u32, u64),
-    KD_GENERAL(u64, u16), KD_GENERAL(u64, u32), KD_GENERAL(u64, u64),
-    KD_TO_INTEGER(Rn), KD_TO_INTEGER(Rz), KD_TO_INTEGER(Rm), KD_TO_INTEGER(Rp),
-    KD_NUMBER(float, F32, s32, S32), KD_NUMBER(float, F32, u32, U32), KD_NUMBER(float, F32, s64, S64), KD_NUMBER(float, F32, u64, U64),
-    KD_NUMBER(float, F32, s16, S16), KD_NUMBER(float, F32, u16, U16),
-    KD_NUMBER(double, F64, s32, S32), KD_NUMBER(double, F64, u32, U32), KD_NUMBER(double, F64, s64, S64), KD_NUMBER(double, F64, u64, U64),
+    KD_EXTRACT_SHORT(u16, u16),
+    KD_EXTRACT_SHORT(u16, u32),
+    KD_EXTRACT_SHORT(u16, u64),
+    KD_EXTRACT_SHORT(u32, u16),
+    KD_EXTRACT_SHORT(u32, u32),
+    KD_EXTRACT_SHORT(u32, u64),
+    KD_EXTRACT_SHORT(u64, u16),
+    KD_EXTRACT_SHORT(u64, u32),
+    KD_EXTRACT_SHORT(u64, u64),
+    KD_EXTRACT(u32, U32, u32, u32),
+    KD_HOT_EXTRACT(u32, U32, u32, u64),
+    KD_HOT_EXTRACT(u32, U32, u64, u32),
+    KD_EXTRACT(u32, U32, u64, u64),
+    KD_HOT_EXTRACT(s32, S32, u64, u32),
+    KD_EXTRACT(s32, S32, u64, u64),
+    KD_EXTRACT(u64, U64, u64, u64),
+    KD_GENERAL(u16, u16),
+    KD_GENERAL(u16, u32),
+    KD_GENERAL(u16, u64),
+    KD_GENERAL(u32, u16),
+    KD_GENERAL(u32, u32),
+    KD_GENERAL(u32, u64),
+    KD_GENERAL(u64, u16),
+    KD_GENERAL(u64, u32),
+    KD_GENERAL(u64, u64),
+    KD_TO_INTEGER(Rn),
+    KD_TO_INTEGER(Rz),
+    KD_TO_INTEGER(Rm),
+    KD_TO_INTEGER(Rp),
+    KD_NUMBER(float, F32, s32, S32),
+    KD_NUMBER(float, F32, u32, U32),
+    KD_NUMBER(float, F32, s64, S64),
+    KD_NUMBER(float, F32, u64, U64),
+    KD_NUMBER(float, F32, s16, S16),
+    KD_NUMBER(float, F32, u16, U16),
+    KD_NUMBER(double, F64, s32, S32),
+    KD_NUMBER(double, F64, u32, U32),
+    KD_NUMBER(double, F64, s64, S64),
+    KD_NUMBER(double, F64, u64, U64),
     entry<CopyOp, u32, u32>({Op::Cvt, F32, kPlain, Round::None, F32}),
     entry<SingleOp<true, false>, float, float>({Op::Cvt, F32, kFtz, Round::None, F32}),
     entry<SingleOp<false, true>, float, float>({Op::Cvt, F32, kSat, Round::None, F32}),

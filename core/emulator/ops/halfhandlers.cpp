@@ -146,8 +146,9 @@ struct FmaMixedOp {
     entry<__VA_ARGS__, u16, u16>({Op::key, type, flags}), pairEntry<__VA_ARGS__, u16, u16>({Op::key, type##x2, flags})
 #define KD_ONE_AND_TWO_2(key, type, flags, ...) \
     entry<__VA_ARGS__, u16, u16, u16>({Op::key, type, flags}), pairEntry<__VA_ARGS__, u16, u16, u16>({Op::key, type##x2, flags})
-#define KD_ONE_AND_TWO_3(key, type, flags, ...) \
-    entry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type, flags}), pairEntry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type##x2, flags})
+#define KD_ONE_AND_TWO_3(key, type, flags, ...)                                                                                    \
+    entry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type, flags}),                                                                \
+        pairEntry<__VA_ARGS__, u16, u16, u16, u16>({Op::key, type##x2, flags})
 #define KD_SUMS(format, type, flags)                              \
     KD_ONE_AND_TWO_2(Add, type, flags, HalfAddOp<format, flags>), \
     KD_ONE_AND_TWO_2(Sub, type, flags, HalfSubOp<format, flags>), \
@@ -167,7 +168,10 @@ struct FmaMixedOp {
     entry<FmaMixedOp<format, Round::round, true>, float, u16, u16, float>({Op::FmaMixed, type, kSat, Round::round})
 
 const HandlerEntry kHalfHandlers[] = {
-    KD_SUMS(HalfFormat, F16, kPlain), KD_SUMS(HalfFormat, F16, kFtz), KD_SUMS(HalfFormat, F16, kSat), KD_SUMS(HalfFormat, F16, kFtz | kSat),
+    KD_SUMS(HalfFormat, F16, kPlain),
+    KD_SUMS(HalfFormat, F16, kFtz),
+    KD_SUMS(HalfFormat, F16, kSat),
+    KD_SUMS(HalfFormat, F16, kFtz | kSat),
     KD_SUMS(BrainFormat, BF16, kPlain),
     KD_ONE_AND_TWO_3(Fma, F16, kPlain, HalfFmaOp<HalfFormat, kPlain>),
     KD_ONE_AND_TWO_3(Fma, F16, kFtz, HalfFmaOp<HalfFormat, kFtz>),
@@ -181,15 +185,29 @@ const HandlerEntry kHalfHandlers[] = {
     KD_ONE_AND_TWO_3(Fma, BF16, kRelu, HalfFmaOp<BrainFormat, kRelu>),
     KD_ONE_AND_TWO_3(Fma, BF16, kOob, HalfFmaOp<BrainFormat, kOob>),
     KD_ONE_AND_TWO_3(Fma, BF16, kOob | kRelu, HalfFmaOp<BrainFormat, kOob | kRelu>),
-    KD_SIGNS(HalfFormat, F16, kPlain), KD_SIGNS(HalfFormat, F16, kFtz), KD_SIGNS(BrainFormat, BF16, kPlain),
-    KD_EXTREMES(HalfFormat, F16, kPlain), KD_EXTREMES(HalfFormat, F16, kFtz),
-    KD_EXTREMES(HalfFormat, F16, kNan), KD_EXTREMES(HalfFormat, F16, kFtz | kNan),
-    KD_EXTREMES(HalfFormat, F16, kXorSign), KD_EXTREMES(HalfFormat, F16, kFtz | kXorSign),
-    KD_EXTREMES(HalfFormat, F16, kNan | kXorSign), KD_EXTREMES(HalfFormat, F16, kFtz | kNan | kXorSign),
-    KD_EXTREMES(BrainFormat, BF16, kPlain), KD_EXTREMES(BrainFormat, BF16, kNan),
-    KD_EXTREMES(BrainFormat, BF16, kXorSign), KD_EXTREMES(BrainFormat, BF16, kNan | kXorSign),
-    KD_MIXED(HalfFormat, F16, Rn), KD_MIXED(HalfFormat, F16, Rz), KD_MIXED(HalfFormat, F16, Rm), KD_MIXED(HalfFormat, F16, Rp),
-    KD_MIXED(BrainFormat, BF16, Rn), KD_MIXED(BrainFormat, BF16, Rz), KD_MIXED(BrainFormat, BF16, Rm), KD_MIXED(BrainFormat, BF16, Rp),
+    KD_SIGNS(HalfFormat, F16, kPlain),
+    KD_SIGNS(HalfFormat, F16, kFtz),
+    KD_SIGNS(BrainFormat, BF16, kPlain),
+    KD_EXTREMES(HalfFormat, F16, kPlain),
+    KD_EXTREMES(HalfFormat, F16, kFtz),
+    KD_EXTREMES(HalfFormat, F16, kNan),
+    KD_EXTREMES(HalfFormat, F16, kFtz | kNan),
+    KD_EXTREMES(HalfFormat, F16, kXorSign),
+    KD_EXTREMES(HalfFormat, F16, kFtz | kXorSign),
+    KD_EXTREMES(HalfFormat, F16, kNan | kXorSign),
+    KD_EXTREMES(HalfFormat, F16, kFtz | kNan | kXorSign),
+    KD_EXTREMES(BrainFormat, BF16, kPlain),
+    KD_EXTREMES(BrainFormat, BF16, kNan),
+    KD_EXTREMES(BrainFormat, BF16, kXorSign),
+    KD_EXTREMES(BrainFormat, BF16, kNan | kXorSign),
+    KD_MIXED(HalfFormat, F16, Rn),
+    KD_MIXED(HalfFormat, F16, Rz),
+    KD_MIXED(HalfFormat, F16, Rm),
+    KD_MIXED(HalfFormat, F16, Rp),
+    KD_MIXED(BrainFormat, BF16, Rn),
+    KD_MIXED(BrainFormat, BF16, Rz),
+    KD_MIXED(BrainFormat, BF16, Rm),
+    KD_MIXED(BrainFormat, BF16, Rp),
 };
 
 #undef KD_MIXED

@@ -117,7 +117,8 @@ Instruction carried(OperandDecoder& binder, Op op, Type type, bool reads, bool w
 {
     const bool signsMatter = op == Op::MadHiCarry;
     const OpKey key{op, signsMatter ? type : unsignedOf(type)};
-    Instruction instruction = ofThree ? bindLanes(binder, key, type, {type, type, type}) : bindLanes(binder, key, type, {type, type});
+    Instruction instruction =
+        ofThree ? bindLanes(binder, key, type, {type, type, type}) : bindLanes(binder, key, type, {type, type});
     if (!ofThree)
         instruction.from[2] = instruction.from[1];
     instruction.aux = (reads ? kReadsCarry : 0) | (writes ? kWritesCarry : 0);

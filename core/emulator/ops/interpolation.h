@@ -3,7 +3,8 @@
 #include "core/emulator/ops/lanes.h"
 #include "core/emulator/ops/quadratics.h"
 
-// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::taken(operand, V): the
+// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::taken(operand, V):
+// the
 // bits that it keeps of V of quadratics.h, and U::result(operand, taken).
 namespace kd::emulator::KD_ISA {
 
@@ -12,7 +13,8 @@ struct Place {
     u32 interval, x;
 };
 
-/// Its squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits: bits 8 to 14
+/// Its squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits: bits 8 to
+/// 14
 /// of z count fully, bit i below 7 only beside those from 14 - i on.
 inline u16 truncatedSquare(u16 z)
 {

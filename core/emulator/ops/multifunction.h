@@ -4,7 +4,8 @@
 #include "core/emulator/ops/interpolation.h"
 
 // The functions of the multifunction unit (MUFU) of an H200, bit by bit: it interpolates in tables and cuts off what does not fit
-// its results. Subnormal operands and results are zeroes to it. Found from measurements, see quadratics.h; units for interpolation.h.
+// its results. Subnormal operands and results are zeroes to it. Found from measurements, see quadratics.h; units for
+// interpolation.h.
 namespace kd::emulator::KD_ISA {
 
 /// Cut to an integer below 2^31.

@@ -8,7 +8,8 @@ std::span<const InstructionPattern> arithmeticRows()
 {
     static const std::vector<InstructionPattern> rows = [] {
         std::vector<InstructionPattern> all;
-        for (const std::span<const InstructionPattern> part : {integerRows(), bitRows(), floatRows(), halfRows(), approximateRows(), compareRows(), moveRows(), videoRows()})
+        for (const std::span<const InstructionPattern> part :
+             {integerRows(), bitRows(), floatRows(), halfRows(), approximateRows(), compareRows(), moveRows(), videoRows()})
             all.insert(all.end(), part.begin(), part.end());
         return all;
     }();

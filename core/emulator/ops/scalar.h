@@ -26,12 +26,42 @@ inline To bitsAs(From value)
 template <class T> struct Traits;
 template <> struct Traits<u8> { using Unsigned = u8; using Signed = s8; using Wide = u16; static constexpr bool isSigned = false; };
 template <> struct Traits<s8> { using Unsigned = u8; using Signed = s8; using Wide = s16; static constexpr bool isSigned = true; };
-template <> struct Traits<u16> { using Unsigned = u16; using Signed = s16; using Wide = u32; static constexpr bool isSigned = false; };
-template <> struct Traits<s16> { using Unsigned = u16; using Signed = s16; using Wide = s32; static constexpr bool isSigned = true; };
-template <> struct Traits<u32> { using Unsigned = u32; using Signed = s32; using Wide = u64; static constexpr bool isSigned = false; };
-template <> struct Traits<s32> { using Unsigned = u32; using Signed = s32; using Wide = s64; static constexpr bool isSigned = true; };
-template <> struct Traits<u64> { using Unsigned = u64; using Signed = s64; using Wide = u128; static constexpr bool isSigned = false; };
-template <> struct Traits<s64> { using Unsigned = u64; using Signed = s64; using Wide = s128; static constexpr bool isSigned = true; };
+template <> struct Traits<u16> {
+    using Unsigned = u16;
+    using Signed = s16;
+    using Wide = u32;
+    static constexpr bool isSigned = false;
+};
+template <> struct Traits<s16> {
+    using Unsigned = u16;
+    using Signed = s16;
+    using Wide = s32;
+    static constexpr bool isSigned = true;
+};
+template <> struct Traits<u32> {
+    using Unsigned = u32;
+    using Signed = s32;
+    using Wide = u64;
+    static constexpr bool isSigned = false;
+};
+template <> struct Traits<s32> {
+    using Unsigned = u32;
+    using Signed = s32;
+    using Wide = s64;
+    static constexpr bool isSigned = true;
+};
+template <> struct Traits<u64> {
+    using Unsigned = u64;
+    using Signed = s64;
+    using Wide = u128;
+    static constexpr bool isSigned = false;
+};
+template <> struct Traits<s64> {
+    using Unsigned = u64;
+    using Signed = s64;
+    using Wide = s128;
+    static constexpr bool isSigned = true;
+};
 template <class T> using Unsigned = typename Traits<T>::Unsigned;
 template <class T> using Signed = typename Traits<T>::Signed;
 template <class T> using Wide = typename Traits<T>::Wide;

@@ -30,7 +30,10 @@ std::uint8_t signAt(const OperandDecoder& binder, int word, std::uint8_t flag)
 VideoSecond secondAt(const OperandDecoder& binder, int word)
 {
     const std::string_view name = binder.group(word);
-    return name == "add" ? VideoSecond::Add : name == "min" ? VideoSecond::Min : name == "max" ? VideoSecond::Max : VideoSecond::None;
+    return name == "add" ? VideoSecond::Add
+        : name == "min"  ? VideoSecond::Min
+        : name == "max"  ? VideoSecond::Max
+                         : VideoSecond::None;
 }
 VideoCompare compareAt(const OperandDecoder& binder, int word)
 {
@@ -100,9 +103,10 @@ Instruction videoMultiplyAdd(OperandDecoder& binder)
     const bool plusOne = !binder.group(3).empty();
     if ((negatesProduct && negatesThird) || (plusOne && (negatesProduct || negatesThird)))
         refuse(binder, "only one of its product and its third operand can be negated, and none with .po");
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA)
-                                           | signAt(binder, 2, kVideoSignedB) | flagAt(binder, 4, kVideoSat) | (plusOne ? kVideoPlusOne : 0)
-                                           | (negatesProduct ? kVideoNegateProduct : 0) | (negatesThird ? kVideoNegateThird : 0));
+    plan.flags =
+        static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA) |
+                                  signAt(binder, 2, kVideoSignedB) | flagAt(binder, 4, kVideoSat) | (plusOne ? kVideoPlusOne : 0) |
+                                  (negatesProduct ? kVideoNegateProduct : 0) | (negatesThird ? kVideoNegateThird : 0));
     const std::string_view scale = binder.group(5);
     plan.scale = scale == "shr7" ? 7 : scale == "shr15" ? 15 : 0;
     return scalar(binder, Op::VideoMad, plan);

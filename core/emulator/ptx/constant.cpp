@@ -44,7 +44,12 @@ bool isTrue(const Number& number)
 template <typename T>
 Number compare(std::string_view op, T a, T b)
 {
-    const bool result = op == "==" ? a == b : op == "!=" ? a != b : op == "<" ? a < b : op == "<=" ? a <= b : op == ">" ? a > b : a >= b;
+    const bool result = op == "==" ? a == b
+        : op == "!="               ? a != b
+        : op == "<"                ? a < b
+        : op == "<="               ? a <= b
+        : op == ">"                ? a > b
+                                   : a >= b;
     return makeSigned(result ? 1 : 0);
 }
 

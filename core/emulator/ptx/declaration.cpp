@@ -175,7 +175,8 @@ Variable variableOf(const Head& head, const Token& name)
     variable.name = std::string(name.text);
     variable.space = head.space;
     variable.type = head.type;
-    variable.alignment = head.alignment != 0 ? head.alignment : static_cast<std::uint32_t>(std::max<std::uint64_t>(elementBytes(head), 1));
+    variable.alignment =
+        head.alignment != 0 ? head.alignment : static_cast<std::uint32_t>(std::max<std::uint64_t>(elementBytes(head), 1));
     variable.textLine = name.line;
     return variable;
 }
@@ -205,7 +206,7 @@ void addVariable(ReadContext& context, const Token& name, Variable variable)
     std::vector<Variable>& variables = isLocal ? context.function->variables : context.module.variables;
     const Symbol* known = context.scopes.findInnermost(name.text);
     const bool isRepeated = known != nullptr && known->kind == Symbol::Kind::Variable && !isLocal &&
-                            (variables[known->index].isExtern || variable.isExtern) && variables[known->index].space == variable.space;
+        (variables[known->index].isExtern || variable.isExtern) && variables[known->index].space == variable.space;
     if (isRepeated) {
         if (!variable.isExtern)
             variables[known->index] = std::move(variable);
@@ -234,7 +235,8 @@ void takeRangeVariables(ReadContext& context, const Head& head, const Token& nam
     const std::uint64_t count = takeRangeCount(lexer, kMaxRangeVariables);
     context.rangeVariables += count;
     if (context.rangeVariables > kMaxRangeVariables)
-        lexer.failAtToken(name, "a module has at most " + std::to_string(kMaxRangeVariables) + " variables that are declared by number");
+        lexer.failAtToken(name,
+                          "a module has at most " + std::to_string(kMaxRangeVariables) + " variables that are declared by number");
     for (std::uint64_t i = 0; i < count; ++i) {
         Variable variable = variableOf(head, name);
         variable.name += std::to_string(i);

@@ -32,7 +32,8 @@ void takeThree(Lexer& lexer, std::uint32_t (&values)[3])
 void takePerformance(Lexer& lexer, Function& function)
 {
     constexpr std::array<std::string_view, 2> kWords{".explicitcluster", ".blocksareclusters"};
-    constexpr std::array<std::string_view, 4> kNumbers{".maxnctapersm", ".maxclusterrank", ".abi_preserve", ".abi_preserve_control"};
+    constexpr std::array<std::string_view, 4> kNumbers{".maxnctapersm", ".maxclusterrank", ".abi_preserve",
+                                                       ".abi_preserve_control"};
     const Token directive = lexer.take();
     const std::string_view word = directive.text;
     if (word == ".maxntid")

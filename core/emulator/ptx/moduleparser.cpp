@@ -61,7 +61,8 @@ private:
             m_lexer.fail(".target must follow .version");
         const Token target = m_lexer.expect(Token::Kind::Word, "a target such as sm_90");
         const std::size_t end = target.text.find_last_of("0123456789");
-        const std::string_view digits = end < 3 || end == std::string_view::npos ? std::string_view() : target.text.substr(3, end - 2);
+        const std::string_view digits =
+            end < 3 || end == std::string_view::npos ? std::string_view() : target.text.substr(3, end - 2);
         if (!target.text.starts_with("sm_") || smallNumber(digits) < 0 || target.text.size() - end > 2)
             m_lexer.failAtToken(target, described(target) + " is no target such as sm_90");
         m_module.target = std::string(target.text);

@@ -28,7 +28,8 @@ bool isVideo(std::string_view root)
 /// `ld.global.u32 %r1, table[3]` is an access, `mov.u64 %rd1, table[3]` an address.
 constexpr std::array<std::string_view, 7> kAccesses{"ld", "ldu", "st", "atom", "red", "prefetch", "prefetchu"};
 /// Instructions that take more than an address in brackets.
-constexpr std::array<std::string_view, 9> kTextures{"tex", "tld4", "suld", "sust", "sured", "cp", "tcgen05", "tensormap", "multimem"};
+constexpr std::array<std::string_view, 9> kTextures{"tex", "tld4",    "suld",      "sust",    "sured",
+                                                    "cp",  "tcgen05", "tensormap", "multimem"};
 
 class OperandParser {
 public:
@@ -255,7 +256,8 @@ private:
 
     Index componentOf(const Token& name, const Symbol& symbol, std::string_view suffix)
     {
-        const std::size_t component = suffix.size() == 1 ? std::string_view("xyzwrgba").find(suffix.front()) : std::string_view::npos;
+        const std::size_t component =
+            suffix.size() == 1 ? std::string_view("xyzwrgba").find(suffix.front()) : std::string_view::npos;
         if (component == std::string_view::npos || component % 4 >= symbol.count)
             m_lexer.failAtToken(name, described(name) + " has no component '." + std::string(suffix) + "'");
         return static_cast<Index>(component % 4);

@@ -11,7 +11,8 @@ std::string readableVariable(const std::string& symbol)
 {
     if (!symbol.starts_with("_Z"))
         return symbol;
-    const std::unique_ptr<char, decltype(&std::free)> name(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, nullptr), &std::free);
+    const std::unique_ptr<char, decltype(&std::free)> name(abi::__cxa_demangle(symbol.c_str(), nullptr, nullptr, nullptr),
+                                                           &std::free);
     if (name == nullptr)
         return symbol;
     const std::string text = name.get();

@@ -182,7 +182,8 @@ LaunchCounts countersFromJson(const Json& json)
 
 Json toJson(const LaunchCounts& counters)
 {
-    return {{"totals", toJson(counters.totals)}, {"lines", jsonArray(counters.lines, [](const auto& value) { return toJson(value); })}};
+    return {{"totals", toJson(counters.totals)},
+            {"lines", jsonArray(counters.lines, [](const auto& value) { return toJson(value); })}};
 }
 
 void readLists(const JsonFields& fields, RunOutcome& outcome)

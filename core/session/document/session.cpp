@@ -173,7 +173,8 @@ void checkWithin(const std::filesystem::path& file, const std::filesystem::path&
 {
     std::error_code error;
     // Absolute first: what does not exist stays relative otherwise.
-    const std::filesystem::path root = std::filesystem::weakly_canonical(std::filesystem::absolute(folder.empty() ? "." : folder), error);
+    const std::filesystem::path root =
+        std::filesystem::weakly_canonical(std::filesystem::absolute(folder.empty() ? "." : folder), error);
     const std::filesystem::path resolved =
         error ? std::filesystem::path() : std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
     if (error)

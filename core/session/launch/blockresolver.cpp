@@ -18,7 +18,8 @@ BlockShape LaunchResolver::resolveBlock(std::string_view source, const std::vect
 {
     matchGivenArguments();
     addSymbols(source, defines);
-    BlockShape shape{.block = dimensions(m_setup.block, "block"), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
+    BlockShape shape{
+        .block = dimensions(m_setup.block, "block"), .sharedBytes = sharedMemory(), .carveoutPercent = m_setup.carveoutPercent};
     if (!trimmed(m_setup.cluster).empty()) {
         constexpr std::uint64_t kMost = std::numeric_limits<std::uint32_t>::max();
         shape.clusterBlocks = static_cast<std::uint32_t>(std::min(dimensions(m_setup.cluster, "cluster").count(), kMost));

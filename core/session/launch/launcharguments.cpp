@@ -30,7 +30,9 @@ void LaunchResolver::matchArguments()
     if (!m_kernel.hasSignature && !m_kernel.parameters.empty())
         refuse("kernel " + m_kernel.name,
                "the names and types of its parameters are not known, so no arguments can be given to it" +
-                   (m_kernel.signatureProblem.empty() ? "" : " (" + m_kernel.signatureProblem.substr(0, m_kernel.signatureProblem.size() - 1) + ")"));
+                   (m_kernel.signatureProblem.empty()
+                        ? ""
+                        : " (" + m_kernel.signatureProblem.substr(0, m_kernel.signatureProblem.size() - 1) + ")"));
     const std::size_t count = m_kernel.parameters.size();
     if (count > kMaxArguments)
         refuse("kernel " + m_kernel.name,

@@ -93,7 +93,9 @@ void LaunchResolver::planExpressionReference(ReferencePlan& plan)
 {
     plan.kind = ReferencePlan::Kind::Expression;
     const std::vector<BufferPlan>& buffers = m_result.plan.buffers;
-    const auto isBuffer = [&](std::string_view name) { return std::ranges::find(buffers, name, &BufferPlan::name) != buffers.end(); };
+    const auto isBuffer = [&](std::string_view name) {
+        return std::ranges::find(buffers, name, &BufferPlan::name) != buffers.end();
+    };
     const NamedReductions named = nameReductions(plan.expression, isBuffer);
     ExpressionScope scope = scopeOf(buffers, m_symbols);
     for (const ReductionCall& call : named.calls)

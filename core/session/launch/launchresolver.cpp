@@ -49,7 +49,8 @@ LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& p
 {
 }
 
-ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work)
+ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines,
+                                       const WorkExpressions& work)
 {
     LaunchPlan& plan = m_result.plan;
     plan.kernel = m_kernel.name;
@@ -93,8 +94,9 @@ void LaunchResolver::planExtras()
     const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
     const auto check = [](std::uint32_t grid, std::uint32_t blocks, const char* axis) {
         if (grid % blocks != 0)
-            refuse("cluster", "the grid has " + counted(grid, "block") + " along " + axis + ", which clusters of " + std::to_string(blocks) +
-                                  " do not divide");
+            refuse("cluster",
+                   "the grid has " + counted(grid, "block") + " along " + axis + ", which clusters of " + std::to_string(blocks) +
+                       " do not divide");
     };
     check(plan.grid.x, cluster.x, "x");
     check(plan.grid.y, cluster.y, "y");
@@ -315,7 +317,8 @@ std::string LaunchResolver::addBlob(std::vector<std::byte> bytes)
 }
 
 ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
-                             const std::filesystem::path& folder, const std::vector<std::string>& defines, const WorkExpressions& work)
+                             const std::filesystem::path& folder, const std::vector<std::string>& defines,
+                             const WorkExpressions& work)
 {
     return LaunchResolver(setup, program, folder).resolve(source, defines, work);
 }

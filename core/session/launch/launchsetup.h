@@ -32,7 +32,8 @@ struct LaunchSetup {
     std::string block;               ///< "16,16"
     std::string sharedBytes = "0";
     std::string cluster;             ///< blocks a cluster, up to three expressions; empty: no clusters
-    std::optional<int> carveoutPercent;  ///< shared memory, of the most that an SM can have: 0..100, a hint; nothing: the driver decides
+    /// shared memory, of the most that an SM can have: 0..100, a hint; nothing: the driver decides
+    std::optional<int> carveoutPercent;
     bool isCooperative = false;      ///< all blocks are resident at once, so that they can wait for each other
     LaunchStream stream = LaunchStream::NonBlocking;
     std::vector<ArgumentSetting> arguments;

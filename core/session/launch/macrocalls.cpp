@@ -73,12 +73,14 @@ private:
     std::string call(const std::string& name, const SourceMacro& macro, const std::vector<std::string>& arguments)
     {
         if (macro.ambiguous)
-            refuseMacro(name, "the source defines it more than once; write out what it stands for", {.kind = Remedy::Kind::NameValue});
+            refuseMacro(name, "the source defines it more than once; write out what it stands for",
+                        {.kind = Remedy::Kind::NameValue});
         if (std::ranges::find(*macro.parameters, "...") != macro.parameters->end())
             refuseMacro(name, "macros that take any number of arguments cannot be used here", {.kind = Remedy::Kind::NameValue});
         if (arguments.size() != macro.parameters->size())
-            refuseMacro(name, "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) + ", not " +
-                             std::to_string(arguments.size()));
+            refuseMacro(name,
+                        "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) +
+                            ", not " + std::to_string(arguments.size()));
         if (std::ranges::find(m_active, name) != m_active.end())
             refuseMacro(name, "its value needs itself");
         if (++m_calls > kMaxCalls)

@@ -103,8 +103,10 @@ NamedReductions nameReductions(std::string_view expression, const std::function<
         const std::string_view word = wordAt(expression, at);
         const std::size_t open = expression.find_first_not_of(' ', at + word.size());
         const std::optional<ReductionKind> kind = kindOf(word);
-        const std::size_t close = kind && open != std::string_view::npos && expression[open] == '(' ? expression.find(')', open) : std::string_view::npos;
-        const std::string_view buffer = close == std::string_view::npos ? std::string_view() : trimmed(expression.substr(open + 1, close - open - 1));
+        const std::size_t close =
+            kind && open != std::string_view::npos && expression[open] == '(' ? expression.find(')', open) : std::string_view::npos;
+        const std::string_view buffer =
+            close == std::string_view::npos ? std::string_view() : trimmed(expression.substr(open + 1, close - open - 1));
         if (buffer.empty() || wordAt(buffer, 0) != buffer || !isBuffer(buffer)) {
             const std::size_t step = std::max<std::size_t>(1, word.size());
             result.expression += expression.substr(at, step);

@@ -95,7 +95,9 @@ std::vector<std::byte> evaluateReference(const std::string& expression, ElementT
     if (count > kMaxBufferBytes / sizeOf(type))
         throw RuntimeError({.text = std::to_string(count) + " elements are too many", .subject = subject});
     try {
-        const auto isInput = [&](std::string_view name) { return std::ranges::find(inputs, name, &NamedBuffer::name) != inputs.end(); };
+        const auto isInput = [&](std::string_view name) {
+            return std::ranges::find(inputs, name, &NamedBuffer::name) != inputs.end();
+        };
         const NamedReductions named = nameReductions(expression, isInput);
         ExpressionScope scope = scopeOf(symbols, inputs);
         for (const ReductionCall& call : named.calls)

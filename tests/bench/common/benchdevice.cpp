@@ -28,7 +28,10 @@ BenchDevice::BenchDevice(bool isEmulated)
 Json BenchDevice::facts() const
 {
     const Device device = context().device();
-    return {{"name", device.name()}, {"uuid", device.uuid()}, {"driverCuda", cudaVersionText(m_api->version)}, {"driver", m_api->origin}};
+    return {{"name", device.name()},
+            {"uuid", device.uuid()},
+            {"driverCuda", cudaVersionText(m_api->version)},
+            {"driver", m_api->origin}};
 }
 
 }  // namespace kd::bench

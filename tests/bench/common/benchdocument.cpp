@@ -71,8 +71,8 @@ Json benchFacts(const BenchOptions& options)
 bool keepDocument(const Json& document, const std::string& file)
 {
     for (const Json& row : document.at("bars"))
-        std::cout << row.at("bar").get<std::string>() << ' ' << row.at("what").get<std::string>() << " <= " << row.at("limit") << ": "
-                  << row.at("ratio") << " (" << row.at("p10") << " to " << row.at("p90") << ")\n";
+        std::cout << row.at("bar").get<std::string>() << ' ' << row.at("what").get<std::string>() << " <= " << row.at("limit")
+                  << ": " << row.at("ratio") << " (" << row.at("p10") << " to " << row.at("p90") << ")\n";
     std::ofstream stream(file);
     stream << document.dump(1) << '\n';
     stream.close();

@@ -62,7 +62,8 @@ void fill(const fs::path& folder, int entries)
         if (!fs::exists(place))
             kd::posix::makePrivateDirectory(place);
         const std::vector<std::byte> bytes = kd::encodeEntry(key, outcome);
-        std::ofstream(place / key, std::ios::binary).write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+        std::ofstream(place / key, std::ios::binary)
+            .write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
     }
 }
 

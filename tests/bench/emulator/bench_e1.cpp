@@ -1,6 +1,7 @@
 #include "launchbench.h"
 
-// Lane-instructions a second of CPU time of one host thread. The best of 30 runs counts: use --benchmark_repetitions=30 and look at `max`.
+// Lane-instructions a second of CPU time of one host thread. The best of 30 runs counts: use --benchmark_repetitions=30 and look at
+// `max`.
 namespace {
 
 enum Checks { kAddresses, kEverything };

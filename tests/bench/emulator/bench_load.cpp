@@ -34,14 +34,16 @@ std::string textOf(const Subject& subject)
 double instructionsOf(const std::string& text, const char* kernel)
 {
     const kd::ptx::Module module = kd::ptx::parse(text);
-    const auto found = std::ranges::find_if(module.functions, [&](const auto& f) { return f.name.find(kernel) != std::string::npos; });
+    const auto found =
+        std::ranges::find_if(module.functions, [&](const auto& f) { return f.name.find(kernel) != std::string::npos; });
     return found == module.functions.end() ? 0 : static_cast<double>(found->body.size());
 }
 
 Kernel& kernelOf(Image& image, const char* name)
 {
     const auto kernels = image.kernels();
-    const auto found = std::ranges::find_if(kernels, [&](const Kernel* each) { return each->name().find(name) != std::string_view::npos; });
+    const auto found =
+        std::ranges::find_if(kernels, [&](const Kernel* each) { return each->name().find(name) != std::string_view::npos; });
     if (found == kernels.end())
         throw std::runtime_error(std::string("there is no kernel ") + name);
     return **found;

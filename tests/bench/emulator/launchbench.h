@@ -17,7 +17,9 @@
 /// A machine with the kernels of kernels.ptx, and launches that are timed.
 class LaunchBench {
 public:
-    explicit LaunchBench(const kd::emulator::MachineSettings& settings) : m_machine(settings), m_image(m_machine.load(text(), "kernels")) {}
+    explicit LaunchBench(const kd::emulator::MachineSettings& settings)
+        : m_machine(settings), m_image(m_machine.load(text(), "kernels"))
+    { }
 
     std::uint64_t floats(std::size_t count, float value)
     {

@@ -104,7 +104,8 @@ int main(int argc, char** argv)
     if (options.has("serve"))
         return serve(plan, core, options.has("emulated"));
     if (options.places().size() != 1 || plan.rounds < 1 || plan.launches < 1 || plan.batches < 1) {
-        std::cerr << "usage: bench_launch OUT.json | --serve  [--rounds 31] [--launches 500] [--batches 20] [--core N] [--emulated]\n";
+        std::cerr
+            << "usage: bench_launch OUT.json | --serve  [--rounds 31] [--launches 500] [--batches 20] [--core N] [--emulated]\n";
         return 2;
     }
     try {

@@ -103,7 +103,8 @@ template <typename... Values> struct Case {
 };
 
 template <typename... Values>
-LaunchLoops makeLoops(const BenchDevice& device, const Module& module, const std::string& name, const std::string& what, Values... values)
+LaunchLoops makeLoops(const BenchDevice& device, const Module& module, const std::string& name, const std::string& what,
+                      Values... values)
 {
     const FunctionRef function = module.function(name);
     const auto own = std::make_shared<Case<Values...>>(

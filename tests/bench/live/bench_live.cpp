@@ -118,12 +118,13 @@ int main(int argc, char** argv)
         cpu.push_back(samples.back()["windowProcessCpuMs"].get<double>());
         besides.push_back(samples.back()["besidesMs"].get<double>());
     }
-    const Json result{{"bar", "last key to painted figures: the compiler's own time, 250 ms pause and at most 100 ms CPU of the window"},
-                      {"command", "bench_live " + std::to_string(rounds) + " OUT.json"},
-                      {"medianWindowProcessCpuMs", median(cpu)},
-                      {"mostWindowProcessCpuMs", *std::ranges::max_element(cpu)},
-                      {"medianBesidesMs", median(besides)},
-                      {"samples", samples}};
+    const Json result{
+        {"bar", "last key to painted figures: the compiler's own time, 250 ms pause and at most 100 ms CPU of the window"},
+        {"command", "bench_live " + std::to_string(rounds) + " OUT.json"},
+        {"medianWindowProcessCpuMs", median(cpu)},
+        {"mostWindowProcessCpuMs", *std::ranges::max_element(cpu)},
+        {"medianBesidesMs", median(besides)},
+        {"samples", samples}};
     QFile file(QString::fromLocal8Bit(argv[2]));
     const std::string text = result.dump(1) + '\n';
     return file.open(QIODevice::WriteOnly) && file.write(text.c_str()) == static_cast<qint64>(text.size()) ? 0 : 1;

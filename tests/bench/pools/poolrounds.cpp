@@ -37,7 +37,8 @@ std::optional<AsyncMemoryPool> asyncPool(const BenchDevice& device)
 }
 
 /// Shares lost of `total` and of the worst size, by what `pool` says while it has given out one block.
-template <typename Pool, typename Allocate> Json wasteOf(const Pool& pool, const std::vector<std::uint64_t>& sizes, Allocate allocate)
+template <typename Pool, typename Allocate>
+Json wasteOf(const Pool& pool, const std::vector<std::uint64_t>& sizes, Allocate allocate)
 {
     double asked = 0;
     double used = 0;
@@ -161,8 +162,9 @@ Json PoolRounds::take()
 Json PoolRounds::waste()
 {
     const StreamRef stream = m_device.stream();
-    return {{"device", wasteOf(m_pool, m_plan.sizes, [&](std::uint64_t size) { return m_pool.allocate({size}, stream); })},
-            {"pinned", wasteOf(m_pinnedPool, m_plan.sizes, [&](std::uint64_t size) { return m_pinnedPool.allocate(Bytes{size}); })}};
+    return {
+        {"device", wasteOf(m_pool, m_plan.sizes, [&](std::uint64_t size) { return m_pool.allocate({size}, stream); })},
+        {"pinned", wasteOf(m_pinnedPool, m_plan.sizes, [&](std::uint64_t size) { return m_pinnedPool.allocate(Bytes{size}); })}};
 }
 
 }  // namespace kd::bench

@@ -50,8 +50,8 @@ kd::Json measure(kd::Client& client, const bench::Program& program, int rounds)
         ratios.push_back(own.back() / bare.back());
         excess.push_back(own.back() - (1.10 * bare.back() + 2.0));
     }
-    std::cout << program.name << ": NVRTC " << quantile(bare, 0.5) << " ms, request " << quantile(own, 0.5) << " ms, beyond the bar by "
-              << quantile(excess, 0.5) << " ms\n";
+    std::cout << program.name << ": NVRTC " << quantile(bare, 0.5) << " ms, request " << quantile(own, 0.5)
+              << " ms, beyond the bar by " << quantile(excess, 0.5) << " ms\n";
     return {{"program", program.name},
             {"medianNvrtcMs", quantile(bare, 0.5)},
             {"medianRequestMs", quantile(own, 0.5)},

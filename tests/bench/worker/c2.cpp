@@ -1,7 +1,8 @@
 // Bar C2: from a client's request to its outcome (PTX, cubin, figures), one line of a kernel with cooperative groups and CUB
 // edited, live, without the cache; C3: the same as the first compile of a new session, the worker started and idle before.
 // usage: bench_c2 --serve --source FILE.cu [--first 1 | --fill 1] [--number N]     answers ../compile/c2_edit.py
-// --first: nothing was compiled before but an empty kernel; --fill: ready once the headers are kept for later sessions. The edits are
+// --first: nothing was compiled before but an empty kernel; --fill: ready once the headers are kept for later sessions. The edits
+// are
 // N, N + 1 and so on.
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
@@ -70,10 +71,11 @@ Timed compile(kd::Client& client, const std::string& source)
     QEventLoop loop;
     Timed result;
     const auto start = Clock::now();
-    const auto connection = QObject::connect(&client, &kd::Client::compiled, &loop, [&](const QString&, const kd::CompileOutcome& got) {
-        result = {.outcome = got, .milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count()};
-        loop.quit();
-    });
+    const auto connection =
+        QObject::connect(&client, &kd::Client::compiled, &loop, [&](const QString&, const kd::CompileOutcome& got) {
+            result = {.outcome = got, .milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - start).count()};
+            loop.quit();
+        });
     const QFuture<kd::CompileOutcome> future =
         client.compile(requestOf(source), "live");
     loop.exec();

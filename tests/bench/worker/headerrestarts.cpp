@@ -1,5 +1,6 @@
 // Fault 29: cycles in which the compile processes die at random moments while toolkit headers are precompiled, taken into the
-// store or used, each followed by a good compile; then what is left: processes, descriptors, temporary files, half files in the store.
+// store or used, each followed by a good compile; then what is left: processes, descriptors, temporary files, half files in the
+// store.
 // usage: bench_headerrestarts OUT.json [--cycles 200] [--seed N]   KERNELDESK_CACHE_DIR names the cache folder, best a new one
 #include "core/compile/cache/cache.h"
 #include "core/compile/cache/headerstore.h"
@@ -105,15 +106,21 @@ struct Restarts {
         while (tries < kMaxTries && !compiles(cycle))
             ++tries;
         good += tries < kMaxTries ? 1 : 0;
-        moments.push_back({{"delayMs", delay.count()}, {"signal", signal}, {"wasOver", wasOver}, {"state", static_cast<int>(outcome.state)}, {"tries", tries}});
+        moments.push_back({{"delayMs", delay.count()},
+                           {"signal", signal},
+                           {"wasOver", wasOver},
+                           {"state", static_cast<int>(outcome.state)},
+                           {"tries", tries}});
     }
 
     Json state() const
     {
         Json json = stateOf(client.processId());
         // Results of compiles, which a worker keeps, and what Qt's threads have while they last.
-        json.update({{"buffers", descriptorsOf(client.processId(), "/memfd:")}, {"events", descriptorsOf(client.processId(), "anon_inode:")}});
-        json.update({{"precompiledFiles", precompiledFiles()}, {"storeFiles", entries(storeFolder())}, {"strayFiles", strayFiles()}});
+        json.update({{"buffers", descriptorsOf(client.processId(), "/memfd:")},
+                     {"events", descriptorsOf(client.processId(), "anon_inode:")}});
+        json.update(
+            {{"precompiledFiles", precompiledFiles()}, {"storeFiles", entries(storeFolder())}, {"strayFiles", strayFiles()}});
         return json;
     }
 };
@@ -139,16 +146,19 @@ int main(int argc, char** argv)
         restarts->takeCycle(cycle);
     rest(std::chrono::seconds(5));
     Json document = benchFacts(options);
-    document.update({{"what", "what a worker has before and after its compile processes died at random moments, and what is left when it ended"},
-                  {"seed", seed},
-                  {"cycles", cycles},
-                  {"goodCycles", restarts->good},
-                  {"sameWorker", worker == restarts->client.processId()},
-                  {"before", before},
-                  {"after", restarts->state()},
-                  {"moments", restarts->moments}});
+    document.update(
+        {{"what",
+          "what a worker has before and after its compile processes died at random moments, and what is left when it ended"},
+         {"seed", seed},
+         {"cycles", cycles},
+         {"goodCycles", restarts->good},
+         {"sameWorker", worker == restarts->client.processId()},
+         {"before", before},
+         {"after", restarts->state()},
+         {"moments", restarts->moments}});
     restarts.reset();
     rest(std::chrono::seconds(3));
-    document["ended"] = {{"temporaryEntries", temporaryEntries()}, {"precompiledFiles", precompiledFiles()}, {"strayFiles", strayFiles()}};
+    document["ended"] = {
+        {"temporaryEntries", temporaryEntries()}, {"precompiledFiles", precompiledFiles()}, {"strayFiles", strayFiles()}};
     return keep(argc, argv, document);
 }

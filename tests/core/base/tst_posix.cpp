@@ -263,7 +263,8 @@ void PosixTest::opensTheFirstLibraryThereIs()
 void PosixTest::crc32GivesThePublishedValue()
 {
     QCOMPARE(Crc32().add(std::as_bytes(std::span("123456789", 9))).finish(), 0xcbf43926u);
-    QCOMPARE(Crc32().add(std::as_bytes(std::span("1234", 4))).add({}).add(std::as_bytes(std::span("56789", 5))).finish(), 0xcbf43926u);
+    QCOMPARE(Crc32().add(std::as_bytes(std::span("1234", 4))).add({}).add(std::as_bytes(std::span("56789", 5))).finish(),
+             0xcbf43926u);
     QCOMPARE(Crc32().finish(), 0u);
 }
 

@@ -66,7 +66,8 @@ void TextTest::terminalsGetNoControlCharacter_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("shown");
-    addText("plain", "saxpy: 62.5 \xC2\xB5s, \xE2\x86\x92 \xF0\x9F\x98\x80", "saxpy: 62.5 \xC2\xB5s, \xE2\x86\x92 \xF0\x9F\x98\x80");
+    addText("plain", "saxpy: 62.5 \xC2\xB5s, \xE2\x86\x92 \xF0\x9F\x98\x80",
+            "saxpy: 62.5 \xC2\xB5s, \xE2\x86\x92 \xF0\x9F\x98\x80");
     addText("lines and tabs", "a\n\tb\r\n", "a\n\tb\r\n");
     addText("colour", "\x1b[31mred", kLost + "[31mred");
     addText("title and clipboard", "\x1b]0;t\x07\x1b]52;c;eA==\x07", kLost + "]0;t" + kLost + kLost + "]52;c;eA==" + kLost);

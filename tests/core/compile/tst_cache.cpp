@@ -222,7 +222,8 @@ private slots:
     void aFolderThatCannotBeUsedMeansMemoryOnly_data()
     {
         QTest::addColumn<QString>("kind");
-        for (const char* kind : {"a file in its place", "below a file", "another user's", "open to others", "a device without room"})
+        for (const char* kind :
+             {"a file in its place", "below a file", "another user's", "open to others", "a device without room"})
             QTest::newRow(kind) << kind;
     }
     void aFolderThatCannotBeUsedMeansMemoryOnly()
@@ -249,7 +250,8 @@ private slots:
         cache.store(keyOf(1), outcomeOf(1));
         QVERIFY(isOutcome(cache.find(keyOf(1)), 1));
         const std::string notice = cache.takeNotice();
-        QVERIFY2(notice.find(folder.string()) != std::string::npos && notice.find("memory only") != std::string::npos, notice.c_str());
+        QVERIFY2(notice.find(folder.string()) != std::string::npos && notice.find("memory only") != std::string::npos,
+                 notice.c_str());
         cache.store(keyOf(2), outcomeOf(2));
         QVERIFY(cache.takeNotice().empty());
     }
@@ -266,7 +268,8 @@ private slots:
             cache.store(keyOf(i), outcomeOf(i));
         QVERIFY(isOutcome(cache.find(keyOf(19)), 19));
         const std::string notice = cache.takeNotice();
-        QVERIFY2(notice.find("no mark of KernelDesk") != std::string::npos && notice.find("memory only") != std::string::npos, notice.c_str());
+        QVERIFY2(notice.find("no mark of KernelDesk") != std::string::npos && notice.find("memory only") != std::string::npos,
+                 notice.c_str());
         for (const fs::path& file : files)
             QCOMPARE(read(path() / file), file.string());
         QCOMPARE(std::distance(fs::recursive_directory_iterator(path()), {}), 8);
@@ -276,7 +279,8 @@ private slots:
     {
         CompileCache cache = fresh({20'000});
         QVERIFY(fs::is_regular_file(path() / ".kerneldesk-cache"));
-        const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "v1/db/.work.cpp.Ab12Cd", "v1/quarantine/work.cpp", "work.cpp"};
+        const std::vector<fs::path> files{"v1/ui/work.cpp", "v1/db/work.cpp", "v1/db/.work.cpp.Ab12Cd", "v1/quarantine/work.cpp",
+                                          "work.cpp"};
         putOld(files);
         for (int i = 0; i < 20; ++i)
             cache.store(keyOf(i), outcomeOf(i));
@@ -311,7 +315,9 @@ private slots:
         const QTemporaryDir elsewhere;
         const fs::path target = elsewhere.filePath("target").toStdString();
         fresh().store(keyOf(1), outcomeOf(1));
-        const fs::path link = place == "entry" ? entry(1) : place == "group" ? entry(1).parent_path() : path() / (place == "v1" ? "v1" : "v1/" + place.toStdString());
+        const fs::path link = place == "entry" ? entry(1)
+            : place == "group"                 ? entry(1).parent_path()
+                                               : path() / (place == "v1" ? "v1" : "v1/" + place.toStdString());
         const bool isFolder = place == "group" || place == "v1";
         fs::remove_all(link);
         if (isFolder)

@@ -76,7 +76,8 @@ private slots:
     void bothSourcesAgree()
     {
         QFETCH(QString, architecture);
-        std::vector<KernelInfo> kernels = readCubinKernels(readBytes("resources_" + architecture + ".cubin"), architecture.toStdString());
+        std::vector<KernelInfo> kernels =
+            readCubinKernels(readBytes("resources_" + architecture + ".cubin"), architecture.toStdString());
         const std::vector<PtxasUsage> usage = readPtxasLog(readText("resources_" + architecture + ".log"));
         QCOMPARE(kernels.size(), std::size_t{10});
         QCOMPARE(usage.size(), kernels.size());

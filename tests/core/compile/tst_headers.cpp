@@ -99,7 +99,8 @@ private slots:
         QTest::newRow("digraph") << "%:include \"a.h\"" << QStringList{"a.h"};
         QTest::newRow("trigraph") << "?\?=include \"a.h\"" << QStringList{"a.h"};
         QTest::newRow("has_include") << "#if __has_include(<a.h>) || __has_include ( \"b.h\" )" << QStringList{"a.h", "b.h"};
-        QTest::newRow("has_include in splices") << "#define HAS \\\n __has_include(\"a.h\")\n__has_include(\"b.h\")" << QStringList{"a.h"};
+        QTest::newRow("has_include in splices")
+            << "#define HAS \\\n __has_include(\"a.h\")\n__has_include(\"b.h\")" << QStringList{"a.h"};
         QTest::newRow("has_include_next") << "#elif __has_include_next(<a.h>)" << QStringList{"a.h"};
         QTest::newRow("comment too many") << "// #include \"a.h\"" << QStringList{"a.h"};
         QTest::newRow("inactive too many") << "#if 0\n#include \"a.h\"\n#endif" << QStringList{"a.h"};
@@ -149,7 +150,8 @@ private slots:
         write("b/c.h", "#pragma once\nconstexpr int fromOtherC = 2;\n");
         write("shared.h", "#pragma once\nstruct Shared { int i; };\n");
         write("inc/far.h", "#define FAR 1\n");
-        const std::string source = "#include \"a/x.h\"\n#include \"b/y.h\"\n#include \"./shared.h\"\n#if __has_include(<far.h>)\n#include <far.h>\n#endif\n"
+        const std::string source = "#include \"a/x.h\"\n#include \"b/y.h\"\n#include \"./shared.h\"\n#if "
+                                   "__has_include(<far.h>)\n#include <far.h>\n#endif\n"
                                    "__global__ void k(Shared* s) { s->i = fromX + fromY + FAR; }\n";
         const CompileRequest request = makeCompileRequest(source, path("k.cu"), {.includeDirectories = {"inc"}}, "sm_90");
         QCOMPARE(request.source, source);
@@ -232,7 +234,8 @@ private slots:
         const std::vector<UserHeader> free = collectHeaders(whole, path("project"), {path("given")});
         QCOMPARE(free.size(), std::size_t{1});
         QCOMPARE(free.front().text, std::string("constexpr int token = 1;\n"));
-        const std::vector<UserHeader> bound = collectHeaders(whole, path("project"), {path("given")}, {{path("project"), path("given")}});
+        const std::vector<UserHeader> bound =
+            collectHeaders(whole, path("project"), {path("given")}, {{path("project"), path("given")}});
         QCOMPARE(bound.size(), std::size_t{1});
         QCOMPARE(bound.front().text.find("token") != std::string::npos, isRead);
         QCOMPARE(bound.front().text.starts_with("#error"), !isRead);
@@ -243,8 +246,9 @@ private slots:
         if (!compilerInfo().available)
             QSKIP(compilerInfo().missing.c_str());
         write("secret.h", "constexpr int secret = 1;\n");
-        const CompileOutcome outcome = compileProgram(
-            {.source = "#define H \"secret.h\"\n#include H\n__global__ void k(int* y) { *y = secret; }\n", .programName = path("k.cu").string()});
+        const CompileOutcome outcome =
+            compileProgram({.source = "#define H \"secret.h\"\n#include H\n__global__ void k(int* y) { *y = secret; }\n",
+                            .programName = path("k.cu").string()});
         QCOMPARE(outcome.state, CompileOutcome::State::Rejected);
     }
 

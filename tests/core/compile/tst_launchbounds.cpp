@@ -35,7 +35,8 @@ private slots:
         row("plain", "__global__ void k(int n) {}", "__global__ void __launch_bounds__(256, 6) k(int n) {}");
         row("threads are there", "extern \"C\" __global__ void __launch_bounds__(256)\nk(int n) {}",
             "extern \"C\" __global__ void __launch_bounds__(256, 6)\nk(int n) {}");
-        row("named threads", "__global__ __launch_bounds__( kBlock, 2 ) void k() {}", "__global__ __launch_bounds__(kBlock, 6) void k() {}");
+        row("named threads", "__global__ __launch_bounds__( kBlock, 2 ) void k() {}",
+            "__global__ __launch_bounds__(kBlock, 6) void k() {}");
         row("a call and a third argument", "__launch_bounds__(min(A, B), 1, 2) __global__ void k() {}",
             "__launch_bounds__(min(A, B), 6, 2) __global__ void k() {}");
         row("attributes", "__global__ void __attribute__((used)) __cluster_dims__(2, 1, 1) k() {}",
@@ -52,7 +53,8 @@ private slots:
             "__global__ void k(int);\n__global__ void __launch_bounds__(256, 6) k(int n) {}");
         row("comments", "// __global__ void k() {}\n/* __global__ void k() {} */ __global__ /* k( */ void k() {}",
             "// __global__ void k() {}\n/* __global__ void k() {} */ __global__ /* k( */ void __launch_bounds__(256, 6) k() {}");
-        row("strings", "const char* a = \"__global__ void k() {\"; const char* b = R\"x(__global__ void k() { \")x\"; __global__ void k() {}",
+        row("strings",
+            "const char* a = \"__global__ void k() {\"; const char* b = R\"x(__global__ void k() { \")x\"; __global__ void k() {}",
             "const char* a = \"__global__ void k() {\"; const char* b = R\"x(__global__ void k() { \")x\"; "
             "__global__ void __launch_bounds__(256, 6) k() {}");
         row("directives", "#define K __global__ void k() { \\\n}\n__global__ void k() {}",

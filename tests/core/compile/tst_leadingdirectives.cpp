@@ -21,13 +21,17 @@ private slots:
                                   << QStringList{"#include <a>", "#include \"b\""} << 3;
         QTest::newRow("definitions") << QByteArray("#define A 1\n  #  include <a> // why\n#undef A\n\n;")
                                      << QStringList{"#define A 1", "#include <a>", "#undef A"} << 4;
-        QTest::newRow("comments") << QByteArray("// one\n/* two\n three */ /* four */ #include <a> /* five */\n/**/\n#include <b>\nint x;")
+        QTest::newRow("comments") << QByteArray(
+                                         "// one\n/* two\n three */ /* four */ #include <a> /* five */\n/**/\n#include <b>\nint x;")
                                   << QStringList{"#include <a>", "#include <b>"} << 6;
         QTest::newRow("Windows") << QByteArray("\xef\xbb\xbf#include <a>\r\n\r\n#include <b>\r\n")
                                  << QStringList{"#include <a>", "#include <b>"} << 4;
-        QTest::newRow("comment that goes on") << QByteArray("#include <a>\n#include <b> /* on\n and on */\n") << QStringList{"#include <a>"} << 2;
-        QTest::newRow("comment without end") << QByteArray("#include <a>\n/* on\n#include <b>\n") << QStringList{"#include <a>"} << 2;
-        QTest::newRow("condition") << QByteArray("#include <a>\n#ifdef X\n#include <b>\n#endif\n") << QStringList{"#include <a>"} << 2;
+        QTest::newRow("comment that goes on")
+            << QByteArray("#include <a>\n#include <b> /* on\n and on */\n") << QStringList{"#include <a>"} << 2;
+        QTest::newRow("comment without end") << QByteArray("#include <a>\n/* on\n#include <b>\n") << QStringList{"#include <a>"}
+                                             << 2;
+        QTest::newRow("condition") << QByteArray("#include <a>\n#ifdef X\n#include <b>\n#endif\n") << QStringList{"#include <a>"}
+                                   << 2;
         QTest::newRow("condition before") << QByteArray("#if 0\n#include <a>\n#endif\n") << QStringList{} << 0;
         QTest::newRow("pragma") << QByteArray("#pragma once\n#include <a>\n") << QStringList{} << 0;
         QTest::newRow("macro's name") << QByteArray("#define A <a>\n#include A\n") << QStringList{"#define A <a>"} << 2;

@@ -183,7 +183,8 @@ private slots:
             QCOMPARE(product.programLine, 6u);  // helper() has it from outer.h, which has it from inner.h
             QStringList calls;
             for (std::uint32_t call = product.call; call != 0; call = listing.calls[call - 1].outer)
-                calls << QString::fromStdString(listing.files[listing.calls[call - 1].file]) + ':' + QString::number(listing.calls[call - 1].line);
+                calls << QString::fromStdString(listing.files[listing.calls[call - 1].file]) + ':' +
+                        QString::number(listing.calls[call - 1].line);
             QCOMPARE(calls, (QStringList{"outer.h:7", "inlined.cu:6", "inlined.cu:18"}));
         }
     }
@@ -203,7 +204,8 @@ private slots:
         QVERIFY(!sass.functions[1].isKernel);
         QCOMPARE(sass.functions[2].name, std::string("__cuda_sm20_sqrt_rn_f32_slowpath"));
         // The compiler's own function has no source line, not the one of the function before.
-        QVERIFY(std::ranges::none_of(instructions(sass), [&](const ListingLine* line) { return line->address >= 0x230 && line->line != 0; }));
+        QVERIFY(std::ranges::none_of(instructions(sass),
+                                     [&](const ListingLine* line) { return line->address >= 0x230 && line->line != 0; }));
 
         const Listing ptx = ptxListing(recorded("inlined-sm_90", ".ptx"), "inlined.cu");
         QCOMPARE(ptx.functions.size(), std::size_t{2});
@@ -243,7 +245,8 @@ private slots:
         QFETCH(QString, name);
         for (const Listing& listing : {sassListing(recorded(name, ".sass"), {}), ptxListing(recorded(name, ".ptx"))})
             for (const ListingLine* const line : instructions(listing))
-                QVERIFY2(!opcodeMeaning(listing.language, opcodeOf(listing, *line)).empty(), std::string(listing.textOf(*line)).c_str());
+                QVERIFY2(!opcodeMeaning(listing.language, opcodeOf(listing, *line)).empty(),
+                         std::string(listing.textOf(*line)).c_str());
         QCOMPARE(opcodeMeaning(Listing::Language::Ptx, "ld.global.nc.f32"), std::string_view("Load from global memory"));
         QCOMPARE(opcodeMeaning(Listing::Language::Sass, "LDG.E.64"), std::string_view("Load from global memory"));
         QVERIFY(opcodeMeaning(Listing::Language::Sass, "LDGX").empty() && opcodeMeaning(Listing::Language::Ptx, {}).empty());
@@ -261,7 +264,8 @@ private slots:
         const Listing whole = sassListing(sass, live), other = sassListing(shortened(sass), shortened(live));
         QCOMPARE(other.text, whole.text);
         QVERIFY(std::ranges::equal(whole.lines, other.lines, [](const ListingLine& a, const ListingLine& b) {
-            return a.line == b.line && a.registers == b.registers && a.uniformRegisters == b.uniformRegisters && a.predicates == b.predicates;
+            return a.line == b.line && a.registers == b.registers && a.uniformRegisters == b.uniformRegisters &&
+                a.predicates == b.predicates;
         }));
     }
 
@@ -309,12 +313,13 @@ private slots:
 
     void readsCuobjdump()
     {
-        const std::string text = "\n\tcode for sm_90\n\t.target\tsm_90\n\n\t\tFunction : _Z1kPf\n\t.headerflags\t@\"EF_CUDA_SM90\"\n"
-                                 "        /*0000*/                   LDC R1, c[0x0][0x28] ;    /* 0x00000a00ff017b82 */\n"
-                                 "                                                             /* 0x000fe20000000800 */\n"
-                                 "        /*0010*/               @P0 EXIT ;                    /* 0x000000000000094d */\n"
-                                 "                                                             /* 0x000fea0003800000 */\n"
-                                 "\t\t..........\n\n\n";
+        const std::string text =
+            "\n\tcode for sm_90\n\t.target\tsm_90\n\n\t\tFunction : _Z1kPf\n\t.headerflags\t@\"EF_CUDA_SM90\"\n"
+            "        /*0000*/                   LDC R1, c[0x0][0x28] ;    /* 0x00000a00ff017b82 */\n"
+            "                                                             /* 0x000fe20000000800 */\n"
+            "        /*0010*/               @P0 EXIT ;                    /* 0x000000000000094d */\n"
+            "                                                             /* 0x000fea0003800000 */\n"
+            "\t\t..........\n\n\n";
         const Listing listing = sassListing(text, {});
         checkWhole(listing);
         QCOMPARE(listing.text, std::string("_Z1kPf:\n  LDC R1, c[0x0][0x28]\n  @P0 EXIT\n"));
@@ -325,10 +330,11 @@ private slots:
 
     void readsHandWrittenPtx()
     {
-        const Listing listing = ptxListing(".version 8.0\n.target sm_90\n.extern .func (.param .b32 r) other\n(\n.param .b32 a\n)\n;\n"
-                                           ".global .align 4 .b8 table[8] = {1,2,3,4};\n"
-                                           ".entry k (.param .u64 p)\n{\n.reg .b32 a; { .reg .pred p;\nsetp.eq.u32 p, a, 1;\n}\n"
-                                           "here: @p bra here;\nthere:\nadd.u32 a,\n a,\n 1;\nret;\n}\n");
+        const Listing listing =
+            ptxListing(".version 8.0\n.target sm_90\n.extern .func (.param .b32 r) other\n(\n.param .b32 a\n)\n;\n"
+                       ".global .align 4 .b8 table[8] = {1,2,3,4};\n"
+                       ".entry k (.param .u64 p)\n{\n.reg .b32 a; { .reg .pred p;\nsetp.eq.u32 p, a, 1;\n}\n"
+                       "here: @p bra here;\nthere:\nadd.u32 a,\n a,\n 1;\nret;\n}\n");
         checkWhole(listing);
         QCOMPARE(listing.functions.size(), std::size_t{1});
         QCOMPARE(listing.functions[0].name, std::string("k"));
@@ -385,7 +391,8 @@ private slots:
         const std::string section = "\t.section\t.text.k,\"ax\",@progbits\nk:\n";
         QTest::newRow("NUL") << section + std::string("/*0000*/ A\0DD ;\n", 16) + std::string(100, '\0');
         QTest::newRow("long instruction") << section + "/*0000*/ " + std::string(1 << 20, 'R') + " ;\n";
-        QTest::newRow("long symbol") << "\t.section\t.text." + std::string(1 << 20, 'k') + ",\n" + std::string(1 << 20, 'k') + ":\n/*0*/ A ;\n";
+        QTest::newRow("long symbol") << "\t.section\t.text." + std::string(1 << 20, 'k') + ",\n" + std::string(1 << 20, 'k') +
+                ":\n/*0*/ A ;\n";
         QTest::newRow("long file") << section + "//## File \"" + std::string(1 << 20, 'f') + "\", line 3\n/*0*/ A ;\n";
         QTest::newRow("great numbers") << section + "//## File \"f\", line 99999999999\n/*ffffffff*/ A ;\n/*fffffffff*/ B ;\n";
         QTest::newRow("padding alone") << section + "/*0*/ NOP;\n.L_x_0:\n.L_x_1:\n";
@@ -415,7 +422,8 @@ private slots:
         for (int i = 0; i < 500'000; ++i) {
             char address[16];
             std::snprintf(address, sizeof address, "%04x", i * 16);
-            sass += "\t//## File \"/.kerneldesk/k.cu\", line " + std::to_string(1 + i % 1000) + "\n        /*" + address + "*/  FFMA R1, R2, R3 ;\n";
+            sass += "\t//## File \"/.kerneldesk/k.cu\", line " + std::to_string(1 + i % 1000) + "\n        /*" + address +
+                "*/  FFMA R1, R2, R3 ;\n";
             live += std::string("        /*") + address + "*/  FFMA R1, R2, R3 ; // |  12   |        |\n";
             ptx += "\t.loc\t1 " + std::to_string(1 + i % 1000) + " 5\n\tfma.rn.f32 \t%f1, %f2, %f3, %f4;\n\n";
         }

@@ -41,7 +41,8 @@ QStringList changes(const Listing& before, const Listing& after, const ListingDi
     for (const ListingRun& run : diff.runs)
         for (std::uint32_t i = 0; i < run.count && run.kind != Kind::Kept; ++i) {
             const bool isAdded = run.kind == Kind::Added;
-            const std::string_view text = isAdded ? after.textOf(after.lines[run.after + i]) : before.textOf(before.lines[run.before + i]);
+            const std::string_view text =
+                isAdded ? after.textOf(after.lines[run.after + i]) : before.textOf(before.lines[run.before + i]);
             lines << (isAdded ? "+" : "-") + QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())).trimmed();
         }
     return lines;
@@ -119,7 +120,8 @@ private slots:
         std::minstd_rand random(1);
         for (int round = 0; round < 3000; ++round) {
             const std::uint32_t words = 1 + static_cast<std::uint32_t>(random() % 8);
-            const Sequence before = randomSequence(random, random() % 30, words), after = randomSequence(random, random() % 30, words);
+            const Sequence before = randomSequence(random, random() % 30, words),
+                           after = randomSequence(random, random() % 30, words);
             const SequenceDiff diff = diffSequences(before, after);
             QVERIFY(diff.isMinimal && isCommon(before, after, diff));
             QCOMPARE(before.size() - ones(diff.removed), longestCommon(before, after));
@@ -155,8 +157,9 @@ private slots:
     {
         const Listing before = sass(instruction(0, "LDC R1, c[0x0][0x28]") + instruction(16, "FADD R2, R1, R3") + ".L_x_0:\n"
                                     + instruction(32, "BRA `(.L_x_0)") + instruction(48, "EXIT"));
-        const Listing after = sass(instruction(0, "LDC R1, c[0x0][0x28]") + instruction(16, "FMUL R2, R1, R3") + instruction(32, "FADD R2, R1, R4")
-                                   + ".L_x_7:\n" + instruction(48, "BRA `(.L_x_7)") + instruction(64, "EXIT"));
+        const Listing after =
+            sass(instruction(0, "LDC R1, c[0x0][0x28]") + instruction(16, "FMUL R2, R1, R3") + instruction(32, "FADD R2, R1, R4") +
+                 ".L_x_7:\n" + instruction(48, "BRA `(.L_x_7)") + instruction(64, "EXIT"));
         const ListingDiff diff = diffListings(before, after);
         checkWhole(before, after, diff);
         // Addresses and the numbers of labels do not count, registers do.
@@ -170,7 +173,9 @@ private slots:
     {
         const std::string one = instruction(0, "A") + instruction(16, "B"), other = instruction(0, "C") + instruction(16, "D");
         const auto both = [](const std::string& first, const std::string& a, const std::string& second, const std::string& b) {
-            return sassListing("\t.section\t.text." + first + ",\n" + first + ":\n" + a + "\t.section\t.text." + second + ",\n" + second + ":\n" + b, {});
+            return sassListing("\t.section\t.text." + first + ",\n" + first + ":\n" + a + "\t.section\t.text." + second + ",\n" +
+                                   second + ":\n" + b,
+                               {});
         };
         const Listing before = both("f", one, "g", other);
         const Listing swapped = both("g", other, "f", one);
@@ -188,7 +193,8 @@ private slots:
 
     void comparesRecordings()
     {
-        const Listing ampere = sassListing(recorded("reduction-sm_80.sass"), {}), hopper = sassListing(recorded("reduction-sm_90.sass"), {});
+        const Listing ampere = sassListing(recorded("reduction-sm_80.sass"), {}),
+                      hopper = sassListing(recorded("reduction-sm_90.sass"), {});
         QVERIFY(diffListings(ampere, ampere).isEmpty());
         QCOMPARE(diffListings(ampere, ampere).runs.size(), std::size_t{1});
         const ListingDiff diff = diffListings(ampere, hopper);

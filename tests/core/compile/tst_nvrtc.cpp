@@ -29,7 +29,8 @@ Report reportWith(const fs::path& nvrtc, const fs::path& scratch)
     const pid_t child = ::fork();
     if (child == 0) {
         ::setenv("KERNELDESK_NVRTC", nvrtc.c_str(), 1);
-        const Json json = {{"info", compilerInfo()}, {"outcome", compileProgram({.source = "__global__ void k() {}", .programName = "k.cu"})}};
+        const Json json = {{"info", compilerInfo()},
+                           {"outcome", compileProgram({.source = "__global__ void k() {}", .programName = "k.cu"})}};
         std::ofstream(file) << dumpJson(json);
         ::_exit(0);
     }

@@ -123,7 +123,8 @@ private slots:
 
     void canonicalFormsStayThemselves()
     {
-        const std::vector<std::string> once = canonicalOptions({.defines = {"A", "F(x)=x"}, .options = {"-lineinfo", "-Xptxas", "-O2", "-w"}});
+        const std::vector<std::string> once =
+            canonicalOptions({.defines = {"A", "F(x)=x"}, .options = {"-lineinfo", "-Xptxas", "-O2", "-w"}});
         QCOMPARE(joined(canonicalOptions({.options = once})), joined(once));
     }
 
@@ -131,19 +132,66 @@ private slots:
     void compilerTakesThem_data()
     {
         QTest::addColumn<QString>("option");
-        for (const char* option :
-             {"-DX=1 2", "-UX", "-std=c++11", "-builtin-move-forward=false", "-builtin-initializer-list=false", "-default-device",
-              "-device-int128", "-device-float128", "-restrict", "-minimal", "-G", "-lineinfo", "-dopt=on", "-Ofc=min", "-maxrregcount=32",
-              "-ftz=true", "-prec-sqrt=false", "-prec-div=false", "-fmad=false", "-use_fast_math", "-extra-device-vectorization",
-              "-jtd=10", "-device-stack-protector=true", "-split-compile=2", "-frandom-seed=seed1", "-dQ=false", "-w",
-              "-opt-info=inline", "-err-no", "-no-err-no", "-diag-error=177", "-diag-suppress=177", "-diag-warn=177", "-brief-diag=true",
-              "-Xptxas -warn-spills", "-Xptxas -warn-lmem-usage", "-Xptxas -warn-double-usage", "-Xptxas -Werror", "-Xptxas -w",
-              "-Xptxas -suppress-stack-size-warning", "-Xptxas -suppress-double-demote-warning", "-Xptxas -O1", "-Xptxas -Ofc=min",
-              "-Xptxas -allow-expensive-optimizations=true", "-Xptxas -disable-optimizer-consts", "-Xptxas -opt-fp-atomics",
-              "-Xptxas -fmad=true", "-Xptxas -dlcm=cg", "-Xptxas -dscm=cg", "-Xptxas -flcm=cg", "-Xptxas -fscm=cg",
-              "-Xptxas -maxrregcount=32", "-Xptxas -regUsageLevel=5", "-Xptxas -device-stack-protector=true", "-Xptxas -no-bb-merge",
-              "-Xptxas -ret-end", "-Xptxas -sp-bounds-check", "-Xptxas -preserve-relocs", "-Xptxas -lineinfo",
-              "-Xptxas -split-compile=2"})
+        for (const char* option : {"-DX=1 2",
+                                   "-UX",
+                                   "-std=c++11",
+                                   "-builtin-move-forward=false",
+                                   "-builtin-initializer-list=false",
+                                   "-default-device",
+                                   "-device-int128",
+                                   "-device-float128",
+                                   "-restrict",
+                                   "-minimal",
+                                   "-G",
+                                   "-lineinfo",
+                                   "-dopt=on",
+                                   "-Ofc=min",
+                                   "-maxrregcount=32",
+                                   "-ftz=true",
+                                   "-prec-sqrt=false",
+                                   "-prec-div=false",
+                                   "-fmad=false",
+                                   "-use_fast_math",
+                                   "-extra-device-vectorization",
+                                   "-jtd=10",
+                                   "-device-stack-protector=true",
+                                   "-split-compile=2",
+                                   "-frandom-seed=seed1",
+                                   "-dQ=false",
+                                   "-w",
+                                   "-opt-info=inline",
+                                   "-err-no",
+                                   "-no-err-no",
+                                   "-diag-error=177",
+                                   "-diag-suppress=177",
+                                   "-diag-warn=177",
+                                   "-brief-diag=true",
+                                   "-Xptxas -warn-spills",
+                                   "-Xptxas -warn-lmem-usage",
+                                   "-Xptxas -warn-double-usage",
+                                   "-Xptxas -Werror",
+                                   "-Xptxas -w",
+                                   "-Xptxas -suppress-stack-size-warning",
+                                   "-Xptxas -suppress-double-demote-warning",
+                                   "-Xptxas -O1",
+                                   "-Xptxas -Ofc=min",
+                                   "-Xptxas -allow-expensive-optimizations=true",
+                                   "-Xptxas -disable-optimizer-consts",
+                                   "-Xptxas -opt-fp-atomics",
+                                   "-Xptxas -fmad=true",
+                                   "-Xptxas -dlcm=cg",
+                                   "-Xptxas -dscm=cg",
+                                   "-Xptxas -flcm=cg",
+                                   "-Xptxas -fscm=cg",
+                                   "-Xptxas -maxrregcount=32",
+                                   "-Xptxas -regUsageLevel=5",
+                                   "-Xptxas -device-stack-protector=true",
+                                   "-Xptxas -no-bb-merge",
+                                   "-Xptxas -ret-end",
+                                   "-Xptxas -sp-bounds-check",
+                                   "-Xptxas -preserve-relocs",
+                                   "-Xptxas -lineinfo",
+                                   "-Xptxas -split-compile=2"})
             QTest::newRow(option) << option;
     }
     void compilerTakesThem()

@@ -18,7 +18,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr const char* kBody = "extern \"C\" __global__ void k(int n, float* y)\n{\n    if (threadIdx.x < n)\n        y[threadIdx.x] *= 2;\n}\n";
+constexpr const char* kBody =
+    "extern \"C\" __global__ void k(int n, float* y)\n{\n    if (threadIdx.x < n)\n        y[threadIdx.x] *= 2;\n}\n";
 
 /// Without the times that ptxas tells.
 QString timeless(const std::string& log)
@@ -90,19 +91,25 @@ private slots:
                                 "    const float all = Reduce(storage).Sum(x[threadIdx.x]);\n"
                                 "    cg::this_thread_block().sync();\n    if (threadIdx.x == 0) *y = all;\n}\n";
         QTest::newRow("both") << groups + "\n" + reduce + uses << QStringList{} << true;
-        for (const QStringList& options : {QStringList{"--device-debug"}, {"--generate-line-info", "--std=c++20", "--maxrregcount=32"}})
+        for (const QStringList& options :
+             {QStringList{"--device-debug"}, {"--generate-line-info", "--std=c++20", "--maxrregcount=32"}})
             QTest::addRow("groups %s", qPrintable(options.join(' '))) << groups + kBody << options << true;
-        QTest::newRow("halves") << QByteArray("#include <cuda_fp16.h>\n__global__ void k(__half* x) { *x = __hadd(*x, *x); }\n") << QStringList{} << true;
-        QTest::newRow("defined before") << QByteArray("#define CUDA_NO_HALF\n#include \"cuda_fp16.h\"\n") + kBody << QStringList{} << true;
-        QTest::newRow("C headers") << QByteArray("#include <stdint.h>\n#include <cassert>\n__global__ void k(uint32_t* x) { assert(*x); }\n")
-                                   << QStringList{"--generate-line-info"} << true;
-        QTest::newRow("mark and CRLF") << QByteArray("\xef\xbb\xbf#include <cuda_fp16.h>\r\n\r\n__global__ void k(int* y) { *y = __LINE__; }\r\n")
-                                       << QStringList{"--generate-line-info"} << true;
+        QTest::newRow("halves") << QByteArray("#include <cuda_fp16.h>\n__global__ void k(__half* x) { *x = __hadd(*x, *x); }\n")
+                                << QStringList{} << true;
+        QTest::newRow("defined before") << QByteArray("#define CUDA_NO_HALF\n#include \"cuda_fp16.h\"\n") + kBody << QStringList{}
+                                        << true;
+        QTest::newRow("C headers")
+            << QByteArray("#include <stdint.h>\n#include <cassert>\n__global__ void k(uint32_t* x) { assert(*x); }\n")
+            << QStringList{"--generate-line-info"} << true;
+        QTest::newRow("mark and CRLF")
+            << QByteArray("\xef\xbb\xbf#include <cuda_fp16.h>\r\n\r\n__global__ void k(int* y) { *y = __LINE__; }\r\n")
+            << QStringList{"--generate-line-info"} << true;
         QTest::newRow("line and file") << QByteArray("#define HERE __FILE__, __LINE__\n/* a\n b */\n#include <cuda_fp16.h>\n"
                                                      "__global__ void k(int* y) { printf(\"%s %d %d\", HERE, __COUNTER__); }\n")
                                        << QStringList{} << true;
         QTest::newRow("error") << groups + "__global__ void k(int* y) { *y = undefined_name; }\n" << QStringList{} << true;
-        QTest::newRow("error in a template of CUB") << reduce + "__global__ void k() { cub::BlockReduce<int, 0> b; b.Sum(1); }\n" << QStringList{} << true;
+        QTest::newRow("error in a template of CUB") << reduce + "__global__ void k() { cub::BlockReduce<int, 0> b; b.Sum(1); }\n"
+                                                    << QStringList{} << true;
         QTest::newRow("warning") << groups + "__global__ void k(int* y) { int unused; }\n" << QStringList{} << true;
         QTest::newRow("error of ptxas") << groups + "__global__ void k(int* y) { asm(\"nonsense;\"); }\n" << QStringList{} << true;
         QTest::newRow("headers that complain") << QByteArray("#include <device_functions.h>\n") + kBody << QStringList{} << false;
@@ -155,7 +162,8 @@ private slots:
 
     void templateInstancesAreFound()
     {
-        CompileRequest request = requestFor("#include <cuda_fp16.h>\ntemplate <typename T> __global__ void k(T* y) { *y = T(1); }\n");
+        CompileRequest request =
+            requestFor("#include <cuda_fp16.h>\ntemplate <typename T> __global__ void k(T* y) { *y = T(1); }\n");
         request.nameExpressions = {"k<__half>", "k<float>"};
         QVERIFY(makes(request));
         const CompileOutcome outcome = compile(request);
@@ -168,7 +176,8 @@ private slots:
     void userHeadersAreNeverStale()
     {
         const fs::path source = path() / "project/k.cu";
-        const std::string text = "#include <cuda_fp16.h>\n#include \"a.h\"\n#include <mma.h>\n__global__ void k(int* y) { *y = value; }\n";
+        const std::string text =
+            "#include <cuda_fp16.h>\n#include \"a.h\"\n#include <mma.h>\n__global__ void k(int* y) { *y = value; }\n";
         for (int round = 0; round < 4; ++round) {
             write(path() / "project/a.h", "constexpr int value = " + std::to_string(4000 + round) + ";\n");
             const CompileRequest request = makeCompileRequest(text, source, {}, "sm_90");
@@ -222,7 +231,8 @@ private slots:
         const fs::path source = path() / "project/k.cu";
         const std::string text = "#include <cuda_fp16.h>\n#include \"cuda_fp16.hpp\"\n__global__ void k(int* y) { *y = mine; }\n";
         for (const char* value : {"4321", "8765"}) {
-            write(path() / "project/cuda_fp16.hpp", std::string("#ifndef MINE\n#define MINE\nconstexpr int mine = ") + value + ";\n#endif\n");
+            write(path() / "project/cuda_fp16.hpp",
+                  std::string("#ifndef MINE\n#define MINE\nconstexpr int mine = ") + value + ";\n#endif\n");
             const CompileRequest request = makeCompileRequest(text, source, {}, "sm_90");
             QVERIFY(!makes(request));
             compareOutcomes(compile(request), compileProgram(request));

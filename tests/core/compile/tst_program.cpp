@@ -82,12 +82,13 @@ private slots:
 
     void namesInstancesAndFindsThem()
     {
-        const CompileOutcome outcome = compileProgram({.source = "typedef unsigned int u32;\n"
-                                                                 "template <typename T, int N> __global__ void scale(T* p) { *p *= N; }\n"
-                                                                 "template <typename T> __global__ void fill(T* p) { *p = 1; }\n"
-                                                                 "namespace ns { __global__ void plain(int) {} }\n",
-                                                       .programName = "k.cu",
-                                                       .nameExpressions = {"scale<float, 4>", "scale<u32,2>", "fill<double>"}});
+        const CompileOutcome outcome =
+            compileProgram({.source = "typedef unsigned int u32;\n"
+                                      "template <typename T, int N> __global__ void scale(T* p) { *p *= N; }\n"
+                                      "template <typename T> __global__ void fill(T* p) { *p = 1; }\n"
+                                      "namespace ns { __global__ void plain(int) {} }\n",
+                            .programName = "k.cu",
+                            .nameExpressions = {"scale<float, 4>", "scale<u32,2>", "fill<double>"}});
         QVERIFY2(outcome.ok(), outcome.log.c_str());
         QCOMPARE(outcome.kernels.size(), std::size_t{4});
         QVERIFY(findKernel(outcome, "scale<float,4>") != nullptr);
@@ -104,7 +105,8 @@ private slots:
 
     void kernelsKeepTheOrderOfTheSource()
     {
-        const CompileOutcome outcome = compileText("__global__ void zebra() {}\n__global__ void ape() {}\n__global__ void mole() {}\n");
+        const CompileOutcome outcome =
+            compileText("__global__ void zebra() {}\n__global__ void ape() {}\n__global__ void mole() {}\n");
         QCOMPARE(outcome.kernels.size(), std::size_t{3});
         QCOMPARE(outcome.kernels[0].name, std::string("zebra"));
         QCOMPARE(outcome.kernels[1].name, std::string("ape"));
@@ -113,9 +115,10 @@ private slots:
 
     void mergesSignatures()
     {
-        const CompileRequest request{.source = std::string("struct P { int a; float b; };\n__global__ void with(P p, const float* x) {}\n") + kSaxpy,
-                                     .programName = "k.cu",
-                                     .options = {"--dopt=on", "--use_fast_math"}};
+        const CompileRequest request{
+            .source = std::string("struct P { int a; float b; };\n__global__ void with(P p, const float* x) {}\n") + kSaxpy,
+            .programName = "k.cu",
+            .options = {"--dopt=on", "--use_fast_math"}};
         CompileOutcome outcome = compileProgram(request);
         QVERIFY2(outcome.ok(), outcome.log.c_str());
         QVERIFY(!outcome.kernels.front().hasSignature);
@@ -137,8 +140,10 @@ private slots:
     void enumeratorsAreNamed()
     {
         QFETCH(QString, declaration);
-        const SignatureOutcome signature = compileSignatures(
-            {.source = declaration.toStdString() + "\n__global__ void k(int* y, Mode mode) { *y = mode == static_cast<Mode>(7); }\n", .programName = "k.cu"});
+        const SignatureOutcome signature =
+            compileSignatures({.source = declaration.toStdString() +
+                                   "\n__global__ void k(int* y, Mode mode) { *y = mode == static_cast<Mode>(7); }\n",
+                               .programName = "k.cu"});
         QVERIFY2(signature.ok, "no signature");
         const std::vector<TypeInfo::Enumerator>& names = signature.kernels.front().parameters.back().type.enumerators;
         QCOMPARE(names.size(), std::size_t{2});
@@ -169,11 +174,15 @@ private slots:
         QTest::addColumn<QString>("source");
         QTest::addColumn<int>("line");
         QTest::addColumn<QString>("message");
-        QTest::newRow("inline PTX") << "__global__ void k(float* y)\n{\n    asm volatile(\"bogus.f32 %0, %0;\" : \"+f\"(y[0]));\n}\n" << 3 << "bogus";
+        QTest::newRow("inline PTX")
+            << "__global__ void k(float* y)\n{\n    asm volatile(\"bogus.f32 %0, %0;\" : \"+f\"(y[0]));\n}\n"
+            << 3 << "bogus";
         // With -v ptxas keeps this reason to itself.
-        QTest::newRow("too much shared memory") << "__global__ void k(float* y) { __shared__ float s[100000]; s[threadIdx.x] = *y; __syncthreads(); *y = s[5]; }"
-                                                << 0 << "too much shared data";
-        QTest::newRow("missing function") << "__device__ __noinline__ void f(int*);\n__global__ void k(int* y) { f(y); }\n" << 0 << "Unresolved";
+        QTest::newRow("too much shared memory")
+            << "__global__ void k(float* y) { __shared__ float s[100000]; s[threadIdx.x] = *y; __syncthreads(); *y = s[5]; }" << 0
+            << "too much shared data";
+        QTest::newRow("missing function") << "__device__ __noinline__ void f(int*);\n__global__ void k(int* y) { f(y); }\n"
+                                          << 0 << "Unresolved";
     }
     void placesErrorsOfPtxas()
     {
@@ -203,7 +212,8 @@ private slots:
     void refusesWhatItCannotDo()
     {
         QFETCH(QString, architecture);
-        const CompileOutcome outcome = compileProgram({.source = kSaxpy, .programName = "k.cu", .architecture = architecture.toStdString()});
+        const CompileOutcome outcome =
+            compileProgram({.source = kSaxpy, .programName = "k.cu", .architecture = architecture.toStdString()});
         QCOMPARE(outcome.state, CompileOutcome::State::Unavailable);
         QVERIFY2(outcome.message.find("sm_90") != std::string::npos, outcome.message.c_str());
     }
@@ -303,7 +313,8 @@ private slots:
     void outcomesTravelAsJson()
     {
         CompileOutcome outcome = compileText("__global__ void k(int* y) { int unused = 0; *y = 3; }");
-        mergeSignatures(outcome, compileSignatures({.source = "__global__ void k(int* y) { int unused = 0; *y = 3; }", .programName = "k.cu"}));
+        mergeSignatures(
+            outcome, compileSignatures({.source = "__global__ void k(int* y) { int unused = 0; *y = 3; }", .programName = "k.cu"}));
         const CompileOutcome back = parseJson(dumpJson(Json(outcome)), "outcome").get<CompileOutcome>();
         QCOMPARE(dumpJson(Json(back)), dumpJson(Json(outcome)));
         QCOMPARE(back.kernels.front().parameters.front().type.name, std::string("int*"));
@@ -313,15 +324,22 @@ private slots:
 
     void requestsTravelAsJson()
     {
-        const CompileRequest request{.source = "s", .programName = "p", .headers = {{"a.h", "/x/a.h", "text"}}, .architecture = "sm_80",
-                                     .options = {"-G"}, .nameExpressions = {"k<int>"}, .useCache = false, .deadline = Milliseconds(5)};
+        const CompileRequest request{.source = "s",
+                                     .programName = "p",
+                                     .headers = {{"a.h", "/x/a.h", "text"}},
+                                     .architecture = "sm_80",
+                                     .options = {"-G"},
+                                     .nameExpressions = {"k<int>"},
+                                     .useCache = false,
+                                     .deadline = Milliseconds(5)};
         QCOMPARE(dumpJson(Json(Json(request).get<CompileRequest>())), dumpJson(Json(request)));
     }
 
     void foreignJsonIsRead()
     {
         QCOMPARE(Json(3).get<CompileOutcome>().state, CompileOutcome::State::Unavailable);
-        QCOMPARE(Json::parse(R"({"kernels": [1, {"parameters": [null]}], "state": 7})").get<CompileOutcome>().kernels.size(), std::size_t{2});
+        QCOMPARE(Json::parse(R"({"kernels": [1, {"parameters": [null]}], "state": 7})").get<CompileOutcome>().kernels.size(),
+                 std::size_t{2});
         Json deep = {{"kind", "pointer"}};
         for (int i = 0; i < 20; ++i)
             deep = {{"kind", "pointer"}, {"element", deep}};

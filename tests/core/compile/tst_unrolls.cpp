@@ -21,7 +21,8 @@ QString described(const std::vector<UnrollPlace>& places)
 {
     QStringList words;
     for (const UnrollPlace& place : places)
-        words << QStringLiteral("%1:%2").arg(place.line).arg(place.factor ? QString::number(*place.factor) : QStringLiteral("whole"));
+        words
+            << QStringLiteral("%1:%2").arg(place.line).arg(place.factor ? QString::number(*place.factor) : QStringLiteral("whole"));
     return words.join(u' ');
 }
 
@@ -40,9 +41,16 @@ private slots:
         row("round brackets and a comment", "__global__ void k()\n{\n#  pragma unroll (4) // half\n    for (;;) {}\n}\n", "3:4");
         row("nested", "__global__ void k()\n{\n#pragma unroll 2\nfor (;;) {\n#pragma unroll 16\nfor (;;) {}\n}\n}\n", "3:2 5:16");
         row("an expression", "__global__ void k()\n{\n#pragma unroll N\nfor (;;) {}\n#pragma unroll 2 * 4\nfor (;;) {}\n}\n", "");
-        row("nothing sensible", "__global__ void k()\n{\n#pragma unroll 0\n#pragma unroll 99999999999\n#pragma unroll -1\n#pragma nounroll\n#pragma\n#\n}\n", "");
-        row("of other functions", "__device__ void f()\n{\n#pragma unroll 4\nfor (;;) {}\n}\n__global__ void k()\n{\n}\n#pragma unroll 2\n", "");
-        row("in comments and literals", "__global__ void k()\n{\n// #pragma unroll 4\n/*\n#pragma unroll 4\n*/\nconst char* s = R\"(\n#pragma unroll 4\n)\";\n}\n", "");
+        row("nothing sensible",
+            "__global__ void k()\n{\n#pragma unroll 0\n#pragma unroll 99999999999\n#pragma unroll -1\n#pragma "
+            "nounroll\n#pragma\n#\n}\n",
+            "");
+        row("of other functions",
+            "__device__ void f()\n{\n#pragma unroll 4\nfor (;;) {}\n}\n__global__ void k()\n{\n}\n#pragma unroll 2\n", "");
+        row("in comments and literals",
+            "__global__ void k()\n{\n// #pragma unroll 4\n/*\n#pragma unroll 4\n*/\nconst char* s = R\"(\n#pragma unroll "
+            "4\n)\";\n}\n",
+            "");
         row("a body without end", "__global__ void k()\n{\n#pragma unroll 4\n", "");
         row("initialisers before the body", "__global__ void k(int n = int{3})\n{\n#pragma unroll 4\nfor (;;) {}\n}\n", "3:4");
     }

@@ -104,8 +104,9 @@ void TestAttributeCatalogue::everyEntryReadsWell_data()
 
 void TestAttributeCatalogue::everyEntryReadsWell()
 {
-    static const QSet<QString> units{"threads", "blocks", "bytes", "registers", "kHz", "bits", "boolean", "switch", "enumeration", "mask", "identifier",
-                                     "texels", "elements", "layers", "SMs", "engines", "domains", "ratio", ""};
+    static const QSet<QString> units{"threads", "blocks",      "bytes",   "registers",  "kHz",    "bits",     "boolean",
+                                     "switch",  "enumeration", "mask",    "identifier", "texels", "elements", "layers",
+                                     "SMs",     "engines",     "domains", "ratio",      ""};
     QFETCH(QString, name);
     const AttributeInfo& info = *findAttribute(name.toStdString());
     QVERIFY2(units.contains(text(info.unit)), info.unit.data());

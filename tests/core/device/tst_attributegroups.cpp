@@ -42,9 +42,8 @@ private slots:
                 QVERIFY2(!seen.contains(text(place.name)), place.name.data());
                 seen.insert(text(place.name));
             }
-        for (const std::string_view fact :
-             {kFactName, kFactMemory, kFactUuid, kFactPciAddress, kFactCapability, kFactBandwidth, kFactBandwidthMeasured, kFactSingle,
-              kFactSingleMeasured})
+        for (const std::string_view fact : {kFactName, kFactMemory, kFactUuid, kFactPciAddress, kFactCapability, kFactBandwidth,
+                                            kFactBandwidthMeasured, kFactSingle, kFactSingleMeasured})
             QVERIFY2(seen.remove(text(fact)), fact.data());
         for (const AttributeInfo& info : attributeCatalogue())
             if (!info.deprecated)
@@ -81,7 +80,10 @@ private slots:
     {
         DeviceInfo h200{.computeCapability = {9, 0}};
         QVERIFY(!calculatedBandwidth(h200) && !calculatedSingle(h200));
-        h200.attributes = {{"MEMORY_CLOCK_RATE", 3'201'000}, {"GLOBAL_MEMORY_BUS_WIDTH", 6144}, {"CLOCK_RATE", 1'980'000}, {"MULTIPROCESSOR_COUNT", 132}};
+        h200.attributes = {{"MEMORY_CLOCK_RATE", 3'201'000},
+                           {"GLOBAL_MEMORY_BUS_WIDTH", 6144},
+                           {"CLOCK_RATE", 1'980'000},
+                           {"MULTIPROCESSOR_COUNT", 132}};
         QCOMPARE(calculatedBandwidth(h200), std::optional<std::int64_t>(4'916'736'000'000));
         QCOMPARE(calculatedSingle(h200), std::optional<std::int64_t>(66'908'160'000'000));
         h200.attributes["MEMORY_CLOCK_RATE"] = std::int64_t{1} << 40;

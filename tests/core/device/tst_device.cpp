@@ -144,10 +144,12 @@ void TestDevice::listSaysWhatIsMissing_data()
     QTest::addColumn<int>("devices");
 
     const QByteArray fake = KD_FAKE_CUDA;
-    QTest::newRow("no driver") << QByteArray("/no/such/libcuda.so") << QByteArray() << QByteArray() << QByteArray("/no/such/libcuda.so") << 0;
+    QTest::newRow("no driver") << QByteArray("/no/such/libcuda.so") << QByteArray() << QByteArray()
+                               << QByteArray("/no/such/libcuda.so") << 0;
     QTest::newRow("a device that does not answer") << fake << QByteArray("cuDeviceGetName:999:2") << QByteArray()
                                                    << QByteArray("Device cuda:1 cannot be read: ") << 1;
-    QTest::newRow("uncountable") << fake << QByteArray("cuDeviceGetCount:3") << QByteArray() << QByteArray("cannot be counted") << 0;
+    QTest::newRow("uncountable") << fake << QByteArray("cuDeviceGetCount:3") << QByteArray() << QByteArray("cannot be counted")
+                                 << 0;
     QTest::newRow("chosen one is not there") << fake << QByteArray() << QByteArray("7")
                                              << QByteArray("CUDA_DEVICE asks for device cuda:7") << 2;
     QTest::newRow("chosen one is no number") << fake << QByteArray() << QByteArray("first")

@@ -20,11 +20,12 @@ std::string shipped()
 }
 
 /// A file of one preset whose `values` and other parts can be broken.
-std::string oneWith(const std::string& values, const std::string& capability = "8.9", const std::string& source = R"("date": "2025-01-02")")
+std::string oneWith(const std::string& values, const std::string& capability = "8.9",
+                    const std::string& source = R"("date": "2025-01-02")")
 {
-    return R"({"format": "kerneldesk-presets", "version": 1, "date": "2026-11-22", "sources": {"s": {"title": "T", "url": "https://a.b/", )"
-        + source + R"(}}, "presets": [{"id": "a", "name": "A", "computeCapability": ")" + capability
-        + R"(", "facts": [{"source": "s", "values": {)" + values + "}}]}]}";
+    return R"({"format": "kerneldesk-presets", "version": 1, "date": "2026-11-22", "sources": {"s": {"title": "T", "url": "https://a.b/", )" +
+        source + R"(}}, "presets": [{"id": "a", "name": "A", "computeCapability": ")" + capability +
+        R"(", "facts": [{"source": "s", "values": {)" + values + "}}]}]}";
 }
 
 constexpr const char* kGood = R"("MULTIPROCESSOR_COUNT": 10, "totalMemory": 8589934592)";
@@ -55,7 +56,8 @@ void TestDevicePresets::everyShippedNumberHasASource()
     QVERIFY(isDay(presets.date));
     for (const auto& [key, source] : presets.sources) {
         const QString url = QString::fromStdString(source.url);
-        QVERIFY2(url.startsWith(QLatin1String("https://")) || QFile::exists(QStringLiteral(KD_SOURCE_FOLDER "/") + url), key.c_str());
+        QVERIFY2(url.startsWith(QLatin1String("https://")) || QFile::exists(QStringLiteral(KD_SOURCE_FOLDER "/") + url),
+                 key.c_str());
         QVERIFY2(isDay(source.date.empty() ? source.read : source.date), key.c_str());
     }
     for (const DevicePreset& preset : presets.presets) {
@@ -122,7 +124,8 @@ void TestDevicePresets::refusesWhatItCannotTrust_data()
     row("a fraction", oneWith(std::string(kGood) + R"(, "L2_CACHE_SIZE": 1.5)"), "no whole number");
     row("unknown architecture", oneWith(kGood, "4.2"), "4.2");
     row("source without day", oneWith(kGood, "8.9", R"("note": "x")"), "either a date");
-    row("missing source", QByteArray::fromStdString(good).replace("\"source\": \"s\"", "\"source\": \"t\"").toStdString(), "no source");
+    row("missing source", QByteArray::fromStdString(good).replace("\"source\": \"s\"", "\"source\": \"t\"").toStdString(),
+        "no source");
     row("twice", QByteArray::fromStdString(good).replace("\"presets\": [", "\"presets\": [" + QByteArray::fromStdString(good).mid(
             QByteArray::fromStdString(good).indexOf("{\"id\"")).chopped(2) + ",").toStdString(), "there twice");
 }

@@ -34,7 +34,8 @@ class TestConstants : public QObject {
 private slots:
     void contextFlags()
     {
-        holds<ContextFlag>("SCHED_AUTO SCHED_SPIN SCHED_YIELD SCHED_MASK SCHED_BLOCKING_SYNC MAP_HOST LMEM_RESIZE_TO_MAX FLAGS_MASK");
+        holds<ContextFlag>(
+            "SCHED_AUTO SCHED_SPIN SCHED_YIELD SCHED_MASK SCHED_BLOCKING_SYNC MAP_HOST LMEM_RESIZE_TO_MAX FLAGS_MASK");
         QCOMPARE(static_cast<unsigned>(ContextFlag::FlagsMask), 0xFFu);
     }
     void eventFlags() { holds<EventFlag>("DEFAULT BLOCKING_SYNC DISABLE_TIMING INTERPROCESS"); }
@@ -80,7 +81,10 @@ private slots:
         holds<HostRegisterFlag>("PORTABLE DEVICEMAP");
         holds<AttachFlag>("GLOBAL HOST SINGLE");
     }
-    void limits() { holds<Limit>("STACK_SIZE PRINTF_FIFO_SIZE MALLOC_HEAP_SIZE DEV_RUNTIME_SYNC_DEPTH DEV_RUNTIME_PENDING_LAUNCH_COUNT"); }
+    void limits()
+    {
+        holds<Limit>("STACK_SIZE PRINTF_FIFO_SIZE MALLOC_HEAP_SIZE DEV_RUNTIME_SYNC_DEPTH DEV_RUNTIME_PENDING_LAUNCH_COUNT");
+    }
     void sharingFlags()
     {
         holds<IpcMemoryFlag>("LAZY_ENABLE_PEER_ACCESS");

@@ -134,7 +134,8 @@ private:
     static QByteArray figures(const kd::LineCount& line)
     {
         QByteArray text;
-        for (const std::uint64_t figure : {line.executed, line.activeLanes, line.requests, line.sectors, line.idealSectors, line.bankConflicts})
+        for (const std::uint64_t figure :
+             {line.executed, line.activeLanes, line.requests, line.sectors, line.idealSectors, line.bankConflicts})
             text += QByteArray::number(static_cast<qulonglong>(figure)) + ' ';
         return text;
     }
@@ -151,10 +152,12 @@ private:
         throw std::runtime_error(std::string("no kernel ") + name);
     }
 
-    static void place(const kd::emulator::Kernel& kernel, std::size_t index, std::vector<std::byte>& bytes, const void* value, std::size_t size)
+    static void place(const kd::emulator::Kernel& kernel, std::size_t index, std::vector<std::byte>& bytes, const void* value,
+                      std::size_t size)
     {
         if (index >= kernel.parameters().size() || kernel.parameters()[index].bytes != size)
-            throw std::runtime_error(std::string(kernel.name()) + ": parameter " + std::to_string(index) + " is not of " + std::to_string(size) + " bytes");
+            throw std::runtime_error(std::string(kernel.name()) + ": parameter " + std::to_string(index) + " is not of " +
+                                     std::to_string(size) + " bytes");
         std::memcpy(bytes.data() + kernel.parameters()[index].offset, value, size);
     }
 

@@ -45,9 +45,43 @@ public:
 private:
     void mutate(std::string& text, const std::string& other)
     {
-        static const char* const kPieces[] = {"{", "}", "(", ")", "[", "]", ";", ",", ":", "|", "!", "-", "+", ".", "@", "%", "<4>", "\"", "/*", "//",
-                                              "\n", "0x", "0f", "1e9", "18446744073709551615", "-1", "_", ".reg .b32 %q<9>;", ".v4", ".align",
-                                              "99999999", ".loc 1 1 1", ".section", "WARP_SZ", "%tid", "\xc3", ".local .b8 z[9];"};
+        static const char* const kPieces[] = {"{",
+                                              "}",
+                                              "(",
+                                              ")",
+                                              "[",
+                                              "]",
+                                              ";",
+                                              ",",
+                                              ":",
+                                              "|",
+                                              "!",
+                                              "-",
+                                              "+",
+                                              ".",
+                                              "@",
+                                              "%",
+                                              "<4>",
+                                              "\"",
+                                              "/*",
+                                              "//",
+                                              "\n",
+                                              "0x",
+                                              "0f",
+                                              "1e9",
+                                              "18446744073709551615",
+                                              "-1",
+                                              "_",
+                                              ".reg .b32 %q<9>;",
+                                              ".v4",
+                                              ".align",
+                                              "99999999",
+                                              ".loc 1 1 1",
+                                              ".section",
+                                              "WARP_SZ",
+                                              "%tid",
+                                              "\xc3",
+                                              ".local .b8 z[9];"};
         const std::size_t at = below(text.size());
         const std::size_t length = below(20);
         switch (below(6)) {

@@ -18,8 +18,9 @@ void TestClocks::readsWhatTheDeviceTells()
     const kd::ClockReader clocks("0000:10:00.0", {KD_FAKE_NVML});
     QCOMPARE(clocks.missing(), std::string());
     QCOMPARE(clocks.driverRelease(), std::string("580.159.04"));
-    QCOMPARE(clocks.read().dump(),
-             std::string(R"({"memoryMHz":3201,"smMHz":1980,"temperatureC":41,"throttleReasons":["power cap","thermal slowdown"]})"));
+    QCOMPARE(
+        clocks.read().dump(),
+        std::string(R"({"memoryMHz":3201,"smMHz":1980,"temperatureC":41,"throttleReasons":["power cap","thermal slowdown"]})"));
 }
 
 void TestClocks::saysWhyThereAreNone_data()

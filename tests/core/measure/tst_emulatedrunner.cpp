@@ -179,8 +179,9 @@ private slots:
         static decltype(m_api.cuLaunchKernel) launch = nullptr;
         launch = m_api.cuLaunchKernel;
         kd::DriverApi watched = m_api;
-        watched.cuLaunchKernel = [](CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX, unsigned blockY,
-                                    unsigned blockZ, unsigned shared, CUstream stream, void** values, void** extra) {
+        watched.cuLaunchKernel = [](CUfunction function, unsigned gridX, unsigned gridY, unsigned gridZ, unsigned blockX,
+                                    unsigned blockY, unsigned blockZ, unsigned shared, CUstream stream, void** values,
+                                    void** extra) {
             seen = stream;
             return launch(function, gridX, gridY, gridZ, blockX, blockY, blockZ, shared, stream, values, extra);
         };

@@ -38,7 +38,8 @@ void TestGauges::readsWhatTheDeviceTells()
     QCOMPARE(sample.memoryUsed.value, std::optional(5'109'880'320.0));
     QCOMPARE(sample.pcieGeneration.value, std::optional(5.0));
     QCOMPARE(sample.driver, std::string("580.159.04"));
-    QCOMPARE(throttleWords(static_cast<std::uint64_t>(*sample.throttle.value)), (std::vector<std::string>{"power cap", "thermal slowdown"}));
+    QCOMPARE(throttleWords(static_cast<std::uint64_t>(*sample.throttle.value)),
+             (std::vector<std::string>{"power cap", "thermal slowdown"}));
     // One that the device does not tell, and one that the library does not have.
     QVERIFY(!sample.eccCorrected.value);
     QCOMPARE(sample.eccCorrected.missing, nvmlResultWords(kNvmlNotSupported));
@@ -59,7 +60,9 @@ void TestGauges::saysWhyThereAreNone_data()
     QTest::newRow("other device") << QByteArray() << fake << QByteArray("0000:99:00.0") << QByteArray("0000:99:00.0") << false;
     QTest::newRow("does not start") << QByteArray("init") << fake << device << QByteArray("driver is not loaded") << false;
     QTest::newRow("lost") << QByteArray("lost") << fake << device << QByteArray("is lost") << true;
-    QTest::newRow("emulated, no library") << QByteArray() << none << QByteArray() << QByteArray("no sensors; those of a GPU are read through NVML, which was not found: looked for " + none) << false;
+    QTest::newRow("emulated, no library")
+        << QByteArray() << none << QByteArray()
+        << QByteArray("no sensors; those of a GPU are read through NVML, which was not found: looked for " + none) << false;
     QTest::newRow("emulated") << QByteArray() << fake << QByteArray() << QByteArray("no sensors") << false;
 }
 

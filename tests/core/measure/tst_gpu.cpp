@@ -215,9 +215,10 @@ void TestGpu::saxpyEndToEnd()
 void TestGpu::measuresPeaks()
 {
     const kd::DeviceInfo device = kd::listDevices(bench().driver).devices.front();
-    const kd::CompileOutcome program = kd::compileProgram(
-        {.source = std::string(kd::peakSource()), .programName = "peaks.cu", .architecture = kd::architectureName(device.computeCapability),
-         .useCache = false});
+    const kd::CompileOutcome program = kd::compileProgram({.source = std::string(kd::peakSource()),
+                                                           .programName = "peaks.cu",
+                                                           .architecture = kd::architectureName(device.computeCapability),
+                                                           .useCache = false});
     QVERIFY2(program.ok(), program.message.c_str());
     kd::Runner runner(*bench().driver.api, 0, "cuda:0");
     kd::DevicePeaks peaks;

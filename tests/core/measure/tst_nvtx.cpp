@@ -50,8 +50,9 @@ void TestNvtx::marksAndRangesReachTheTool()
         nvtx::popRange();
     }
     nvtx::endRange(nvtx::startRange("across"));
-    QCOMPARE(toldToTheTool(), std::string("mark one none;mark two 4294901760;mark three 4278190081;push outer 4278255360;push inner 7;pop;pop;"
-                                          "start across;end 42;"));
+    QCOMPARE(toldToTheTool(),
+             std::string("mark one none;mark two 4294901760;mark three 4278190081;push outer 4278255360;push inner 7;pop;pop;"
+                         "start across;end 42;"));
 }
 
 void TestNvtx::paletteHasTenColours()

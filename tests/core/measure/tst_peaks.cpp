@@ -32,8 +32,14 @@ TimingOutcome timing(std::vector<double> samples)
 
 DevicePeaks measured(const std::string& uuid, double perSecond)
 {
-    return {.uuid = uuid, .device = "NVIDIA H200", .driverVersion = "13.0", .driverRelease = "580.95.05", .when = "2026-11-22T13:58:00",
-            .read = {.perSecond = perSecond, .work = 5e8, .samples = {1e-4, 2e-4}}, .copy = {}, .single = {}};
+    return {.uuid = uuid,
+            .device = "NVIDIA H200",
+            .driverVersion = "13.0",
+            .driverRelease = "580.95.05",
+            .when = "2026-11-22T13:58:00",
+            .read = {.perSecond = perSecond, .work = 5e8, .samples = {1e-4, 2e-4}},
+            .copy = {},
+            .single = {}};
 }
 
 }  // namespace
@@ -122,8 +128,10 @@ private slots:
         QTest::newRow("cut off") << QStringLiteral("{\"version\": 1, \"devices\": [{\"uu") << -1;
         QTest::newRow("a list") << QStringLiteral("[1, 2]") << -1;
         QTest::newRow("another version") << QStringLiteral("{\"version\": 2, \"devices\": []}") << -1;
-        QTest::newRow("entries of other shapes") << QStringLiteral("{\"version\": 1, \"devices\": [1, {}, {\"uuid\": 3}, {\"uuid\": \"a\", \"read\": []}]}") << 1;
-        QTest::newRow("a rate below zero") << QStringLiteral("{\"version\": 1, \"devices\": [{\"uuid\": \"a\", \"read\": {\"perSecond\": -1}}]}") << 1;
+        QTest::newRow("entries of other shapes")
+            << QStringLiteral("{\"version\": 1, \"devices\": [1, {}, {\"uuid\": 3}, {\"uuid\": \"a\", \"read\": []}]}") << 1;
+        QTest::newRow("a rate below zero")
+            << QStringLiteral("{\"version\": 1, \"devices\": [{\"uuid\": \"a\", \"read\": {\"perSecond\": -1}}]}") << 1;
     }
     void damagedFilesAreNoBook()
     {

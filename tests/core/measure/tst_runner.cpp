@@ -277,7 +277,8 @@ void TestRunner::refusesWhatTheDeviceCannotTake_data()
     QTest::newRow("registers") << QByteArray("registers") << QList<int>{1, 1, 1, 512, 1, 1, 0}
                                << QByteArray("255 registers a thread would be 130560 and the device has 65536");
     QTest::newRow("shared") << QByteArray("shared") << QList<int>{1, 1, 1, 32, 1, 1, 200000}
-                            << QByteArray("240960 bytes of shared memory (40960 static, 200000 dynamic); the device has at most 232448");
+                            << QByteArray(
+                                   "240960 bytes of shared memory (40960 static, 200000 dynamic); the device has at most 232448");
 }
 
 void TestRunner::refusesWhatTheDeviceCannotTake()
@@ -355,10 +356,11 @@ void TestRunner::refusesUnknownKernelsAndLayouts()
 void TestRunner::survivesAFailureOfAnyCall_data()
 {
     QTest::addColumn<QByteArray>("function");
-    for (const char* function : {"cuCtxSetCurrent", "cuStreamCreate", "cuLibraryLoadData", "cuLibraryGetKernel", "cuKernelGetFunction",
-                                 "cuFuncLoad", "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemGetInfo", "cuMemAlloc", "cuEventCreate",
-                                 "cuMemcpyHtoDAsync", "cuEventRecord", "cuLaunchKernel", "cuEventQuery", "cuMemcpyDtoHAsync",
-                                 "cuStreamSynchronize", "cuCtxSynchronize", "cuEventElapsedTime"})
+    for (const char* function :
+         {"cuCtxSetCurrent", "cuStreamCreate", "cuLibraryLoadData", "cuLibraryGetKernel", "cuKernelGetFunction", "cuFuncLoad",
+          "cuFuncGetAttribute", "cuFuncGetParamInfo", "cuMemGetInfo", "cuMemAlloc", "cuEventCreate", "cuMemcpyHtoDAsync",
+          "cuEventRecord", "cuLaunchKernel", "cuEventQuery", "cuMemcpyDtoHAsync", "cuStreamSynchronize", "cuCtxSynchronize",
+          "cuEventElapsedTime"})
         QTest::newRow(function) << QByteArray(function);
 }
 

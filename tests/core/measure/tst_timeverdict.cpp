@@ -33,7 +33,9 @@ void TestTimeVerdict::judges_data()
     QTest::addColumn<QList<double>>("after");
     QTest::addColumn<int>("kind");
     const QList<double> base{0.99, 1.0, 1.01};
-    const auto row = [&](const char* name, const QList<double>& after, Kind kind) { QTest::newRow(name) << base << after << static_cast<int>(kind); };
+    const auto row = [&](const char* name, const QList<double>& after, Kind kind) {
+        QTest::newRow(name) << base << after << static_cast<int>(kind);
+    };
     row("less", {0.90, 0.91, 0.92}, Kind::Faster);
     row("more", {1.10, 1.11, 1.12}, Kind::Slower);
     row("meeting", {0.95, 0.97, 0.99}, Kind::CannotTell);
@@ -43,7 +45,8 @@ void TestTimeVerdict::judges_data()
     row("endless", {0.9, 0.91, std::numeric_limits<double>::infinity()}, Kind::CannotTell);
     const QList<double> narrow{0.999, 1.0, 1.001};
     QTest::newRow("alike") << narrow << narrow << static_cast<int>(Kind::Same);
-    QTest::newRow("apart by less than clocks move it") << narrow << QList<double>{1.004, 1.005, 1.006} << static_cast<int>(Kind::Same);
+    QTest::newRow("apart by less than clocks move it")
+        << narrow << QList<double>{1.004, 1.005, 1.006} << static_cast<int>(Kind::Same);
     QTest::newRow("apart by a little more") << narrow << QList<double>{1.01, 1.011, 1.012} << static_cast<int>(Kind::Slower);
 }
 

@@ -224,7 +224,8 @@ void TestTiming::travelsAsJson()
     const kd::Json json = outcome;
     QCOMPARE(kd::Json(json.get<TimingOutcome>()).dump(), json.dump());
 
-    TimingRequest request{.run = plan.request, .warmup = 3, .samples = 7, .maxDuration = kd::Seconds(2.5), .cold = true, .bytes = 8, .flops = 9};
+    TimingRequest request{
+        .run = plan.request, .warmup = 3, .samples = 7, .maxDuration = kd::Seconds(2.5), .cold = true, .bytes = 8, .flops = 9};
     const kd::Json sent = request;
     QCOMPARE(kd::Json(sent.get<TimingRequest>()).dump(), sent.dump());
     QCOMPARE(sent.get<TimingRequest>().samples, 7);

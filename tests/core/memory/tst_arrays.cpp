@@ -250,7 +250,8 @@ void TestArrays::surfacesAreLayered()
     const ArrayDescription flat = matrixToArray(gpu.stream, alignedZeros<float>({{2, 3}}), ArrayUse::Surface).ref().description();
     QVERIFY(flat.flags == (ArrayFlag::SurfaceLdst | ArrayFlag::Layered));
     QCOMPARE(flat.depth, std::size_t(1));
-    const ArrayDescription deep = matrixToArray(gpu.stream, alignedZeros<float>({{4, 2, 3}}), ArrayUse::Surface).ref().description();
+    const ArrayDescription deep =
+        matrixToArray(gpu.stream, alignedZeros<float>({{4, 2, 3}}), ArrayUse::Surface).ref().description();
     QVERIFY(deep.flags == Flags<ArrayFlag>(ArrayFlag::SurfaceLdst));
     QCOMPARE(deep.depth, std::size_t(4));
 }

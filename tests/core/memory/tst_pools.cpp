@@ -319,8 +319,8 @@ void TestPools::errorsTellWhoHasWhat()
         QFAIL("there is not that much");
     } catch (const MemoryError& error) {
         const std::string& text = error.info().text;
-        for (const char* word : {"30.0 MiB were asked for", "2 blocks of 43.0 MiB are in use", "holds 43.0 MiB", "of the device's 64.0 MiB",
-                                 "weights (40.0 MiB), inputs (3.0 MiB)"})
+        for (const char* word : {"30.0 MiB were asked for", "2 blocks of 43.0 MiB are in use", "holds 43.0 MiB",
+                                 "of the device's 64.0 MiB", "weights (40.0 MiB), inputs (3.0 MiB)"})
             QVERIFY2(text.find(word) != std::string::npos, text.c_str());
         QCOMPARE(error.info().operation, std::string("DeviceMemoryPool"));
     }
@@ -498,7 +498,8 @@ void TestPools::threadsTakeFromEachOther()
                     const std::uint32_t mark = t * 1000 + static_cast<std::uint32_t>(i);
                     fill(stream, memory, mark);
                     std::uint32_t last = 0;
-                    download(stream, std::as_writable_bytes(std::span(&last, 1)), memory.ref().slice({memory.size().value - 4}, {4}));
+                    download(stream, std::as_writable_bytes(std::span(&last, 1)),
+                             memory.ref().slice({memory.size().value - 4}, {4}));
                     stream.synchronize();
                     wrong += last != mark;
                     ++done;

@@ -236,7 +236,8 @@ void TestKernel::preparedLaunchesTakeNoHeap()
     // The emulated driver takes memory to queue a launch; one that only counts tells what the engine itself takes.
     static int calls = 0;
     DriverApi bare = gpu.api;
-    bare.cuLaunchKernel = [](CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, CUstream, void**, void**) {
+    bare.cuLaunchKernel = [](CUfunction, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, unsigned, CUstream, void**,
+                             void**) {
         ++calls;
         return CUDA_SUCCESS;
     };
@@ -300,7 +301,8 @@ void TestKernel::extendedLaunches()
     const Bench gpu;
     const DeviceMemory out(gpu.ref(), {8});
     const Kernel kernel = gpu.kernel("structured");
-    kernel.launchExtended(gpu.queue(), {}, {.isCooperative = true, .priority = -1, .mayOverlapPrevious = true, .carveoutPercent = 50}, 2u,
+    kernel.launchExtended(gpu.queue(), {},
+                          {.isCooperative = true, .priority = -1, .mayOverlapPrevious = true, .carveoutPercent = 50}, 2u,
                           Wide{0, 0, 0, 8}, out);
     QCOMPARE(words(gpu, out), (std::vector<std::uint32_t>{2, 8}));
     QVERIFY_EXCEPTION_THROWN(kernel.launchExtended(gpu.queue(), {{2}}, {.cluster = Dim3{2}}, 2u, Wide{}, out), LogicError);
@@ -425,7 +427,8 @@ void TestKernel::loadMessagesAreTold()
     }};
     const Module module(gpu.ref(), bytesOf(kKernelSource), "test", options);
     QCOMPARE(told, std::vector<bool>{true});
-    QVERIFY_EXCEPTION_THROWN(Module(gpu.ref(), bytesOf(".version 8.0\n.target sm_75\n.address_size 64\nnonsense"), "test", options), CompileError);
+    QVERIFY_EXCEPTION_THROWN(Module(gpu.ref(), bytesOf(".version 8.0\n.target sm_75\n.address_size 64\nnonsense"), "test", options),
+                             CompileError);
     QCOMPARE(told, (std::vector<bool>{true, false}));
     QVERIFY(!errors.empty());
 }

@@ -13,7 +13,8 @@ static_assert(kIsOwner<kd::Module> && kIsOwner<kd::ArgumentPack>);
 
 namespace {
 
-constexpr std::string_view kText = "KDFAKE\nkernel first params=4,8,1,2 registers=40 shared=1024 maxthreads=512\nkernel second params=\n";
+constexpr std::string_view kText =
+    "KDFAKE\nkernel first params=4,8,1,2 registers=40 shared=1024 maxthreads=512\nkernel second params=\n";
 
 std::span<const std::byte> bytesOf(std::string_view text)
 {

@@ -68,12 +68,14 @@ void TestBatch::rowsAreAnswered()
 
 void TestBatch::layoutIsKept()
 {
-    QCOMPARE(answerTo("\xEF\xBB\xBF" "threads,\"arch\",barriers,carveout,dynamic_shared,static_shared,registers\r\n\r\n"
-                      "256,\"sm_90\",1,\"\",0,16384,\"47\"\r\n"
-                      "\"256\",90,1,50,0,0,32"),
-             std::string("threads,arch,barriers,carveout,dynamic_shared,static_shared,registers,blocks_per_sm,occupancy,limited_by\r\n"
-                         "256,sm_90,1,,0,16384,47,5,0.625,registers\r\n"
-                         "256,90,1,50,0,0,32,8,1,warps+registers\n"));
+    QCOMPARE(
+        answerTo("\xEF\xBB\xBF"
+                 "threads,\"arch\",barriers,carveout,dynamic_shared,static_shared,registers\r\n\r\n"
+                 "256,\"sm_90\",1,\"\",0,16384,\"47\"\r\n"
+                 "\"256\",90,1,50,0,0,32"),
+        std::string("threads,arch,barriers,carveout,dynamic_shared,static_shared,registers,blocks_per_sm,occupancy,limited_by\r\n"
+                    "256,sm_90,1,,0,16384,47,5,0.625,registers\r\n"
+                    "256,90,1,50,0,0,32,8,1,warps+registers\n"));
 }
 
 void TestBatch::clusterIsOptional()
@@ -100,13 +102,15 @@ void TestBatch::wrongInputIsNamed_data()
     QTest::newRow("too large") << header + "sm_90,4294967296,47,0,0,,1\n" << "line 2, column threads: \"4294967296\"";
     QTest::newRow("fraction") << header + "sm_90,256,47,0,1.5,,1\n" << "line 2, column dynamic_shared: \"1.5\"";
     QTest::newRow("nothing") << header + "sm_90,256,,0,0,,1\n" << "line 2, column registers: it is empty";
-    QTest::newRow("architecture") << header + "hopper,256,47,0,0,,1\n" << "line 2, column arch: \"hopper\" was found; it takes an arch";
+    QTest::newRow("architecture") << header + "hopper,256,47,0,0,,1\n"
+                                  << "line 2, column arch: \"hopper\" was found; it takes an arch";
     QTest::newRow("unknown architecture") << header + "sm_99,256,47,0,0,,1\n" << "line 2, column arch: sm_99: the limits";
     QTest::newRow("carve-out") << header + "sm_90,256,47,0,0,101,1\n" << "line 2, column carveout: \"101\" was found";
     QTest::newRow("too few") << header + "sm_90,256\n" << "line 2: it has 2 fields where the first line has 7";
     QTest::newRow("too many") << header + "sm_90,256,47,0,0,,1,1\n" << "line 2: it has 8 fields";
     QTest::newRow("open quote") << header + "sm_90,\"256,47,0,0,,1\n" << "line 2: a quoted field does not end";
-    QTest::newRow("after a quote") << header + "sm_90,\"256\"7,47,0,0,,1\n" << "line 2: a quoted field goes on after its closing quote";
+    QTest::newRow("after a quote") << header + "sm_90,\"256\"7,47,0,0,,1\n"
+                                   << "line 2: a quoted field goes on after its closing quote";
     QTest::newRow("lines within quotes count") << header + "sm_90,\"\n\n256\",47,0,0,,1\n" << "line 2, column threads";
     QTest::newRow("long field") << header + "sm_90," + QByteArray(100, '7') + ",47,0,0,,1\n" << "7777…\" was found";
 }

@@ -25,7 +25,8 @@ OccupancyInput randomInput(std::mt19937& random)
 }
 
 /// Whether any value between the present one and `change`'s reaches the goal, too.
-template <typename Value, typename Set> bool isBeaten(const OccupancyInput& input, const OccupancyGoal& goal, Value from, Value to, Value step, Set set)
+template <typename Value, typename Set>
+bool isBeaten(const OccupancyInput& input, const OccupancyGoal& goal, Value from, Value to, Value step, Set set)
 {
     for (Value value = from; value != to; value += step) {
         GoalChange nearer;
@@ -100,7 +101,8 @@ private slots:
         for (int i = 0; i < 3000; ++i) {
             const OccupancyInput input = randomInput(random);
             const auto amount = static_cast<std::uint32_t>(1 + random() % 100);
-            const OccupancyGoal goal = i % 2 == 0 ? goalOfPercent(input.architecture, amount) : OccupancyGoal{.blocks = 1 + amount / 5};
+            const OccupancyGoal goal =
+                i % 2 == 0 ? goalOfPercent(input.architecture, amount) : OccupancyGoal{.blocks = 1 + amount / 5};
             for (const GoalChange& change : changesFor(input, goal)) {
                 ++found;
                 QVERIFY(goal.isReachedBy(change.figures));
@@ -109,19 +111,27 @@ private slots:
                     continue;
                 bool beaten = false;
                 if (change.registers)
-                    beaten = isBeaten<std::int64_t>(input, goal, input.registers, *change.registers, -1,
-                                                    [](GoalChange& nearer, std::int64_t value) { nearer.registers = static_cast<std::uint32_t>(value); });
+                    beaten = isBeaten<std::int64_t>(
+                        input, goal, input.registers, *change.registers, -1,
+                        [](GoalChange& nearer, std::int64_t value) { nearer.registers = static_cast<std::uint32_t>(value); });
                 else if (change.carveoutPercent)
                     beaten = isBeaten<int>(input, goal, *input.carveoutPercent, *change.carveoutPercent, 1,
                                            [](GoalChange& nearer, int value) { nearer.carveoutPercent = value; });
                 else if (change.shared)
-                    beaten = isBeaten<std::int64_t>(input, goal, input.staticShared + input.dynamicShared, *change.shared, -1,
-                                                    [](GoalChange& nearer, std::int64_t value) { nearer.shared = static_cast<std::uint32_t>(value); });
+                    beaten = isBeaten<std::int64_t>(
+                        input, goal, input.staticShared + input.dynamicShared, *change.shared, -1,
+                        [](GoalChange& nearer, std::int64_t value) { nearer.shared = static_cast<std::uint32_t>(value); });
                 else if (change.threads)
                     for (std::int64_t threads = 32; threads <= 1024; threads += 32) {
-                        const GoalChange other{.registers = {}, .threads = static_cast<std::uint32_t>(threads), .shared = {}, .carveoutPercent = {}, .figures = {}};
+                        const GoalChange other{.registers = {},
+                                               .threads = static_cast<std::uint32_t>(threads),
+                                               .shared = {},
+                                               .carveoutPercent = {},
+                                               .figures = {}};
                         const std::int64_t chosen = std::abs(std::int64_t{*change.threads} - input.threads);
-                        beaten = beaten || (std::abs(threads - input.threads) < chosen && goal.isReachedBy(occupancyFigures(withChange(input, other))));
+                        beaten = beaten ||
+                            (std::abs(threads - input.threads) < chosen &&
+                             goal.isReachedBy(occupancyFigures(withChange(input, other))));
                     }
                 QVERIFY(!beaten);
             }

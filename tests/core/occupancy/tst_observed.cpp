@@ -27,7 +27,8 @@ constexpr std::array<std::uint32_t, 5> kThreads{64, 128, 256, 512, 1024};
 constexpr std::array<std::uint32_t, 4> kShared{0, 12 * 1024, 40 * 1024, 100 * 1024};
 constexpr std::uint64_t kLifetime = 400'000;  // ns of a block, some hundred times what starting a wave takes
 
-/// As in the test against the driver, values that are all live at once take the registers. Thread 0 keeps its block where it is for a
+/// As in the test against the driver, values that are all live at once take the registers. Thread 0 keeps its block where it is for
+/// a
 /// while, and notes from when to when.
 constexpr const char* kTemplate = R"(
 __device__ unsigned long long now() { unsigned long long t; asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(t)); return t; }
@@ -94,8 +95,10 @@ private slots:
         const Device device = Device::byOrdinal(*m_driver.api, 0);
         if (findArchitecture(device.computeCapability()) == nullptr)
             QSKIP("the device's architecture is not known");
-        const CompileOutcome program = compileProgram(
-            {.source = source(), .programName = "stay.cu", .architecture = architectureName(device.computeCapability()), .useCache = false});
+        const CompileOutcome program = compileProgram({.source = source(),
+                                                       .programName = "stay.cu",
+                                                       .architecture = architectureName(device.computeCapability()),
+                                                       .useCache = false});
         QVERIFY2(program.ok(), (program.message + program.log).c_str());
         m_device = device;
         m_context = Context::retainPrimary(device);
@@ -115,7 +118,8 @@ private slots:
         if (!file.isEmpty()) {
             QFile out(file);
             QVERIFY(out.open(QIODevice::WriteOnly));
-            out.write(QByteArray::fromStdString(dumpJson({{"device", m_device->name()}, {"driver", m_driver.driverVersion}, {"lifetimeNs", kLifetime}, {"rows", rows}}, 1)));
+            out.write(QByteArray::fromStdString(dumpJson(
+                {{"device", m_device->name()}, {"driver", m_driver.driverVersion}, {"lifetimeNs", kLifetime}, {"rows", rows}}, 1)));
         }
         QVERIFY2(rows.size() >= 30, std::to_string(rows.size()).c_str());
         for (const Json& row : rows)
@@ -128,8 +132,13 @@ private:
         constexpr int kWholeSharedMemory = 100;
         const FunctionRef kernel = m_module->function(name);
         const FunctionAttributes attributes = kernel.attributes();
-        const OccupancyInput input{.architecture = limits.capability, .threads = threads, .registers = attributes.registers,
-                                   .staticShared = attributes.staticShared, .dynamicShared = shared, .carveoutPercent = kWholeSharedMemory, .barriers = 1};
+        const OccupancyInput input{.architecture = limits.capability,
+                                   .threads = threads,
+                                   .registers = attributes.registers,
+                                   .staticShared = attributes.staticShared,
+                                   .dynamicShared = shared,
+                                   .carveoutPercent = kWholeSharedMemory,
+                                   .barriers = 1};
         const std::uint32_t calculated = occupancyFigures(input).blocksPerSm;
         if (calculated == 0)
             return;

@@ -128,11 +128,12 @@ void TestOccupancy::reasons_data()
     QTest::newRow("one thread") << "9.0" << QList<uint>{1, 32, 0, 0, 0, 1}
                                 << "Limited by block slots: an SM runs at most 32 blocks, and 32 blocks of 1 warp are 32 of 64 "
                                    "warps.";
-    QTest::newRow("a tie") << "9.0" << QList<uint>{1024, 48, 0, 150000, 0, 1}
-                           << "Limited by registers and shared memory: each thread needs 48, so one warp takes 1536 and a quarter "
-                              "of the SM (16384) holds 10 warps; the whole SM holds 40, room for 1 block of 32 warps; a block takes "
-                              "151040 bytes (0 static + 150000 dynamic + 1024 reserved, in units of 128), and the SM's 233472 "
-                              "hold 1.";
+    QTest::newRow("a tie")
+        << "9.0" << QList<uint>{1024, 48, 0, 150000, 0, 1}
+        << "Limited by registers and shared memory: each thread needs 48, so one warp takes 1536 and a quarter "
+           "of the SM (16384) holds 10 warps; the whole SM holds 40, room for 1 block of 32 warps; a block takes "
+           "151040 bytes (0 static + 150000 dynamic + 1024 reserved, in units of 128), and the SM's 233472 "
+           "hold 1.";
 }
 
 void TestOccupancy::reasons()
@@ -161,16 +162,17 @@ void TestOccupancy::impossibleLaunchesAreAnswers_data()
         << "9.0" << QList<uint>{1024, 65, 0, 0, 0, 1} << "registers"
         << "The block's registers do not fit: one warp takes 2304 and the block's 32 warps would take 73728; sm_90 gives a block "
            "65536.";
-    QTest::newRow("registers of a block, filled up")
-        << "6.0" << QList<uint>{288, 200, 0, 0, 0, 1} << "registers"
-        << "The block's registers do not fit: one warp takes 6400 and the block's 9 warps, counted as 12 for four equal parts of the "
-           "SM, would take 76800; sm_60 gives a block 65536.";
+    QTest::newRow("registers of a block, filled up") << "6.0" << QList<uint>{288, 200, 0, 0, 0, 1} << "registers"
+                                                     << "The block's registers do not fit: one warp takes 6400 and the block's 9 "
+                                                        "warps, counted as 12 for four equal parts of the "
+                                                        "SM, would take 76800; sm_60 gives a block 65536.";
     QTest::newRow("half the registers a block") << "5.3" << QList<uint>{1024, 33, 0, 0, 0, 1} << "registers"
                                                 << "The block's registers do not fit: one warp takes 1280 and the block's 32 warps "
                                                    "would take 40960; sm_53 gives a block 32768.";
-    QTest::newRow("shared") << "9.0" << QList<uint>{256, 32, 0, 232449, 0, 1} << "shared"
-                            << "The block's shared memory does not fit: a block takes 233600 bytes (0 static + 232449 dynamic + 1024 "
-                               "reserved, in units of 128), and sm_90 gives a block at most 233472.";
+    QTest::newRow("shared")
+        << "9.0" << QList<uint>{256, 32, 0, 232449, 0, 1} << "shared"
+        << "The block's shared memory does not fit: a block takes 233600 bytes (0 static + 232449 dynamic + 1024 "
+           "reserved, in units of 128), and sm_90 gives a block at most 233472.";
     QTest::newRow("barriers") << "12.0" << QList<uint>{256, 32, 0, 0, 25, 1} << "barriers"
                               << "A block cannot use 25 barriers: an SM of sm_120 has 24.";
     QTest::newRow("no clusters") << "8.0" << QList<uint>{256, 32, 0, 0, 0, 2} << "cluster"

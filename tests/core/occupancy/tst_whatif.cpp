@@ -22,7 +22,8 @@ QString described(const std::vector<NextStep>& steps)
 {
     QStringList list;
     for (const NextStep& step : steps)
-        list << QString("%1 %2: %3").arg(QString::fromStdString(step.resource)).arg(step.value).arg(100 * step.occupancy, 0, 'f', 1);
+        list
+            << QString("%1 %2: %3").arg(QString::fromStdString(step.resource)).arg(step.value).arg(100 * step.occupancy, 0, 'f', 1);
     return list.join(", ");
 }
 

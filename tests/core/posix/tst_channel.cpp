@@ -34,7 +34,8 @@ QByteArray bytesOf(const FrameHeader& header)
 
 QByteArray frameOf(const QByteArray& payload)
 {
-    return bytesOf(FrameHeader::of(std::as_bytes(std::span(payload.constData(), static_cast<std::size_t>(payload.size()))))) + payload;
+    return bytesOf(FrameHeader::of(std::as_bytes(std::span(payload.constData(), static_cast<std::size_t>(payload.size()))))) +
+        payload;
 }
 
 std::pair<Channel, Channel> channels(Bytes limit = {64u << 20})

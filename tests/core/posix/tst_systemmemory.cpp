@@ -25,7 +25,8 @@ private slots:
     void init()
     {
         m_machine = std::make_unique<QTemporaryDir>();
-        write("proc/meminfo", "MemTotal:       16777216 kB\nMemFree:          1000 kB\nMemAvailable:    8388608 kB\nSwapFree: 99 kB\n");
+        write("proc/meminfo",
+              "MemTotal:       16777216 kB\nMemFree:          1000 kB\nMemAvailable:    8388608 kB\nSwapFree: 99 kB\n");
     }
 
     void isThatOfTheMachine()
@@ -57,7 +58,8 @@ private slots:
     void theOldGroupsCountToo()
     {
         write("proc/self/cgroup", "9:name=systemd:/\n4:cpu,memory:/docker/1\n0::/\n");
-        group("sys/fs/cgroup/memory/docker/1", "memory.limit_in_bytes", 3072, "memory.usage_in_bytes", 1024, "total_inactive_file", 1000);
+        group("sys/fs/cgroup/memory/docker/1", "memory.limit_in_bytes", 3072, "memory.usage_in_bytes", 1024, "total_inactive_file",
+              1000);
         QCOMPARE(totalMiB(), 3072u);
         QCOMPARE(availableMiB(), 3048u);
     }
@@ -111,7 +113,8 @@ private:
         QVERIFY(file.open(QFile::WriteOnly) && file.write(text) == text.size());
     }
     /// Numbers in MiB.
-    void group(const QString& folder, const char* limit, quint64 most, const char* usage, quint64 used, const char* reclaimable, quint64 cache) const
+    void group(const QString& folder, const char* limit, quint64 most, const char* usage, quint64 used, const char* reclaimable,
+               quint64 cache) const
     {
         const auto bytes = [](quint64 number) { return QByteArray::number(number * kMemoryMiB); };
         write(folder + "/" + limit, bytes(most) + "\n");

@@ -61,7 +61,8 @@ TimingOutcome timing()
     outcome.statistics = statisticsOf(outcome.samples);
     outcome.bandwidth = 1.234e12;
     outcome.flopRate = 4.56e13;
-    outcome.receipt = Json::parse(R"({"warmup": 12, "samplesWanted": 100, "samplesTaken": 100, "enqueuedBehindGate": true, "batch": 1,
+    outcome.receipt =
+        Json::parse(R"({"warmup": 12, "samplesWanted": 100, "samplesTaken": 100, "enqueuedBehindGate": true, "batch": 1,
         "l2": "cold: filled by a memset before every sample, outside the window", "emptyWindowSeconds": 2.1e-6,
         "verifiedBefore": true, "verifiedAfter": true, "driver": {"cuda": "13.0", "release": "580.95"},
         "clocks": {"before": {"smMHz": 1980, "memoryMHz": 3201, "temperatureC": 34, "throttleReasons": ["idle"]},
@@ -84,8 +85,13 @@ Report sampleReport()
     report.build = {.state = CompileOutcome::State::Ok, .architecture = "sm_90", .kernels = {report.kernel},
                     .nvrtcVersion = "13.0.88", .sourceSha256 = "9f3c1e7a" + std::string(56, '0'),
                     .cubinSha256 = "51d0b84c" + std::string(56, '0')};
-    report.build.diagnostics.push_back({.severity = Diagnostic::Severity::Warning, .message = "variable \"x\" was declared but never "
-                                        "referenced", .file = "sgemm_tiled.cu", .line = 6, .column = 3, .stage = "compiler"});
+    report.build.diagnostics.push_back({.severity = Diagnostic::Severity::Warning,
+                                        .message = "variable \"x\" was declared but never "
+                                                   "referenced",
+                                        .file = "sgemm_tiled.cu",
+                                        .line = 6,
+                                        .column = 3,
+                                        .stage = "compiler"});
     report.occupancy = occupancyOf(report.input);
     report.curves = occupancyCurves(report.input);
     report.matrix = matrix();
@@ -143,11 +149,11 @@ Report calculatedReport()
 Report hostileReport()
 {
     Report report = editedReport();
-    for (std::string* text : {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion,
-                              &report.kernel.name, &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256,
-                              &report.run->device, &report.run->driverVersion, &report.run->message,
-                              &report.run->verification[0].name, &report.matrix[0].family, &report.matrix[10].message,
-                              &report.build.diagnostics[0].message, &report.build.diagnostics[0].file})
+    for (std::string* text :
+         {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion, &report.kernel.name,
+          &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256, &report.run->device,
+          &report.run->driverVersion, &report.run->message, &report.run->verification[0].name, &report.matrix[0].family,
+          &report.matrix[10].message, &report.build.diagnostics[0].message, &report.build.diagnostics[0].file})
         *text = kHostile;
     report.options = {kHostile};
     report.run->state = RunOutcome::State::Faulted;

@@ -51,8 +51,9 @@ QString htmlOf(const Report& report)
 /// The page without its style sheet and data.
 QString markupOf(const Report& report)
 {
-    static const QRegularExpression blocks("<style>.*</style>|<script type=\"application/json\" id=\"kerneldesk-report\">.*</script>",
-                                           QRegularExpression::DotMatchesEverythingOption);
+    static const QRegularExpression blocks(
+        "<style>.*</style>|<script type=\"application/json\" id=\"kerneldesk-report\">.*</script>",
+        QRegularExpression::DotMatchesEverythingOption);
     return htmlOf(report).remove(blocks);
 }
 
@@ -124,9 +125,11 @@ void TestHtml::holdsOnlyItsOwnElements()
                                         "h1", "h2", "dl", "dt", "dd", "small", "b", "i", "code", "span", "ol", "ul", "li", "table",
                                         "thead", "tbody", "tr", "th", "td", "pre", "details", "summary", "svg", "path", "line",
                                         "rect", "circle", "text"};
-    static const QSet<QString> attributes{"class", "lang", "charset", "name", "content", "http-equiv", "scope", "colspan", "viewBox",
-                                          "role", "aria-label", "preserveAspectRatio", "d", "x", "y", "x1", "y1", "x2", "y2", "cx",
-                                          "cy", "r", "width", "height", "transform"};
+    static const QSet<QString> attributes{"class",    "lang",    "charset", "name", "content",    "http-equiv",
+                                          "scope",    "colspan", "viewBox", "role", "aria-label", "preserveAspectRatio",
+                                          "d",        "x",       "y",       "x1",   "y1",         "x2",
+                                          "y2",       "cx",      "cy",      "r",    "width",      "height",
+                                          "transform"};
     static const QRegularExpression tag(R"(^<(/?)([a-zA-Z0-9]+)((?: [a-zA-Z0-9-]+="[^"<>]*")*)/?>)");
     static const QRegularExpression attribute(R"( ([a-zA-Z0-9-]+)=")");
     QFETCH(int, which);
@@ -158,7 +161,8 @@ void TestHtml::dataAreTheReport()
 
 void TestHtml::loadsNothing()
 {
-    static const QRegularExpression reference(R"(\b(src|href|srcset|action|data|poster)\s*=|url\(|@import|https?:|<link|<iframe|<object)");
+    static const QRegularExpression reference(
+        R"(\b(src|href|srcset|action|data|poster)\s*=|url\(|@import|https?:|<link|<iframe|<object)");
     QFETCH(int, which);
     QString page = htmlOf(chosen(which));
     const QString data = dataOf(chosen(which));
@@ -192,8 +196,9 @@ void TestHtml::saysTheAnswer()
 {
     const QString markup = markupOf(sampleReport());
     QVERIFY(markup.contains(QString("62.5<small>\u202F%</small>")));
-    QVERIFY(markup.contains(QString("40 of 64 warps per SM. Limited by <b>registers</b>: each thread needs 47, allocated as 48, so one "
-                                    "warp takes 1\u202F536")));
+    QVERIFY(
+        markup.contains(QString("40 of 64 warps per SM. Limited by <b>registers</b>: each thread needs 47, allocated as 48, so one "
+                                "warp takes 1\u202F536")));
     QVERIFY(markup.contains("<tr class=\"limits\"><th scope=\"row\">Registers, limiter</th>"));
     QCOMPARE(markup.count(", limiter</th>"), 1);
     QVERIFY(markup.contains(QString("61\u202F440 / 65\u202F536")));

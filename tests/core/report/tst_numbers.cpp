@@ -107,7 +107,8 @@ void TestNumbers::dates_data()
     QTest::addColumn<QString>("expected");
     QTest::newRow("UTC") << "2026-11-20T14:34:56Z" << "20 November 2026, 14:34 UTC";
     QTest::newRow("short") << "2026-01-02T03:04Z" << "2 January 2026, 03:04 UTC";
-    for (const char* other : {"", "now", "2026-11-20", "2026-13-20T14:34:56Z", "2026-11-20T14:34:56+01:00", "20Z", "2026-11-20 14:34Z"})
+    for (const char* other :
+         {"", "now", "2026-11-20", "2026-13-20T14:34:56Z", "2026-11-20T14:34:56+01:00", "20Z", "2026-11-20 14:34Z"})
         QTest::newRow(*other == '\0' ? "empty" : other) << other << other;
 }
 
@@ -121,7 +122,8 @@ void TestNumbers::htmlIsEscaped_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QByteArray>("expected");
-    QTest::newRow("markup") << QByteArray("<b a='1' c=\"2\">&amp;</b>") << QByteArray("&lt;b a=&#39;1&#39; c=&quot;2&quot;&gt;&amp;amp;&lt;/b&gt;");
+    QTest::newRow("markup") << QByteArray("<b a='1' c=\"2\">&amp;</b>")
+                            << QByteArray("&lt;b a=&#39;1&#39; c=&quot;2&quot;&gt;&amp;amp;&lt;/b&gt;");
     QTest::newRow("words") << QByteArray("größer ≤ 40 𝛼") << QByteArray("größer ≤ 40 𝛼");
     QTest::newRow("lines") << QByteArray("a\tb\nc\r\nd") << QByteArray("a\tb\nc\nd");
     QTest::newRow("control") << QByteArray("a\0b\x1b\x7f\r", 6) << QByteArray("a\uFFFD" "b\uFFFD\uFFFD\uFFFD");
@@ -181,15 +183,17 @@ void TestNumbers::histogramLeavesOutWhatIsFarOutside()
 
 void TestNumbers::receiptBecomesFacts()
 {
-    const Json receipt = Json::parse(R"({"warmup": 10, "samplesWanted": 100, "samplesTaken": 40, "l2": "hot: as it was", "batch": 12,
+    const Json receipt =
+        Json::parse(R"({"warmup": 10, "samplesWanted": 100, "samplesTaken": 40, "l2": "hot: as it was", "batch": 12,
         "enqueuedBehindGate": false, "verifiedBefore": true, "verifiedAfter": false, "driver": {"release": "580.95"},
         "clocks": {"before": {"smMHz": 1980, "temperatureC": 40, "throttleReasons": ["idle"]},
                    "after": {"smMHz": 1980, "temperatureC": 40, "throttleReasons": ["power cap", "idle"]}}})");
     QStringList facts;
     for (const Fact& fact : receiptFacts(receipt))
         facts << readable(fact.text) + (fact.doubtful ? "!" : "");
-    QCOMPARE(facts.join("; "), QString("Warm-up 10; 40 of 100 samples!; L2 hot; 12 launches a sample; Enqueue cost within the time!; "
-                                       "Differs after the samples!; SM clock 1_980_MHz; 40_°C; Throttle: power cap!; Driver 580.95"));
+    QCOMPARE(facts.join("; "),
+             QString("Warm-up 10; 40 of 100 samples!; L2 hot; 12 launches a sample; Enqueue cost within the time!; "
+                     "Differs after the samples!; SM clock 1_980_MHz; 40_°C; Throttle: power cap!; Driver 580.95"));
 }
 
 void TestNumbers::strangeReceiptsAreHarmless_data()

@@ -124,14 +124,17 @@ void TestReportRead::opensWhatIsWrongInASentence_data()
     QTest::newRow("two reports") << page + page << QByteArray("more than one report");
     QTest::newRow("cut off") << page.left(page.size() - 40) << QByteArray("cut off");
     QTest::newRow("deep") << QByteArray(100000, '[') << QByteArray("nested more than 64 levels deep");
-    QTest::newRow("a session") << QByteArray(R"({"format": "kerneldesk-session", "version": 1})") << QByteArray("not a KernelDesk report");
+    QTest::newRow("a session") << QByteArray(R"({"format": "kerneldesk-session", "version": 1})")
+                               << QByteArray("not a KernelDesk report");
     QTest::newRow("an array") << QByteArray("[1]") << QByteArray("not a KernelDesk report");
     QTest::newRow("newer") << changed([](Json& json) { json["version"] = 2; }) << QByteArray("newer KernelDesk");
     QTest::newRow("no version") << changed([](Json& json) { json["version"] = -1; }) << QByteArray("whole number from 1");
     QTest::newRow("no build") << changed([](Json& json) { json.erase("build"); }) << QByteArray("'build' is wrong: it is missing");
     QTest::newRow("title") << changed([](Json& json) { json["title"] = 1; }) << QByteArray("'title' is wrong: it must be text");
-    QTest::newRow("architecture") << changed([](Json& json) { json["input"]["arch"] = "sm_1"; }) << QByteArray("'sm_1' is no architecture");
-    QTest::newRow("occupancy") << changed([](Json& json) { json["occupancy"]["occupancy"] = 1.5; }) << QByteArray("between 0 and 1");
+    QTest::newRow("architecture") << changed([](Json& json) { json["input"]["arch"] = "sm_1"; })
+                                  << QByteArray("'sm_1' is no architecture");
+    QTest::newRow("occupancy") << changed([](Json& json) { json["occupancy"]["occupancy"] = 1.5; })
+                               << QByteArray("between 0 and 1");
     QTest::newRow("occupancy of no number") << changed([](Json& json) { json["occupancy"]["occupancy"] = "nan"; })
                                             << QByteArray("between 0 and 1");
     QTest::newRow("limiter") << changed([](Json& json) { json["occupancy"]["limitedBy"] = {"luck"}; }) << QByteArray("'luck'");
@@ -140,12 +143,15 @@ void TestReportRead::opensWhatIsWrongInASentence_data()
                                            << QByteArray("not from 4");
     QTest::newRow("curve without end") << changed([](Json& json) { json["curves"]["threads"][31]["value"] = 4000000000u; })
                                        << QByteArray("to 1024");
-    QTest::newRow("too many rows") << changed([](Json& json) { json["matrix"] = Json::array(); json["matrix"].get_ref<Json::array_t&>().resize(300); })
-                                   << QByteArray("at most 256");
+    QTest::newRow("too many rows") << changed([](Json& json) {
+        json["matrix"] = Json::array();
+        json["matrix"].get_ref<Json::array_t&>().resize(300);
+    }) << QByteArray("at most 256");
     QTest::newRow("row") << changed([](Json& json) { json["matrix"][0] = "sm_90"; }) << QByteArray("must be a JSON object");
     QTest::newRow("row without figures") << changed([](Json& json) { json["matrix"][0]["kernel"] = nullptr; })
                                          << QByteArray("'kernel' is wrong: it is missing");
-    QTest::newRow("step") << changed([](Json& json) { json["matrix"][1]["nextSteps"][0]["resource"] = ""; }) << QByteArray("nothing that could");
+    QTest::newRow("step") << changed([](Json& json) { json["matrix"][1]["nextSteps"][0]["resource"] = ""; })
+                          << QByteArray("nothing that could");
     QTest::newRow("samples") << changed([](Json& json) { json["timing"]["samples"][0] = "slow"; }) << QByteArray("of another type");
     QTest::newRow("answer's state") << changed([](Json& json) { json["answers"][0]["state"] = "obeyed"; })
                                     << QByteArray("'obeyed' is not a word");
@@ -236,7 +242,8 @@ void TestReportRead::mutatedMembersAreReportsOrRefused()
         curve->points.resize(3);
     const Json whole = reportToJson(report);
     const Json flat = whole.flatten();
-    const Json values[] = {nullptr, true, 0, -1, 1, 4294967295u, 18446744073709551615u, 1e308, -0.5, "", "nan", "-inf", "x", Json::array(), Json::object()};
+    const Json values[] = {nullptr, true, 0,     -1,     1,   4294967295u,   18446744073709551615u, 1e308,
+                           -0.5,    "",   "nan", "-inf", "x", Json::array(), Json::object()};
     int read = 0;
     for (const auto& [place, was] : flat.items()) {
         for (const Json& value : values) {

@@ -124,7 +124,8 @@ void TestReport::noFormatHoldsSentinels()
     QVERIFY(reportToJson(report).at("matrix")[0].at("bestBlock").is_null());
     QVERIFY(reportToJson(report).at("run").at("milliseconds").is_null());
     QCOMPARE(recordsOf(reportToCsv(report))[1][13], std::string());
-    for (const std::string& text : {dumpJson(reportToJson(report), 2), reportToCsv(report), reportToMarkdown(report), reportToHtml(report)}) {
+    for (const std::string& text :
+         {dumpJson(reportToJson(report), 2), reportToCsv(report), reportToMarkdown(report), reportToHtml(report)}) {
         for (const char* const sentinel : {"2147483647", "4294967295", "2\u202F147\u202F483\u202F647"})
             QVERIFY2(text.find(sentinel) == std::string::npos, sentinel);
     }
@@ -155,8 +156,9 @@ void TestReport::csvHasOneRecordAnArchitecture()
     QCOMPARE(records.size(), std::size_t{12});
     for (const auto& record : records)
         QCOMPARE(record.size(), std::size_t{16});
-    QCOMPARE(records[7], (std::vector<std::string>{"sm_90", "Hopper", "yes", "47", "0", "16384", "0", "256", "5", "40", "64", "0.625",
-                                                   "registers", "128", "registers=40:0.75", ""}));
+    QCOMPARE(records[7],
+             (std::vector<std::string>{"sm_90", "Hopper", "yes", "47", "0", "16384", "0", "256", "5", "40", "64", "0.625",
+                                       "registers", "128", "registers=40:0.75", ""}));
     QCOMPARE(records[1][12], std::string("warps+registers+shared"));
     QCOMPARE(records[11][2], std::string("no"));
     QCOMPARE(records[11][3], std::string());
@@ -187,7 +189,8 @@ void TestReport::markdownReadsWell()
     const QStringList lines = linesOf(reportToMarkdown(sampleReport()));
     QCOMPARE(lines[0], QString("### `sgemm_tiled` on sm_90: 62.5\u202F% occupancy, limited by registers"));
     QVERIFY(lines[2].startsWith("40 of 64 warps per SM. Limited by registers: each thread needs 47"));
-    QVERIFY(lines.contains(QString("| `sm_90` ← | Hopper | 47 | 0 | 5 | 62.5\u202F% | registers | 128 | ≤ 40 registers: 75\u202F% |")));
+    QVERIFY(
+        lines.contains(QString("| `sm_90` ← | Hopper | 47 | 0 | 5 | 62.5\u202F% | registers | 128 | ≤ 40 registers: 75\u202F% |")));
     QVERIFY(lines.contains(QString("| `sm_103` | Blackwell | 32 | 0 | 8 | 100\u202F% | none | 256 | at maximum |")));
     QVERIFY(lines.contains("**Verified** C agrees with its reference; largest difference 1.91e-06."));
     QCOMPARE(lines.filter(QRegularExpression("^\\*\\*Time\\*\\* median 5\\.312")).size(), 1);

@@ -54,9 +54,20 @@ RunOutcome sampleOutcome()
     outcome.outputs = {{.name = "y", .type = ElementType::Float32, .count = 4, .min = -1, .max = std::nan(""), .nan = 3}};
     outcome.verification = {{.name = "y", .mismatches = 1, .firstIndex = 2, .expected = std::numeric_limits<double>::infinity(),
                              .actual = -std::numeric_limits<double>::infinity()}};
-    outcome.faults = {{.kind = "illegal address", .line = 7, .inlinedInto = {{"b.cu", 9}, {"a.cu", 3}}, .block = Dim3{0, 5, 0}, .address = "0x10"}};
+    outcome.faults = {{.kind = "illegal address",
+                       .line = 7,
+                       .inlinedInto = {{"b.cu", 9}, {"a.cu", 3}},
+                       .block = Dim3{0, 5, 0},
+                       .address = "0x10"}};
     outcome.console = "hello\n";
-    const LineCount line{.file = "a.cu", .line = 7, .executed = 4, .activeLanes = 100, .requests = 2, .sectors = 9, .idealSectors = 8, .bankConflicts = 1};
+    const LineCount line{.file = "a.cu",
+                         .line = 7,
+                         .executed = 4,
+                         .activeLanes = 100,
+                         .requests = 2,
+                         .sectors = 9,
+                         .idealSectors = 8,
+                         .bankConflicts = 1};
     outcome.counters = LaunchCounts{.totals = line, .lines = {line, line}};
     return outcome;
 }
@@ -160,7 +171,8 @@ void CodecTest::outcomeSurvivesText()
     QVERIFY((outcome.faults[0].inlinedInto == std::vector<SourceLine>{{"b.cu", 9}, {"a.cu", 3}}));
     QCOMPARE(outcome.counters->lines.at(1).idealSectors, std::uint64_t{8});
 
-    const RunRequest request{.device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(), .counters = true};
+    const RunRequest request{
+        .device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(), .counters = true};
     const Json requestJson = request;
     QCOMPARE(Json(requestJson.get<RunRequest>()), requestJson);
 }

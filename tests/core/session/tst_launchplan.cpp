@@ -545,7 +545,10 @@ void LaunchPlanTest::referencesAreRefused_data()
     QTest::newRow("kernel") << "y" << "kernel:gone" << "reference of y: the program has no kernel 'gone'";
     QTest::newRow("other parameters") << "y" << "kernel:other" << "reference of y: kernel other does not take the same parameters";
     QTest::newRow("syntax") << "y" << "expr:a*" << "reference of y: 'a*', column 3";
-    QTest::newRow("name") << "y" << "expr:b*x[i]" << "reference of y: 'b*x[i]', column 1: 'b' is not known here; known are i, the buffers as x[i], n, a, grid.x";
+    QTest::newRow("name")
+        << "y"
+        << "expr:b*x[i]"
+        << "reference of y: 'b*x[i]', column 1: 'b' is not known here; known are i, the buffers as x[i], n, a, grid.x";
     QTest::newRow("buffer") << "y" << "expr:q[i]" << "reference of y: 'q[i]', column 1: 'q' is not a buffer";
     QTest::newRow("file") << "y" << "file:none.npy" << "reference of y: ";
     QTest::newRow("size") << "y" << "file:float64.npy" << "reference of y: ";

@@ -95,7 +95,8 @@ void MacroCallsTest::areRefused_data()
     QTest::newRow("statements") << "CHECK(1)" << "macro CHECK: 'do { x; } while (0)', column 4: '{' has no meaning here";
     QTest::newRow("joined names") << "JOIN(a, b)" << "macro JOIN: 'a ## b', column 3: '#' has no meaning here";
     QTest::newRow("defined twice") << "TWO(1)" << "macro TWO: the source defines it more than once";
-    QTest::newRow("too long") << "BIG(BIG(BIG(BIG(BIG(BIG(BIG(BIG(123456))))))))" << "macro BIG: written out, the expression has more";
+    QTest::newRow("too long") << "BIG(BIG(BIG(BIG(BIG(BIG(BIG(BIG(123456))))))))"
+                              << "macro BIG: written out, the expression has more";
 }
 
 void MacroCallsTest::areRefused()

@@ -24,8 +24,10 @@ Session sampleSession()
     session.launch.block = "256";
     session.launch.arguments = {{"n", "1<<20"}, {"x", "random(seed=1)[n]"}};
     session.launch.references = {{"y", "expr:a*x[i]"}};
-    session.presets = {{.name = "16 Mi floats", .launch = session.launch, .unknown = {{"colour", "red"}}},
-                       {.name = "small", .launch = {.grid = "1", .cluster = "2", .carveoutPercent = 50, .isCooperative = true, .stream = LaunchStream::Default}}};
+    session.presets = {
+        {.name = "16 Mi floats", .launch = session.launch, .unknown = {{"colour", "red"}}},
+        {.name = "small",
+         .launch = {.grid = "1", .cluster = "2", .carveoutPercent = 50, .isCooperative = true, .stream = LaunchStream::Default}}};
     session.preset = "small";
     session.timing.samples = 50;
     session.timing.cold = true;

@@ -174,8 +174,9 @@ void TestEngine::texturesOfArrays()
     const TextureObject smooth(gpu.ref(), array.ref(), {.filter = FilterMode::Linear});
     module.kernel("sample").launch(gpu.stream, {}, smooth, Out(out), 1.0f, 1.0f);
     QCOMPARE(out.front(), 5.5f);
-    const TextureObject wrapped(gpu.ref(), array.ref(),
-                                {.addressModes = {AddressMode::Wrap, AddressMode::Wrap, AddressMode::Wrap}, .flags = TextureFlag::NormalizedCoordinates});
+    const TextureObject wrapped(
+        gpu.ref(), array.ref(),
+        {.addressModes = {AddressMode::Wrap, AddressMode::Wrap, AddressMode::Wrap}, .flags = TextureFlag::NormalizedCoordinates});
     module.kernel("sample").launch(gpu.stream, {}, wrapped, Out(out), 1.5f, 0.75f);
     QCOMPARE(out.front(), 11.0f);
     QVERIFY(point.array() == array.ref());
@@ -201,13 +202,15 @@ void TestEngine::texturesOfPitchedMemory()
     const SourceModule module = gpu.module();
     const PitchedMemory memory(gpu.ref(), {12}, 2);
     const std::vector<float> values{0, 1, 2, 10, 11, 12};
-    copyRows(gpu.stream, CopyEnd::device(memory.memory(), memory.pitch()), CopyEnd::host(std::as_bytes(std::span(values)), {12}), {{12}, 2});
+    copyRows(gpu.stream, CopyEnd::device(memory.memory(), memory.pitch()), CopyEnd::host(std::as_bytes(std::span(values)), {12}),
+             {{12}, 2});
     gpu.stream.ref().synchronize();
     const TextureObject texture(gpu.ref(), PitchedTexels{memory.memory(), texelFormatOf<float>(), 3, 2, memory.pitch()});
     std::vector<float> out(1);
     module.kernel("sample").launch(gpu.stream, {}, texture, Out(out), 1.5f, 1.5f);
     QCOMPARE(out.front(), 11.0f);
-    QVERIFY_EXCEPTION_THROWN(TextureObject(gpu.ref(), PitchedTexels{memory.memory(), texelFormatOf<float>(), 3, 3, memory.pitch()}), LogicError);
+    QVERIFY_EXCEPTION_THROWN(TextureObject(gpu.ref(), PitchedTexels{memory.memory(), texelFormatOf<float>(), 3, 3, memory.pitch()}),
+                             LogicError);
 }
 
 void TestEngine::textureSettingsAreKept()
@@ -229,7 +232,8 @@ void TestEngine::bordersAreSampled()
     const Bench gpu;
     const SourceModule module = gpu.module();
     const Array array = matrixToArray(gpu.stream, alignedZeros<float>({{2, 3}}));
-    const TextureObject texture(gpu.ref(), array.ref(), {.addressModes = {AddressMode::Border, AddressMode::Border}, .border = {7, 2, 3, 4}});
+    const TextureObject texture(gpu.ref(), array.ref(),
+                                {.addressModes = {AddressMode::Border, AddressMode::Border}, .border = {7, 2, 3, 4}});
     std::vector<float> out(1);
     module.kernel("sample").launch(gpu.stream, {}, texture, Out(out), -3.0f, -3.0f);
     QCOMPARE(out.front(), 7.0f);
@@ -314,7 +318,8 @@ void TestEngine::sharesMemoryAndEvents()
     event.ref().record(gpu.stream);
     QProcess other;
     other.setProcessChannelMode(QProcess::ForwardedChannels);
-    other.start(QCoreApplication::applicationFilePath(), {KD_TEST_NAME, "--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
+    other.start(QCoreApplication::applicationFilePath(),
+                {KD_TEST_NAME, "--other", asText(ipcHandle(memory)), asText(event.ref().ipcHandle())});
     QVERIFY(other.waitForFinished(60'000));
     QCOMPARE(other.exitCode(), 0);
     QCOMPARE(read<std::uint32_t>(gpu.ref(), memory).front(), 42u);
@@ -450,7 +455,8 @@ void TestEngine::typedLaunchesOnTheDevice()
     const LaunchTime time = kernel.prepare<DeviceMemoryRef, float, int>().launchTimed(gpu.stream, {{4}, {256}}, memory, 2.0f, 1000);
     QVERIFY(time.seconds() > Seconds(0));
     const std::uint64_t capacity = kernel.function().cooperativeCapacity(256, 0);
-    QVERIFY_EXCEPTION_THROWN(kernel.launchCooperative(gpu.stream, {{static_cast<std::uint32_t>(capacity + 1)}, {256}}, memory, 2.0f, 1000), LaunchError);
+    QVERIFY_EXCEPTION_THROWN(
+        kernel.launchCooperative(gpu.stream, {{static_cast<std::uint32_t>(capacity + 1)}, {256}}, memory, 2.0f, 1000), LaunchError);
     gpu.stream.ref().synchronize();
     QVERIFY(kernel.function().availableDynamicShared(1, 256) > 0);
     QVERIFY(kernel.function().suggestBlock().threads >= 32);

@@ -120,7 +120,8 @@ void TestSourceModule::structuresLieAsTheCompilerSays()
     std::vector<double> out(1);
     module.kernel("take").launch(gpu.stream, {}, static_cast<signed char>(1), Pair{10, 0.5f}, Wide{0, 0, 0, 100}, Out(out));
     QCOMPARE(out.front(), 113.5);
-    QVERIFY_EXCEPTION_THROWN(module.kernel("take").launch(gpu.stream, {}, static_cast<signed char>(1), 1.0, Wide{}, Out(out)), LogicError);
+    QVERIFY_EXCEPTION_THROWN(module.kernel("take").launch(gpu.stream, {}, static_cast<signed char>(1), 1.0, Wide{}, Out(out)),
+                             LogicError);
 }
 
 void TestSourceModule::unknownKernelsAreNamed()

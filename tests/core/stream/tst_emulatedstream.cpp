@@ -144,7 +144,8 @@ void TestEmulatedStream::eventsMeasureBothWays()
     const Event end(gpu.ref());
     start.ref().record(gpu.stream);
     gpu.stream.ref().launchHostFunction([] {
-        for (const auto begin = std::chrono::steady_clock::now(); std::chrono::steady_clock::now() - begin < std::chrono::milliseconds(2);) { }
+        for (const auto begin = std::chrono::steady_clock::now();
+             std::chrono::steady_clock::now() - begin < std::chrono::milliseconds(2);) { }
     });
     end.ref().record(gpu.stream);
     end.ref().synchronize();

@@ -42,8 +42,9 @@ private slots:
 
     void smallerUnrollsAreTried()
     {
-        const std::string source = "extern \"C\" __global__ void hungry(float* x)\n{\n#pragma unroll 8\n    for (int i = 0; i < 8; ++i)\n"
-                                   "        x[i] = 1;\n}\n";
+        const std::string source =
+            "extern \"C\" __global__ void hungry(float* x)\n{\n#pragma unroll 8\n    for (int i = 0; i < 8; ++i)\n"
+            "        x[i] = 1;\n}\n";
         const std::vector<CodeChange> changes = codeChanges(kLaunch, source, "hungry");
         QCOMPARE(changes.size(), std::size_t{6});
         QCOMPARE(changes[3].text, std::string("#pragma unroll 4 in line 3"));
@@ -60,8 +61,9 @@ private slots:
         using State = ChangeJudgement::State;
         QVERIFY(bestUnrolls({}).empty());
         QVERIFY(bestUnrolls({{3, State::Ignored}, {3, State::FallsShort}, {3, State::Refused}}).empty());
-        QCOMPARE(bestUnrolls({{3, State::Ignored}, {3, State::Reaches}, {3, State::Reaches}, {9, State::Reaches}, {9, State::Spills}}),
-                 (std::vector<std::size_t>{1, 3}));
+        QCOMPARE(
+            bestUnrolls({{3, State::Ignored}, {3, State::Reaches}, {3, State::Reaches}, {9, State::Reaches}, {9, State::Spills}}),
+            (std::vector<std::size_t>{1, 3}));
         // One that spills only where none does without.
         QCOMPARE(bestUnrolls({{3, State::Spills}, {3, State::Spills}, {3, State::Reaches}}), std::vector<std::size_t>{2});
         QCOMPARE(bestUnrolls({{3, State::Spills}, {3, State::Spills}, {9, State::FallsShort}}), std::vector<std::size_t>{0});

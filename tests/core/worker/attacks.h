@@ -58,7 +58,8 @@ private:
         wrong("a list for a text", textCall(QVariantList{1, 2}));
         wrong("an invalid value", textCall(QVariant()));
         wrong("a null value", call(0, {quint64{1}}).replace(QByteArray("\x05\0\0\0\0", 5), QByteArray("\x05\0\0\0\1", 5)));
-        wrong("a type of its own", startOfCall().add(quint32{1}).add(quint32{QMetaType::User}).add(quint8{0}).add(QByteArray("X*")).packet());
+        wrong("a type of its own",
+              startOfCall().add(quint32{1}).add(quint32{QMetaType::User}).add(quint8{0}).add(QByteArray("X*")).packet());
         wrong("lists nested 400,000 deep", nestedCall(400'000));
     }
 
@@ -103,7 +104,8 @@ private:
         };
         unknown("PROPCHANGE", Writer(PropertyChange).add(kWorker).add(qint32{0}).add(QVariant(1)).packet(), "messages of kind 8 ");
         unknown("INITDYN", Writer(InitDynamic).add(kWorker).add(QByteArray(60, '\1')).packet(), "messages of kind 3 ");
-        unknown("an answer to a call", Writer(InvokeReply).add(kWorker).add(qint32{0}).add(QVariant(1)).packet(), "messages of kind 7 ");
+        unknown("an answer to a call", Writer(InvokeReply).add(kWorker).add(qint32{0}).add(QVariant(1)).packet(),
+                "messages of kind 7 ");
         unknown("ping", named(Ping), "messages of kind 10 ");
         unknown("pong", named(Pong), "messages of kind 11 ");
         unknown("kind 0", named(0), "messages of kind 0 ");
@@ -148,7 +150,8 @@ private:
         wrong("a long signature", {start[0], objectList(kWorker, kWorker, QByteArray(65, 'a'))});
         wrong("properties", {start[0], start[1], Writer(Init).add(kWorker).add(quint32{1}).add(QVariant(1)).packet()});
         const QByteArray flag = call(2, {quint64{1}, QByteArray("v"), true});
-        const auto texts = startOfCall(1).add(quint32{2}).add(QVariant(quint64{1})).add(quint32{QMetaType::QStringList}).add(quint8{0});
+        const auto texts =
+            startOfCall(1).add(quint32{2}).add(QVariant(quint64{1})).add(quint32{QMetaType::QStringList}).add(quint8{0});
         addBehindGreeting("a flag of 2", QByteArray(flag).replace(flag.size() - 9, 1, "\2"), PacketFault::Kind::Damaged, "damaged");
         addBehindGreeting("a million texts", texts.packet() + QByteArray("\x40\x42\x0f\0", 4) + QByteArray(4'000'008, '\xff'),
                           PacketFault::Kind::Damaged, "damaged");

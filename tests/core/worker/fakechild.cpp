@@ -68,7 +68,8 @@ private:
     /// An answer in which one bit has changed on its way.
     void tellDamaged(std::size_t bit)
     {
-        const std::vector<std::byte> payload = toCbor({.type = "answer", .job = m_job, .body = {{"state", std::string(1000, 'x')}}});
+        const std::vector<std::byte> payload =
+            toCbor({.type = "answer", .job = m_job, .body = {{"state", std::string(1000, 'x')}}});
         const FrameHeader header = FrameHeader::of(payload);
         std::vector<std::byte> frame(sizeof header);
         std::memcpy(frame.data(), &header, sizeof header);
@@ -124,7 +125,8 @@ private:
         if (m_order == "makes" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
             const IncludeClosure reach = includes() != nullptr ? toolkitReach(m_firstLine, {includes()}) : IncludeClosure{};
-            body["headers"]["made"] = {{"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
+            body["headers"]["made"] = {
+                {"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
         }
         if (m_order == "lies")
             body["headers"]["made"] = {{"file", "../../made.pch"}, {"label", {{"name", 7}}}};

@@ -74,6 +74,7 @@ int main(int argc, char** argv)
         std::fwrite("\0\0\0", 1, 3, stdout);
     if (order == "look")
         look();
-    std::puts(isRegisters ? "        // | GPR   |\nk:      // |       |\n        /*0000*/      EXIT ;      // |   7   |" : "k:\n        /*0000*/      EXIT ;");
+    std::puts(isRegisters ? "        // | GPR   |\nk:      // |       |\n        /*0000*/      EXIT ;      // |   7   |"
+                          : "k:\n        /*0000*/      EXIT ;");
     return 0;
 }

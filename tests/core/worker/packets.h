@@ -17,7 +17,19 @@
 /// Packets of Qt Remote Objects, without their lengths, as Qt Remote Objects 6.4 would write them or as an attacker would.
 namespace kd::packets {
 
-enum Kind : quint16 { Handshake = 1, Init, InitDynamic, AddObject, RemoveObject, Invoke, InvokeReply, PropertyChange, ObjectList, Ping, Pong };
+enum Kind : quint16 {
+    Handshake = 1,
+    Init,
+    InitDynamic,
+    AddObject,
+    RemoveObject,
+    Invoke,
+    InvokeReply,
+    PropertyChange,
+    ObjectList,
+    Ping,
+    Pong
+};
 
 /// Writes one value after another.
 class Writer {

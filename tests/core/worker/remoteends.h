@@ -85,9 +85,15 @@ public:
         calls << Received{"fetchBlob", {job, id, offset, length}};
     }
     void describe(quint64 job) override { calls << Received{"describe", {job}}; }
-    void compile(quint64 job, const QString& tag, const QByteArray& request) override { calls << Received{"compile", {job, tag, request}}; }
+    void compile(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        calls << Received{"compile", {job, tag, request}};
+    }
     void run(quint64 job, const QString& tag, const QByteArray& request) override { calls << Received{"run", {job, tag, request}}; }
-    void time(quint64 job, const QString& tag, const QByteArray& request) override { calls << Received{"time", {job, tag, request}}; }
+    void time(quint64 job, const QString& tag, const QByteArray& request) override
+    {
+        calls << Received{"time", {job, tag, request}};
+    }
     void disassemble(quint64 job, const QString& tag, const QByteArray& request) override
     {
         calls << Received{"disassemble", {job, tag, request}};
@@ -141,9 +147,10 @@ private:
                 [this](quint64 job, const QString& sentence) { calls << Received{"failed", {job, sentence}}; });
         connect(worker, &WorkerReplica::progress, this,
                 [this](quint64 job, quint64 done, quint64 total) { calls << Received{"progress", {job, done, total}}; });
-        connect(worker, &WorkerReplica::blobSlice, this, [this](quint64 job, const QString& id, quint64 offset, const QByteArray& slice) {
-            calls << Received{"blobSlice", {job, id, offset, slice}};
-        });
+        connect(worker, &WorkerReplica::blobSlice, this,
+                [this](quint64 job, const QString& id, quint64 offset, const QByteArray& slice) {
+                    calls << Received{"blobSlice", {job, id, offset, slice}};
+                });
         connect(worker, &WorkerReplica::console, this,
                 [this](quint64 job, const QString& text) { calls << Received{"console", {job, text}}; });
         connect(worker, &WorkerReplica::notice, this, [this](const QString& sentence) { calls << Received{"notice", {sentence}}; });

@@ -105,7 +105,8 @@ private slots:
         const Blob held = store.find(store.add(bytesOf(0)));
         for (int number = 1; number < 2000; ++number)
             store.add(bytesOf(number));
-        QVERIFY2(descriptors() - before <= static_cast<std::ptrdiff_t>(BlobStore::kMaxBlobs), std::to_string(descriptors() - before).c_str());
+        QVERIFY2(descriptors() - before <= static_cast<std::ptrdiff_t>(BlobStore::kMaxBlobs),
+                 std::to_string(descriptors() - before).c_str());
         QVERIFY(store.find(blobIdOf(bytesOf(1999))) && store.find(blobIdOf(bytesOf(1999 - 100))));
         QVERIFY(!store.find(blobIdOf(bytesOf(1))));
         QVERIFY2(store.find(blobIdOf(bytesOf(0))), "it is held");

@@ -458,8 +458,8 @@ private:
             m_pool->shutDown();
         m_service.reset();
         m_pool.reset();
-        m_budget = std::make_unique<MemoryBudget>(
-            MemoryBudget::Config{.measure = [free] { return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {free}}; }});
+        m_budget = std::make_unique<MemoryBudget>(MemoryBudget::Config{
+            .measure = [free] { return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {free}}; }});
         HeaderStore::Config headers{.freeDisk = {}};
         if (m_store)
             headers.folder = m_store->path().toStdString() + "/headers";

@@ -19,10 +19,13 @@ void TestConsoleText::namesFilesAsTheirUser_data()
     QTest::addColumn<QByteArray>("printed");
     QTest::addColumn<QString>("expected");
     QTest::newRow("nothing") << QByteArray() << "";
-    QTest::newRow("assert") << QByteArray("/.kerneldesk/src/k.cu:7: void f(): block: [1,2,3], thread: [4,5,6] Assertion `a` failed.\n")
+    QTest::newRow("assert") << QByteArray(
+                                   "/.kerneldesk/src/k.cu:7: void f(): block: [1,2,3], thread: [4,5,6] Assertion `a` failed.\n")
                             << "src/k.cu:7: void f(): block: [1,2,3], thread: [4,5,6] Assertion `a` failed.\n";
-    QTest::newRow("more than one") << QByteArray("in /.kerneldesk/a.cu\n\"/.kerneldesk/b.cu\" \xc3\xa4/.kerneldesk/") << "in a.cu\n\"b.cu\" ä/.kerneldesk/";
-    QTest::newRow("a user's folder") << QByteArray("/home/u/.kerneldesk/a.cu ~/.kerneldesk/") << "/home/u/.kerneldesk/a.cu ~/.kerneldesk/";
+    QTest::newRow("more than one") << QByteArray("in /.kerneldesk/a.cu\n\"/.kerneldesk/b.cu\" \xc3\xa4/.kerneldesk/")
+                                   << "in a.cu\n\"b.cu\" ä/.kerneldesk/";
+    QTest::newRow("a user's folder") << QByteArray("/home/u/.kerneldesk/a.cu ~/.kerneldesk/")
+                                     << "/home/u/.kerneldesk/a.cu ~/.kerneldesk/";
     QTest::newRow("begun only") << QByteArray("1 /.kernel") << "1 /.kernel";
 }
 

@@ -110,7 +110,8 @@ private slots:
         submit(1, "look");
         QTRY_COMPARE_WITH_TIMEOUT(m_answers[1].size(), std::size_t{1}, kPatience);
         const std::string& text = m_answers[1][0].lineInfo;
-        QVERIFY2(text.find("SECRET.scrubbed") != std::string::npos && text.find("FOLDER.writable") != std::string::npos, text.c_str());
+        QVERIFY2(text.find("SECRET.scrubbed") != std::string::npos && text.find("FOLDER.writable") != std::string::npos,
+                 text.c_str());
         if (text.find("PASSWD.readable") != std::string::npos)
             QSKIP("This kernel has no Landlock.");
         QVERIFY(text.find("PASSWD.hidden") != std::string::npos && text.find("OUTSIDE.closed") != std::string::npos);
@@ -211,8 +212,9 @@ private slots:
         for (const ListingFunction& function : listing.functions)
             QVERIFY(function.registerPeak > 0 && function.instructions > 0);
         QCOMPARE(m_answers[2][0].state, State::Failed);
-        QVERIFY2(m_answers[2][0].message.find("Elf") != std::string::npos || m_answers[2][0].message.find("ELF") != std::string::npos
-                     || m_answers[2][0].message.find("truncated") != std::string::npos,
+        QVERIFY2(m_answers[2][0].message.find("Elf") != std::string::npos ||
+                     m_answers[2][0].message.find("ELF") != std::string::npos ||
+                     m_answers[2][0].message.find("truncated") != std::string::npos,
                  m_answers[2][0].message.c_str());
     }
 

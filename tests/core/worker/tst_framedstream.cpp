@@ -97,11 +97,14 @@ private slots:
                                     << QStringList{"within 0.1 s", "command not found"};
         QTest::newRow("too much noise") << QByteArray(100 << 10, 'x') << QStringList{"more than 64 KiB", "xxx"};
         QTest::newRow("another protocol") << QByteArray("@kerneldesk-link 7 2.5.0\n")
-                                          << QStringList{"protocol 7", "KernelDesk 2.5.0", QStringLiteral("protocol %1").arg(kProtocolVersion), programVersion()};
+                                          << QStringList{"protocol 7", "KernelDesk 2.5.0",
+                                                         QStringLiteral("protocol %1").arg(kProtocolVersion), programVersion()};
         QTest::newRow("a terminal") << preambleLine().replace("\n", "\r\n") << QStringList{"ssh -T"};
-        QTest::newRow("long message") << preambleLine() + framed(QByteArray(5 << 20, 'p')).first(100) << QStringList{"longer than 4 MiB"};
+        QTest::newRow("long message") << preambleLine() + framed(QByteArray(5 << 20, 'p')).first(100)
+                                      << QStringList{"longer than 4 MiB"};
         QTest::newRow("empty message") << preambleLine() + framed({}) << QStringList{"damaged", "empty"};
-        QTest::newRow("what a shell writes") << preambleLine() + "bash: warning: cannot set locale\n" << QStringList{"arrives damaged", "start-up file"};
+        QTest::newRow("what a shell writes") << preambleLine() + "bash: warning: cannot set locale\n"
+                                             << QStringList{"arrives damaged", "start-up file"};
         QTest::newRow("a call before the greeting") << preambleLine() + framed(packets::call(0, {quint64{1}}))
                                                     << QStringList{"breaks KernelDesk's protocol", "may not come now"};
     }

@@ -58,7 +58,8 @@ void TestGaugeService::endsWhatDoesNotAnswer()
     service.submit(1, kDevice);
     service.submit(2, kDevice);
     QTRY_COMPARE(finished.size(), 2);
-    QVERIFY2(sampleOf(finished, 0).failure.find("not answered within 0.3 s") != std::string::npos, sampleOf(finished, 0).failure.c_str());
+    QVERIFY2(sampleOf(finished, 0).failure.find("not answered within 0.3 s") != std::string::npos,
+             sampleOf(finished, 0).failure.c_str());
     QTRY_COMPARE(service.childCount(), 0);
     // And again: the next reading starts another process.
     service.submit(3, kDevice);

@@ -164,7 +164,8 @@ private slots:
         m_device->submit(job(2, "always-killed-before"));
         QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
         QCOMPARE(m_outcomes[2][0].state, State::Lost);
-        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains("where memory runs out"), m_outcomes[2][0].message.c_str());
+        QVERIFY2(QString::fromStdString(m_outcomes[2][0].message).contains("where memory runs out"),
+                 m_outcomes[2][0].message.c_str());
         const std::size_t before = m_children.size();
         m_device->submit(job(3, "killed"));
         QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
@@ -194,9 +195,12 @@ private slots:
             QFAIL("24 GiB were promised of 20");
         } catch (const MemoryError& error) {
             const QString sentence = QString::fromUtf8(error.what());
-            QVERIFY2(sentence.contains("fill needs 24.0 GiB of memory (12.0 GiB for what its buffers hold before and after, 6.0 GiB on the emulated GPU, "
-                                       "6.0 GiB to compare with); 20.0 GiB of this machine's 32.0 GiB of memory are free; make the buffers smaller"),
-                     qPrintable(sentence));
+            QVERIFY2(
+                sentence.contains(
+                    "fill needs 24.0 GiB of memory (12.0 GiB for what its buffers hold before and after, 6.0 GiB on the emulated "
+                    "GPU, "
+                    "6.0 GiB to compare with); 20.0 GiB of this machine's 32.0 GiB of memory are free; make the buffers smaller"),
+                qPrintable(sentence));
         }
         QCOMPARE(store.used().value, 0u);
     }

@@ -65,7 +65,8 @@ void perform(QObject& object, const Received& what)
     for (const QVariant& argument : arguments)
         given << QGenericArgument(argument.typeName(), argument.constData());
     given.resize(4);
-    if (!QMetaObject::invokeMethod(&object, name.toUtf8().constData(), Qt::DirectConnection, given[0], given[1], given[2], given[3]))
+    if (!QMetaObject::invokeMethod(&object, name.toUtf8().constData(), Qt::DirectConnection, given[0], given[1], given[2],
+                                   given[3]))
         qFatal("no method %s", qPrintable(name));
 }
 
@@ -125,7 +126,8 @@ QStringList methodsOf(PacketSender sender)
         QStringList types;
         for (std::size_t i = 0; i < method.argumentCount(); ++i)
             types << QString::fromLatin1(QMetaType(static_cast<int>(method.types[i])).name());
-        methods << QString::fromLatin1(method.name.data(), static_cast<qsizetype>(method.name.size())) + '(' + types.join(',') + ')';
+        methods << QString::fromLatin1(method.name.data(), static_cast<qsizetype>(method.name.size())) + '(' + types.join(',') +
+                ')';
     }
     return methods;
 }
@@ -149,7 +151,10 @@ public:
     }
 
 private:
-    template <typename List> qsizetype indexIn(const List& list) { return static_cast<qsizetype>(below(static_cast<std::size_t>(list.size()))); }
+    template <typename List> qsizetype indexIn(const List& list)
+    {
+        return static_cast<qsizetype>(below(static_cast<std::size_t>(list.size())));
+    }
 
     void changeOrder(QList<QByteArray>& conversation)
     {
@@ -166,7 +171,8 @@ private:
 
     void changeBytes(QByteArray& bytes)
     {
-        static const quint32 kNumbers[] = {0, 1, 2, 5, 9, 10, 11, 12, 13, 0x400, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
+        static const quint32 kNumbers[] = {0,  1,     2,      5,       9,          10,         11,         12,
+                                           13, 0x400, 0xffff, 0x10000, 0x7fffffff, 0x80000000, 0xfffffffe, 0xffffffff};
         const qsizetype at = indexIn(bytes);
         const qsizetype length = std::min<qsizetype>(static_cast<qsizetype>(1 + below(16)), bytes.size() - at);
         const quint32 number = qToLittleEndian(kNumbers[below(std::size(kNumbers))]);
@@ -275,7 +281,8 @@ private slots:
     {
         qInfo("%s", qPrintable(g_streams.described()));
         QLoggingCategory::setFilterRules(QStringLiteral("qt.remoteobjects*=false"));  // of signatures that differ
-        const QList<QByteArray> conversations[] = {packets::recorded(PacketSender::Client), packets::recorded(PacketSender::Worker)};
+        const QList<QByteArray> conversations[] = {packets::recorded(PacketSender::Client),
+                                                   packets::recorded(PacketSender::Worker)};
         StreamMutator mutator(g_streams.seed);
         std::uint64_t refused = 0;
         std::uint64_t called = 0;
@@ -283,7 +290,8 @@ private slots:
             const PacketSender sender = mutator.below(2) == 0 ? PacketSender::Client : PacketSender::Worker;
             const QByteArray stream = mutator.mutated(conversations[static_cast<int>(sender)]);
             const Judgement judgement = judge(sender, stream);
-            const qsizetype arrived = sender == PacketSender::Client ? arrivals<WorkerEnd>(stream, judgement) : arrivals<ClientEnd>(stream, judgement);
+            const qsizetype arrived =
+                sender == PacketSender::Client ? arrivals<WorkerEnd>(stream, judgement) : arrivals<ClientEnd>(stream, judgement);
             if (arrived != judgement.calls)
                 qFatal("%lld of %lld calls arrived of %s", static_cast<long long>(arrived), static_cast<long long>(judgement.calls),
                        stream.toHex().constData());

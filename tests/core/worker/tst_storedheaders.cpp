@@ -25,7 +25,8 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string kHeader = "#include <cuda_fp16.h>\n";
-const std::string kBody = "extern \"C\" __global__ void k(int n, __half* y)\n{\n    if (threadIdx.x < n)\n        y[threadIdx.x] *= __half(EDIT);\n}\n";
+const std::string kBody =
+    "extern \"C\" __global__ void k(int n, __half* y)\n{\n    if (threadIdx.x < n)\n        y[threadIdx.x] *= __half(EDIT);\n}\n";
 
 std::string edited(int number)
 {
@@ -35,7 +36,8 @@ std::string edited(int number)
 
 CompileRequest requestOf(const std::string& source, const std::vector<std::string>& options = {})
 {
-    return {.source = source, .programName = "k.cu", .architecture = "sm_90", .options = options, .useCache = false, .deadline = 60s};
+    return {
+        .source = source, .programName = "k.cu", .architecture = "sm_90", .options = options, .useCache = false, .deadline = 60s};
 }
 
 /// Compile processes as a worker has them, with a store: what a session is to it.
@@ -113,8 +115,10 @@ private slots:
         QTest::addColumn<QByteArray>("headers");
         QTest::addColumn<QStringList>("options");
         QTest::newRow("halves") << QByteArray("#include <cuda_fp16.h>\n") << QStringList{};
-        QTest::newRow("lines, C++20") << QByteArray("#include <cuda_fp16.h>\n") << QStringList{"--generate-line-info", "--std=c++20"};
-        QTest::newRow("cooperative groups") << QByteArray("#include <cooperative_groups.h>\n#include <cuda_fp16.h>\n") << QStringList{};
+        QTest::newRow("lines, C++20") << QByteArray("#include <cuda_fp16.h>\n")
+                                      << QStringList{"--generate-line-info", "--std=c++20"};
+        QTest::newRow("cooperative groups") << QByteArray("#include <cooperative_groups.h>\n#include <cuda_fp16.h>\n")
+                                            << QStringList{};
     }
     void aNewSessionTakesWhatTheLastLeft()
     {
@@ -190,8 +194,8 @@ private slots:
     void damagedOnesAreNotUsed_data()
     {
         QTest::addColumn<QString>("way");
-        for (const char* way : {"flipped byte", "cut to 1 MB", "emptied", "gone", "label of other bytes", "label cut", "other toolkit",
-                                "other compiler", "other address", "other options"})
+        for (const char* way : {"flipped byte", "cut to 1 MB", "emptied", "gone", "label of other bytes", "label cut",
+                                "other toolkit", "other compiler", "other address", "other options"})
             QTest::newRow(way) << way;
     }
     void damagedOnesAreNotUsed()
@@ -303,7 +307,8 @@ private slots:
             QTRY_COMPARE(session.ask(request).kind, TaskResult::Kind::Answered);
         }
         QTRY_VERIFY2(descriptors() <= before, qPrintable(QString::number(descriptors())));
-        QTRY_COMPARE(std::distance(fs::directory_iterator(fs::directory_iterator(path() / "scratch")->path()), {}), childrenIn(session).size());
+        QTRY_COMPARE(std::distance(fs::directory_iterator(fs::directory_iterator(path() / "scratch")->path()), {}),
+                     childrenIn(session).size());
         for (const auto& each : fs::directory_iterator(path() / "cache/headers"))
             QVERIFY(!each.path().filename().string().starts_with('.'));
     }

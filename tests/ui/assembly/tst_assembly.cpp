@@ -54,7 +54,8 @@ template <typename Condition> bool comes(Condition condition)
 
 /// A page over a worker of this build.
 struct Bench {
-    explicit Bench(QSize size = {1000, 600}) : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}), page(workbench)
+    explicit Bench(QSize size = {1000, 600})
+        : workbench({.name = QStringLiteral("here"), .program = QStringLiteral(KD_WORKER), .arguments = {}}), page(workbench)
     {
         page.resize(size);
         page.show();
@@ -121,7 +122,10 @@ AssemblyTextPointer manyLines(int count)
     auto text = std::make_shared<AssemblyText>();
     for (int line = 0; line < count; ++line) {
         text->text += "  FFMA R16, R4, R8, R16 ;\n";
-        text->lines.push_back({.sourceLine = 1 + line / 40, .registers = static_cast<std::uint16_t>(30 + line % 20), .heat = 1, .isInstruction = true});
+        text->lines.push_back({.sourceLine = 1 + line / 40,
+                               .registers = static_cast<std::uint16_t>(30 + line % 20),
+                               .heat = 1,
+                               .isInstruction = true});
     }
     text->text.chop(1);
     text->styles = QByteArray(text->text.size(), static_cast<char>(AssemblyStyle::Opcode));
@@ -271,7 +275,9 @@ private slots:
         QVERIFY(bench.editor().tints().tints().empty());
         QVERIFY(bench.view().content() && bench.view().content()->text.contains("STG.E"));
         const QList<QLabel*> labels = bench.pane().findChildren<QLabel*>();
-        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) { return label->isVisible() && label->text() == QStringLiteral("previous build"); }));
+        QVERIFY(std::any_of(labels.begin(), labels.end(), [](const QLabel* label) {
+            return label->isVisible() && label->text() == QStringLiteral("previous build");
+        }));
         QCOMPARE(bench.view().strongBlock(), -1);
         savePictures(bench.page, QStringLiteral("assembly-stale"));
         bench.edits("squareroot", "sqrtf");
@@ -468,7 +474,9 @@ private slots:
         QCOMPARE(view.lines(), 100000);
         QVERIFY(markers(view, 99999) != 0);
         QCOMPARE(markers(view, 50000), 0L);
-        const auto styleAt = [&](int line) { return view.SendScintilla(QsciScintilla::SCI_GETSTYLEAT, static_cast<unsigned long>(view.lineStart(line) + 3)); };
+        const auto styleAt = [&](int line) {
+            return view.SendScintilla(QsciScintilla::SCI_GETSTYLEAT, static_cast<unsigned long>(view.lineStart(line) + 3));
+        };
         QCOMPARE(styleAt(99999), long(AssemblyStyle::Opcode));
         timer.restart();
         view.setStrongBlock(2499);

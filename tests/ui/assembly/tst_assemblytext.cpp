@@ -21,12 +21,15 @@ ListingLine::Kind kindOf(const std::string& text)
 {
     if (text.empty())
         return ListingLine::Kind::Blank;
-    return text.starts_with("  ") ? ListingLine::Kind::Instruction : text.ends_with(':') ? ListingLine::Kind::Label : ListingLine::Kind::Directive;
+    return text.starts_with("  ") ? ListingLine::Kind::Instruction
+        : text.ends_with(':')     ? ListingLine::Kind::Label
+                                  : ListingLine::Kind::Directive;
 }
 
 void add(Listing& listing, const std::string& function, const std::vector<Given>& lines)
 {
-    ListingFunction made{.loweredName = function, .name = function, .firstLine = static_cast<std::uint32_t>(listing.lines.size()), .isKernel = true};
+    ListingFunction made{
+        .loweredName = function, .name = function, .firstLine = static_cast<std::uint32_t>(listing.lines.size()), .isKernel = true};
     for (const Given& line : lines) {
         listing.lines.push_back({.offset = static_cast<std::uint32_t>(listing.text.size()),
                                  .length = static_cast<std::uint32_t>(line.text.size()),
@@ -79,7 +82,8 @@ private slots:
         QTest::addColumn<QByteArray>("styles");
         QTest::newRow("predicate") << QByteArray("  @!P2 BRA `(.L_x_2) ;") << QByteArray("  pppp ooo lllllllll  ");
         QTest::newRow("numbers") << QByteArray("  IADD3 R3, R3, -0x10, RZ") << QByteArray("  ooooo         nnnnn  qq");
-        QTest::newRow("address") << QByteArray("  LDG.E R2, desc[UR4][R2.64+0x8]") << QByteArray("  ooooo                     nnn ");
+        QTest::newRow("address") << QByteArray("  LDG.E R2, desc[UR4][R2.64+0x8]")
+                                 << QByteArray("  ooooo                     nnn ");
         QTest::newRow("float") << QByteArray("  FMUL R1, R2, 1.5e-07") << QByteArray("  oooo         nnnnnnn");
         QTest::newRow("hexadecimal end") << QByteArray("  MOV R1, 0x1e+R2") << QByteArray("  ooo     nnnn");
         QTest::newRow("ptx") << QByteArray("  @%p1 bra $L__BB0_2;") << QByteArray("  pppp ooo lllllllll ");

@@ -153,7 +153,8 @@ private slots:
         const CompileOutcome outcome = compiled.result();
         if (!outcome.ok())
             QSKIP(outcome.message.c_str());
-        const QFuture<Disassembly> known = client.disassemble({.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256}, "assembly");
+        const QFuture<Disassembly> known =
+            client.disassemble({.cubin = outcome.cubin, .cubinSha256 = outcome.cubinSha256}, "assembly");
         QVERIFY(finishes(known));
         if (known.result().state == Disassembly::State::Unavailable)
             QSKIP(known.result().message.c_str());

@@ -108,7 +108,8 @@ void FormatTest::setsNumbersAsTheWindow()
     QCOMPARE(typeset("-12.5 %"), QString("\u221212.5\u202F%"));
     QCOMPARE(typeset("4224 B"), QString("4\u202F224\u202FB"));
     QCOMPARE(typeset("0.12345 ms"), QString("0.12345\u202Fms"));
-    QCOMPARE(typesetSentence("sm_9000 gives 65536 of v1.23456, not 233."), QString("sm_9000 gives 65\u202F536 of v1.23456, not 233."));
+    QCOMPARE(typesetSentence("sm_9000 gives 65536 of v1.23456, not 233."),
+             QString("sm_9000 gives 65\u202F536 of v1.23456, not 233."));
 }
 
 void FormatTest::numbersIgnoreTheLocale()

@@ -76,7 +76,8 @@ private slots:
             return themed->isVisible() && plain->isVisible() &&
                 themed->palette().color(QPalette::WindowText) == Theme::instance().color(Token::TextSecondary) &&
                 plain->palette().color(QPalette::WindowText) == Theme::instance().color(Token::TextMuted) &&
-                themed->font().weight() == QFont::DemiBold && plain->font().family() == Theme::instance().font(FontRole::Mono).family();
+                themed->font().weight() == QFont::DemiBold &&
+                plain->font().family() == Theme::instance().font(FontRole::Mono).family();
         };
         layout->addWidget(themed);
         layout->addWidget(plain);

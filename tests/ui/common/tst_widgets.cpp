@@ -63,7 +63,8 @@ void fill(QStandardItemModel& model)
     model.setHorizontalHeaderLabels({QStringLiteral("Attribute"), QStringLiteral("H200"), QStringLiteral("Description")});
     auto* const group = new QStandardItem(QStringLiteral("Registers and shared memory"));
     group->setData(true, GroupRole);
-    const auto add = [](QStandardItem& parent, const QString& name, const QString& text, const QVariant& key, const QString& words) {
+    const auto add = [](QStandardItem& parent, const QString& name, const QString& text, const QVariant& key,
+                        const QString& words) {
         parent.appendRow({cell(name), cell(text, key, true), cell(words)});
     };
     add(*group, QStringLiteral("Registers per SM"), QStringLiteral("65\u202f536"), 65536, QStringLiteral("32-bit registers"));
@@ -223,7 +224,8 @@ private slots:
         QVERIFY(QTest::qWaitForWindowExposed(&form));
         other->setFocus();
         const QList<QLabel*> labels = form.findChildren<QLabel*>();
-        const QLabel* const label = *std::find_if(labels.begin(), labels.end(), [&](const QLabel* each) { return each->buddy() == field; });
+        const QLabel* const label =
+            *std::find_if(labels.begin(), labels.end(), [&](const QLabel* each) { return each->buddy() == field; });
         field->setText(QStringLiteral("256"));
         QTRY_VERIFY(field->x() > label->geometry().right());
         const int beside = field->width();
@@ -475,9 +477,12 @@ private:
         layout.addLayout(selectors);
         for (const Meter::Content& content :
              {Meter::Content{QStringLiteral("Warps"), QStringLiteral("40 / 64"), 0.625, 0.75},
-              Meter::Content{.label = QStringLiteral("Registers"), .text = QStringLiteral("61\u202f440 / 65\u202f536"),
-                             .fraction = 0.9375, .isLimiter = true},
-              Meter::Content{.label = QStringLiteral("Blocks"), .text = QStringLiteral("5 / 32"), .fraction = 0.15, .isStale = true}}) {
+              Meter::Content{.label = QStringLiteral("Registers"),
+              .text = QStringLiteral("61\u202f440 / 65\u202f536"),
+              .fraction = 0.9375,
+              .isLimiter = true},
+              Meter::Content{
+                  .label = QStringLiteral("Blocks"), .text = QStringLiteral("5 / 32"), .fraction = 0.15, .isStale = true}}) {
             auto* const meter = new Meter;
             meter->setContent(content);
             layout.addWidget(meter);
@@ -489,7 +494,8 @@ private:
         for (const char* const tab : {"Problems", "Console", "Results", "Timing"})
             tabs->addTab(QLatin1String(tab));
         layout.addWidget(tabs);
-        layout.addWidget(new EmptyState(QStringLiteral("Nothing was run yet. Results of the next run appear here."), QStringLiteral("Run")));
+        layout.addWidget(
+            new EmptyState(QStringLiteral("Nothing was run yet. Results of the next run appear here."), QStringLiteral("Run")));
         layout.addStretch(1);
     }
 

@@ -146,7 +146,8 @@ private slots:
         };
         row("bytes", 232448, QStringLiteral("227\u202fKiB"), QStringLiteral("232\u202f448\u202fbytes = 227\u202fKiB"));
         row("bytes", 512, QStringLiteral("512\u202fB"), QStringLiteral("512\u202fbytes = 512\u202fB"));
-        row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"), QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
+        row("kHz", 1980000, QStringLiteral("1\u202f980\u202fMHz"),
+            QStringLiteral("1\u202f980\u202f000\u202fkHz = 1\u202f980\u202fMHz"));
         row("kHz", 0, QStringLiteral("none"), QStringLiteral("0\u202fkHz = none"));
         row("bits", 0, QStringLiteral("none"), QStringLiteral("none"));
         row("boolean", 0, QStringLiteral("no"), QStringLiteral("0 = no"));
@@ -213,7 +214,8 @@ private slots:
         QTest::newRow("value") << "227" << false << QStringList{"MAX_SHARED_MEMORY_PER_BLOCK_OPTIN"};
         QTest::newRow("nothing") << "qubit" << false << QStringList{};
         QTest::newRow("differences") << "" << true
-                                     << QStringList{"cuDeviceGetName", "cuDeviceGetUuid", "derived", "ECC_ENABLED", "MULTIPROCESSOR_COUNT"};
+                                     << QStringList{"cuDeviceGetName", "cuDeviceGetUuid", "derived", "ECC_ENABLED",
+                                                    "MULTIPROCESSOR_COUNT"};
         QTest::newRow("differences of a search") << "multiprocessors" << true << QStringList{"MULTIPROCESSOR_COUNT"};
     }
     void searchCoversNamesAndDescriptions()
@@ -364,7 +366,8 @@ private slots:
         list.devices[1].name = "@SUM(A1)";
         list.devices[1].attributes["CLOCK_RATE"] = -1;
         const QString csv = QString::fromUtf8(attributeDocument(*table(list), AttributeFormat::AsCsv));
-        QVERIFY2(csv.startsWith(QStringLiteral("group,attribute,CUDA name,unit,cuda:0,'=cmd|calc,description\r\n")), qPrintable(csv));
+        QVERIFY2(csv.startsWith(QStringLiteral("group,attribute,CUDA name,unit,cuda:0,'=cmd|calc,description\r\n")),
+                 qPrintable(csv));
         QVERIFY2(csv.contains(QStringLiteral(",'@SUM(A1),")), qPrintable(csv));
         QVERIFY2(csv.contains(QStringLiteral(",-1,")), qPrintable(csv));
     }
@@ -380,7 +383,8 @@ private slots:
         QVERIFY(csv.contains(QStringLiteral("MAX_SHARED_MEMORY_PER_BLOCK_OPTIN,bytes,232448,232448")));
         const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*both, AttributeFormat::AsJson)).object();
         QCOMPARE(json[QStringLiteral("attributes")].toArray().size(), 12);
-        QCOMPARE(json[QStringLiteral("attributes")][1][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(), 150'109'880'320);
+        QCOMPARE(json[QStringLiteral("attributes")][1][QStringLiteral("values")][QStringLiteral("cuda:0")].toInteger(),
+                 150'109'880'320);
         const QString markdown = QString::fromUtf8(attributeDocument(*both, AttributeFormat::AsMarkdown));
         QVERIFY(markdown.contains(QStringLiteral("A \"quoted\", \\| &lt;b>name |")));
         QVERIFY(markdown.contains(QStringLiteral("| SM clock, maximum | 1980 MHz | 1980 MHz | kHz | `CLOCK_RATE` |")));
@@ -398,10 +402,12 @@ private slots:
         devices.resize(272, 600);
         devices.show();
         auto* const list = devices.findChild<QListView*>();
-        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(), DeviceListModel::Kind::Note);
+        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(),
+                 DeviceListModel::Kind::Note);
         workbench.describeTarget();
         QTRY_VERIFY_WITH_TIMEOUT(workbench.target() != nullptr, 30000);
-        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(), DeviceListModel::Kind::Device);
+        QCOMPARE(list->model()->index(1, 0).data(DeviceListModel::KindRole).value<DeviceListModel::Kind>(),
+                 DeviceListModel::Kind::Device);
         QCOMPARE(list->currentIndex().data(KeyRole).toString(), workbench.deviceId());
         auto* const rows = attributes.findChild<TableView*>();
         QVERIFY(rows->model()->rowCount() >= 7);
@@ -412,7 +418,8 @@ private slots:
         QCOMPARE(warp.siblingAtColumn(1).data().toString(), QStringLiteral("32"));
         rows->setCurrentIndex(warp);
         attributes.findChild<QPushButton*>()->click();
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size (threads)\t32\tWARP_SIZE\tHow many threads")));
+        QVERIFY(
+            QGuiApplication::clipboard()->text().contains(QStringLiteral("Warp size (threads)\t32\tWARP_SIZE\tHow many threads")));
         search->setText(QStringLiteral("no such attribute"));
         QCOMPARE(rows->model()->rowCount(), 0);
     }
@@ -448,7 +455,9 @@ private slots:
         const QJsonObject json = QJsonDocument::fromJson(attributeDocument(*comparison.table(), AttributeFormat::AsJson)).object();
         bool hasSource = false;
         for (const QJsonValue& attribute : json[QStringLiteral("attributes")].toArray())
-            hasSource = hasSource || attribute[QStringLiteral("sources")][QStringLiteral("preset:rtx4090")].toString().contains(QStringLiteral("https://"));
+            hasSource = hasSource ||
+                attribute[QStringLiteral("sources")][QStringLiteral("preset:rtx4090")].toString().contains(
+                    QStringLiteral("https://"));
         QVERIFY(hasSource);
     }
 
@@ -468,7 +477,8 @@ private slots:
         DeviceListModel model(comparison);
         QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
         QSignalSpy connected(&model, &DeviceListModel::connectWanted), asked(&model, &DeviceListModel::askWanted);
-        model.setTargets(QStringLiteral("lab"), {{.name = {}, .isOverSsh = false}, {.name = QStringLiteral("gpu-lab-2"), .isOverSsh = true}});
+        model.setTargets(QStringLiteral("lab"),
+                         {{.name = {}, .isOverSsh = false}, {.name = QStringLiteral("gpu-lab-2"), .isOverSsh = true}});
         model.setUsed({}, Workbench::TargetState::Lost);
         QCOMPARE(model.index(0).data().toString(), QStringLiteral("lab"));
         QCOMPARE(model.index(1).data(DeviceListModel::ActionRole).toString(), QStringLiteral("Ask again"));
@@ -543,7 +553,8 @@ private slots:
         auto* const list = panel.findChild<QListView*>();
         const auto press = [&](int row, bool isOnBox, Qt::KeyboardModifiers keys) {
             const QRect rect = list->visualRect(list->model()->index(row, 0));
-            const QPoint place = list->viewport()->mapTo(&panel, isOnBox ? QPoint(rect.right() - 18, rect.center().y()) : rect.center());
+            const QPoint place =
+                list->viewport()->mapTo(&panel, isOnBox ? QPoint(rect.right() - 18, rect.center().y()) : rect.center());
             QTest::mousePress(panel.windowHandle(), Qt::LeftButton, keys, place);
             QTest::mouseMove(panel.windowHandle(), place + QPoint(1, 1));
             QTest::mouseRelease(panel.windowHandle(), Qt::LeftButton, keys, place + QPoint(1, 1));
@@ -774,7 +785,8 @@ private slots:
         attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(true);
         for (int group = 0; group < rows->model()->rowCount(); ++group)
             for (int row = 0; row < rows->model()->rowCount(rows->model()->index(group, 0)); ++row)
-                if (const QModelIndex index = rows->model()->index(row, 3, rows->model()->index(group, 0)); index.siblingAtColumn(0).data().toString() == QStringLiteral("Memory clock, maximum"))
+                if (const QModelIndex index = rows->model()->index(row, 3, rows->model()->index(group, 0));
+                    index.siblingAtColumn(0).data().toString() == QStringLiteral("Memory clock, maximum"))
                     rows->setCurrentIndex(index);
         savePictures(window, QStringLiteral("devices-presets"));
         attributes->headerWidget()->findChild<QCheckBox*>()->setChecked(false);

@@ -154,7 +154,8 @@ private slots:
         WorkerStatus foot(workbench);
         const auto says = [&](const QRegularExpression& words) {
             const QList<QLabel*> labels = foot.findChildren<QLabel*>();
-            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return words.match(label->text()).hasMatch(); });
+            return std::any_of(labels.begin(), labels.end(),
+                               [&](const QLabel* label) { return words.match(label->text()).hasMatch(); });
         };
         QVERIFY(says(QRegularExpression(QStringLiteral("^–$"))));
         workbench.describeTarget();

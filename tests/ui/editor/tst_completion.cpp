@@ -54,14 +54,15 @@ private slots:
 
     void functionsAreFound()
     {
-        const SourceSymbols symbols = symbolsOf("template <int N, typename T = float>\n"
-                                                "static __device__ __forceinline__ T fold(T (&values)[N],\n"
-                                                "                                         int first)\n"
-                                                "{ if (first) { call(first); } return other(values); }\n"
-                                                "float later(int a, float b);\n"
-                                                "dim3 grid(4, 4);\n"
-                                                "#define SQUARE(x) ((x) * (x))\n"
-                                                "extern \"C\" __global__ void __launch_bounds__(256, 2) kernel(int n) { while (n) { } }\n");
+        const SourceSymbols symbols =
+            symbolsOf("template <int N, typename T = float>\n"
+                      "static __device__ __forceinline__ T fold(T (&values)[N],\n"
+                      "                                         int first)\n"
+                      "{ if (first) { call(first); } return other(values); }\n"
+                      "float later(int a, float b);\n"
+                      "dim3 grid(4, 4);\n"
+                      "#define SQUARE(x) ((x) * (x))\n"
+                      "extern \"C\" __global__ void __launch_bounds__(256, 2) kernel(int n) { while (n) { } }\n");
         QByteArrayList names;
         for (const auto& [name, declarations] : symbols.functions)
             names << name;
@@ -73,10 +74,11 @@ private slots:
 
     void structsAndVariablesAreFound()
     {
-        const SourceSymbols symbols = symbolsOf("struct __align__(16) Particle : Base {\n    float4 place, speed;\n    int tags[4];\n"
-                                                "    float mass = 1.0f;\n    __device__ float energy() const { int inner; return mass; }\n};\n"
-                                                "__shared__ Particle tile[32];\nconst Particle& one = tile[0];\n"
-                                                "auto group = cg::this_thread_block();\ncg::thread_block_tile<32> warp = x;\n");
+        const SourceSymbols symbols =
+            symbolsOf("struct __align__(16) Particle : Base {\n    float4 place, speed;\n    int tags[4];\n"
+                      "    float mass = 1.0f;\n    __device__ float energy() const { int inner; return mass; }\n};\n"
+                      "__shared__ Particle tile[32];\nconst Particle& one = tile[0];\n"
+                      "auto group = cg::this_thread_block();\ncg::thread_block_tile<32> warp = x;\n");
         QCOMPARE(symbols.structs.at("Particle"), QByteArrayList({"place", "speed", "tags", "mass", "energy"}));
         QCOMPARE(symbols.variables.at("tile"), QByteArray("Particle"));
         QCOMPARE(symbols.variables.at("one"), QByteArray("Particle"));

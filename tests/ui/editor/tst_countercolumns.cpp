@@ -59,7 +59,8 @@ private slots:
     void lanesAreAnAverage()
     {
         LaunchCounts one;
-        one.lines = {{.file = "a.cu", .line = 1, .executed = 10, .activeLanes = 85}, {.file = "a.cu", .line = 2, .executed = 10, .activeLanes = 320}};
+        one.lines = {{.file = "a.cu", .line = 1, .executed = 10, .activeLanes = 85},
+                     {.file = "a.cu", .line = 2, .executed = 10, .activeLanes = 320}};
         const std::vector<LineColumn> all = columns(one);
         QCOMPARE(all.size(), std::size_t(2));
         QCOMPARE(all[1].cells[0].text, QStringLiteral("8.5"));
@@ -78,7 +79,8 @@ private slots:
     void registersAreTheMostOfALine()
     {
         Listing listing{.language = Listing::Language::Sass};
-        const auto add = [&](std::uint32_t programLine, std::uint16_t registers, ListingLine::Kind kind = ListingLine::Kind::Instruction) {
+        const auto add = [&](std::uint32_t programLine, std::uint16_t registers,
+                             ListingLine::Kind kind = ListingLine::Kind::Instruction) {
             listing.lines.push_back({.programLine = programLine, .registers = registers, .kind = kind});
         };
         add(99, 90);  // of another function

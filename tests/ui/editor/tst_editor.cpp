@@ -80,7 +80,10 @@ struct Bench {
         return QRect(left, row * height, editor().viewport()->width() - left, height);
     }
     QImage pictureOf(const QRect& rect) { return editor().viewport()->grab(rect).toImage(); }
-    void insert(int line, const QByteArray& text) { editor().replaceRange(editor().lineStart(line), editor().lineStart(line), text); }
+    void insert(int line, const QByteArray& text)
+    {
+        editor().replaceRange(editor().lineStart(line), editor().lineStart(line), text);
+    }
 
     Workbench workbench;
     EditorPanel panel;
@@ -461,7 +464,8 @@ private slots:
         Bench bench;
         bench.open(kKernel);
         LineLog log;
-        bench.panel.marks()->setProblems({problemAt(5, 9, "no i here"), problemAt(6, 0, "unused", Problem::Severity::Warning)}, log);
+        bench.panel.marks()->setProblems({problemAt(5, 9, "no i here"), problemAt(6, 0, "unused", Problem::Severity::Warning)},
+                                         log);
         QCOMPARE(bench.annotation(4).trimmed(), QStringLiteral("no i here"));
         QVERIFY(bench.annotation(5).contains(QStringLiteral("unused")));
         QCOMPARE(bench.editor().markersAtLine(4), 1u << CodeEditor::ErrorMarker);

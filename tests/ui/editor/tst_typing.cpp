@@ -83,7 +83,8 @@ struct Bench {
     QAction* action(const char* id)
     {
         const QList<QAction*> all = panel.editActions() + panel.viewActions();
-        const auto found = std::find_if(all.begin(), all.end(), [&](const QAction* each) { return each->objectName() == QLatin1String(id); });
+        const auto found =
+            std::find_if(all.begin(), all.end(), [&](const QAction* each) { return each->objectName() == QLatin1String(id); });
         return found == all.end() ? nullptr : *found;
     }
     long carets() { return editor().SendScintilla(Sci::SCI_GETSELECTIONS); }
@@ -98,7 +99,10 @@ LineColumn registersOf(int first, int lines)
     LineColumn column{.id = QStringLiteral("registers"), .title = QStringLiteral("Live registers"), .head = QStringLiteral("regs"),
                       .meaning = QStringLiteral("The most registers that live at once.")};
     for (int i = 0; i < lines; ++i)
-        column.cells.push_back({.line = first + i, .text = QString::number(20 + 3 * i), .share = i / std::max(1.0, lines - 1.0), .isPeak = i == lines - 1});
+        column.cells.push_back({.line = first + i,
+                                .text = QString::number(20 + 3 * i),
+                                .share = i / std::max(1.0, lines - 1.0),
+                                .isPeak = i == lines - 1});
     return column;
 }
 
@@ -266,7 +270,15 @@ private slots:
         bench.openToType();
         bench.type(QStringLiteral("atomicAdd("));
         bench.help().tip()->grab();
-        const auto bold = [&] { return bench.help().tip()->findChild<QLabel*>()->text().section(QStringLiteral("<b"), 1).section(u'>', 1).section(u'<', 0, 0); };
+        const auto bold = [&] {
+            return bench.help()
+                .tip()
+                ->findChild<QLabel*>()
+                ->text()
+                .section(QStringLiteral("<b"), 1)
+                .section(u'>', 1)
+                .section(u'<', 0, 0);
+        };
         QCOMPARE(bold(), QStringLiteral("T* address"));
         bench.type(QStringLiteral("out, "));
         QCOMPARE(bold(), QStringLiteral("T value"));
@@ -285,7 +297,8 @@ private slots:
         savePictures(bench.panel, QStringLiteral("hover"));
         emit bench.editor().SCN_DWELLEND(0, 0, 0);
         QVERIFY(!bench.hasTip());
-        bench.panel.marks()->setProblems({{.message = QStringLiteral("no i here"), .place = {.line = 9, .column = 15}, .revision = 1}}, {});
+        bench.panel.marks()->setProblems(
+            {{.message = QStringLiteral("no i here"), .place = {.line = 9, .column = 15}, .revision = 1}}, {});
         emit bench.editor().SCN_DWELLSTART(static_cast<int>(bench.editor().lineStart(8) + 14), 0, 0);
         QCOMPARE(bench.tip(), QStringLiteral("no i here"));
     }
@@ -361,7 +374,8 @@ private slots:
         };
         QWidget* const view = bench.editor().viewport();
         QTest::mousePress(view, Qt::LeftButton, Qt::AltModifier, pointAt(1));
-        QMouseEvent move(QEvent::MouseMove, pointAt(13), view->mapToGlobal(pointAt(13)), Qt::NoButton, Qt::LeftButton, Qt::AltModifier);
+        QMouseEvent move(QEvent::MouseMove, pointAt(13), view->mapToGlobal(pointAt(13)), Qt::NoButton, Qt::LeftButton,
+                         Qt::AltModifier);
         QApplication::sendEvent(view, &move);
         QTest::mouseRelease(view, Qt::LeftButton, Qt::AltModifier, pointAt(13));
         QCOMPARE(bench.editor().SendScintilla(Sci::SCI_SELECTIONISRECTANGLE), 1L);
@@ -666,8 +680,14 @@ private slots:
         LaunchCounts counts;
         for (int line = 5; line <= 11; ++line) {
             const auto weight = static_cast<std::uint64_t>(line - 4);
-            counts.lines.push_back({.file = "a.cu", .line = line, .executed = 900 * weight * weight, .activeLanes = 900 * weight * weight * (4 * weight),
-                                    .requests = 10, .sectors = 40 * weight, .idealSectors = 40, .bankConflicts = line % 2 == 0 ? 0 : 3100 * weight});
+            counts.lines.push_back({.file = "a.cu",
+                                    .line = line,
+                                    .executed = 900 * weight * weight,
+                                    .activeLanes = 900 * weight * weight * (4 * weight),
+                                    .requests = 10,
+                                    .sectors = 40 * weight,
+                                    .idealSectors = 40,
+                                    .bankConflicts = line % 2 == 0 ? 0 : 3100 * weight});
         }
         for (const LineColumn& column : counterColumns(counts, [](const std::string&) { return true; }))
             bench.editor().columns().set(column);
@@ -678,7 +698,8 @@ private slots:
         savePictures(bench.panel, QStringLiteral("counters"));
         const Theme& theme = Theme::instance();
         const QPoint corner = [&] {
-            const int left = bench.editor().marginWidth(CodeEditor::IconMargin) + bench.editor().marginWidth(CodeEditor::NumberMargin);
+            const int left =
+                bench.editor().marginWidth(CodeEditor::IconMargin) + bench.editor().marginWidth(CodeEditor::NumberMargin);
             int x = left + 2;
             while (!bench.editor().columns().tipAt(QPoint(x, -1), left).startsWith(QStringLiteral("Executed")))
                 ++x;

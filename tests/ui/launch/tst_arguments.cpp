@@ -35,7 +35,8 @@ KernelInfo structured()
     const TypeInfo number{.kind = TypeInfo::Kind::Float, .name = "float", .size = 4};
     const TypeInfo array{.kind = TypeInfo::Kind::Array, .name = "float[3]", .size = 12, .count = 3, .element = {number}};
     const TypeInfo flag{.kind = TypeInfo::Kind::Bool, .name = "bool", .size = 1};
-    const TypeInfo inner{.kind = TypeInfo::Kind::Struct, .name = "Inner", .size = 16, .members = {{"v", 0, array}, {"flag", 12, flag}}};
+    const TypeInfo inner{
+        .kind = TypeInfo::Kind::Struct, .name = "Inner", .size = 16, .members = {{"v", 0, array}, {"flag", 12, flag}}};
     const TypeInfo mode{.kind = TypeInfo::Kind::Enum, .name = "Mode", .size = 4, .enumerators = {{"Exact", 0}, {"Fast", 1}}};
     const TypeInfo whole{.kind = TypeInfo::Kind::Signed, .name = "int", .size = 4};
     const TypeInfo params{.kind = TypeInfo::Kind::Struct, .name = "Params", .size = 24,
@@ -61,7 +62,8 @@ private slots:
     void init()
     {
         m_model = std::make_unique<ArgumentsModel>();
-        m_tester = std::make_unique<QAbstractItemModelTester>(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
+        m_tester =
+            std::make_unique<QAbstractItemModelTester>(m_model.get(), QAbstractItemModelTester::FailureReportingMode::QtTest);
         m_model->setArguments(given(), &m_kernel);
     }
 
@@ -133,7 +135,11 @@ private slots:
         QSignalSpy edited(m_model.get(), &ArgumentsModel::edited);
         QVERIFY(m_model->setData(m_model->index(row, column), typed));
         QTEST(QString::fromStdString(valueOf(*m_model, row)), "text");
-        QCOMPARE(edited.size(), QString::fromStdString(given()[static_cast<std::size_t>(row)].value) == QString::fromStdString(valueOf(*m_model, row)) ? 0 : 1);
+        QCOMPARE(edited.size(),
+                 QString::fromStdString(given()[static_cast<std::size_t>(row)].value) ==
+                         QString::fromStdString(valueOf(*m_model, row))
+                     ? 0
+                     : 1);
     }
 
     void refusesWhatTheTypeDoesNotAllow()

@@ -132,7 +132,8 @@ struct Bench {
     bool shows(const QString& text) const
     {
         const QList<QLabel*> labels = panel.findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
     }
     QString sentence() const
     {
@@ -222,9 +223,18 @@ private slots:
         };
         const QList<int> before = places();
         const char* const kLong = "ceil_div(nowhere, block.x) + ceil_div(nowhere, 2 * block.x)";
-        for (const auto& [name, text] : {std::pair("Grid", kLong), {"Grid", "4"}, {"Block", "2048"}, {"Block", "256"}, {"Deadline", "soon"},
-                                         {"Deadline", "5 s"}, {"Tolerance", "about 3"}, {"Tolerance", "abs 1e-3"}, {"Names", "rows"},
-                                         {"Names", "rows = 4"}, {"Cluster", "2"}, {"Cluster", "None"}}) {
+        for (const auto& [name, text] : {std::pair("Grid", kLong),
+                                         {"Grid", "4"},
+                                         {"Block", "2048"},
+                                         {"Block", "256"},
+                                         {"Deadline", "soon"},
+                                         {"Deadline", "5 s"},
+                                         {"Tolerance", "about 3"},
+                                         {"Tolerance", "abs 1e-3"},
+                                         {"Names", "rows"},
+                                         {"Names", "rows = 4"},
+                                         {"Cluster", "2"},
+                                         {"Cluster", "None"}}) {
             type(bench.field(QLatin1String(name)), QLatin1String(text));
             QTRY_VERIFY(bench.workbench.launchCheck().plan || !bench.workbench.launchCheck().sentence.isEmpty());
             QCOMPARE(places(), before);
@@ -402,11 +412,17 @@ private slots:
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("sentence");
-        QTest::newRow("threads") << "Block" << "2048" << "The block has 2\u202f048 threads; the emulated GPU takes at most 1\u202f024.";
+        QTest::newRow("threads") << "Block"
+                                 << "2048"
+                                 << "The block has 2\u202f048 threads; the emulated GPU takes at most 1\u202f024.";
         QTest::newRow("side") << "Block" << "1, 1, 128" << "The block is 128 along z; the emulated GPU takes at most 64.";
-        QTest::newRow("grid") << "Grid" << "1, 70000" << "The grid is 70\u202f000 along y; the emulated GPU takes at most 65\u202f535.";
+        QTest::newRow("grid") << "Grid"
+                              << "1, 70000"
+                              << "The grid is 70\u202f000 along y; the emulated GPU takes at most 65\u202f535.";
         QTest::newRow("shared") << "Dyn. shared" << "300 << 10" << "the emulated GPU gives at most 227\u202fKiB.";
-        QTest::newRow("cluster") << "Cluster" << "2" << "The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.";
+        QTest::newRow("cluster") << "Cluster"
+                                 << "2"
+                                 << "The emulated GPU runs no clusters: choose None, or a GPU of sm_90 or later.";
     }
     void explainsWhatTheDeviceCannotTake()
     {
@@ -484,7 +500,8 @@ private slots:
         drop(1);  // a number takes no file
         QCOMPARE(argumentOf(bench.workbench.launch(), "a"), std::string("2.5"));
         drop(2);
-        QCOMPARE(QString::fromStdString(argumentOf(bench.workbench.launch(), "x")), QStringLiteral("file(\"%1\")[n]").arg(file.fileName()));
+        QCOMPARE(QString::fromStdString(argumentOf(bench.workbench.launch(), "x")),
+                 QStringLiteral("file(\"%1\")[n]").arg(file.fileName()));
         QTRY_VERIFY(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan->buffers[0].bytes() == 1024);
     }
 
@@ -497,7 +514,8 @@ private slots:
         const auto click = [&](const QModelIndex& cell, int x) {
             const QRect rect = view->visualRect(cell);
             const int y = cell.data(ArgumentsModel::BufferRole).toBool() ? rect.top() + rect.height() / 4 + 1 : rect.center().y();
-            QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, QPoint(x < 0 ? rect.right() + x : rect.left() + x, y));
+            QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier,
+                              QPoint(x < 0 ? rect.right() + x : rect.left() + x, y));
         };
         const int rows = model->rowCount();
         click(model->index(1, ArgumentsModel::Name), 18);  // the chevron
@@ -517,7 +535,10 @@ private slots:
     {
         Bench bench;
         QVERIFY(bench.opens(QStringLiteral("sgemm")));
-        const auto reference = [&] { return QString::fromStdString(bench.workbench.launch().references.empty() ? "" : bench.workbench.launch().references[0].reference); };
+        const auto reference = [&] {
+            return QString::fromStdString(
+                bench.workbench.launch().references.empty() ? "" : bench.workbench.launch().references[0].reference);
+        };
         QCOMPARE(bench.field(QStringLiteral("Reference of c"))->text(), QStringLiteral("sgemm_reference (kernel)"));
         bench.choose(QStringLiteral("Reference of c"), QStringLiteral("None"));
         QCOMPARE(reference(), QString());
@@ -570,8 +591,9 @@ private slots:
         QTest::keyClicks(macros, QStringLiteral("1EXTRA=2"));
         QTRY_VERIFY(macros->property("invalid").toBool());
         QCOMPARE(bench.workbench.compileSettings().defines, std::vector<std::string>{"1EXTRA=2"});
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && !bench.workbench.build().outcome->ok()
-                                     && bench.workbench.build().compileRevision == bench.workbench.document().compileRevision(), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && !bench.workbench.build().outcome->ok() &&
+                                     bench.workbench.build().compileRevision == bench.workbench.document().compileRevision(),
+                                 kPatience);
         QVERIFY(failures.isEmpty());  // it is a problem of the build
         PausedLines* const folders = bench.list(QStringLiteral("Include folders"));
         folders->append(QStringLiteral("there-is-no-such-folder"));

@@ -29,7 +29,8 @@ private slots:
         QCOMPARE(LaunchText::sentence(QStringLiteral("block"), QStringLiteral("block: the argument 'n' has no value.")),
                  QStringLiteral("The argument 'n' has no value."));
         QCOMPARE(LaunchText::sentence({}, QStringLiteral("compile first.")), QStringLiteral("Compile first."));
-        QCOMPARE(LaunchText::sentence({}, QStringLiteral("rnd[n]: 'rnd' is not a recipe.")), QStringLiteral("rnd[n]: 'rnd' is not a recipe."));
+        QCOMPARE(LaunchText::sentence({}, QStringLiteral("rnd[n]: 'rnd' is not a recipe.")),
+                 QStringLiteral("rnd[n]: 'rnd' is not a recipe."));
     }
 
     void tellsOfClusters()
@@ -42,13 +43,16 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<double>("absolute");
         QTest::addColumn<double>("relative");
-        const auto row = [](const char* text, double absolute, double relative) { QTest::newRow(text) << QString::fromLatin1(text) << absolute << relative; };
+        const auto row = [](const char* text, double absolute, double relative) {
+            QTest::newRow(text) << QString::fromLatin1(text) << absolute << relative;
+        };
         row("abs 1e-3 or rel 1e-5", 1e-3, 1e-5);
         row(" REL=1e-5 + abs = 2 ", 2, 1e-5);
         row("rel 0.5", 0, 0.5);
         row("abs 0", 0, 0);
         row("abs 1,rel 2", 1, 2);
-        for (const char* const wrong : {"", "1e-3", "abs", "abs x", "abs -1", "abs nan", "abs 1 or abs 2", "abs 1 rel 2 or", "abs 1 or rel", "fabs 1"})
+        for (const char* const wrong :
+             {"", "1e-3", "abs", "abs x", "abs -1", "abs nan", "abs 1 or abs 2", "abs 1 rel 2 or", "abs 1 or rel", "fabs 1"})
             row(wrong, -1, -1);
     }
     void readsTolerances()
@@ -71,7 +75,9 @@ private slots:
         QTest::addColumn<QString>("text");
         QTest::addColumn<int>("kind");
         QTest::addColumn<QString>("value");
-        const auto row = [](const char* text, Kind kind, const char* value) { QTest::newRow(text) << QString::fromLatin1(text) << int(kind) << QString::fromLatin1(value); };
+        const auto row = [](const char* text, Kind kind, const char* value) {
+            QTest::newRow(text) << QString::fromLatin1(text) << int(kind) << QString::fromLatin1(value);
+        };
         row("", Kind::None, "");
         row("None", Kind::None, "");
         row("slow", Kind::Kernel, "slow");

@@ -248,11 +248,13 @@ private slots:
         }
         QVERIFY(sizes.size() > 2);
         const QString last = sizes.takeLast();
-        const QString expected = sizes.size() < 6 ? QString("Block sizes %1 and %2 reach 62.5\u202F%; none exceeds it.").arg(sizes.join(", "), last)
-                                                  : QString("%1 block sizes from %2 to %3").arg(QString::number(sizes.size() + 1), sizes.front(), last);
+        const QString expected = sizes.size() < 6
+            ? QString("Block sizes %1 and %2 reach 62.5\u202F%; none exceeds it.").arg(sizes.join(", "), last)
+            : QString("%1 block sizes from %2 to %3").arg(QString::number(sizes.size() + 1), sizes.front(), last);
         QVERIFY2(outlookText(*answer).contains(expected), qPrintable(outlookText(*answer)));
         // Where another size is better, the next steps say so instead.
-        const QString worse = outlookText(*answerOf({.architecture = {9, 0}, .threads = 672, .registers = 47, .staticShared = 16384}));
+        const QString worse =
+            outlookText(*answerOf({.architecture = {9, 0}, .threads = 672, .registers = 47, .staticShared = 16384}));
         QVERIFY2(!worse.contains("none exceeds"), qPrintable(worse));
     }
 

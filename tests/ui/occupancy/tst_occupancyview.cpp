@@ -66,7 +66,8 @@ QMenu* menuNamed(const QWidget& widget, const QString& name)
 QAction* choiceOf(const QMenu& menu, const QString& architecture)
 {
     const QList<QAction*> actions = menu.actions();
-    const auto found = std::find_if(actions.begin(), actions.end(), [&](const QAction* action) { return action->data() == architecture; });
+    const auto found =
+        std::find_if(actions.begin(), actions.end(), [&](const QAction* action) { return action->data() == architecture; });
     return found == actions.end() ? nullptr : *found;
 }
 
@@ -84,7 +85,8 @@ private slots:
     /// VISUAL 10: 47 registers in blocks of 256 threads on sm_90, ten warps in each of four partitions.
     void oneSmHoldsWhatTheCalculatorSays()
     {
-        const OccupancyAnswerPointer answer = answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
+        const OccupancyAnswerPointer answer =
+            answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
         const SmContent content = smContentOf(*answer);
         QCOMPARE(content.partitions, 4u);
         QCOMPARE(content.warpSlots, 16u);
@@ -107,7 +109,8 @@ private slots:
 
     void timesHaveAnAxisOfTheirOwn()
     {
-        const OccupancyAnswerPointer answer = answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
+        const OccupancyAnswerPointer answer =
+            answerOf({.architecture = {9, 0}, .threads = 256, .registers = 47, .staticShared = 16384});
         OccupancyChart chart(OccupancyChart::Curve::Threads);
         chart.resize(300, 200);
         chart.setAnswer(answer, false);
@@ -281,7 +284,8 @@ private slots:
             QCOMPARE(card.isCode, answer.kind != GoalAnswer::Kind::Launch);
             if (answer.kind == GoalAnswer::Kind::Unroll && card.trial >= 0) {
                 ++inserted;
-                QVERIFY2(card.effect.contains(QStringLiteral("into line %1").arg(answer.unroll->place.line)), qPrintable(card.effect));
+                QVERIFY2(card.effect.contains(QStringLiteral("into line %1").arg(answer.unroll->place.line)),
+                         qPrintable(card.effect));
             }
         }
         QVERIFY(inserted > 0);
@@ -315,7 +319,8 @@ private slots:
         QStringList asked;
         for (const QList<QVariant>& command : commands)
             asked << command.first().toString();
-        QCOMPARE(asked.join(u' '), QStringLiteral("export.html export.pdf export.svg export.png export.csv export.json export.copy"));
+        QCOMPARE(asked.join(u' '),
+                 QStringLiteral("export.html export.pdf export.svg export.png export.csv export.json export.copy"));
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("sgemm.csv"));
         QSignalSpy written(m_workbench.get(), &Workbench::reportWritten);
@@ -343,7 +348,8 @@ private slots:
         QCOMPARE(m_workbench->launch().sharedBytes, std::string("1024"));
         QCOMPARE(m_workbench->launch().carveoutPercent, std::optional(50));
         QTRY_COMPARE_WITH_TIMEOUT(model.build()->input.carveoutPercent, std::optional(50), kPatience);
-        QVERIFY2(!model.isChanged(OccupancyField::DynamicShared) && !model.isChanged(OccupancyField::Carveout), "they are the launch's now");
+        QVERIFY2(!model.isChanged(OccupancyField::DynamicShared) && !model.isChanged(OccupancyField::Carveout),
+                 "they are the launch's now");
         model.setValue(OccupancyField::DynamicShared, 100 * 1024);
         QVERIFY2(shows(inputs, QStringLiteral("227")), "beyond 48 KiB the opt-in limit is said");
         model.reset(OccupancyField::DynamicShared);
@@ -366,8 +372,10 @@ private slots:
             record->number = number;
             record->outcome.cubinSha256 = std::to_string(registers);
             record->timing.emplace();
-            record->timing->statistics = Statistics{.median = seconds, .intervalLow = seconds * 0.999, .intervalHigh = seconds * 1.001};
-            return WorkTiming{.record = record, .seconds = seconds, .input = {.architecture = {9, 0}, .threads = 256, .registers = registers}};
+            record->timing->statistics =
+                Statistics{.median = seconds, .intervalLow = seconds * 0.999, .intervalHigh = seconds * 1.001};
+            return WorkTiming{
+                .record = record, .seconds = seconds, .input = {.architecture = {9, 0}, .threads = 256, .registers = registers}};
         };
         bars.setTimings({timing(3, 47, 5.312e-3)});
         QVERIFY(!bars.isHidden() && bars.sentence().contains("another variant"));

@@ -103,11 +103,13 @@ private slots:
                 for (std::size_t point = 0; point < series.x.size(); ++point, ++points) {
                     const OccupancyInput there = at(input, curve, series.x[point]);
                     if (std::abs(series.y[point] - toolkitsPercent(there)) > 1e-9)
-                        QFAIL(("at " + std::to_string(series.x[point]) + " the chart says " + std::to_string(series.y[point]) + ", the toolkit " +
-                               std::to_string(toolkitsPercent(there)) + " of " + described(there)).c_str());
+                        QFAIL(("at " + std::to_string(series.x[point]) + " the chart says " + std::to_string(series.y[point]) +
+                               ", the toolkit " + std::to_string(toolkitsPercent(there)) + " of " + described(there))
+                                  .c_str());
                 }
                 for (const ChartNote& note : chart.notes) {
-                    QVERIFY2(std::abs(note.at.y() - toolkitsPercent(at(input, curve, note.at.x()))) < 1e-9, described(input).c_str());
+                    QVERIFY2(std::abs(note.at.y() - toolkitsPercent(at(input, curve, note.at.x()))) < 1e-9,
+                             described(input).c_str());
                     ++notes;
                 }
             }
@@ -115,12 +117,14 @@ private slots:
                 const std::optional<OccupancyInput> there = with(input, step.resource, step.value);
                 if (!there)
                     continue;
-                QVERIFY2(std::abs(100 * step.occupancy - toolkitsPercent(*there)) < 1e-9, (step.resource + " of " + described(input)).c_str());
+                QVERIFY2(std::abs(100 * step.occupancy - toolkitsPercent(*there)) < 1e-9,
+                         (step.resource + " of " + described(input)).c_str());
                 QVERIFY(step.occupancy > answer->result.occupancy);
                 ++steps;
             }
         }
-        QVERIFY2(points > 100'000 && notes > 500 && steps > 500, qPrintable(QStringLiteral("%1 %2 %3").arg(points).arg(notes).arg(steps)));
+        QVERIFY2(points > 100'000 && notes > 500 && steps > 500,
+                 qPrintable(QStringLiteral("%1 %2 %3").arg(points).arg(notes).arg(steps)));
     }
 
     void nothingBeatsTheSuggestedBlock()

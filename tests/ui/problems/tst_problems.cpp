@@ -21,14 +21,15 @@ using Severity = Problem::Severity;
 
 std::vector<Problem> three()
 {
-    return {{.severity = Severity::Warning,
-             .message = QStringLiteral("variable \"lane\" was declared but never referenced"),
-             .place = {.line = 20, .column = 15},
-             .from = QStringLiteral("NVRTC")},
-            {.message = QStringLiteral("identifier \"partials\" is undefined"),
-             .place = {.file = QStringLiteral("inc/warp.cuh"), .line = 9},
-             .from = QStringLiteral("NVRTC")},
-            {.severity = Severity::Advice, .message = QStringLiteral("the cache cannot be used"), .from = QStringLiteral("Worker")}};
+    return {
+        {.severity = Severity::Warning,
+         .message = QStringLiteral("variable \"lane\" was declared but never referenced"),
+         .place = {.line = 20, .column = 15},
+         .from = QStringLiteral("NVRTC")},
+        {.message = QStringLiteral("identifier \"partials\" is undefined"),
+         .place = {.file = QStringLiteral("inc/warp.cuh"), .line = 9},
+         .from = QStringLiteral("NVRTC")},
+        {.severity = Severity::Advice, .message = QStringLiteral("the cache cannot be used"), .from = QStringLiteral("Worker")}};
 }
 
 Build buildOf(CompileOutcome outcome)
@@ -56,7 +57,8 @@ private slots:
         QCOMPARE(words(1, ProblemsModel::LineColumn), QStringLiteral("9"));
         QCOMPARE(words(2, ProblemsModel::LineColumn), QString());
         QCOMPARE(model.index(1, 0).data(IconRole).toString(), QStringLiteral("error"));
-        QCOMPARE(model.textOf(0), QStringLiteral("saxpy.cu:20:15: warning: variable \"lane\" was declared but never referenced [NVRTC]"));
+        QCOMPARE(model.textOf(0),
+                 QStringLiteral("saxpy.cu:20:15: warning: variable \"lane\" was declared but never referenced [NVRTC]"));
         QCOMPARE(model.textOf(2), QStringLiteral("advice: the cache cannot be used [Worker]"));
         model.setProblems({}, QStringLiteral("saxpy.cu"));
         QCOMPARE(model.rowCount(), 0);
@@ -110,7 +112,8 @@ private slots:
         const Document document;
         const CompileOutcome crashed{.state = CompileOutcome::State::Crashed, .message = "The compiler crashed."};
         QCOMPARE(problemsOf(buildOf(crashed), document).size(), std::size_t(1));
-        QCOMPARE(problemsOf(buildOf({.state = CompileOutcome::State::Cancelled, .message = "stopped"}), document).size(), std::size_t(0));
+        QCOMPARE(problemsOf(buildOf({.state = CompileOutcome::State::Cancelled, .message = "stopped"}), document).size(),
+                 std::size_t(0));
         QCOMPARE(problemsOf(Build(), document).size(), std::size_t(0));
     }
 

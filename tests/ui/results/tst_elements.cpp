@@ -230,7 +230,8 @@ private slots:
         ElementExport exporter(source.fetch());
         QSignalSpy copied(&exporter, &ElementExport::copied);
         QSignalSpy failed(&exporter, &ElementExport::failed);
-        exporter.copy(floats(1000), {.firstRow = 99, .lastRow = 100, .firstColumn = 1, .lastColumn = 2, .width = 10}, ElementFormat::Shortest);
+        exporter.copy(floats(1000), {.firstRow = 99, .lastRow = 100, .firstColumn = 1, .lastColumn = 2, .width = 10},
+                      ElementFormat::Shortest);
         source.answer(0);
         QTRY_COMPARE(copied.size(), 1);
         QCOMPARE(copied[0][0].toString(), QStringLiteral("991\t992\n\t\n"));
@@ -268,8 +269,9 @@ private slots:
         exporter.save(floats(1000), 1, folder.filePath(name));
         source.answer(0);
         QTRY_COMPARE(saved.size(), 1);
-        const std::vector<std::byte> bytes = loadElements({.kind = Recipe::Kind::File, .path = name.toStdString()}, folder.path().toStdString(),
-                                                          {.type = ElementType::Float32, .count = 1000});
+        const std::vector<std::byte> bytes =
+            loadElements({.kind = Recipe::Kind::File, .path = name.toStdString()}, folder.path().toStdString(),
+                         {.type = ElementType::Float32, .count = 1000});
         QCOMPARE(bytes.size(), std::size_t{4000});
         QCOMPARE(valueAt(bytes.data() + 4 * 999), 999.0f);
     }

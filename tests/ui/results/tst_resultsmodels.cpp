@@ -28,7 +28,8 @@ RunRecord record()
     run.outcome.block = {256, 1, 1};
     run.outcome.duration = Seconds(12.34e-6);
     run.outcome.outputs = {{.name = "y", .count = 4096, .min = -1.5, .max = 2, .mean = 0.25, .nan = 3}, {.name = "z", .count = 16}};
-    run.outcome.verification = {{.name = "y", .mismatches = 12, .firstIndex = 7, .expected = 1, .actual = 2, .maxAbs = 1, .maxRel = 1}};
+    run.outcome.verification = {
+        {.name = "y", .mismatches = 12, .firstIndex = 7, .expected = 1, .actual = 2, .maxAbs = 1, .maxRel = 1}};
     return run;
 }
 
@@ -90,7 +91,8 @@ private slots:
         counts.totals.executed = 2000;
         counts.totals.activeLanes = 32000;
         counts.lines.resize(2);
-        counts.lines[0] = {.file = "k.cu", .line = 4, .executed = 1000, .activeLanes = 16000, .requests = 10, .sectors = 320, .idealSectors = 40};
+        counts.lines[0] = {
+            .file = "k.cu", .line = 4, .executed = 1000, .activeLanes = 16000, .requests = 10, .sectors = 320, .idealSectors = 40};
         counts.lines[1] = {.file = "help.h", .line = 2, .executed = 1000, .activeLanes = 16000};
         model.setRun(std::make_shared<RunRecord>(run));
         QCOMPARE(model.rowCount(), 3);

@@ -68,7 +68,8 @@ struct Bench {
     static bool shows(const QWidget& panel, const QString& text)
     {
         const QList<QLabel*> labels = panel.findChildren<QLabel*>();
-        return std::any_of(labels.begin(), labels.end(), [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
+        return std::any_of(labels.begin(), labels.end(),
+                           [&](const QLabel* each) { return each->isVisible() && each->text().contains(text); });
     }
     template <class Button = QPushButton> static void presses(QWidget& panel, const QString& name)
     {
@@ -218,7 +219,9 @@ private slots:
         QVERIFY(bench.runs());
         bench.view.setColumns(16);
         bench.grid.setFocus();
-        const auto press = [&](int key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&bench.grid, static_cast<Qt::Key>(key), modifiers); };
+        const auto press = [&](int key, Qt::KeyboardModifiers modifiers = {}) {
+            QTest::keyClick(&bench.grid, static_cast<Qt::Key>(key), modifiers);
+        };
         press(Qt::Key_Down);
         press(Qt::Key_Right);
         QCOMPARE(bench.grid.current(), quint64{17});

@@ -38,12 +38,13 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
         m_workbench.document().setTrusted(m_scene.isTrusted || m_workbench.document().isTrusted());
         proceed();
     });
-    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked, &Workbench::jobChanged, &Workbench::targetChanged,
-                              &Workbench::runsChanged, &Workbench::kernelChanged})
+    for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked, &Workbench::jobChanged,
+                              &Workbench::targetChanged, &Workbench::runsChanged, &Workbench::kernelChanged})
         connect(&m_workbench, signal, this, &Director::proceed);
     connect(&m_workbench.matrix(), &ArchitectureMatrix::changed, this, &Director::proceed);
     connect(&m_workbench.goalSolver(), &GoalSolver::changed, this, &Director::proceed);
-    connect(&m_workbench, &Workbench::failed, this, [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
+    connect(&m_workbench, &Workbench::failed, this,
+            [](const QString& sentence) { std::fprintf(stderr, "%s\n", qPrintable(sentence)); });
     m_settle.setSingleShot(true);
     connect(&m_settle, &QTimer::timeout, this, [this] {
         const auto* const assembly = m_window.findChild<AssemblyPane*>();
@@ -72,8 +73,9 @@ void Director::start()
 bool Director::isDone(Step step) const
 {
     const bool isIdle = m_workbench.job().kind == Job::Kind::None;
-    const bool isBuilt = !m_workbench.document().isTrusted()
-        || (m_workbench.target() != nullptr && m_workbench.build() && m_workbench.build().revision == m_workbench.document().revision());
+    const bool isBuilt = !m_workbench.document().isTrusted() ||
+        (m_workbench.target() != nullptr && m_workbench.build() &&
+         m_workbench.build().revision == m_workbench.document().revision());
     switch (step) {
     case Step::Open:
         return m_isOpened && m_workbench.target() != nullptr;

@@ -15,7 +15,8 @@
 #include <clocale>
 
 // kd_screenshot --theme dark|light --size 1600x1000 --scale 1.5 --font 1.25 --perspective edit --open FILE | --example NAME
-//               [--untrusted] [--run] [--time] [--blocks 64,128] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker PROGRAM] OUT.png
+//               [--untrusted] [--run] [--time] [--blocks 64,128] [--reveal FEATURE] [--line NUMBER] [--do COMMAND] [--worker
+// PROGRAM] OUT.png
 
 namespace {
 

@@ -38,7 +38,11 @@ inline int panelsMade = 0;
 
 inline FeaturePlace place(const QString& title, Perspective perspective, FeaturePlace::Area area)
 {
-    return {.perspective = perspective, .area = area, .size = 200, .title = title, .make = [title](Workbench&, QWidget* parent) -> Panel* {
+    return {.perspective = perspective,
+            .area = area,
+            .size = 200,
+            .title = title,
+            .make = [title](Workbench&, QWidget* parent) -> Panel* {
                 ++panelsMade;
                 return new PlainPanel(title, parent);
             }};
@@ -48,11 +52,17 @@ inline std::vector<Feature> plainFeatures()
 {
     using Area = FeaturePlace::Area;
     return {{.id = "left", .icon = "run", .places = {place("Left", Perspective::Edit, Area::Left)}},
-            {.id = "centre", .icon = "edit", .places = {place("Centre", Perspective::Edit, Area::Centre)}, .subjects = {Subject::Caret}},
+            {.id = "centre",
+             .icon = "edit",
+             .places = {place("Centre", Perspective::Edit, Area::Centre)},
+             .subjects = {Subject::Caret}},
             {.id = "right", .icon = "occupancy", .places = {place("Right", Perspective::Edit, Area::Right)}},
             {.id = "first", .icon = "table", .places = {place("First", Perspective::Edit, Area::Bottom)}},
             {.id = "second", .icon = "table", .places = {place("Second", Perspective::Edit, Area::Bottom)}},
-            {.id = "devices", .icon = "devices", .places = {place("Devices", Perspective::Devices, Area::Centre)}, .subjects = {Subject::Device}}};
+            {.id = "devices",
+             .icon = "devices",
+             .places = {place("Devices", Perspective::Devices, Area::Centre)},
+             .subjects = {Subject::Device}}};
 }
 
 /// A window over a workbench that starts no worker until it is asked for one.
@@ -78,9 +88,13 @@ struct Bench {
     bool wasTold(const char* words)
     {
         const std::vector<Banner::Past>& past = window.banner().past();
-        return std::any_of(past.begin(), past.end(), [&](const Banner::Past& each) { return each.text.contains(QLatin1String(words)); });
+        return std::any_of(past.begin(), past.end(),
+                           [&](const Banner::Past& each) { return each.text.contains(QLatin1String(words)); });
     }
-    bool areTabs(const QString& one, const QString& other) { return window.page().tabifiedDockWidgets(dock(one)).contains(dock(other)); }
+    bool areTabs(const QString& one, const QString& other)
+    {
+        return window.page().tabifiedDockWidgets(dock(one)).contains(dock(other));
+    }
     QMessageBox* question() { return window.findChild<QMessageBox*>("unsavedQuestion"); }
 
     Preferences preferences;

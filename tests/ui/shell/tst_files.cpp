@@ -95,7 +95,8 @@ private slots:
         QCOMPARE(read(path), QByteArray("// theirs\n"));
         savePictures(*overwriting(), QStringLiteral("overwrite-question"));
         const QList<QAbstractButton*> buttons = overwriting()->buttons();
-        const auto found = std::find_if(buttons.begin(), buttons.end(), [&](QAbstractButton* each) { return each->text().remove(u'&') == button; });
+        const auto found = std::find_if(buttons.begin(), buttons.end(),
+                                        [&](QAbstractButton* each) { return each->text().remove(u'&') == button; });
         QVERIFY(found != buttons.end());
         (*found)->click();
         if (closes)
@@ -143,7 +144,8 @@ private slots:
         QFETCH(int, button);
         QFETCH(int, left);
         QFETCH(QByteArray, inTheFile);
-        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu"), three = m_folder->filePath("three.cu");
+        const QString one = m_folder->filePath("one.cu"), two = m_folder->filePath("two.cu"),
+                      three = m_folder->filePath("three.cu");
         for (const QString& each : {one, two, three})
             write(each, kProgram);
         Bench bench;

@@ -54,8 +54,9 @@ bool isInside(const QWidget& widget, bool (*isOuter)(const QWidget&))
 /// A part that Qt makes of a control that is looked at itself.
 bool isPart(const QWidget& widget)
 {
-    if (qobject_cast<const QScrollBar*>(&widget) != nullptr || qobject_cast<const QSizeGrip*>(&widget) != nullptr
-        || qobject_cast<const QLabel*>(&widget) != nullptr || qobject_cast<const QHeaderView*>(&widget) != nullptr || qobject_cast<const QMenuBar*>(&widget) != nullptr)
+    if (qobject_cast<const QScrollBar*>(&widget) != nullptr || qobject_cast<const QSizeGrip*>(&widget) != nullptr ||
+        qobject_cast<const QLabel*>(&widget) != nullptr || qobject_cast<const QHeaderView*>(&widget) != nullptr ||
+        qobject_cast<const QMenuBar*>(&widget) != nullptr)
         return true;
     return isInside(widget, [](const QWidget& outer) {
         return qobject_cast<const QAbstractSpinBox*>(&outer) != nullptr || qobject_cast<const QComboBox*>(&outer) != nullptr
@@ -69,8 +70,9 @@ bool isControl(const QWidget& widget)
 {
     if (!widget.isVisible() || !widget.isEnabled() || widget.focusProxy() != nullptr || isPart(widget))
         return false;
-    const bool isClickable = qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr
-        || qobject_cast<const QAbstractSlider*>(&widget) != nullptr || qobject_cast<const QTabBar*>(&widget) != nullptr;
+    const bool isClickable = qobject_cast<const QAbstractButton*>(&widget) != nullptr ||
+        qobject_cast<const QComboBox*>(&widget) != nullptr || qobject_cast<const QAbstractSlider*>(&widget) != nullptr ||
+        qobject_cast<const QTabBar*>(&widget) != nullptr;
     return isClickable || widget.focusPolicy() != Qt::NoFocus;
 }
 
@@ -84,7 +86,8 @@ QString nameOf(QWidget& widget)
 /// Facts are no controls: a chip that tells something takes no clicks.
 bool takesClicks(const QWidget& widget)
 {
-    return !widget.testAttribute(Qt::WA_TransparentForMouseEvents) && !(widget.inherits("kd::Badge") && widget.focusPolicy() == Qt::NoFocus);
+    return !widget.testAttribute(Qt::WA_TransparentForMouseEvents) &&
+        !(widget.inherits("kd::Badge") && widget.focusPolicy() == Qt::NoFocus);
 }
 
 QStringList withoutNameOrWay(QWidget& root)
@@ -116,7 +119,13 @@ QStringList cutWords(QWidget& root)
             continue;
         const QSize needed = widget->minimumSizeHint();
         if (widget->width() < needed.width() || widget->height() + 1 < needed.height())
-            found << QStringLiteral("%1 has %2x%3, needs %4x%5: %6").arg(called(*widget)).arg(widget->width()).arg(widget->height()).arg(needed.width()).arg(needed.height()).arg(words);
+            found << QStringLiteral("%1 has %2x%3, needs %4x%5: %6")
+                         .arg(called(*widget))
+                         .arg(widget->width())
+                         .arg(widget->height())
+                         .arg(needed.width())
+                         .arg(needed.height())
+                         .arg(words);
     }
     return found;
 }
@@ -158,7 +167,8 @@ private slots:
         QVERIFY(bench.hasTarget());
         bench.workbench.setDevice(QStringLiteral("emulated"));
         bench.workbench.openExample(QStringLiteral("saxpy"));
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.kernels().contains(QStringLiteral("saxpy")) && bench.workbench.launchCheck().plan, 60'000);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.kernels().contains(QStringLiteral("saxpy")) && bench.workbench.launchCheck().plan,
+                                 60'000);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && !bench.workbench.isStale(), 60'000);
         bench.workbench.run();
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.lastRun() != nullptr, 60'000);
@@ -188,7 +198,8 @@ private slots:
     void everyDialog_data()
     {
         QTest::addColumn<QString>("command");
-        for (const char* const id : {"tools.settings", "tools.targets", "help.contents", "help.messages", "help.machine", "help.about"})
+        for (const char* const id :
+             {"tools.settings", "tools.targets", "help.contents", "help.messages", "help.machine", "help.about"})
             QTest::newRow(id) << QString::fromLatin1(id);
     }
     void everyDialog()

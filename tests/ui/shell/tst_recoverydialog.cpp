@@ -46,7 +46,9 @@ QPushButton* buttonNamed(const QWidget& inside, const QString& name)
 
 /// A window as the program makes it after documents were left.
 struct Bench {
-    Bench() : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}), window(workbench, preferences, features())
+    Bench()
+        : workbench({.name = QStringLiteral("local"), .program = QStringLiteral("/none"), .arguments = {}}),
+          window(workbench, preferences, features())
     {
         workbench.newDocument();
         window.show();

@@ -108,9 +108,10 @@ private slots:
     {
         Bench bench;
         for (const QWidget* const widget : bench.window.findChildren<QWidget*>()) {
-            const bool isControl = qobject_cast<const QAbstractButton*>(widget) != nullptr || qobject_cast<const QComboBox*>(widget) != nullptr
-                || qobject_cast<const QLineEdit*>(widget) != nullptr;
-            if (!isControl || widget->isHidden() || widget->objectName().startsWith("qt_") || qobject_cast<QLineEdit*>(widget->parentWidget()) != nullptr)
+            const bool isControl = qobject_cast<const QAbstractButton*>(widget) != nullptr ||
+                qobject_cast<const QComboBox*>(widget) != nullptr || qobject_cast<const QLineEdit*>(widget) != nullptr;
+            if (!isControl || widget->isHidden() || widget->objectName().startsWith("qt_") ||
+                qobject_cast<QLineEdit*>(widget->parentWidget()) != nullptr)
                 continue;
             const auto* const button = qobject_cast<const QAbstractButton*>(widget);
             QVERIFY2(!widget->accessibleName().isEmpty() || (button != nullptr && !button->text().isEmpty()),

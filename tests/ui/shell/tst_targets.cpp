@@ -159,14 +159,16 @@ private slots:
 
     void otherCommandsAreNoSshForm()
     {
-        for (const char* const command : {"", "ssh host kerneldesk-worker", "srun kerneldesk-worker", "ssh -T -o BatchMode=yes host a b",
-                                          "ssh -T -o BatchMode=yes -p x host w", "ssh -T -o BatchMode=yes -L 1 host w"})
+        for (const char* const command :
+             {"", "ssh host kerneldesk-worker", "srun kerneldesk-worker", "ssh -T -o BatchMode=yes host a b",
+              "ssh -T -o BatchMode=yes -p x host w", "ssh -T -o BatchMode=yes -L 1 host w"})
             QVERIFY2(!sshTargetOf(QLatin1String(command)), command);
     }
 
     void targetsComeBackFromTheSettings()
     {
-        const std::vector<NamedTarget> targets = {{"a cluster", "srun --gres=gpu:1, \"x y\" kerneldesk-worker"}, {"über", "@home \"\"\"q\"\"\" 100%"}};
+        const std::vector<NamedTarget> targets = {{"a cluster", "srun --gres=gpu:1, \"x y\" kerneldesk-worker"},
+                                                  {"über", "@home \"\"\"q\"\"\" 100%"}};
         setNamedTargets(targets);
         QVERIFY(namedTargets() == targets);
         QCOMPARE(targetOfSettings("a cluster").arguments, (QStringList{"--gres=gpu:1,", "x y", "kerneldesk-worker"}));
@@ -208,7 +210,8 @@ private slots:
             bench.type("Jump host", "gate;reboot");
             QVERIFY(!bench.ok()->isEnabled());
             bench.type("Jump host", "gate");
-            QCOMPARE(bench.field("Command")->text(), QString("ssh -T -o BatchMode=yes -J gate alice@gpu.example.org kerneldesk-worker"));
+            QCOMPARE(bench.field("Command")->text(),
+                     QString("ssh -T -o BatchMode=yes -J gate alice@gpu.example.org kerneldesk-worker"));
             QVERIFY(bench.field("Command")->isReadOnly());
             bench.dialog->findChild<QCheckBox*>()->click();
             savePictures(*bench.dialog, "targets-ssh");
@@ -303,7 +306,9 @@ private slots:
         QFETCH(bool, isTakenFirst);
         QFETCH(QString, wanted);
         const QString log = m_settings->folder.filePath("starts");
-        const auto logged = [&](const char* name) { return QString("/bin/sh -c \"echo %1 >> %2; exec %3\"").arg(name, log, KD_WORKER); };
+        const auto logged = [&](const char* name) {
+            return QString("/bin/sh -c \"echo %1 >> %2; exec %3\"").arg(name, log, KD_WORKER);
+        };
         setNamedTargets({{"mine", logged("mine")}, {"other", logged("other")}});
         Workbench workbench(ownTarget());
         Session session;

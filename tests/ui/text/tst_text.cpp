@@ -182,9 +182,15 @@ private slots:
         const QByteArrayList abc{"abc", "abc"};
         QTest::newRow("plain") << QByteArray("abc xabc\n") << QStringLiteral("abc") << false << abc;
         QTest::newRow("dots are dots") << QByteArray("a.c abc") << QStringLiteral("a.c") << false << QByteArrayList{"a.c"};
-        QTest::newRow("behind other letters") << QByteArray("\xc3\xbc\xe2\x82\xac\xf0\x9f\x9a\x80" "abc abc") << QStringLiteral("abc") << false << abc;
-        QTest::newRow("behind bytes that are none") << QByteArray("\xff\xc3 abc \xe2\x82 abc") << QStringLiteral("abc") << false << abc;
-        QTest::newRow("behind a replacement character") << QByteArray("\xef\xbf\xbd" "abc \xef" "abc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind other letters") << QByteArray("\xc3\xbc\xe2\x82\xac\xf0\x9f\x9a\x80"
+                                                            "abc abc")
+                                              << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind bytes that are none")
+            << QByteArray("\xff\xc3 abc \xe2\x82 abc") << QStringLiteral("abc") << false << abc;
+        QTest::newRow("behind a replacement character") << QByteArray("\xef\xbf\xbd"
+                                                                      "abc \xef"
+                                                                      "abc")
+                                                        << QStringLiteral("abc") << false << abc;
         QTest::newRow("behind a byte order mark") << QByteArray("\xef\xbb\xbf" "abc\nabc") << QStringLiteral("abc") << false << abc;
         QTest::newRow("pattern") << QByteArray("f1 f22 g3") << QStringLiteral("f[0-9]+") << true << QByteArrayList{"f1", "f22"};
         QTest::newRow("every line's start") << QByteArray("a\na\n a") << QStringLiteral("^a") << true << QByteArrayList{"a", "a"};
@@ -331,7 +337,8 @@ private slots:
         Bench bench("int a;\n");
         const auto says = [&](const QString& words) {
             const QList<QLabel*> labels = bench.bar.findChildren<QLabel*>();
-            return std::any_of(labels.begin(), labels.end(), [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
+            return std::any_of(labels.begin(), labels.end(),
+                               [&](const QLabel* label) { return label->isVisible() && label->text().contains(words); });
         };
         bench.bar.setTerm({.text = QStringLiteral("(a"), .isPattern = true});
         QTRY_VERIFY(says(QStringLiteral("The pattern cannot be read at character")));
@@ -369,7 +376,8 @@ private slots:
     {
         Bench bench("a\n");
         const int height = bench.view.textHeight(0);
-        QWheelEvent wheel(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, 120), Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase, false);
+        QWheelEvent wheel(QPointF(5, 5), QPointF(5, 5), {}, QPoint(0, 120), Qt::NoButton, Qt::ControlModifier, Qt::NoScrollPhase,
+                          false);
         QCoreApplication::sendEvent(bench.view.viewport(), &wheel);
         QVERIFY(bench.view.textHeight(0) > height);
         bench.view.resetZoom();

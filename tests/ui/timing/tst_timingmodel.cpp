@@ -81,10 +81,10 @@ private slots:
         otherKernel.kernel.name = "other";
         otherDevice.outcome.deviceId = "cuda:1";
         failed.outcome.state = RunOutcome::State::Faulted;
-        const std::vector<WorkTiming> found =
-            timingsOfWork({kept(now), kept(otherBlock), kept(otherCode), kept(withSize(timing(4), std::byte{65})), kept(otherKernel), kept(otherDevice),
-                           kept(failed), kept(withSize(modelled(6), std::byte{64})), kept(withSize(run(7), std::byte{64}))},
-                          {.kernel = "sgemm_tiled", .plan = now.plan, .deviceId = "cuda:0", .cubinSha256 = "aa"});
+        const std::vector<WorkTiming> found = timingsOfWork(
+            {kept(now), kept(otherBlock), kept(otherCode), kept(withSize(timing(4), std::byte{65})), kept(otherKernel),
+             kept(otherDevice), kept(failed), kept(withSize(modelled(6), std::byte{64})), kept(withSize(run(7), std::byte{64}))},
+            {.kernel = "sgemm_tiled", .plan = now.plan, .deviceId = "cuda:0", .cubinSha256 = "aa"});
         QCOMPARE(found.size(), std::size_t{3});
         QCOMPARE(found[0].record->number, 3);
         QVERIFY(!found[0].isOfBuild && found[1].isOfBuild && found[2].isOfBuild);
@@ -143,7 +143,8 @@ private slots:
         }
         QCOMPARE(chipWith(good, "Warm-up")->text, QString("Warm-up 12"));
         QCOMPARE(chipWith(good, "L2")->text, QString("L2 flush 60\u202FMiB"));
-        QVERIFY(chipWith(good, "34 to 41\u202F°C") && chipWith(good, "Throttle: none") && chipWith(good, "Verified before and after"));
+        QVERIFY(chipWith(good, "34 to 41\u202F°C") && chipWith(good, "Throttle: none") &&
+                chipWith(good, "Verified before and after"));
 
         TimingOutcome bad = *timing(1, 42, 100).timing;
         bad.receipt["warmup"] = bad.receipt["warmupLaunches"] = 0;
@@ -157,15 +158,17 @@ private slots:
             QVERIFY2(chip != nullptr && chip->kind == ReceiptChip::Kind::Doubtful, words);
         }
         bad.receipt["clocks"] = {{"missing", "Clocks are not recorded, because NVML was not found."}};
-        QCOMPARE(chipWith(receiptChips(bad), "Clocks not recorded")->evidence, QString("Clocks are not recorded, because NVML was not found."));
+        QCOMPARE(chipWith(receiptChips(bad), "Clocks not recorded")->evidence,
+                 QString("Clocks are not recorded, because NVML was not found."));
     }
 
     void receiptsOfAnotherShapeArePassedOver()
     {
         TimingOutcome outcome = *timing(1).timing;
-        for (const Json& receipt : {Json(), Json(7), Json::array({1, 2}),
-                                    Json{{"warmup", "many"}, {"l2", 3}, {"clocks", "fast"}, {"driver", nullptr}, {"emptyWindowSeconds", "x"}},
-                                    Json{{"clocks", {{"before", 1}, {"after", {{"throttleReasons", {1, nullptr}}}}}}}}) {
+        for (const Json& receipt :
+             {Json(), Json(7), Json::array({1, 2}),
+              Json{{"warmup", "many"}, {"l2", 3}, {"clocks", "fast"}, {"driver", nullptr}, {"emptyWindowSeconds", "x"}},
+              Json{{"clocks", {{"before", 1}, {"after", {{"throttleReasons", {1, nullptr}}}}}}}}) {
             outcome.receipt = receipt;
             receiptChips(outcome);
             endWords(outcome);

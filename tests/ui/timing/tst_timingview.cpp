@@ -46,7 +46,8 @@ bool shows(const QWidget& widget, const QString& words)
 QPushButton* buttonNamed(const QWidget& widget, const QString& text)
 {
     const QList<QPushButton*> buttons = widget.findChildren<QPushButton*>();
-    const auto found = std::find_if(buttons.begin(), buttons.end(), [&](const QPushButton* button) { return button->text() == text; });
+    const auto found =
+        std::find_if(buttons.begin(), buttons.end(), [&](const QPushButton* button) { return button->text() == text; });
     return found == buttons.end() ? nullptr : *found;
 }
 
@@ -202,7 +203,9 @@ private slots:
         // Evidence stands there after a click and goes with the next.
         const QList<Badge*> chips = view.centre->findChildren<Badge*>();
         QVERIFY(chips.front()->text().contains(QStringLiteral("run #3")));
-        const auto found = std::find_if(chips.begin(), chips.end(), [](const Badge* each) { return each->toolTip().contains(QStringLiteral("launches before")); });
+        const auto found = std::find_if(chips.begin(), chips.end(), [](const Badge* each) {
+            return each->toolTip().contains(QStringLiteral("launches before"));
+        });
         QVERIFY(found != chips.end());
         Badge* const chip = *found;
         const auto* const receipt = view.centre->findChild<ReceiptRow*>();

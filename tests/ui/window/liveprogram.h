@@ -42,8 +42,9 @@ inline QByteArray liveProgram(int live)
 inline bool opensLive(WholeWindow& whole, int live)
 {
     whole.workbench.setArchitecture(QStringLiteral("sm_90"));
-    return whole.opensProgram(liveProgram(live), simpleLaunch("weigh", "256"), false)
-        && whole.comes([&] { return whole.workbench.kernel() != nullptr && !whole.workbench.isStale() && whole.workbench.launchCheck().plan; });
+    return whole.opensProgram(liveProgram(live), simpleLaunch("weigh", "256"), false) && whole.comes([&] {
+        return whole.workbench.kernel() != nullptr && !whole.workbench.isStale() && whole.workbench.launchCheck().plan;
+    });
 }
 
 inline EditCostOverlay* priceTag(WholeWindow& whole)

@@ -162,7 +162,8 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
         for (int i = 0; i < 60000; ++i)
-            file.write("__device__ float f" + QByteArray::number(i) + "(float x) { return x * " + QByteArray::number(i) + ".5f; }\n");
+            file.write("__device__ float f" + QByteArray::number(i) + "(float x) { return x * " + QByteArray::number(i) +
+                       ".5f; }\n");
         file.write("extern \"C\" __global__ void k(float* data) { data[0] = 1; }\n");
         file.close();
         WholeWindow whole;
@@ -345,7 +346,8 @@ private slots:
         for (QPushButton* const each : whole.window.banner().findChildren<QPushButton*>())
             trust = each->isVisible() ? each : trust;
         QVERIFY(trust != nullptr);
-        QTest::mouseClick(whole.window.windowHandle(), Qt::LeftButton, Qt::NoModifier, trust->mapTo(&whole.window, trust->rect().center()));
+        QTest::mouseClick(whole.window.windowHandle(), Qt::LeftButton, Qt::NoModifier,
+                          trust->mapTo(&whole.window, trust->rect().center()));
         QVERIFY(whole.comes([&] { return whole.workbench.document().isTrusted(); }));
         QVERIFY(whole.editor()->hasFocus());
         // The editor of a value goes with its row.

@@ -27,9 +27,10 @@ const char* const kEndless = "extern \"C\" __global__ void spin(int* data) { vol
 /// A source whose compile takes for ever: each level twice as much as the one before.
 QByteArray endlessCompile()
 {
-    QByteArray text = "template <int N, int M> struct A { static constexpr long v = A<N - 1, 2 * M>::v + A<N - 1, 2 * M + 1>::v; };\n"
-                      "template <int M> struct A<0, M> { static constexpr long v = M; };\n"
-                      "extern \"C\" __global__ void k(long* data) { data[0] = A<24, 1>::v; }\n";
+    QByteArray text =
+        "template <int N, int M> struct A { static constexpr long v = A<N - 1, 2 * M>::v + A<N - 1, 2 * M + 1>::v; };\n"
+        "template <int M> struct A<0, M> { static constexpr long v = M; };\n"
+        "extern \"C\" __global__ void k(long* data) { data[0] = A<24, 1>::v; }\n";
     return text;
 }
 
@@ -104,7 +105,8 @@ private slots:
         LaunchSetup setup = whole.workbench.launch();
         setup.deadlineSeconds = 600;
         whole.workbench.setLaunch(setup);
-        QVERIFY(whole.comes([&] { return whole.workbench.launchCheck().plan && whole.workbench.launchCheck().plan->deadline.count() > 100; }));
+        QVERIFY(whole.comes(
+            [&] { return whole.workbench.launchCheck().plan && whole.workbench.launchCheck().plan->deadline.count() > 100; }));
         whole.workbench.run();
         QVERIFY(whole.comes([&] { return whole.workbench.job().kind == Job::Kind::Run; }));
         QTest::keyClick(&whole.window, Qt::Key_F5, Qt::ShiftModifier);

@@ -122,7 +122,8 @@ private slots:
         savePictures(whole.window, QStringLiteral("live-price-small"));
 
         whole.editor()->zoomTo(20);
-        QVERIFY(whole.comes([&] { return !tag.isVisible() || liesOnLine(whole, tag, kLiveLine) || liesOnLine(whole, tag, kLiveLine + 1); }));
+        QVERIFY(whole.comes(
+            [&] { return !tag.isVisible() || liesOnLine(whole, tag, kLiveLine) || liesOnLine(whole, tag, kLiveLine + 1); }));
         whole.editor()->zoomTo(0);
         QVERIFY(whole.comes([&] { return liesOnLine(whole, tag, kLiveLine); }));
 

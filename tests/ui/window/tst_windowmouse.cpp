@@ -35,7 +35,9 @@ namespace {
 QString mouseNameOf(const QWidget& widget)
 {
     const auto* const button = qobject_cast<const QAbstractButton*>(&widget);
-    const QString words = !widget.accessibleName().isEmpty() ? widget.accessibleName() : button != nullptr ? button->text() : widget.objectName();
+    const QString words = !widget.accessibleName().isEmpty() ? widget.accessibleName()
+        : button != nullptr                                  ? button->text()
+                                                             : widget.objectName();
     return QStringLiteral("%1 \"%2\"").arg(QLatin1String(widget.metaObject()->className()), words);
 }
 
@@ -123,7 +125,8 @@ public:
             view.scrollTo(index);
             const QModelIndexList selected = view.selectionModel()->selectedIndexes();
             const int before = index.data(Qt::CheckStateRole).toInt();
-            const QPoint place = view.viewport()->mapTo(&m_whole.window, DeviceDelegate::checkRoom(view.visualRect(index)).center());
+            const QPoint place =
+                view.viewport()->mapTo(&m_whole.window, DeviceDelegate::checkRoom(view.visualRect(index)).center());
             press(place);
             if (index.data(Qt::CheckStateRole).toInt() == before)
                 problems << index.data().toString() + QStringLiteral(": its box does not toggle");
@@ -168,16 +171,19 @@ private:
     }
     static bool isControl(const QWidget& widget)
     {
-        const bool isKind = qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr;
+        const bool isKind =
+            qobject_cast<const QAbstractButton*>(&widget) != nullptr || qobject_cast<const QComboBox*>(&widget) != nullptr;
         const QWidget* const outer = widget.parentWidget();
-        const bool isPart = outer != nullptr && (outer->inherits("QLineEdit") || outer->inherits("QTabBar") || outer->inherits("QComboBox"));
+        const bool isPart =
+            outer != nullptr && (outer->inherits("QLineEdit") || outer->inherits("QTabBar") || outer->inherits("QComboBox"));
         return isKind && !isPart && !widget.testAttribute(Qt::WA_TransparentForMouseEvents);
     }
     /// What would end the test's own bench: its worker, its document, its panels.
     static bool mustBeLeft(const QAbstractButton& button)
     {
         const QString words = mouseNameOf(button);
-        const QStringList left{QStringLiteral("Close"), QStringLiteral("Restart"), QStringLiteral("Connect"), QStringLiteral("Remove")};
+        const QStringList left{QStringLiteral("Close"), QStringLiteral("Restart"), QStringLiteral("Connect"),
+                               QStringLiteral("Remove")};
         return std::any_of(left.begin(), left.end(), [&](const QString& each) { return words.contains(each); });
     }
     static bool isOneOfSeveral(const QAbstractButton& button)
@@ -190,10 +196,14 @@ private:
     {
         const auto* const tool = qobject_cast<const QToolButton*>(&widget);
         const auto* const box = qobject_cast<const QComboBox*>(&widget);
-        return (tool != nullptr && tool->menu() != nullptr && !tool->menu()->isEmpty() && tool->popupMode() == QToolButton::InstantPopup)
-            || (box != nullptr && box->count() > 0 && !box->isEditable());
+        return (tool != nullptr && tool->menu() != nullptr && !tool->menu()->isEmpty() &&
+                tool->popupMode() == QToolButton::InstantPopup) ||
+            (box != nullptr && box->count() > 0 && !box->isEditable());
     }
-    bool isReady(const QPointer<QWidget>& control) const { return control != nullptr && control->isVisible() && control->isEnabled(); }
+    bool isReady(const QPointer<QWidget>& control) const
+    {
+        return control != nullptr && control->isVisible() && control->isEnabled();
+    }
 
     /// A click on a mode leads there and marks it alone, the present one's too.
     void chooseMode(const QPointer<QWidget>& control, const QString& name)
@@ -244,7 +254,8 @@ private:
         const QPoint place = control->mapTo(&m_whole.window, shown.center());
         const QWidget* const hit = m_whole.window.childAt(place);
         if (hit != control && (hit == nullptr || !control->isAncestorOf(hit))) {
-            problems << QStringLiteral("%1 is covered by %2").arg(name, hit == nullptr ? QStringLiteral("nothing") : mouseNameOf(*hit));
+            problems
+                << QStringLiteral("%1 is covered by %2").arg(name, hit == nullptr ? QStringLiteral("nothing") : mouseNameOf(*hit));
             return false;
         }
         press(place);

@@ -154,7 +154,8 @@ private slots:
         QVERIFY2(whole.opensProgram(linesOf(10), launch), qPrintable(whole.workbench.launchCheck().sentence));
         VERIFY_BRISK(kBrisk);
         const RunRecordPointer record = whole.run();
-        QVERIFY2(record && record->outcome.ok(), record ? record->outcome.message.c_str() : qPrintable(whole.failures.value(0).value(0).toString()));
+        QVERIFY2(record && record->outcome.ok(),
+                 record ? record->outcome.message.c_str() : qPrintable(whole.failures.value(0).value(0).toString()));
         VERIFY_BRISK(kBrisk);
     }
 
@@ -163,7 +164,8 @@ private slots:
     {
         QByteArray text;
         while (text.size() < 50'000'000)
-            text += "__device__ float f" + QByteArray::number(text.size()) + "(float x) { return x * 1.5f; }  // \xc3\xa4\xe2\x82\xac\r\n";
+            text += "__device__ float f" + QByteArray::number(text.size()) +
+                "(float x) { return x * 1.5f; }  // \xc3\xa4\xe2\x82\xac\r\n";
         WholeWindow whole;
         QVERIFY(whole.hasTarget());
         QVERIFY(opens(whole, text));

@@ -58,7 +58,8 @@ struct WholeWindow {
     {
         QSignalSpy opened(&workbench.document(), &Document::opened);
         workbench.openExample(name);
-        return comes([&] { return !opened.isEmpty(); }) && comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+        return comes([&] { return !opened.isEmpty(); }) &&
+            comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
     }
     /// A document of its own, trusted, built and ready to be run.
     bool opensProgram(const QByteArray& text, const LaunchSetup& launch, bool isReady = true)
@@ -68,7 +69,8 @@ struct WholeWindow {
         session.launch = launch;
         session.device = "emulated";
         workbench.document().setContent({.session = session, .text = text, .isTrusted = true});
-        return !isReady || comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
+        return !isReady ||
+            comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
     }
     QsciScintilla* editor() { return window.findChild<CodeEditor*>(); }
     void trigger(const QString& command)

@@ -46,7 +46,8 @@ struct Bench {
         setup.grid = "4";
         setup.block = block;
         workbench.setLaunch(setup);
-        return QTest::qWaitFor([&] { return workbench.occupancyInput() && std::to_string(workbench.occupancyInput()->threads) == block; }, kPatience);
+        return QTest::qWaitFor(
+            [&] { return workbench.occupancyInput() && std::to_string(workbench.occupancyInput()->threads) == block; }, kPatience);
     }
     bool tries()
     {
@@ -127,8 +128,10 @@ private slots:
         const Waves one{.blocks = 66, .perWave = 660, .multiprocessors = 132};
         QCOMPARE(WaveWords::tail(one), QStringLiteral("The only wave fills 10\u202f% of the device"));
         QCOMPARE(WaveWords::tailCost(one), QString());
-        QCOMPARE(WaveWords::arithmetic(waves), QStringLiteral("4\u202f096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full and one of 136 blocks"));
-        QCOMPARE(WaveWords::arithmetic(one), QStringLiteral("66 blocks / (132 SMs × 5 blocks per SM) = 0.10 waves: the only one has 66 of 660 blocks"));
+        QCOMPARE(WaveWords::arithmetic(waves),
+                 QStringLiteral("4\u202f096 blocks / (132 SMs × 5 blocks per SM) = 6.21 waves: 6 full and one of 136 blocks"));
+        QCOMPARE(WaveWords::arithmetic(one),
+                 QStringLiteral("66 blocks / (132 SMs × 5 blocks per SM) = 0.10 waves: the only one has 66 of 660 blocks"));
     }
 
     void tellsOfWarps()
@@ -160,7 +163,8 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(workbench.kernel()->registers, trial.figures->registers, kPatience);
         QCOMPARE(workbench.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
         const auto change = buildChangeOf(workbench);
-        QVERIFY(change && change->before.registers == registers && change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
+        QVERIFY(change && change->before.registers == registers &&
+                change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
     }
 
     void advisesOnlyWhatHelps()
@@ -171,12 +175,15 @@ private slots:
         QVERIFY(bench.tries());
         Workbench& workbench = bench.workbench;
         const Advisor& advisor = workbench.advisor();
-        const auto helps = [&](const RegisterTrial& trial) { return trial.isGainOver(*advisor.present()) && trial.figures->spilled == 0; };
+        const auto helps = [&](const RegisterTrial& trial) {
+            return trial.isGainOver(*advisor.present()) && trial.figures->spilled == 0;
+        };
         const bool hasHelp = std::ranges::any_of(advisor.registers(), helps);
         const std::vector<Problem> advice = occupancyAdvice(workbench);
         QCOMPARE(!advice.empty(), hasHelp);
         if (hasHelp) {
-            QVERIFY2(advice.front().message.contains(QStringLiteral("__launch_bounds__(256, ")), qPrintable(advice.front().message));
+            QVERIFY2(advice.front().message.contains(QStringLiteral("__launch_bounds__(256, ")),
+                     qPrintable(advice.front().message));
             QCOMPARE(advice.front().place.line, 1);
             QVERIFY(!advice.front().isMarked);
         }

@@ -135,7 +135,8 @@ int typeAndSave(const QString& folder, int last)
 struct Killed {
     explicit Killed(int last)
     {
-        process.start(QCoreApplication::applicationFilePath(), {QStringLiteral(KD_TEST_NAME), QStringLiteral("--steps"), folder.path(), QString::number(last)});
+        process.start(QCoreApplication::applicationFilePath(),
+                      {QStringLiteral(KD_TEST_NAME), QStringLiteral("--steps"), folder.path(), QString::number(last)});
     }
     QTemporaryDir folder;
     QProcess process;
@@ -175,7 +176,8 @@ private:
         const QString said = QString::fromUtf8(killed.process.readAllStandardOutput());
         const QByteArray file = read(killed.folder.filePath(QStringLiteral("k.cu")));
         QByteArray kept;
-        for (const Journal& journal : Journal::takeLeft((killed.folder.path() + QStringLiteral("/kerneldesk/recovery")).toStdString()))
+        for (const Journal& journal :
+             Journal::takeLeft((killed.folder.path() + QStringLiteral("/kerneldesk/recovery")).toStdString()))
             kept = journal.read().text;  // throws where it is not whole
         const QByteArray one = longText(kTexts[0]), two = longText(kTexts[1]);
         const QByteArray where = QStringLiteral("killed at step %1, which had said: %2").arg(step).arg(said.simplified()).toUtf8();

@@ -44,8 +44,8 @@ QString writeSession(const QString& path, const SessionSource& source, const Lau
 
 struct Bench {
     Bench()
-        : workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}), saved(&workbench, &Workbench::saved),
-          failures(&workbench, &Workbench::failed)
+        : workbench({QStringLiteral("none"), QStringLiteral("/nowhere/kerneldesk-worker"), {}}),
+          saved(&workbench, &Workbench::saved), failures(&workbench, &Workbench::failed)
     { }
     bool opens(const QString& path)
     {

@@ -35,7 +35,9 @@ struct Bench {
         workbench.newDocument();
         workbench.setArchitecture(QStringLiteral("sm_90"));
         workbench.document().replaceText(text);
-        return QTest::qWaitFor([&] { return workbench.kernel() != nullptr && !workbench.isStale() && workbench.kernel()->name == "hungry"; }, kPatience);
+        return QTest::qWaitFor(
+            [&] { return workbench.kernel() != nullptr && !workbench.isStale() && workbench.kernel()->name == "hungry"; },
+            kPatience);
     }
     bool compilesAgain(const QByteArray& text)
     {
@@ -116,7 +118,9 @@ private slots:
         matrix.setWatched(true);
         QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
         bench.workbench.document().replaceText("extern \"C\" __global__ void hungry(float* x) { x[0] = 1; }\n");
-        const auto isOfNewText = [](const MatrixRow& row) { return row.state == MatrixRow::State::Compiled && row.kernel.registers < 20; };
+        const auto isOfNewText = [](const MatrixRow& row) {
+            return row.state == MatrixRow::State::Compiled && row.kernel.registers < 20;
+        };
         QTRY_VERIFY_WITH_TIMEOUT(!matrix.isStale() && std::ranges::all_of(matrix.rows(), isOfNewText), kPatience);
     }
 
@@ -260,9 +264,11 @@ private slots:
 
     void smallerUnrollsAreCompiled()
     {
-        const QByteArray text = "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
-                                "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n    __syncthreads();\n"
-                                "#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n        s += v[i] * in[i * n + blockIdx.x];\n    out[threadIdx.x] = s;\n}\n";
+        const QByteArray text =
+            "extern \"C\" __global__ void hungry(const float* in, float* out, int n)\n{\n    float v[32], s = 0;\n"
+            "#pragma unroll\n    for (int i = 0; i < 32; ++i)\n        v[i] = in[threadIdx.x + i * n];\n    __syncthreads();\n"
+            "#pragma unroll 32\n    for (int i = 0; i < 32; ++i)\n        s += v[i] * in[i * n + blockIdx.x];\n    "
+            "out[threadIdx.x] = s;\n}\n";
         Bench bench;
         QVERIFY(bench.compiles(text));
         QVERIFY(bench.launches("256"));
@@ -294,13 +300,15 @@ private slots:
         const GoalAnswer first = bench.workbench.goalSolver().answers().front();
         QVERIFY(bench.workbench.goalSolver().insert(first));
         QVERIFY(bench.workbench.document().text().contains(QByteArray::fromStdString(first.text)));
-        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale() && bench.workbench.kernel()->registers == first.figures->registers, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale() && bench.workbench.kernel()->registers == first.figures->registers,
+                                 kPatience);
     }
 
     void carveOutsAreOfTheLaunch()
     {
         Bench bench;
-        QVERIFY(bench.compiles("extern \"C\" __global__ void hungry(float* x)\n{\n    __shared__ float s[4096];\n    s[threadIdx.x] = x[threadIdx.x];\n"
+        QVERIFY(bench.compiles("extern \"C\" __global__ void hungry(float* x)\n{\n    __shared__ float s[4096];\n    "
+                               "s[threadIdx.x] = x[threadIdx.x];\n"
                                "    __syncthreads();\n    x[threadIdx.x] = s[threadIdx.x ^ 1];\n}\n"));
         LaunchSetup setup = bench.workbench.launch();
         setup.carveoutPercent = 15;
@@ -308,7 +316,8 @@ private slots:
         QVERIFY(bench.launches("256"));
         QCOMPARE(bench.workbench.occupancyInput()->carveoutPercent, std::optional(15));
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesCarveout = false}));
-        QVERIFY(bench.answer(GoalAnswer::Kind::Launch) == nullptr || !bench.answer(GoalAnswer::Kind::Launch)->change.carveoutPercent);
+        QVERIFY(bench.answer(GoalAnswer::Kind::Launch) == nullptr ||
+                !bench.answer(GoalAnswer::Kind::Launch)->change.carveoutPercent);
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesShared = false}));
         const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
         QVERIFY(launch != nullptr && launch->change.carveoutPercent);
@@ -323,7 +332,12 @@ private slots:
         Bench bench;
         QVERIFY(bench.compiles(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
-        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 8, .keepsBlockSize = false, .triesBounds = false, .triesMaxRegisters = false, .triesShared = false}));
+        QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks,
+                              .amount = 8,
+                              .keepsBlockSize = false,
+                              .triesBounds = false,
+                              .triesMaxRegisters = false,
+                              .triesShared = false}));
         const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
         QVERIFY(launch != nullptr && launch->change.threads);
         QVERIFY(launch->state == GoalAnswer::State::Calculated);

@@ -169,7 +169,8 @@ private slots:
             const Recovery recovery(document, tabs, pathOf(folder));
             document.replaceText("typed");
             QTRY_COMPARE(filesIn(folder).size(), 2);
-            document.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+            document.noteSaved(
+                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
             QTRY_COMPARE(filesIn(folder).size(), 0);
             document.replaceText("typed again");
             QTRY_COMPARE(filesIn(folder).size(), 2);
@@ -204,7 +205,8 @@ private slots:
         QVERIFY(texts().contains("typed into the first"));
         QCOMPARE(filesIn(folder).size(), 4);
         tabs.show(0);
-        document.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+        document.noteSaved(
+            {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
         QTRY_COMPARE(filesIn(folder).size(), 2);
         QVERIFY(texts().contains("typed into the second"));
         tabs.close(1);
@@ -240,7 +242,8 @@ private slots:
         for (int round = 0; round < 5; ++round) {
             const QTemporaryDir folder;
             QProcess typist;
-            typist.start(QCoreApplication::applicationFilePath(), {QStringLiteral(KD_TEST_NAME), QStringLiteral("--type"), folder.path()});
+            typist.start(QCoreApplication::applicationFilePath(),
+                         {QStringLiteral(KD_TEST_NAME), QStringLiteral("--type"), folder.path()});
             QVERIFY(typist.waitForStarted());
             int typed = 0, aSecondAgo = 0;
             QElapsedTimer sinceFirst;
@@ -273,8 +276,12 @@ private slots:
             while (expected.size() < document.text().size())
                 expected += QByteArray::number(++kept) + '\n';
             QCOMPARE(document.text(), expected);
-            QVERIFY2(kept >= aSecondAgo, qPrintable(QStringLiteral("%1 of %2 typed, %3 a second before; seed %4").arg(kept).arg(typed).arg(aSecondAgo).arg(seed)));
-            document.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+            QVERIFY2(
+                kept >= aSecondAgo,
+                qPrintable(
+                    QStringLiteral("%1 of %2 typed, %3 a second before; seed %4").arg(kept).arg(typed).arg(aSecondAgo).arg(seed)));
+            document.noteSaved(
+                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
             QTRY_COMPARE(filesIn(folder).size(), 0);
         }
     }

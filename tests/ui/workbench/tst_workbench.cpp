@@ -77,7 +77,8 @@ struct Bench {
     {
         const std::size_t before = workbench.runs().size();
         workbench.run();
-        return QTest::qWaitFor([&] { return workbench.runs().size() > before || !failures.isEmpty(); }, kPatience) && failures.isEmpty();
+        return QTest::qWaitFor([&] { return workbench.runs().size() > before || !failures.isEmpty(); }, kPatience) &&
+            failures.isEmpty();
     }
 
     bool startsEndlessKernel()
@@ -146,8 +147,14 @@ private slots:
         QVERIFY(!workbench.previousBuild());
         const QString architecture = workbench.architecture();
         const QByteArray text = workbench.document().text();
-        const auto builds = [&] { return QTest::qWaitFor([&] { return !workbench.isStale() && workbench.build().revision == workbench.document().revision()
-            && workbench.job().kind == Job::Kind::None; }, kPatience); };
+        const auto builds = [&] {
+            return QTest::qWaitFor(
+                [&] {
+                    return !workbench.isStale() && workbench.build().revision == workbench.document().revision() &&
+                        workbench.job().kind == Job::Kind::None;
+                },
+                kPatience);
+        };
         QVERIFY(builds());
         const auto first = workbench.goodBuild().outcome;
         workbench.document().replaceText(QByteArray(text).replace("x[i] *= factor", "x[i] *= factor * factor"));
@@ -274,7 +281,8 @@ private slots:
         setup.arguments = {{"y", "out:zeros[32]"}, {"n", "7"}};
         setup.references = {{"y", "expr:7"}};
         bench.workbench.setLaunch(setup);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan && bench.workbench.launchCheck().plan->references.size() == 1, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan && bench.workbench.launchCheck().plan->references.size() == 1,
+                                 kPatience);
         QCOMPARE(bench.workbench.document().session().launch.references.size(), std::size_t{2});
         QVERIFY(bench.runs());
         QVERIFY(bench.workbench.lastRun()->outcome.ok());
@@ -408,7 +416,8 @@ private slots:
         bench.workbench.run();
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.job().kind, Job::Kind::None, kPatience);
         QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
-        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
+        QVERIFY2(bench.workbench.runs().empty(),
+                 bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
         QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
         QVERIFY(bench.workbench.isStale());
         const std::string& message = bench.workbench.build().outcome->message;
@@ -428,7 +437,8 @@ private slots:
         bench.workbench.setLabel(1, QStringLiteral("first"));
         QCOMPARE(bench.workbench.lastTiming()->label, QStringLiteral("first"));
         bench.workbench.removeRun(1);
-        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
+        QVERIFY2(bench.workbench.runs().empty(),
+                 bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
     }
 
     void sessionsComeBackAsTheyWere()
@@ -503,8 +513,9 @@ private slots:
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
         QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
-        const std::pair<const char*, const char*> forms[] = {{"html", "<!DOCTYPE html>"}, {"json", "{"}, {"csv", "arch,family,"}, {"md", "### `saxpy`"},
-                                                           {"pdf", "%PDF-"}, {"png", "\x89PNG"}, {"svg", "<?xml"}};
+        const std::pair<const char*, const char*> forms[] = {
+            {"html", "<!DOCTYPE html>"}, {"json", "{"},   {"csv", "arch,family,"}, {"md", "### `saxpy`"}, {"pdf", "%PDF-"},
+            {"png", "\x89PNG"},          {"svg", "<?xml"}};
         for (const auto& [ending, head] : forms) {
             const QString path = writeFile(folder, QStringLiteral("saxpy.") + QLatin1String(ending), "old");
             bench.workbench.writeReport(path);
@@ -537,7 +548,8 @@ private slots:
         bench.workbench.setLaunch(setup);
         const QByteArray text = bench.workbench.document().text() + "// mine\n";
         bench.workbench.document().replaceText(text);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && !bench.workbench.isStale() && bench.workbench.launchCheck().plan, kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && !bench.workbench.isStale() && bench.workbench.launchCheck().plan,
+                                 kPatience);
         const LaunchSetup before = bench.workbench.launch();
         QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
         const QString file = folder.filePath(QStringLiteral("mine") + ending);
@@ -597,13 +609,15 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.document().fileName() == QStringLiteral("own.cu"), kPatience);
         bench.workbench.document().setTrusted(true);
         QSignalSpy notices(&bench.workbench, &Workbench::notice);
-        QFile::copy(QStringLiteral(KD_EXAMPLES "/../screenshots/sgemm-report-h200.html"), folder.filePath(QStringLiteral("theirs.html")));
+        QFile::copy(QStringLiteral(KD_EXAMPLES "/../screenshots/sgemm-report-h200.html"),
+                    folder.filePath(QStringLiteral("theirs.html")));
         bench.workbench.open(folder.filePath(QStringLiteral("theirs.html")));
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.document().fileName(), QStringLiteral("sgemm.cu"), kPatience);
         QVERIFY(!bench.workbench.document().isTrusted());
         QTRY_VERIFY_WITH_TIMEOUT(!notices.isEmpty(), kPatience);
         const QString notice = notices.last().first().toString();
-        QVERIFY2(notice.contains(QStringLiteral("sgemm on sm_90: 62.5")) && notice.contains(QStringLiteral("verified")), qPrintable(notice));
+        QVERIFY2(notice.contains(QStringLiteral("sgemm on sm_90: 62.5")) && notice.contains(QStringLiteral("verified")),
+                 qPrintable(notice));
     }
 
     void pagesThatAreNoReportsSaySo()
@@ -679,9 +693,10 @@ private slots:
         session.launch.grid = "1";
         session.launch.block = "4";
         session.launch.arguments = {{"x", "out:zeros[4]"}};
-        bench.workbench.document().setContent({.session = session,
-                                               .text = "template <int N> __global__ void put(float* x) { x[threadIdx.x] = N * FACTOR; }",
-                                               .isTrusted = true});
+        bench.workbench.document().setContent(
+            {.session = session,
+             .text = "template <int N> __global__ void put(float* x) { x[threadIdx.x] = N * FACTOR; }",
+             .isTrusted = true});
         bench.workbench.setCompileSettings({.defines = {"FACTOR=2"}, .nameExpressions = {"put<3>"}});
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels(), QStringList{"put<3>"}, kPatience);
         QVERIFY(bench.workbench.document().isModified());
@@ -742,9 +757,10 @@ private slots:
         Session session;
         session.device = "emulated";
         session.launch = {.kernel = "spin", .grid = "1", .block = "1"};
-        bench.workbench.document().setContent({.session = session,
-                                               .text = "extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }",
-                                               .isTrusted = true});
+        bench.workbench.document().setContent(
+            {.session = session,
+             .text = "extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }",
+             .isTrusted = true});
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.kernel() != nullptr, kPatience);
         LaunchSetup setup = bench.workbench.launch();
         setup.arguments = {{"x", "zeros[1]"}};
@@ -756,7 +772,8 @@ private slots:
         bench.workbench.setTargetCommand(KD_WORKER);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind != Job::Kind::Run, kPatience);
         QVERIFY(bench.hasTarget());
-        QVERIFY2(bench.workbench.runs().empty(), bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
+        QVERIFY2(bench.workbench.runs().empty(),
+                 bench.workbench.runs().empty() ? "" : bench.workbench.lastRun()->outcome.message.c_str());
         QVERIFY(bench.failures.isEmpty());
     }
 
@@ -825,9 +842,11 @@ private slots:
             QFile file(path);
             QVERIFY(file.open(QIODevice::ReadOnly));
             const QByteArray bytes = file.readAll();
-            QVERIFY(QByteArray(ending) == "ptx" ? bytes.contains(".entry saxpy") || bytes.contains(".visible .entry") : bytes.startsWith("\177ELF"));
+            QVERIFY(QByteArray(ending) == "ptx" ? bytes.contains(".entry saxpy") || bytes.contains(".visible .entry")
+                                                : bytes.startsWith("\177ELF"));
         }
-        const QString table = writeFile(folder, "t.csv", "arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\nsm_90,256,48,0,0,,0\n");
+        const QString table = writeFile(
+            folder, "t.csv", "arch,threads,registers,static_shared,dynamic_shared,carveout,barriers\nsm_90,256,48,0,0,,0\n");
         bench.workbench.answerTable(table, folder.filePath("out.csv"));
         QTRY_COMPARE(written.size(), 1);
         QFile out(folder.filePath("out.csv"));

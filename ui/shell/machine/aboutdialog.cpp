@@ -52,13 +52,15 @@ QWidget* makeParts()
 {
     QString rows;
     for (const Part& part : parts())
-        rows += QStringLiteral("<tr><td style='padding-right:24px'>%1 %2</td><td>%3</td></tr>").arg(QLatin1String(part.name), part.version, QLatin1String(part.licence));
+        rows += QStringLiteral("<tr><td style='padding-right:24px'>%1 %2</td><td>%3</td></tr>")
+                    .arg(QLatin1String(part.name), part.version, QLatin1String(part.licence));
     auto* const text = new QTextBrowser;
     text->setAccessibleName(AboutDialog::tr("Parts of the program"));
     text->setTabChangesFocus(true);
-    text->setHtml(QStringLiteral("<p>%1</p><table cellpadding='3'>%2</table><p>%3</p>")
-                      .arg(AboutDialog::tr("KernelDesk is free software under the GPL, version 3 or later. It is made of these:"), rows,
-                           AboutDialog::tr("CUDA, NVRTC and the driver are NVIDIA's and not part of it; they are looked for at run time.")));
+    text->setHtml(
+        QStringLiteral("<p>%1</p><table cellpadding='3'>%2</table><p>%3</p>")
+            .arg(AboutDialog::tr("KernelDesk is free software under the GPL, version 3 or later. It is made of these:"), rows,
+                 AboutDialog::tr("CUDA, NVRTC and the driver are NVIDIA's and not part of it; they are looked for at run time.")));
     return text;
 }
 
@@ -95,7 +97,8 @@ AboutDialog::AboutDialog(QWidget* parent) : QDialog(parent)
     auto* const layout = new QVBoxLayout(this);
     layout->addWidget(new ThemedLabel(QStringLiteral("KernelDesk"), FontRole::TileNumber, Token::Text, this));
     layout->addWidget(new ThemedLabel(versionText(), FontRole::Body, Token::TextSecondary, this));
-    layout->addWidget(new ThemedLabel(tr("Edit, compile, run, time and understand CUDA kernels"), FontRole::Body, Token::TextSecondary, this));
+    layout->addWidget(
+        new ThemedLabel(tr("Edit, compile, run, time and understand CUDA kernels"), FontRole::Body, Token::TextSecondary, this));
     layout->addWidget(pages, 1);
     layout->addWidget(buttons);
     resize(kAboutSize);

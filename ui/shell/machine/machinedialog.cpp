@@ -31,8 +31,10 @@ MachineDialog::MachineDialog(Workbench& workbench, QWidget* parent)
     m_text->setTabChangesFocus(true);
     m_note->setWordWrap(true);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
-    connect(buttons->addButton(tr("Copy as Markdown"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, [this] { copy(toMarkdown(facts())); });
-    connect(buttons->addButton(tr("Copy as text"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, [this] { copy(toText(facts())); });
+    connect(buttons->addButton(tr("Copy as Markdown"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this,
+            [this] { copy(toMarkdown(facts())); });
+    connect(buttons->addButton(tr("Copy as text"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this,
+            [this] { copy(toText(facts())); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     auto* const layout = new QVBoxLayout(this);
     layout->addWidget(m_text, 1);

@@ -28,12 +28,33 @@ struct MachineText {
 };
 
 /// Those that change what the program finds and does.
-constexpr const char* kVariables[] = {
-    "CUDA_CACHE_PATH", "CUDA_DEVICE", "CUDA_HOME", "CUDA_MODULE_LOADING", "CUDA_MPS_PIPE_DIRECTORY", "CUDA_VISIBLE_DEVICES", "KERNELDESK_CACHE_DIR",
-    "KERNELDESK_CUDA", "KERNELDESK_DEFAULT_OPTIONS", "KERNELDESK_DISABLE_CACHE", "KERNELDESK_EMULATED_CC", "KERNELDESK_EXAMPLES",
-    "KERNELDESK_GPU_MEMORY_LIMIT", "KERNELDESK_LIBCUDA", "KERNELDESK_LIBNVML", "KERNELDESK_NVRTC", "KERNELDESK_PER_THREAD_DEFAULT_STREAM",
-    "LANG", "LC_ALL", "LD_LIBRARY_PATH", "NVRTC_DISABLE_PCH", "QT_QPA_PLATFORM", "QT_SCALE_FACTOR", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME",
-    "XDG_STATE_HOME"};
+constexpr const char* kVariables[] = {"CUDA_CACHE_PATH",
+                                      "CUDA_DEVICE",
+                                      "CUDA_HOME",
+                                      "CUDA_MODULE_LOADING",
+                                      "CUDA_MPS_PIPE_DIRECTORY",
+                                      "CUDA_VISIBLE_DEVICES",
+                                      "KERNELDESK_CACHE_DIR",
+                                      "KERNELDESK_CUDA",
+                                      "KERNELDESK_DEFAULT_OPTIONS",
+                                      "KERNELDESK_DISABLE_CACHE",
+                                      "KERNELDESK_EMULATED_CC",
+                                      "KERNELDESK_EXAMPLES",
+                                      "KERNELDESK_GPU_MEMORY_LIMIT",
+                                      "KERNELDESK_LIBCUDA",
+                                      "KERNELDESK_LIBNVML",
+                                      "KERNELDESK_NVRTC",
+                                      "KERNELDESK_PER_THREAD_DEFAULT_STREAM",
+                                      "LANG",
+                                      "LC_ALL",
+                                      "LD_LIBRARY_PATH",
+                                      "NVRTC_DISABLE_PCH",
+                                      "QT_QPA_PLATFORM",
+                                      "QT_SCALE_FACTOR",
+                                      "TMPDIR",
+                                      "XDG_CACHE_HOME",
+                                      "XDG_CONFIG_HOME",
+                                      "XDG_STATE_HOME"};
 
 /// Collects the facts of one group.
 class Group {
@@ -54,7 +75,8 @@ QString native(const std::filesystem::path& path)
 
 QString settingsFile(const QString& name)
 {
-    return QDir::toNativeSeparators(QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), name).fileName());
+    return QDir::toNativeSeparators(
+        QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("kerneldesk"), name).fileName());
 }
 
 void addProgram(std::vector<MachineFact>& facts)
@@ -64,8 +86,9 @@ void addProgram(std::vector<MachineFact>& facts)
     group.add(MachineText::tr("System"), QStringLiteral("%1, %2 %3, %4")
                                       .arg(QSysInfo::prettyProductName(), QSysInfo::kernelType(), QSysInfo::kernelVersion(),
                                            QSysInfo::currentCpuArchitecture()));
-    group.add(QStringLiteral("Qt"), MachineText::tr("%1 (built with %2), platform %3")
-                                        .arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()));
+    group.add(QStringLiteral("Qt"),
+              MachineText::tr("%1 (built with %2), platform %3")
+                  .arg(QString::fromLatin1(qVersion()), QStringLiteral(QT_VERSION_STR), QGuiApplication::platformName()));
     if (const QScreen* const screen = QGuiApplication::primaryScreen())
         group.add(MachineText::tr("Screen"),
                   MachineText::tr("%1 x %2 at scale %3")
@@ -115,7 +138,9 @@ void addDeviceFacts(std::vector<MachineFact>& facts, const DeviceList& list)
     for (const DeviceInfo& device : list.devices) {
         const QString memory = plainDigits(formatBytes(device.totalMemory.value));
         const QString standard = device.id.name == list.defaultDevice ? MachineText::tr(", the default") : QString();
-        group.add(toQt(device.id.name), QStringLiteral("%1, %2, %3%4").arg(toQt(device.name), toQt(architectureName(device.computeCapability)), memory, standard));
+        group.add(toQt(device.id.name),
+                  QStringLiteral("%1, %2, %3%4")
+                      .arg(toQt(device.name), toQt(architectureName(device.computeCapability)), memory, standard));
         if (!device.problem.empty())
             group.addMissing(toQt(device.id.name), toQt(device.problem));
     }
@@ -178,7 +203,8 @@ FolderSize sizeOf(const std::filesystem::path& folder)
     FolderSize size;
     std::error_code error;
     const auto options = std::filesystem::directory_options::skip_permission_denied;
-    for (auto at = std::filesystem::recursive_directory_iterator(folder, options, error); !error && at != std::filesystem::end(at); at.increment(error)) {
+    for (auto at = std::filesystem::recursive_directory_iterator(folder, options, error); !error && at != std::filesystem::end(at);
+         at.increment(error)) {
         std::error_code gone;
         if (!at->is_symlink(gone) && at->is_regular_file(gone)) {
             const std::uintmax_t bytes = at->file_size(gone);
@@ -216,7 +242,8 @@ QString toText(const std::vector<MachineFact>& facts)
 {
     QString text;
     forEachGroup(
-        facts, [&](const QString& title) { text += (text.isEmpty() ? QString() : QStringLiteral("\n")) + title + QLatin1Char('\n'); },
+        facts,
+        [&](const QString& title) { text += (text.isEmpty() ? QString() : QStringLiteral("\n")) + title + QLatin1Char('\n'); },
         [&](const MachineFact& fact) { text += QStringLiteral("  %1: %2\n").arg(fact.name, fact.value); });
     return text;
 }
@@ -225,7 +252,10 @@ QString toMarkdown(const std::vector<MachineFact>& facts)
 {
     QString text;
     forEachGroup(
-        facts, [&](const QString& title) { text += QStringLiteral("%1| %2 | |\n|---|---|\n").arg(text.isEmpty() ? QString() : QStringLiteral("\n"), title); },
+        facts,
+        [&](const QString& title) {
+            text += QStringLiteral("%1| %2 | |\n|---|---|\n").arg(text.isEmpty() ? QString() : QStringLiteral("\n"), title);
+        },
         [&](const MachineFact& fact) { text += QStringLiteral("| %1 | %2 |\n").arg(inCell(fact.name), inCell(fact.value)); });
     return text;
 }
@@ -237,11 +267,14 @@ QString toHtml(const std::vector<MachineFact>& facts)
     QString html = QStringLiteral("<table cellpadding='3'>");
     forEachGroup(
         facts,
-        [&](const QString& title) { html += QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><b>%1</b></td></tr>").arg(title.toHtmlEscaped()); },
+        [&](const QString& title) {
+            html += QStringLiteral("<tr><td colspan='2' style='padding-top:10px'><b>%1</b></td></tr>").arg(title.toHtmlEscaped());
+        },
         [&](const MachineFact& fact) {
-            html += QStringLiteral("<tr><td style='padding-right:18px; color:%1'>%2</td><td%3>%4</td></tr>")
-                        .arg(muted, fact.name.toHtmlEscaped(), fact.isMissing ? QStringLiteral(" style='color:%1'").arg(warn) : QString(),
-                             fact.value.toHtmlEscaped());
+            html +=
+                QStringLiteral("<tr><td style='padding-right:18px; color:%1'>%2</td><td%3>%4</td></tr>")
+                    .arg(muted, fact.name.toHtmlEscaped(),
+                         fact.isMissing ? QStringLiteral(" style='color:%1'").arg(warn) : QString(), fact.value.toHtmlEscaped());
         });
     return html + QStringLiteral("</table>");
 }

@@ -18,7 +18,8 @@ TargetList TargetList::read(const QString& defaultName)
 {
     TargetList list;
     list.m_targets = namedTargets();
-    const auto chosen = std::find_if(list.m_targets.begin(), list.m_targets.end(), [&](const NamedTarget& each) { return each.name == defaultName; });
+    const auto chosen = std::find_if(list.m_targets.begin(), list.m_targets.end(),
+                                     [&](const NamedTarget& each) { return each.name == defaultName; });
     list.m_default = chosen == list.m_targets.end() ? 0 : static_cast<int>(chosen - list.m_targets.begin()) + 1;
     return list;
 }

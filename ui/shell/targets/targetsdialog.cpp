@@ -41,9 +41,11 @@ bool isSsh(const QString& commandLine)
 
 QString versionsOf(const TargetInfo& info)
 {
-    const QString driver = info.devices.driverVersion.empty() ? TargetsDialog::tr("no NVIDIA driver")
-                                                              : TargetsDialog::tr("driver for CUDA %1").arg(toQt(info.devices.driverVersion));
-    const QString compiler = info.compiler.available ? TargetsDialog::tr("NVRTC %1").arg(toQt(info.compiler.version)) : TargetsDialog::tr("no NVRTC");
+    const QString driver = info.devices.driverVersion.empty()
+        ? TargetsDialog::tr("no NVIDIA driver")
+        : TargetsDialog::tr("driver for CUDA %1").arg(toQt(info.devices.driverVersion));
+    const QString compiler =
+        info.compiler.available ? TargetsDialog::tr("NVRTC %1").arg(toQt(info.compiler.version)) : TargetsDialog::tr("no NVRTC");
     return TargetsDialog::tr("KernelDesk %1, %2, %3").arg(info.programVersion, driver, compiler);
 }
 
@@ -70,7 +72,8 @@ TargetsDialog::TargetsDialog(Preferences& preferences, const Target& own, QWidge
     connect(m_tester, &TargetTest::step, m_log, &QPlainTextEdit::appendPlainText);
     connect(m_tester, &TargetTest::found, this, &TargetsDialog::showFound);
     connect(m_tester, &TargetTest::failed, this, [this](const QString& sentence) { m_result->setHint(sentence, Token::Bad); });
-    connect(m_tester, &TargetTest::runningChanged, this, [this] { m_test->setText(m_tester->isRunning() ? tr("Cancel the test") : tr("Test")); });
+    connect(m_tester, &TargetTest::runningChanged, this,
+            [this] { m_test->setText(m_tester->isRunning() ? tr("Cancel the test") : tr("Test")); });
     resize(kTargetsSize);
     fillList();
     showChosen();
@@ -258,8 +261,10 @@ void TargetsDialog::showKind()
     const bool composes = m_kind->currentIndex() == Ssh;
     m_ssh->setVisible(composes && m_at != 0);
     m_command->setReadOnly(composes);
-    m_commandRow->setHint(composes ? tr("Made of the fields above; no shell reads it. ssh asks for no password: use keys or an agent.")
-                                   : tr("Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote with \"; no shell reads it."));
+    m_commandRow->setHint(composes
+                              ? tr("Made of the fields above; no shell reads it. ssh asks for no password: use keys or an agent.")
+                              : tr("Its standard input and output reach a kerneldesk-worker. Words stand apart by spaces; quote "
+                                   "with \"; no shell reads it."));
 }
 
 void TargetsDialog::showProblems()
@@ -271,7 +276,9 @@ void TargetsDialog::showProblems()
     const int problem = m_list.firstProblem();
     m_buttons->button(QDialogButtonBox::Ok)->setEnabled(isFine && problem < 0);
     m_test->setEnabled(isFine && m_list.commandProblem(m_at).isEmpty());
-    m_problem->setHint(problem >= 0 && problem != m_at ? tr("The target %1 cannot be kept as it is.").arg(m_list.name(problem)) : QString(), Token::Bad);
+    m_problem->setHint(problem >= 0 && problem != m_at ? tr("The target %1 cannot be kept as it is.").arg(m_list.name(problem))
+                                                       : QString(),
+                       Token::Bad);
 }
 
 void TargetsDialog::takeSsh()
@@ -304,7 +311,9 @@ void TargetsDialog::showFound(const TargetInfo& info)
     QStringList names;
     for (const DeviceInfo& device : info.devices.devices)
         names << deviceTitle(toQt(device.name), toQt(device.id.name));
-    m_result->setHint(tr("It works: %1. %2.").arg(names.isEmpty() ? tr("no device") : names.join(QStringLiteral(", ")), versionsOf(info)), Token::Ok);
+    m_result->setHint(
+        tr("It works: %1. %2.").arg(names.isEmpty() ? tr("no device") : names.join(QStringLiteral(", ")), versionsOf(info)),
+        Token::Ok);
     std::vector<std::string> missing = info.devices.missing;
     if (!info.compiler.missing.empty())
         missing.push_back(info.compiler.missing);

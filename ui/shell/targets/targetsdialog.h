@@ -24,7 +24,8 @@ class TargetTest;
 struct Target;
 struct TargetInfo;
 
-/// The targets that the user's settings name: added, edited, removed, tried, and which one is the default. Nothing is kept before OK.
+/// The targets that the user's settings name: added, edited, removed, tried, and which one is the default. Nothing is kept before
+/// OK.
 class TargetsDialog : public QDialog {
     Q_OBJECT
 public:

@@ -111,7 +111,8 @@ void RecentList::look()
     const QStringList files = m_preferences.recentFiles();
     const auto work = [files] {
         QSet<QString> gone;
-        std::copy_if(files.begin(), files.end(), std::inserter(gone, gone.end()), [](const QString& path) { return !QFileInfo::exists(path); });
+        std::copy_if(files.begin(), files.end(), std::inserter(gone, gone.end()),
+                     [](const QString& path) { return !QFileInfo::exists(path); });
         return gone;
     };
     whenFinished(this, QtConcurrent::run(work), [this](const QFuture<QSet<QString>>& future) {
@@ -156,7 +157,8 @@ QWidget* RecentList::rowOf(const QString& path, bool isPinned)
     layout->setSpacing(2);
     const QString name = QFileInfo(path).fileName();
     auto* const file = new FileButton(path, m_gone.contains(path), row);
-    QToolButton* const pin = makeButton(QStringLiteral("pin"), isPinned ? tr("Unpin") : tr("Pin: stays in this list"), tr("Pin %1").arg(name), row);
+    QToolButton* const pin =
+        makeButton(QStringLiteral("pin"), isPinned ? tr("Unpin") : tr("Pin: stays in this list"), tr("Pin %1").arg(name), row);
     QToolButton* const forget = makeButton(QStringLiteral("close"), tr("Forget"), tr("Forget %1").arg(name), row);
     pin->setCheckable(true);
     pin->setChecked(isPinned);

@@ -32,7 +32,8 @@ constexpr int kMaxWidth = 1360;
 constexpr int kHeadingIcon = 16;
 
 /// Worth knowing on the first day.
-constexpr const char* kKeyCommands[] = {"tools.search", "build.compile", "kernel.run", "kernel.time", "kernel.stop", "build.live", "help.contents"};
+constexpr const char* kKeyCommands[] = {"tools.search", "build.compile", "kernel.run",   "kernel.time",
+                                        "kernel.stop",  "build.live",    "help.contents"};
 
 /// An icon and a sentence beside it.
 void addFact(QWidget* parent, const QString& iconName, Token color, const QString& sentence)
@@ -130,7 +131,9 @@ QWidget* WelcomePage::makeHead()
     connect(shows, &QCheckBox::toggled, &m_preferences, &Preferences::setShowsWelcome);
     connect(&m_preferences, &Preferences::startChanged, shows, [this, shows] { shows->setChecked(m_preferences.showsWelcome()); });
     layout->addWidget(new ThemedLabel(QStringLiteral("KernelDesk"), FontRole::TileNumber, Token::Text, head), 0, 0);
-    layout->addWidget(new ThemedLabel(tr("Edit, compile, run, time and understand CUDA kernels"), FontRole::Body, Token::TextSecondary, head), 1, 0);
+    layout->addWidget(
+        new ThemedLabel(tr("Edit, compile, run, time and understand CUDA kernels"), FontRole::Body, Token::TextSecondary, head), 1,
+        0);
     layout->addWidget(shows, 0, 1, Qt::AlignRight | Qt::AlignVCenter);
     layout->setColumnStretch(0, 1);
     return head;
@@ -231,7 +234,9 @@ void WelcomePage::showKeys()
         if (action == nullptr || action->shortcut().isEmpty())
             continue;
         grid->addWidget(new ThemedLabel(plainText(*action), FontRole::Hint, Token::TextSecondary, rows), at, 0);
-        grid->addWidget(new ThemedLabel(action->shortcut().toString(QKeySequence::NativeText), FontRole::Hint, Token::TextMuted, rows), at++, 1);
+        grid->addWidget(
+            new ThemedLabel(action->shortcut().toString(QKeySequence::NativeText), FontRole::Hint, Token::TextMuted, rows), at++,
+            1);
     }
     replace(m_keys, rows);
 }

@@ -40,7 +40,8 @@ std::vector<Shape> shapesOf(const std::vector<ptx::Variable>& variables)
 {
     std::vector<Shape> shapes;
     for (const ptx::Variable& variable : variables) {
-        const std::uint32_t bytes = variable.space == ptx::Space::Reg ? laneBytes(variable.type) : static_cast<std::uint32_t>(variable.bytes);
+        const std::uint32_t bytes =
+            variable.space == ptx::Space::Reg ? laneBytes(variable.type) : static_cast<std::uint32_t>(variable.bytes);
         shapes.push_back({bytes, variable.type});
     }
     return shapes;
@@ -66,13 +67,14 @@ const ptx::Prototype& prototypeOf(const FunctionDecoder& binder, const Parts& pa
     return binder.context().module->functions[targets.front()].signature;
 }
 
-void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments, CallSite& site)
+void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments,
+                CallSite& site)
 {
     const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
     if (isShort || parts.arguments.size() != arguments.size())
         binder.refuse("the call passes " + std::to_string(parts.arguments.size()) + " arguments and takes " +
-                      std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) + " and " +
-                      std::to_string(results.size()));
+                      std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) +
+                      " and " + std::to_string(results.size()));
     for (std::size_t i = 0; i < parts.arguments.size(); ++i)
         site.arguments.push_back(binder.passedSource(parts.arguments[i], arguments[i].type, arguments[i].bytes));
     for (std::size_t i = 0; i < parts.results.size(); ++i)
@@ -80,8 +82,8 @@ void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<S
     const auto differs = [](const Passed& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
     for (std::size_t i = 0; i < site.arguments.size(); ++i)
         if (differs(site.arguments[i], arguments[i]))
-            binder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) + " bytes where the function takes " +
-                          std::to_string(arguments[i].bytes));
+            binder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +
+                          " bytes where the function takes " + std::to_string(arguments[i].bytes));
     for (std::size_t i = 0; i < site.results.size(); ++i)
         if (differs(site.results[i], results[i]))
             binder.refuse("the result has " + std::to_string(site.results[i].bytes) + " bytes where the function gives " +

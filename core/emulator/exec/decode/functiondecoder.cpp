@@ -39,9 +39,8 @@ ParameterLayout parameterLayout(const ptx::Prototype& signature)
 }
 
 FunctionDecoder::FunctionDecoder(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
-    : m_context(context), m_moduleIndex(moduleIndex), m_text(context.module->functions[moduleIndex]), m_function(function), m_slots(m_text),
-      m_origins(*context.module, m_text),
-      m_storage(m_text.variables.size()), m_locals(m_text.variables.size())
+    : m_context(context), m_moduleIndex(moduleIndex), m_text(context.module->functions[moduleIndex]), m_function(function),
+      m_slots(m_text), m_origins(*context.module, m_text), m_storage(m_text.variables.size()), m_locals(m_text.variables.size())
 {
     const auto isVariable = [](const ptx::Variable& v) { return v.space == ptx::Space::Param; };
     m_parameterCount = static_cast<std::size_t>(std::ranges::count_if(m_text.signature.parameters, isVariable) +
@@ -65,9 +64,11 @@ void FunctionDecoder::layOutSignature()
                 continue;
             }
             const auto last = m_text.variables.begin() + static_cast<std::ptrdiff_t>(m_parameterCount);
-            const auto found = std::find_if(m_text.variables.begin(), last, [&](const auto& v) { return v.name == declared[i].name; });
+            const auto found =
+                std::find_if(m_text.variables.begin(), last, [&](const auto& v) { return v.name == declared[i].name; });
             if (found == last)
-                throw LogicError({.text = "function " + m_text.name + " has a parameter without a variable", .subject = m_text.name});
+                throw LogicError(
+                    {.text = "function " + m_text.name + " has a parameter without a variable", .subject = m_text.name});
             passed.push_back(passedVariable(static_cast<ptx::Index>(found - m_text.variables.begin())));
         }
         return passed;
@@ -105,7 +106,8 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
     std::string unknown;
     const InstructionPattern* row = findPattern(instruction, m_groups, unknown);
     if (row == nullptr)
-        refuse("this instruction is not emulated" + (unknown.empty() ? std::string(" without more modifiers") : " (" + unknown + ")"));
+        refuse("this instruction is not emulated" +
+               (unknown.empty() ? std::string(" without more modifiers") : " (" + unknown + ")"));
     if (row->minimumTarget > m_context.target)
         refuse("this instruction needs .target sm_" + std::to_string(row->minimumTarget));
     Instruction decoded = row->bind(*this);
@@ -229,7 +231,8 @@ FunctionDecoder::Storage& FunctionDecoder::storageOf(ptx::Index variable)
             refuse("parameter " + declared.name + " of " + std::to_string(declared.bytes) + " bytes is larger than " +
                    std::to_string(kMaxParameterBytes >> 10) + " KiB");
         storage.bytes = static_cast<std::uint32_t>(declared.bytes);
-        storage.stride = static_cast<std::uint32_t>(aligned(std::max<std::uint64_t>(declared.bytes, 1), std::min(declared.alignment, 16U)));
+        storage.stride =
+            static_cast<std::uint32_t>(aligned(std::max<std::uint64_t>(declared.bytes, 1), std::min(declared.alignment, 16U)));
         storage.slot = m_slots.storage(storage.stride);
     }
     return storage;
@@ -242,7 +245,8 @@ std::uint64_t FunctionDecoder::localOffset(ptx::Index variable)
         const ptx::Variable& declared = m_text.variables[variable];
         const std::uint64_t offset = aligned(m_function.localBytes, declared.alignment);
         if (declared.bytes > kMaxLocalBytes || offset + declared.bytes > kMaxLocalBytes)
-            refuse("local variable " + declared.name + " of " + std::to_string(declared.bytes) + " bytes is larger than local memory");
+            refuse("local variable " + declared.name + " of " + std::to_string(declared.bytes) +
+                   " bytes is larger than local memory");
         local = {true, offset};
         m_function.localBytes = static_cast<std::uint32_t>(offset + declared.bytes);
         m_function.localAlignment = std::max(m_function.localAlignment, declared.alignment);

@@ -52,7 +52,8 @@ void FunctionDecoder::checkRegister(const ptx::Register& reg, ptx::Type type, bo
         refuse("register " + reg.name + " is a predicate where a value is wanted");
     const std::uint32_t has = laneBytes(reg.type), wants = laneBytes(type);
     if (has != wants && !(mayBeWider && has > wants))
-        refuse("register " + reg.name + " has " + std::to_string(8 * has) + " bits where " + std::to_string(8 * wants) + " are wanted");
+        refuse("register " + reg.name + " has " + std::to_string(8 * has) + " bits where " + std::to_string(8 * wants) +
+               " are wanted");
 }
 
 Slot FunctionDecoder::read(ptx::Index reg)
@@ -118,14 +119,16 @@ Slot FunctionDecoder::immediate(const ptx::Operand& number, ptx::Type type)
     const bool isInteger = number.kind == ptx::Operand::Kind::Integer;
     if (isInteger == ptx::isFloat(type))
         if (isInteger || (type != ptx::Type::B32 && type != ptx::Type::B64))
-            refuse(isInteger ? "a floating-point number is wanted, not an integer" : "an integer is wanted, not a floating-point number");
+            refuse(isInteger ? "a floating-point number is wanted, not an integer"
+                             : "an integer is wanted, not a floating-point number");
     if (bytes < 2 || bytes > 8 || type == ptx::Type::F16 || type == ptx::Type::BF16)
         refuse("a number cannot stand here");
     if (isInteger)
         return m_slots.constant(truncated(bits, bytes), static_cast<std::uint8_t>(bytes));
     if (number.kind == ptx::Operand::Kind::Float32)
-        return bytes == 4 ? m_slots.constant(truncated(bits, 4), 4)
-                          : m_slots.constant(std::bit_cast<std::uint64_t>(double{std::bit_cast<float>(static_cast<std::uint32_t>(bits))}), 8);
+        return bytes == 4
+            ? m_slots.constant(truncated(bits, 4), 4)
+            : m_slots.constant(std::bit_cast<std::uint64_t>(double{std::bit_cast<float>(static_cast<std::uint32_t>(bits))}), 8);
     return bytes == 8 ? m_slots.constant(bits, 8)
                       : m_slots.constant(std::bit_cast<std::uint32_t>(static_cast<float>(std::bit_cast<double>(bits))), 4);
 }
@@ -206,7 +209,8 @@ AddressOperand::Origin FunctionDecoder::originOf(ptx::Index reg) const
     const std::optional<PointerOrigins::Variable> origin = m_origins.of(reg);
     if (!origin)
         return {};
-    const ptx::Variable& variable = origin->isLocalScope ? m_text.variables[origin->index] : m_context.module->variables[origin->index];
+    const ptx::Variable& variable =
+        origin->isLocalScope ? m_text.variables[origin->index] : m_context.module->variables[origin->index];
     if (variable.space != ptx::Space::Shared)
         return {.space = variable.space};
     const std::uint64_t first = sharedOffset(origin->isLocalScope, origin->index);

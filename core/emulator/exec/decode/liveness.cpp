@@ -128,8 +128,9 @@ private:
         Lifetimes lifetimes{std::vector<FrameSlots::Interval>(m_registers), {}};
         const auto keep = [&](std::uint32_t r, std::uint32_t at) {
             FrameSlots::Interval& interval = lifetimes.intervals[r];
-            interval = interval.last < interval.first ? FrameSlots::Interval{at, at}
-                                                      : FrameSlots::Interval{std::min(interval.first, at), std::max(interval.last, at)};
+            interval = interval.last < interval.first
+                ? FrameSlots::Interval{at, at}
+                : FrameSlots::Interval{std::min(interval.first, at), std::max(interval.last, at)};
         };
         for (const BasicBlock& block : m_blocks) {
             block.liveIn.forEach([&](std::uint32_t r) { keep(r, block.begin); });

@@ -24,7 +24,8 @@ ptx::Module read(std::string text)
 
 bool hasMemory(const ptx::Variable& variable)
 {
-    return (variable.space == ptx::Space::Global || variable.space == ptx::Space::Const) && !variable.isExtern && variable.bytes != 0;
+    return (variable.space == ptx::Space::Global || variable.space == ptx::Space::Const) && !variable.isExtern &&
+        variable.bytes != 0;
 }
 
 /// What initial values may name.
@@ -59,7 +60,8 @@ LoadedKernel::LoadedKernel(const LoadedImage& image, std::uint32_t function)
 {
     const ParameterLayout layout = parameterLayout(m_text.signature);
     for (std::size_t i = 0; i < layout.offsets.size(); ++i)
-        m_parameters.push_back({static_cast<std::size_t>(layout.offsets[i]), static_cast<std::size_t>(m_text.signature.parameters[i].bytes)});
+        m_parameters.push_back(
+            {static_cast<std::size_t>(layout.offsets[i]), static_cast<std::size_t>(m_text.signature.parameters[i].bytes)});
     m_parameterBytes = static_cast<std::size_t>(layout.bytes);
 }
 

@@ -21,7 +21,8 @@ bool hasModifier(const ptx::Instruction& instruction, std::string_view modifier)
 // "cvt.u64.u32": a part or an extension of an address, as addresses are.
 bool isOfIntegers(const ptx::Instruction& instruction)
 {
-    return std::ranges::all_of(instruction.modifiers, [](std::string_view word) { return word == "u32" || word == "u64" || word == "s64"; });
+    return std::ranges::all_of(instruction.modifiers,
+                               [](std::string_view word) { return word == "u32" || word == "u64" || word == "s64"; });
 }
 
 template <typename Visit> void forEachRegister(const ptx::Operand& operand, const Visit& visit)
@@ -70,8 +71,9 @@ PointerOrigins::PointerOrigins(const ptx::Module& module, const ptx::Function& f
 bool PointerOrigins::takesAnAddress() const
 {
     return std::ranges::any_of(m_function.body, [&](const ptx::Instruction& instruction) {
-        return instruction.root != "call" &&
-               std::ranges::any_of(instruction.operands, [&](const ptx::Operand& operand) { return valueOf(operand).kind == Kind::Address; });
+        return instruction.root != "call" && std::ranges::any_of(instruction.operands, [&](const ptx::Operand& operand) {
+                   return valueOf(operand).kind == Kind::Address;
+               });
     });
 }
 
@@ -115,7 +117,8 @@ PointerOrigins::Value PointerOrigins::anyOf(const std::vector<ptx::Operand>& ope
     for (std::size_t i = 1; i < operands.size(); ++i) {
         const bool isVector = operands[i].kind == ptx::Operand::Kind::Vector;
         const Value value = isVector ? anyOf(operands[i].elements) : valueOf(operands[i]);
-        const Value first = isVector && !operands[i].elements.empty() ? valueOf(operands[i].elements.front()) : Value{.kind = Kind::Other};
+        const Value first =
+            isVector && !operands[i].elements.empty() ? valueOf(operands[i].elements.front()) : Value{.kind = Kind::Other};
         if (value.kind == Kind::Unset || first.kind == Kind::Unset)
             return {};
         if (value.kind != Kind::Other || first.kind != Kind::Other)
@@ -151,7 +154,8 @@ PointerOrigins::Value PointerOrigins::resultOf(const ptx::Instruction& instructi
 
 bool PointerOrigins::follow(const ptx::Instruction& instruction)
 {
-    const Value value = instruction.root == "call" || instruction.operands.empty() ? Value{.kind = Kind::Other} : resultOf(instruction);
+    const Value value =
+        instruction.root == "call" || instruction.operands.empty() ? Value{.kind = Kind::Other} : resultOf(instruction);
     bool hasChanged = false;
     forEachWritten(instruction, [&](ptx::Index reg) {
         const Value now = met(m_values[reg], value);

@@ -41,7 +41,8 @@ std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reach& re
     program->staticSharedBytes = reach.staticSharedBytes;
     program->needsStack = reach.needsStack;
     for (const auto& [key, first] : reach.sharedOffsets) {
-        const std::vector<ptx::Variable>& variables = key.first == kNoFunction ? module.variables : module.functions[key.first].variables;
+        const std::vector<ptx::Variable>& variables =
+            key.first == kNoFunction ? module.variables : module.functions[key.first].variables;
         program->sharedVariables.push_back({&variables[key.second], first});
     }
     for (const std::uint32_t function : reach.functions) {
@@ -49,8 +50,13 @@ std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reach& re
         program->functions.push_back(std::make_unique<DecodedFunction>());
         program->functions.back()->index = static_cast<std::uint32_t>(program->functions.size() - 1);
     }
-    const DecodeContext context{.module = &module, .isa = isa, .target = targetNumber(module.target), .globalAddresses = globalAddresses,
-                                .imageNumber = imageNumber, .sharedOffsets = reach.sharedOffsets, .program = program.get()};
+    const DecodeContext context{.module = &module,
+                                .isa = isa,
+                                .target = targetNumber(module.target),
+                                .globalAddresses = globalAddresses,
+                                .imageNumber = imageNumber,
+                                .sharedOffsets = reach.sharedOffsets,
+                                .program = program.get()};
     for (std::size_t i = 0; i < reach.functions.size(); ++i)
         decode(context, reach.functions[i], *program->functions[i]);
     return program;

@@ -50,7 +50,8 @@ std::string lineOf(const InstructionPattern& row)
 
 }  // namespace
 
-const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups, std::string& unknown)
+const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups,
+                                      std::string& unknown)
 {
     static const RowIndex index = makeIndex();
     unknown = instruction.root;

@@ -98,7 +98,8 @@ void AccessCountsTest::sectorsOfUsualPatterns_data()
     QTest::addColumn<LaneMask>("mask");
     QTest::addColumn<std::uint64_t>("sectors");
     QTest::addColumn<std::uint64_t>("ideal");
-    const auto row = [](const char* name, std::uint64_t first, std::uint64_t step, std::uint32_t bytes, LaneMask mask, std::uint64_t sectors,
+    const auto row = [](const char* name, std::uint64_t first, std::uint64_t step, std::uint32_t bytes, LaneMask mask,
+                        std::uint64_t sectors,
                         std::uint64_t ideal) { QTest::newRow(name) << first << step << bytes << mask << sectors << ideal; };
     row("packed floats", 4096, 4, 4, kAllLanes, 4, 4);
     row("packed floats, shifted by one", 4100, 4, 4, kAllLanes, 5, 4);
@@ -119,7 +120,8 @@ void AccessCountsTest::sectorsOfUsualPatterns()
     QFETCH(std::uint64_t, step);
     QFETCH(std::uint32_t, bytes);
     QFETCH(LaneMask, mask);
-    const InstructionCount count = global(lanesAt([&](int lane) { return first + static_cast<std::uint64_t>(lane) * step; }), mask, bytes);
+    const InstructionCount count =
+        global(lanesAt([&](int lane) { return first + static_cast<std::uint64_t>(lane) * step; }), mask, bytes);
     QCOMPARE(count.requests, 1u);
     QTEST(count.sectors, "sectors");
     QTEST(count.idealSectors, "ideal");
@@ -131,7 +133,8 @@ void AccessCountsTest::runsAgreeWithLanes()
         for (std::uint64_t first = 0; first < 64; first += bytes) {
             InstructionCount run;
             countGlobalRun(run, first, kLanes * bytes);
-            const InstructionCount byLane = global(lanesAt([&](int lane) { return first + static_cast<std::uint64_t>(lane) * bytes; }), kAllLanes, bytes);
+            const InstructionCount byLane =
+                global(lanesAt([&](int lane) { return first + static_cast<std::uint64_t>(lane) * bytes; }), kAllLanes, bytes);
             QCOMPARE(run.sectors, byLane.sectors);
             QCOMPARE(run.idealSectors, byLane.idealSectors);
             QCOMPARE(run.requests, byLane.requests);
@@ -204,7 +207,8 @@ void AccessCountsTest::groupsAgreeWithLanes()
         const std::uint32_t bytes = 1u << random() % 5;
         LaneGroups groups{.step = random() % 2 == 0 ? 0 : bytes, .bytes = bytes};
         for (std::uint32_t& first : groups.first)
-            first = static_cast<std::uint32_t>(random() % 2 == 0 ? groups.first[0] + random() % 4 * 8 * bytes : random() % 4096) / bytes * bytes;
+            first = static_cast<std::uint32_t>(random() % 2 == 0 ? groups.first[0] + random() % 4 * 8 * bytes : random() % 4096) /
+                bytes * bytes;
         std::array<std::uint32_t, kLanes> offsets{};
         for (int lane = 0; lane < kLanes; ++lane)
             offsets[static_cast<std::size_t>(lane)] = groups.offset(lane);

@@ -22,7 +22,8 @@ void LaneOwnersTest::usesThatRace_data()
     QTest::addColumn<int>("other");
     QTest::addColumn<bool>("isRace");
     const char* const names[] = {"read", "write", "strong read", "strong write"};
-    const bool races[4][4] = {{false, true, false, true}, {true, true, true, true}, {false, true, false, false}, {true, true, false, false}};
+    const bool races[4][4] = {
+        {false, true, false, true}, {true, true, true, true}, {false, true, false, false}, {true, true, false, false}};
     for (int one = 0; one < 4; ++one)
         for (int other = 0; other < 4; ++other)
             QTest::addRow("%s, %s", names[one], names[other]) << one << other << races[one][other];

@@ -18,12 +18,16 @@ struct Sample {
     Sample()
     {
         module.files = {"b.cu", "a.h"};
-        module.places = {{.file = 0, .line = 7}, {.file = 1, .line = 3, .inlinedAt = 0}, {.file = 0, .line = 7, .column = 9}, {.file = 0, .line = 2}};
+        module.places = {{.file = 0, .line = 7},
+                         {.file = 1, .line = 3, .inlinedAt = 0},
+                         {.file = 0, .line = 7, .column = 9},
+                         {.file = 0, .line = 2}};
         for (std::int32_t place : {0, 1, 2, 3, -1})
             function.body.push_back({.place = place});
         for (std::uint32_t i = 0; i < 5; ++i) {
             code.push_back({.source = i});
-            counts.push_back({.executed = i + 1, .lanes = 10 * (i + 1), .requests = 1, .sectors = 4, .idealSectors = 2, .bankConflicts = i});
+            counts.push_back(
+                {.executed = i + 1, .lanes = 10 * (i + 1), .requests = 1, .sectors = 4, .idealSectors = 2, .bankConflicts = i});
         }
     }
     FunctionCounts all() const { return {&module, &function, code, counts}; }

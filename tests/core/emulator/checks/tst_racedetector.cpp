@@ -32,7 +32,8 @@ public:
     {
         note(warp, {.kind = AccessKind::Read, .bytes = bytes}, first, step, mask);
     }
-    void write(std::uint32_t warp, std::uint32_t first, std::uint32_t step, int value, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
+    void write(std::uint32_t warp, std::uint32_t first, std::uint32_t step, int value, std::uint32_t bytes = 4,
+               LaneMask mask = kAllLanes)
     {
         for (int lane = 0; lane < kLanes; ++lane)
             if ((mask >> lane & 1) != 0)
@@ -45,11 +46,21 @@ public:
         Warp running;
         running.index = warp;
         std::memcpy(m_shared.data() + first, &values.back(), 4);
-        watch.note(*instruction, running, {.kind = AccessKind::Write, .bytes = 4}, groups(first, 0, 4), std::as_bytes(std::span(values)).data());
+        watch.note(*instruction, running, {.kind = AccessKind::Write, .bytes = 4}, groups(first, 0, 4),
+                   std::as_bytes(std::span(values)).data());
     }
-    void atomic(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes); }
-    void strongRead(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1); }
-    void strongWrite(std::uint32_t warp, std::uint32_t first) { note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1); }
+    void atomic(std::uint32_t warp, std::uint32_t first)
+    {
+        note(warp, {.kind = AccessKind::Atomic, .order = Order::Relaxed}, first, 0, kAllLanes);
+    }
+    void strongRead(std::uint32_t warp, std::uint32_t first)
+    {
+        note(warp, {.kind = AccessKind::Read, .order = Order::Relaxed}, first, 0, 1);
+    }
+    void strongWrite(std::uint32_t warp, std::uint32_t first)
+    {
+        note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1);
+    }
     const RaceSite* barrier(WarpMask warps = kAllWarps) { return watch.barrier(warps, warps); }
 
     LaunchContext launch;
@@ -143,8 +154,9 @@ void RaceWatchTest::namesBothSides()
     QCOMPARE(race->otherWarp, 0u);
     QCOMPARE(race->otherLane, 4);
     QCOMPARE(race->address, 16u);
-    QCOMPARE(race->text, std::string("no barrier orders a read of 4 bytes at shared address 0x10 by thread (1, 2, 0) and a write of 4 bytes at "
-                                     "0x10 by thread (4, 0, 0)"));
+    QCOMPARE(race->text,
+             std::string("no barrier orders a read of 4 bytes at shared address 0x10 by thread (1, 2, 0) and a write of 4 bytes at "
+                         "0x10 by thread (4, 0, 0)"));
 }
 
 void RaceWatchTest::barriersOrder()
@@ -207,8 +219,9 @@ void RaceWatchTest::lanesRace()
     QVERIFY(race->warp == 2 && race->otherWarp == 2);
     QCOMPARE(race->lane, 0);
     QCOMPARE(race->otherLane, 1);
-    QCOMPARE(race->text, std::string("neither a barrier nor __syncwarp orders a read of 4 bytes at shared address 0x4 by thread (64, 0, 0) and "
-                                     "a write of 4 bytes at 0x4 by thread (65, 0, 0), of the same warp"));
+    QCOMPARE(race->text,
+             std::string("neither a barrier nor __syncwarp orders a read of 4 bytes at shared address 0x4 by thread (64, 0, 0) and "
+                         "a write of 4 bytes at 0x4 by thread (65, 0, 0), of the same warp"));
     bench.watch.blockBegins(bench.block);
     bench.read(1, 0, 0);
     bench.write(1, 0, 4, 1, 4, 1);

@@ -50,7 +50,8 @@ const std::vector<Defect> kDefects{
     {"pointer", "addresses", Kind::IllegalInstruction, "", 32},
     {"neighbour", "addresses", Kind::SharedOutOfBounds, "just past the end of the 64-byte variable front", 16, kElements, 0},
     {"next_array", "addresses", Kind::SharedOutOfBounds, "just past the end of the 128-byte variable front", 32, kElements, 31},
-    {"before_dynamic", "addresses", Kind::SharedOutOfBounds, "4 bytes before the start of dynamic shared memory", 32, kElements, 0, false, 128},
+    {"before_dynamic", "addresses", Kind::SharedOutOfBounds, "4 bytes before the start of dynamic shared memory", 32, kElements, 0,
+     false, 128},
     {"running", "addresses", Kind::SharedOutOfBounds, "the 192-byte variable front", 32, kElements},
     {"counter", "addresses", Kind::SharedOutOfBounds, "an atomic operation on 4 bytes", 32, kElements, 6},
     {"frame", "addresses", Kind::LocalOutOfBounds, "in that of its caller", 32, kElements, 0},
@@ -172,7 +173,8 @@ QString complaint(const Defect& defect, const LaunchReport& report)
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
     const bool isReversed = defect.kind == Kind::SharedRace && fault.spot.line == other;
-    if (fault.kind != defect.kind || (fault.spot.line != line && !isReversed) || !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
+    if (fault.kind != defect.kind || (fault.spot.line != line && !isReversed) ||
+        !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
     if (!said.contains(defect.words) || fault.message.empty() || fault.message.back() == '.')
         return "the message is " + said;
@@ -184,7 +186,10 @@ QString complaint(const Defect& defect, const LaunchReport& report)
         return {};
     const int expected = isReversed ? line : other;
     if (!fault.other || fault.other->line != expected)
-        return QStringLiteral("expected the other line %1 instead of %2; %3").arg(expected).arg(fault.other ? fault.other->line : -1).arg(said);
+        return QStringLiteral("expected the other line %1 instead of %2; %3")
+            .arg(expected)
+            .arg(fault.other ? fault.other->line : -1)
+            .arg(said);
     return {};
 }
 
@@ -218,7 +223,8 @@ private slots:
         QFETCH(int, number);
         QFETCH(int, architecture);
         const Defect& defect = kDefects[static_cast<std::size_t>(number)];
-        for (const Setting& setting : {Setting{architecture, 1, false}, Setting{architecture, 4, false}, Setting{architecture, 1, true}}) {
+        for (const Setting& setting :
+             {Setting{architecture, 1, false}, Setting{architecture, 4, false}, Setting{architecture, 1, true}}) {
             const QString wrong = brokenComplaint(defect, setting);
             QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
         }
@@ -265,7 +271,9 @@ private slots:
     void anEndlessLoopIsStopped()
     {
         QFETCH(int, architecture);
-        EmulatorBench bench({.capability = {architecture / 10, architecture % 10}, .memoryBytes = std::uint64_t{1} << 30, .threads = 2}, "addresses");
+        EmulatorBench bench(
+            {.capability = {architecture / 10, architecture % 10}, .memoryBytes = std::uint64_t{1} << 30, .threads = 2},
+            "addresses");
         int calls = 0;
         bench.stopWhen([&calls](std::uint64_t, std::uint64_t) { return ++calls < 3; });
         int* data = bench.zeroes<int>(4);

@@ -103,7 +103,8 @@ private slots:
             check(api, api.cuTexObjectDestroy(0), "cuTexObjectDestroy");
             QFAIL("it has no textures");
         } catch (const RuntimeError& error) {
-            QCOMPARE(error.info().text, std::string("The emulated GPU has no cuTexObjectDestroy; choose a device for what needs it."));
+            QCOMPARE(error.info().text,
+                     std::string("The emulated GPU has no cuTexObjectDestroy; choose a device for what needs it."));
         }
         QCOMPARE(api.version, 13000);
         QVERIFY(api.channel != nullptr);
@@ -315,7 +316,8 @@ private slots:
         Bench bench;
         const char cubin[] = "\x7f" "ELF\x02\x01\x01";
         CUlibrary library = nullptr;
-        QCOMPARE(bench.api.cuLibraryLoadData(&library, cubin, nullptr, nullptr, 0, nullptr, nullptr, 0), CUDA_ERROR_NO_BINARY_FOR_GPU);
+        QCOMPARE(bench.api.cuLibraryLoadData(&library, cubin, nullptr, nullptr, 0, nullptr, nullptr, 0),
+                 CUDA_ERROR_NO_BINARY_FOR_GPU);
         QVERIFY(bench.api.channel->reason().find("PTX") != std::string::npos);
     }
 
@@ -323,9 +325,12 @@ private slots:
     {
         QTest::addColumn<QByteArray>("ptx");
         QTest::addColumn<QByteArray>("words");
-        QTest::newRow("garbage") << QByteArray(".version 8.0\n.target sm_75\n.address_size 64\n.visible garbage") << QByteArray("line 4");
-        QTest::newRow("for a newer device") << QByteArray(".version 8.0\n.target sm_100\n.address_size 64\n") << QByteArray("sm_100");
-        QTest::newRow("for exactly another") << QByteArray(".version 8.0\n.target sm_80a\n.address_size 64\n") << QByteArray("sm_80a");
+        QTest::newRow("garbage") << QByteArray(".version 8.0\n.target sm_75\n.address_size 64\n.visible garbage")
+                                 << QByteArray("line 4");
+        QTest::newRow("for a newer device") << QByteArray(".version 8.0\n.target sm_100\n.address_size 64\n")
+                                            << QByteArray("sm_100");
+        QTest::newRow("for exactly another") << QByteArray(".version 8.0\n.target sm_80a\n.address_size 64\n")
+                                             << QByteArray("sm_80a");
     }
     void tellsWhatIsWrongWithPtx()
     {
@@ -396,7 +401,8 @@ private slots:
         QCOMPARE(launch(fill, 1, 1, 512, 3, 0), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(launch(bounded, 1, 1, 65, 1, 0), CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES);
         QCOMPARE(launch(bounded, 1, 1, 32, 1, 48 << 10), CUDA_ERROR_INVALID_VALUE);
-        QCOMPARE(api.cuFuncSetAttribute(bounded, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 227 << 10), CUDA_ERROR_INVALID_VALUE);
+        QCOMPARE(api.cuFuncSetAttribute(bounded, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 227 << 10),
+                 CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(api.cuFuncSetAttribute(bounded, CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES, 226 << 10), CUDA_SUCCESS);
         QCOMPARE(launch(bounded, 1, 1, 32, 1, 48 << 10), CUDA_SUCCESS);
         QCOMPARE(api.cuLaunchKernel(fill, 1, 1, 1, 32, 1, 1, 0, bench.stream, nullptr, nullptr), CUDA_ERROR_INVALID_VALUE);
@@ -419,7 +425,8 @@ private slots:
         std::size_t size = packed.size();
         std::array<void*, 5> extra{CU_LAUNCH_PARAM_BUFFER_POINTER, packed.data(), CU_LAUNCH_PARAM_BUFFER_SIZE, &size,
                                    CU_LAUNCH_PARAM_END};
-        QCOMPARE(bench.api.cuLaunchKernel(bench.function("fill"), 4, 1, 1, 64, 1, 1, 0, bench.stream, nullptr, extra.data()), CUDA_SUCCESS);
+        QCOMPARE(bench.api.cuLaunchKernel(bench.function("fill"), 4, 1, 1, 64, 1, 1, 0, bench.stream, nullptr, extra.data()),
+                 CUDA_SUCCESS);
         QCOMPARE(bench.read(data, 256), std::vector<std::uint32_t>(256, 9));
         size = 8;
         QCOMPARE(bench.api.cuLaunchKernel(bench.function("fill"), 4, 1, 1, 64, 1, 1, 0, bench.stream, nullptr, extra.data()),

@@ -15,7 +15,8 @@ public:
     /// `body`: the statements of a kernel `k` with registers p0-p15, h0-h15, r0-r31, d0-d31, f0-f15 declared, %out holding
     /// the buffer's address, %t the thread's number in its block and %slot the address of the thread's 4 bytes in the buffer.
     /// `around`: declarations before it.
-    explicit PtxKernel(const std::string& body, const std::string& around = {}, kd::emulator::MachineSettings settings = {.threads = 1})
+    explicit PtxKernel(const std::string& body, const std::string& around = {},
+                       kd::emulator::MachineSettings settings = {.threads = 1})
         : PtxKernel(Whole{header() + around + kernelOf(body)}, settings)
     {
     }
@@ -54,8 +55,9 @@ public:
     QString faultText() const { return m_report.fault ? QString::fromStdString(m_report.fault->message) : QString(); }
 
     /// Runs it on a buffer of `words` zeroes; gives what it has then.
-    std::vector<std::uint32_t> run(std::uint32_t threads, std::size_t words, std::uint32_t blocks = 1, std::vector<std::uint64_t> more = {},
-                                   kd::emulator::Launch launch = {}, const kd::emulator::Progress& progress = {})
+    std::vector<std::uint32_t> run(std::uint32_t threads, std::size_t words, std::uint32_t blocks = 1,
+                                   std::vector<std::uint64_t> more = {}, kd::emulator::Launch launch = {},
+                                   const kd::emulator::Progress& progress = {})
     {
         const std::uint64_t buffer = m_machine->memory().allocate(words * 4);
         more.resize(2);

@@ -132,7 +132,8 @@ void Barriers::exitCompletesABarrierThatOthersWaitAt()
 
 void Barriers::exitDoesNotMendTwoBarriersInOneWarp()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 48; @%p0 exit; setp.ge.s32 %p0, %t, 40;\n@%p0 bra B;\nbar.sync 0;\nbra OUT;\nB: bar.sync 0;\nOUT:");
+    PtxKernel kernel(
+        "setp.ge.s32 %p0, %t, 48; @%p0 exit; setp.ge.s32 %p0, %t, 40;\n@%p0 bra B;\nbar.sync 0;\nbra OUT;\nB: bar.sync 0;\nOUT:");
     kernel.run(64, 64);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
@@ -149,16 +150,19 @@ void Barriers::exitedThreadsDoNotCountTowardsANumber()
 
 void Barriers::otherBarrierIsDivergence()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 60; @%p0 exit; setp.ge.s32 %p0, %t, 16; @%p0 bra B; bar.sync 0; bra OUT; B: bar.sync 1; OUT:");
+    PtxKernel kernel(
+        "setp.ge.s32 %p0, %t, 60; @%p0 exit; setp.ge.s32 %p0, %t, 16; @%p0 bra B; bar.sync 0; bra OUT; B: bar.sync 1; OUT:");
     kernel.run(64, 64);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
-    QVERIFY2(kernel.faultText().contains("44 of 60 threads") && kernel.faultText().contains("[16, 0, 0] waits at"), qPrintable(kernel.faultText()));
+    QVERIFY2(kernel.faultText().contains("44 of 60 threads") && kernel.faultText().contains("[16, 0, 0] waits at"),
+             qPrintable(kernel.faultText()));
 }
 
 void Barriers::syncInBothBranchesIsDivergence()
 {
-    PtxKernel kernel("and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0;\n@%p0 bra EVEN;\nbar.sync 0;\nbra OUT;\nEVEN: bar.sync 0;\nOUT:");
+    PtxKernel kernel(
+        "and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0;\n@%p0 bra EVEN;\nbar.sync 0;\nbra OUT;\nEVEN: bar.sync 0;\nOUT:");
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
@@ -206,7 +210,8 @@ void Barriers::lanesMissingFromAShuffle()
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::LanesMissing);
-    QVERIFY2(kernel.faultText().contains("lanes 0x000000ff wait") && kernel.faultText().contains("for lanes 0xffffff00"), qPrintable(kernel.faultText()));
+    QVERIFY2(kernel.faultText().contains("lanes 0x000000ff wait") && kernel.faultText().contains("for lanes 0xffffff00"),
+             qPrintable(kernel.faultText()));
 }
 
 void Barriers::laneOutsideOfItsMask()

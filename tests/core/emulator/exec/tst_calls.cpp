@@ -45,7 +45,8 @@ const std::string kTwice = R"(
 // What a kernel does to call `name` with %r0; the result is in %r1.
 std::string callOf(const std::string& name)
 {
-    return "{ .param .b32 in; .param .b32 out; st.param.b32 [in], %r0; call.uni (out), " + name + ", (in); ld.param.b32 %r1, [out]; }\n";
+    return "{ .param .b32 in; .param .b32 out; st.param.b32 [in], %r0; call.uni (out), " + name +
+        ", (in); ld.param.b32 %r1, [out]; }\n";
 }
 
 }  // namespace
@@ -97,8 +98,8 @@ void Calls::registersAsParameters()
 
 void Calls::callsInDivergentCode()
 {
-    PtxKernel kernel("mov.u32 %r0, %t; mov.u32 %r1, 0; and.b32 %r2, %t, 3; setp.eq.s32 %p0, %r2, 0; @%p0 bra OTHER;" + callOf("twice") +
-                         "add.s32 %r3, %r1, 1; bra OUT; OTHER: add.s32 %r0, %r0, 1000;" + callOf("twice") +
+    PtxKernel kernel("mov.u32 %r0, %t; mov.u32 %r1, 0; and.b32 %r2, %t, 3; setp.eq.s32 %p0, %r2, 0; @%p0 bra OTHER;" +
+                         callOf("twice") + "add.s32 %r3, %r1, 1; bra OUT; OTHER: add.s32 %r0, %r0, 1000;" + callOf("twice") +
                          "mov.u32 %r3, %r1; OUT: st.global.u32 [%slot], %r3;",
                      kTwice);
     const Words result = kernel.run(64, 64);
@@ -183,8 +184,10 @@ const std::string kIndirect = R"({
 
 void Calls::indirectCallsByLane()
 {
-    PtxKernel kernel("and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0; mov.u64 %d2, twice; mov.u64 %d3, square; selp.b64 %d1, %d2, %d3, %p0;" + kIndirect,
-                     kFunctions);
+    PtxKernel kernel(
+        "and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0; mov.u64 %d2, twice; mov.u64 %d3, square; selp.b64 %d1, %d2, %d3, %p0;" +
+            kIndirect,
+        kFunctions);
     const Words result = kernel.run(64, 64);
     for (std::uint32_t i = 0; i < 64; ++i)
         QCOMPARE(result[i], i % 2 == 0 ? 2 * i : i * i);
@@ -192,8 +195,10 @@ void Calls::indirectCallsByLane()
 
 void Calls::addressesInInitialisers()
 {
-    PtxKernel kernel("rem.u32 %r0, %t, 2; mul.wide.u32 %d2, %r0, 8; mov.u64 %d3, table; add.s64 %d2, %d2, %d3; ld.global.u64 %d1, [%d2];" + kIndirect,
-                     kFunctions + ".global .align 8 .u64 table[2] = {square, twice};\n");
+    PtxKernel kernel(
+        "rem.u32 %r0, %t, 2; mul.wide.u32 %d2, %r0, 8; mov.u64 %d3, table; add.s64 %d2, %d2, %d3; ld.global.u64 %d1, [%d2];" +
+            kIndirect,
+        kFunctions + ".global .align 8 .u64 table[2] = {square, twice};\n");
     const Words result = kernel.run(32, 32);
     for (std::uint32_t i = 0; i < 32; ++i)
         QCOMPARE(result[i], i % 2 == 0 ? i * i : 2 * i);

@@ -155,7 +155,8 @@ void ControlFlow::refusesIndexOutOfRange()
 
 void ControlFlow::guardedExit()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 20; @%p0 exit; st.global.u32 [%slot], 7; setp.lt.s32 %p1, %t, 10; @%p1 ret; st.global.u32 [%slot], 8;");
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 20; @%p0 exit; st.global.u32 [%slot], 7; setp.lt.s32 %p1, %t, 10; @%p1 ret; "
+                     "st.global.u32 [%slot], 8;");
     const Words result = kernel.run(32, 32);
     for (std::uint32_t i = 0; i < 32; ++i)
         QCOMPARE(result[i], i < 10 ? 7U : i < 20 ? 8U : 0U);
@@ -231,7 +232,8 @@ void ControlFlow::namesWhatIsNotEmulated()
     } catch (const std::exception& error) {
         message = error.what();
     }
-    QVERIFY2(message.contains("PTX line") && message.contains("tex.1d.v4.f32.s32") && message.contains("not emulated"), qPrintable(message));
+    QVERIFY2(message.contains("PTX line") && message.contains("tex.1d.v4.f32.s32") && message.contains("not emulated"),
+             qPrintable(message));
 }
 
 void ControlFlow::stopsWhenProgressSaysSo()

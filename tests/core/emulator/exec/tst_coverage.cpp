@@ -100,12 +100,15 @@ void Coverage::tellsWhatIsUnknown()
 // KD_WRITE_COVERAGE=1 writes it anew.
 void Coverage::documentIsUpToDate()
 {
-    const QByteArray wanted = QByteArray("# What the emulated GPU covers\n\n"
-                                         "Instructions and modifiers of PTX, in the notation of the PTX ISA: words in brackets may be left out, bars part\n"
-                                         "alternatives. What is not listed stops the load of its kernel with its name and source line. Made from the decode\n"
-                                         "table: run `KD_WRITE_COVERAGE=1 tst_core_emulator emulator_coverage` after a change of it.\n\n"
-                                         "What sm_90 has gives the same bits as an H200, approximations too, but for the departures that\n"
-                                         "`tests/data/emulator/ops-sm90-departures.txt` names with their reasons; rows from sm_100 on follow the manual alone.\n\n") +
+    const QByteArray wanted =
+        QByteArray(
+            "# What the emulated GPU covers\n\n"
+            "Instructions and modifiers of PTX, in the notation of the PTX ISA: words in brackets may be left out, bars part\n"
+            "alternatives. What is not listed stops the load of its kernel with its name and source line. Made from the decode\n"
+            "table: run `KD_WRITE_COVERAGE=1 tst_core_emulator emulator_coverage` after a change of it.\n\n"
+            "What sm_90 has gives the same bits as an H200, approximations too, but for the departures that\n"
+            "`tests/data/emulator/ops-sm90-departures.txt` names with their reasons; rows from sm_100 on follow the manual "
+            "alone.\n\n") +
         QByteArray::fromStdString(kd::emulator::coverageTable());
     QFile file(QStringLiteral(KD_TEST_DATA "/../../core/emulator/COVERAGE.md"));
     if (qEnvironmentVariableIsSet("KD_WRITE_COVERAGE")) {
@@ -114,7 +117,8 @@ void Coverage::documentIsUpToDate()
         return;
     }
     QVERIFY(file.open(QIODevice::ReadOnly));
-    QVERIFY2(file.readAll() == wanted, "core/emulator/COVERAGE.md is not what the decode table gives: run this with KD_WRITE_COVERAGE=1");
+    QVERIFY2(file.readAll() == wanted,
+             "core/emulator/COVERAGE.md is not what the decode table gives: run this with KD_WRITE_COVERAGE=1");
 }
 
 KD_TEST(Coverage, kd::test::NoApplication)

@@ -58,8 +58,9 @@ LOOP:
 
 bool operator==(const kd::LineCount& a, const kd::LineCount& b)
 {
-    return a.file == b.file && a.line == b.line && a.executed == b.executed && a.activeLanes == b.activeLanes && a.requests == b.requests &&
-        a.sectors == b.sectors && a.idealSectors == b.idealSectors && a.bankConflicts == b.bankConflicts;
+    return a.file == b.file && a.line == b.line && a.executed == b.executed && a.activeLanes == b.activeLanes &&
+        a.requests == b.requests && a.sectors == b.sectors && a.idealSectors == b.idealSectors &&
+        a.bankConflicts == b.bankConflicts;
 }
 
 }  // namespace
@@ -136,7 +137,8 @@ void MachineTest::blocksMayWaitForThoseBefore_data()
 void MachineTest::blocksMayWaitForThoseBefore()
 {
     QFETCH(unsigned, threads);
-    PtxKernel kernel("setp.eq.u32 %p0, %w0, 0;\n@%p0 bra GO;\nWAIT: ld.volatile.global.u32 %r1, [%slot+-4];\nsetp.eq.u32 %p1, %r1, 0;\n@%p1 bra WAIT;\n"
+    PtxKernel kernel("setp.eq.u32 %p0, %w0, 0;\n@%p0 bra GO;\nWAIT: ld.volatile.global.u32 %r1, [%slot+-4];\nsetp.eq.u32 %p1, %r1, "
+                     "0;\n@%p1 bra WAIT;\n"
                      "GO: add.u32 %r2, %w0, 1;\nst.volatile.global.u32 [%slot], %r2;",
                      {}, {.threads = threads});
     const Words result = kernel.run(1, 5000, 5000);
@@ -154,8 +156,9 @@ void MachineTest::blocksThatFitAtOnceMayWaitForEachOther_data()
 void MachineTest::blocksThatFitAtOnceMayWaitForEachOther()
 {
     QFETCH(unsigned, threads);
-    PtxKernel kernel("atom.global.add.u32 %r0, [%out], 1;\nWAIT: ld.volatile.global.u32 %r1, [%out];\nsetp.lt.u32 %p1, %r1, 128;\n@%p1 bra WAIT;", {},
-                     {.multiprocessors = 4, .threads = threads});
+    PtxKernel kernel("atom.global.add.u32 %r0, [%out], 1;\nWAIT: ld.volatile.global.u32 %r1, [%out];\nsetp.lt.u32 %p1, %r1, "
+                     "128;\n@%p1 bra WAIT;",
+                     {}, {.multiprocessors = 4, .threads = threads});
     const Words result = kernel.run(1, 128, 128);
     QVERIFY2(kernel.report().completed, qPrintable(kernel.faultText()));
     QCOMPARE(result[0], 128U);
@@ -174,7 +177,8 @@ void MachineTest::countsByLine()
     kernel.run(64, 128, 2);
     const std::vector<kd::LineCount>& lines = kernel.report().counts->lines;
     const auto line = [&](int number) {
-        const auto found = std::find_if(lines.begin(), lines.end(), [&](const kd::LineCount& count) { return count.line == number; });
+        const auto found =
+            std::find_if(lines.begin(), lines.end(), [&](const kd::LineCount& count) { return count.line == number; });
         return found == lines.end() ? kd::LineCount{} : *found;
     };
     QCOMPARE(line(7).file, std::string("a.cu"));
@@ -219,13 +223,15 @@ void MachineTest::variablesAreInitialised()
 
 void MachineTest::sharedMemoryStartsAsZero()
 {
-    PtxKernel kernel(".shared .align 4 .b8 a[128]; ld.shared.u32 %r0, [a+64]; st.global.u32 [%slot], %r0; add.s32 %r0, %r0, 1; st.shared.u32 [a+64], %r0;");
+    PtxKernel kernel(".shared .align 4 .b8 a[128]; ld.shared.u32 %r0, [a+64]; st.global.u32 [%slot], %r0; add.s32 %r0, %r0, 1; "
+                     "st.shared.u32 [a+64], %r0;");
     QCOMPARE(kernel.run(1, 20, 20), Words(20, 0));
 }
 
 void MachineTest::dynamicSharedMemoryIsBehindTheStatic()
 {
-    PtxKernel kernel("mov.u32 %r0, fixed; mov.u32 %r1, flexible; sub.s32 %r1, %r1, %r0; st.shared.u32 [flexible+12], %r1; ld.shared.u32 %r2, [flexible+12]; st.global.u32 [%slot], %r2;",
+    PtxKernel kernel("mov.u32 %r0, fixed; mov.u32 %r1, flexible; sub.s32 %r1, %r1, %r0; st.shared.u32 [flexible+12], %r1; "
+                     "ld.shared.u32 %r2, [flexible+12]; st.global.u32 [%slot], %r2;",
                      ".shared .align 4 .b8 fixed[20];\n.extern .shared .align 16 .b8 flexible[];\n");
     Launch launch;
     launch.dynamicShared = 16;
@@ -239,7 +245,8 @@ void MachineTest::dynamicSharedMemoryIsBehindTheStatic()
 
 void MachineTest::reservedSharedMemory()
 {
-    PtxKernel kernel(".shared .align 4 .b8 a[100]; mov.u32 %r0, %reserved_smem_offset_1; st.shared.u32 [%r0+284], %t; ld.shared.u32 %r1, [%r0+284];"
+    PtxKernel kernel(".shared .align 4 .b8 a[100]; mov.u32 %r0, %reserved_smem_offset_1; st.shared.u32 [%r0+284], %t; "
+                     "ld.shared.u32 %r1, [%r0+284];"
                      "mov.u32 %r2, a; add.s32 %r2, %r2, 100; setp.lt.u32 %p0, %r0, %r2; @%p0 trap; st.global.u32 [%slot], %r1;");
     QCOMPARE(kernel.run(1, 1), Words{0});
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
@@ -335,8 +342,9 @@ void MachineTest::launchesAgainInOtherShapes()
 
 void MachineTest::namesPlaceAndInlining()
 {
-    PtxKernel kernel(".loc 1 31 0\nadd.s32 %r0, %t, 1;\n.loc 2 8 5, function_name $str, inlined_at 1 31 9\nsetp.eq.s32 %p0, %t, 3;\n@%p0 trap;",
-                     ".file 1 \"/.kerneldesk/kernel.cu\"\n.file 2 \"tools.h\"\n");
+    PtxKernel kernel(
+        ".loc 1 31 0\nadd.s32 %r0, %t, 1;\n.loc 2 8 5, function_name $str, inlined_at 1 31 9\nsetp.eq.s32 %p0, %t, 3;\n@%p0 trap;",
+        ".file 1 \"/.kerneldesk/kernel.cu\"\n.file 2 \"tools.h\"\n");
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     const kd::SourceSpot& spot = kernel.report().fault->spot;

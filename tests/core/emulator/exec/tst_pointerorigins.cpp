@@ -37,7 +37,9 @@ void PointerOriginsTest::follows_data()
 {
     QTest::addColumn<QString>("body");
     QTest::addColumn<QString>("origin");  // of %d1
-    const auto row = [](const char* name, const char* body, const char* origin) { QTest::newRow(name) << QString(body) << QString(origin); };
+    const auto row = [](const char* name, const char* body, const char* origin) {
+        QTest::newRow(name) << QString(body) << QString(origin);
+    };
     row("address", "mov.u64 %d1, front;", "front");
     row("address with offset", "mov.u64 %d1, back+8;", "back");
     row("dynamic", "mov.u64 %d1, dynamic;", "dynamic");
@@ -58,7 +60,8 @@ void PointerOriginsTest::follows_data()
     row("choice of null", "mov.u64 %d2, front; mov.u64 %d3, 0; selp.b64 %d1, %d2, %d3, %p1;", "");
     row("two summed", "mov.u64 %d2, front; mov.u64 %d3, back; add.s64 %d1, %d2, %d3;", "");
     row("difference", "mov.u64 %d2, front; add.s64 %d3, %d2, 4; sub.s64 %d1, %d3, %d2;", "");
-    row("difference as index", "mov.u64 %d2, front; add.s64 %d3, %d2, 4; sub.s64 %d4, %d3, %d2; mov.u64 %d5, back; add.s64 %d1, %d5, %d4;", "back");
+    row("difference as index",
+        "mov.u64 %d2, front; add.s64 %d3, %d2, 4; sub.s64 %d4, %d3, %d2; mov.u64 %d5, back; add.s64 %d1, %d5, %d4;", "back");
     row("masked", "mov.u64 %d2, front; and.b64 %d1, %d2, -16;", "");
     row("masked, then an index", "mov.u64 %d2, front; and.b64 %d3, %d2, 15; mov.u64 %d4, back; add.s64 %d1, %d4, %d3;", "");
     row("generic", "mov.u64 %d2, front; cvta.shared.u64 %d1, %d2;", "");
@@ -66,7 +69,9 @@ void PointerOriginsTest::follows_data()
     row("stored at", "mov.u64 %d1, front; st.shared.u32 [%d1], %r1;", "front");
     row("vector", "mov.u64 %d1, front; ld.global.v2.u64 {%d1, %d2}, [%d3];", "");
     row("unpacked", "mov.u64 %d2, front; mov.b64 {%r1, %r2}, %d2; mov.b64 %d1, {%r1, %r2};", "");
-    row("result of a call", "mov.u64 %d1, front; { .param .b64 a; .param .b64 b; st.param.b64 [a], %d1; call (b), f, (a); ld.param.b64 %d1, [b]; }", "");
+    row("result of a call",
+        "mov.u64 %d1, front; { .param .b64 a; .param .b64 b; st.param.b64 [a], %d1; call (b), f, (a); ld.param.b64 %d1, [b]; }",
+        "");
     row("never written", "add.s64 %d1, %d2, 4; mov.u64 %d3, front;", "");
 }
 

@@ -51,8 +51,8 @@ std::string formatted(const QByteArray& format, const QByteArray& arguments, int
     int ignored = 0;
     const auto stringAt = [](std::uint64_t address) { return address == 0 ? std::string("(null)") : std::string("text"); };
     return kd::emulator::formatPrintf(std::string_view(format.data(), static_cast<std::size_t>(format.size())),
-                                      std::as_bytes(std::span(arguments.data(), static_cast<std::size_t>(arguments.size()))), stringAt,
-                                      count == nullptr ? ignored : *count);
+                                      std::as_bytes(std::span(arguments.data(), static_cast<std::size_t>(arguments.size()))),
+                                      stringAt, count == nullptr ? ignored : *count);
 }
 
 const std::string kExterns = R"(
@@ -70,7 +70,8 @@ std::string text(const std::string& name, const std::string& value)
     return ".global .align 1 .b8 " + name + "[" + std::to_string(value.size() + 1) + "] = {" + bytes + "0};\n";
 }
 
-const std::string kMalloc = "{ .param .b64 in; .param .b64 out; st.param.b64 [in], %d1; call.uni (out), malloc, (in); ld.param.b64 %d2, [out]; }\n";
+const std::string kMalloc =
+    "{ .param .b64 in; .param .b64 out; st.param.b64 [in], %d1; call.uni (out), malloc, (in); ld.param.b64 %d2, [out]; }\n";
 const std::string kFree = "{ .param .b64 in; st.param.b64 [in], %d2; call.uni free, (in); }\n";
 
 }  // namespace
@@ -84,13 +85,16 @@ void SystemCalls::formats_data()
     QTest::newRow("d") << QByteArray("%d|%i") << (Arguments() << -5 << 7).bytes() << "-5|7";
     QTest::newRow("u") << QByteArray("%u") << (Arguments() << ~0U).bytes() << "4294967295";
     QTest::newRow("hex") << QByteArray("%x %X %#x %o") << (Arguments() << 255 << 255 << 255 << 8).bytes() << "ff FF 0xff 10";
-    QTest::newRow("long") << QByteArray("%ld %llu %zx") << (Arguments() << std::int64_t{-1} << ~std::uint64_t{0} << std::uint64_t{16}).bytes()
+    QTest::newRow("long") << QByteArray("%ld %llu %zx")
+                          << (Arguments() << std::int64_t{-1} << ~std::uint64_t{0} << std::uint64_t{16}).bytes()
                           << "-1 18446744073709551615 10";
-    QTest::newRow("mixed alignment") << QByteArray("%d %lld %d %f") << (Arguments() << 1 << std::int64_t{2} << 3 << 4.5).bytes() << "1 2 3 4.500000";
+    QTest::newRow("mixed alignment") << QByteArray("%d %lld %d %f") << (Arguments() << 1 << std::int64_t{2} << 3 << 4.5).bytes()
+                                     << "1 2 3 4.500000";
     QTest::newRow("short") << QByteArray("%hd %hhu %hhd") << (Arguments() << 70000 << 511 << 255).bytes() << "4464 255 -1";
     QTest::newRow("flags") << QByteArray("[%5d|%-5d|%05d|%+d|% d|%.3d]") << (Arguments() << 42 << 42 << 42 << 42 << 42 << 7).bytes()
                            << "[   42|42   |00042|+42| 42|007]";
-    QTest::newRow("float") << QByteArray("%f %e %g %8.3f %F %E %G") << (Arguments() << 1.5 << 1.5 << 1e-10 << 3.14159 << 2.0 << 2.0 << 1e20).bytes()
+    QTest::newRow("float") << QByteArray("%f %e %g %8.3f %F %E %G")
+                           << (Arguments() << 1.5 << 1.5 << 1e-10 << 3.14159 << 2.0 << 2.0 << 1e20).bytes()
                            << "1.500000 1.500000e+00 1e-10    3.142 2.000000 2.000000E+00 1E+20";
     QTest::newRow("hexfloat") << QByteArray("%a %A") << (Arguments() << 1.0 << 0.5).bytes() << "0x1p+0 0X1P-1";
     QTest::newRow("char") << QByteArray("%c%c%3c") << (Arguments() << 'a' + 0 << 'b' + 0 << 'c' + 0).bytes() << "ab  c";
@@ -109,14 +113,16 @@ void SystemCalls::formats()
 
 void SystemCalls::formatsStrings()
 {
-    QCOMPARE(formatted("%s|%6s|%-6s|%.2s", (Arguments() << std::uint64_t{1} << std::uint64_t{1} << std::uint64_t{1} << std::uint64_t{1}).bytes()),
+    QCOMPARE(formatted("%s|%6s|%-6s|%.2s",
+                       (Arguments() << std::uint64_t{1} << std::uint64_t{1} << std::uint64_t{1} << std::uint64_t{1}).bytes()),
              std::string("text|  text|text  |te"));
 }
 
 void SystemCalls::takesStarsAndCounts()
 {
     int count = 0;
-    QCOMPARE(formatted("%*d|%-*d|%.*f", (Arguments() << 5 << 1 << 4 << 2 << 1 << 2.25).bytes(), &count), std::string("    1|2   |2.2"));
+    QCOMPARE(formatted("%*d|%-*d|%.*f", (Arguments() << 5 << 1 << 4 << 2 << 1 << 2.25).bytes(), &count),
+             std::string("    1|2   |2.2"));
     QCOMPARE(count, 6);
     QCOMPARE(formatted("%*d|", (Arguments() << -3 << 1).bytes()), std::string("1  |"));
 }
@@ -188,7 +194,8 @@ void SystemCalls::allocatesAndFrees()
 
 void SystemCalls::allocationsOverlapNever()
 {
-    PtxKernel kernel("mul.wide.u32 %d1, %t, 8; add.s64 %d1, %d1, 8;" + kMalloc + "st.u32 [%d2], %t; barrier.sync 0; ld.u32 %r1, [%d2]; st.global.u32 [%slot], %r1;",
+    PtxKernel kernel("mul.wide.u32 %d1, %t, 8; add.s64 %d1, %d1, 8;" + kMalloc +
+                         "st.u32 [%d2], %t; barrier.sync 0; ld.u32 %r1, [%d2]; st.global.u32 [%slot], %r1;",
                      kExterns);
     const Words result = kernel.run(256, 256);
     for (std::uint32_t i = 0; i < 256; ++i)
@@ -197,7 +204,9 @@ void SystemCalls::allocationsOverlapNever()
 
 void SystemCalls::heapThatIsFull()
 {
-    PtxKernel kernel("mov.u64 %d1, 1073741824;" + kMalloc + "setp.eq.s64 %p0, %d2, 0; selp.b32 %r1, 1, 2, %p0; st.global.u32 [%slot], %r1;", kExterns);
+    PtxKernel kernel("mov.u64 %d1, 1073741824;" + kMalloc +
+                         "setp.eq.s64 %p0, %d2, 0; selp.b32 %r1, 1, 2, %p0; st.global.u32 [%slot], %r1;",
+                     kExterns);
     QCOMPARE(kernel.run(1, 1), Words{1});
 }
 

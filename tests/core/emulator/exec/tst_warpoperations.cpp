@@ -56,7 +56,8 @@ void WarpOperations::shuffles_data()
     for (const char* mode : {"up", "down", "bfly", "idx"})
         for (const int width : {32, 16, 8, 4, 2})
             for (const int b : {0, 1, 3, 5, 17, 31})
-                QTest::newRow(qPrintable(QStringLiteral("%1 width %2 by %3").arg(mode).arg(width).arg(b))) << QString(mode) << b << width;
+                QTest::newRow(qPrintable(QStringLiteral("%1 width %2 by %3").arg(mode).arg(width).arg(b)))
+                    << QString(mode) << b << width;
 }
 
 void WarpOperations::shuffles()
@@ -66,8 +67,8 @@ void WarpOperations::shuffles()
     QFETCH(int, width);
     // As __shfl_*_sync packs it.
     const int c = (32 - width) << 8 | (mode == "up" ? 0 : 31);
-    PtxKernel kernel(("mul.lo.s32 %r0, %t, 10; shfl.sync." + mode + ".b32 %r1, %r0, " + QString::number(b) + ", " + QString::number(c) +
-                      ", 0xffffffff; st.global.u32 [%slot], %r1;")
+    PtxKernel kernel(("mul.lo.s32 %r0, %t, 10; shfl.sync." + mode + ".b32 %r1, %r0, " + QString::number(b) + ", " +
+                      QString::number(c) + ", 0xffffffff; st.global.u32 [%slot], %r1;")
                          .toStdString());
     const Words result = kernel.run(32, 32);
     for (std::uint32_t lane = 0; lane < 32; ++lane)
@@ -136,7 +137,8 @@ void WarpOperations::groupsWithMasksOfTheirOwn()
 
 void WarpOperations::exitedLanesAreNotWaitedFor()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 20; @%p0 exit; setp.lt.s32 %p1, %t, 100; vote.sync.ballot.b32 %r0, %p1, 0xffffffff; st.global.u32 [%slot], %r0;");
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 20; @%p0 exit; setp.lt.s32 %p1, %t, 100; vote.sync.ballot.b32 %r0, %p1, 0xffffffff; "
+                     "st.global.u32 [%slot], %r0;");
     const Words result = kernel.run(32, 32);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
     QCOMPARE(result[19], 0x000fffffU);
@@ -157,14 +159,16 @@ void WarpOperations::votes()
 
 void WarpOperations::ballotOfAPartialWarp()
 {
-    PtxKernel kernel("setp.ge.s32 %p0, %t, 0; vote.sync.ballot.b32 %r0, %p0, -1; vote.sync.ballot.b32 %r1, !%p0, -1; add.s32 %r0, %r0, %r1; st.global.u32 [%slot], %r0;");
+    PtxKernel kernel("setp.ge.s32 %p0, %t, 0; vote.sync.ballot.b32 %r0, %p0, -1; vote.sync.ballot.b32 %r1, !%p0, -1; add.s32 %r0, "
+                     "%r0, %r1; st.global.u32 [%slot], %r0;");
     QCOMPARE(kernel.run(13, 13), Words(13, 0x1fff));
 }
 
 void WarpOperations::matchAny()
 {
-    PtxKernel kernel("rem.u32 %r0, %t, 5; match.any.sync.b32 %r1, %r0, -1; mov.b64 %d1, {%r0, %r0}; match.any.sync.b64 %r2, %d1, -1;"
-                     "setp.ne.s32 %p0, %r1, %r2; selp.b32 %r1, 0, %r1, %p0; st.global.u32 [%slot], %r1;");
+    PtxKernel kernel(
+        "rem.u32 %r0, %t, 5; match.any.sync.b32 %r1, %r0, -1; mov.b64 %d1, {%r0, %r0}; match.any.sync.b64 %r2, %d1, -1;"
+        "setp.ne.s32 %p0, %r1, %r2; selp.b32 %r1, 0, %r1, %p0; st.global.u32 [%slot], %r1;");
     const Words result = kernel.run(32, 32);
     for (std::uint32_t i = 0; i < 32; ++i) {
         std::uint32_t expected = 0;
@@ -209,7 +213,8 @@ void WarpOperations::reductions()
 
 void WarpOperations::electsTheLowest()
 {
-    PtxKernel kernel("setp.lt.s32 %p0, %t, 7; @%p0 bra OUT; elect.sync %r0|%p1, 0xffffff80; selp.b32 %r1, 100, 0, %p1; add.s32 %r0, %r0, %r1; st.global.u32 [%slot], %r0; OUT:");
+    PtxKernel kernel("setp.lt.s32 %p0, %t, 7; @%p0 bra OUT; elect.sync %r0|%p1, 0xffffff80; selp.b32 %r1, 100, 0, %p1; add.s32 "
+                     "%r0, %r0, %r1; st.global.u32 [%slot], %r0; OUT:");
     const Words result = kernel.run(32, 32);
     QCOMPARE(result[7], 107U);
     QCOMPARE(result[8], 7U);
@@ -218,7 +223,8 @@ void WarpOperations::electsTheLowest()
 
 void WarpOperations::activeLanes()
 {
-    PtxKernel kernel("and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0; @%p0 activemask.b32 %r1; @!%p0 activemask.b32 %r1; st.global.u32 [%slot], %r1;");
+    PtxKernel kernel("and.b32 %r0, %t, 1; setp.eq.s32 %p0, %r0, 0; @%p0 activemask.b32 %r1; @!%p0 activemask.b32 %r1; "
+                     "st.global.u32 [%slot], %r1;");
     const Words result = kernel.run(32, 32);
     QCOMPARE(result[0], 0x55555555U);
     QCOMPARE(result[1], 0xaaaaaaaaU);
@@ -240,7 +246,8 @@ void WarpOperations::specialRegisters()
 
 void WarpOperations::clocksAdvance()
 {
-    PtxKernel kernel("mov.u32 %r0, %clock; add.s32 %r2, %r2, 1; add.s32 %r2, %r2, 1; mov.u32 %r1, %clock; sub.s32 %r1, %r1, %r0; st.global.u32 [%slot], %r1;"
+    PtxKernel kernel("mov.u32 %r0, %clock; add.s32 %r2, %r2, 1; add.s32 %r2, %r2, 1; mov.u32 %r1, %clock; sub.s32 %r1, %r1, %r0; "
+                     "st.global.u32 [%slot], %r1;"
                      "mov.u64 %d1, %clock64; mov.u64 %d2, %globaltimer; setp.lt.s64 %p0, %d2, %d1; @%p0 trap;");
     const Words result = kernel.run(32, 32);
     QVERIFY2(!kernel.report().fault, qPrintable(kernel.faultText()));
@@ -251,7 +258,8 @@ void WarpOperations::clocksAdvance()
 
 void WarpOperations::nanosleepMovesTheClock()
 {
-    PtxKernel kernel("mov.u64 %d1, %globaltimer; nanosleep.u32 500; mov.u64 %d2, %globaltimer; sub.s64 %d2, %d2, %d1; st.global.u32 [%slot], %d2;");
+    PtxKernel kernel("mov.u64 %d1, %globaltimer; nanosleep.u32 500; mov.u64 %d2, %globaltimer; sub.s64 %d2, %d2, %d1; "
+                     "st.global.u32 [%slot], %d2;");
     const Words result = kernel.run(1, 1);
     QVERIFY(result[0] >= 500 && result[0] < 600);
 }

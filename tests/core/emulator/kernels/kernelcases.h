@@ -121,7 +121,8 @@ inline QString departures(const KernelCase& kernelCase)
         const auto* bytes = reinterpret_cast<const std::uint8_t*>(arrays[i].constData());
         const bool isSame = kd::test::checksum(bytes, static_cast<std::size_t>(arrays[i].size())) == device[i];
         if (isSame == departs)
-            wrong << QString(isSame ? "array %1 is the device's, strike it from ops-sm90-departures.txt" : "array %1 differs").arg(i);
+            wrong
+                << QString(isSame ? "array %1 is the device's, strike it from ops-sm90-departures.txt" : "array %1 differs").arg(i);
     }
     return wrong.join("; ");
 }

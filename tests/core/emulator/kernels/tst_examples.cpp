@@ -70,7 +70,8 @@ double normalDistribution(double x)
 void blackScholes(Bench& bench)
 {
     const int n = 700;
-    const std::vector<float> spot = randomFloats(n, 0.1F, 1, 1), strike = randomFloats(n, 0.1F, 1, 2), years = randomFloats(n, 0.1F, 1, 3);
+    const std::vector<float> spot = randomFloats(n, 0.1F, 1, 1), strike = randomFloats(n, 0.1F, 1, 2),
+                             years = randomFloats(n, 0.1F, 1, 3);
     const float rate = 0.03F, volatility = 0.25F;
     std::array<float*, 4> out{};
     for (float*& each : out)
@@ -80,7 +81,8 @@ void blackScholes(Bench& bench)
     bench.pass("black_scholes", {{3}, {256}}, n, rate, volatility, s, k, t, out[0], out[1]);
     const auto price = [&](std::size_t i, bool isCall) {
         const double deviation = volatility * std::sqrt(static_cast<double>(years[i]));
-        const double d1 = (std::log(static_cast<double>(spot[i]) / strike[i]) + (rate + 0.5 * volatility * volatility) * years[i]) / deviation;
+        const double d1 =
+            (std::log(static_cast<double>(spot[i]) / strike[i]) + (rate + 0.5 * volatility * volatility) * years[i]) / deviation;
         const double d2 = d1 - deviation, discounted = strike[i] * std::exp(-static_cast<double>(rate) * years[i]);
         return isCall ? spot[i] * normalDistribution(d1) - discounted * normalDistribution(d2) :
                         discounted * normalDistribution(-d2) - spot[i] * normalDistribution(-d1);
@@ -88,7 +90,8 @@ void blackScholes(Bench& bench)
     for (const int pass : {0, 2}) {
         const double tolerance = pass == 0 ? 1e-6 : 1e-7;
         expectAll(out[static_cast<std::size_t>(pass)], n, [&](std::size_t i) { return price(i, true); }, 1e-7, tolerance, "call");
-        expectAll(out[static_cast<std::size_t>(pass) + 1], n, [&](std::size_t i) { return price(i, false); }, 1e-7, tolerance, "put");
+        expectAll(
+            out[static_cast<std::size_t>(pass) + 1], n, [&](std::size_t i) { return price(i, false); }, 1e-7, tolerance, "put");
     }
 }
 

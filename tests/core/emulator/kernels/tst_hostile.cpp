@@ -37,8 +37,9 @@ void runKernels(Machine& machine, Image& image, Tally& tally)
         try {
             kernel->prepare();
             const std::vector<std::byte> parameters = plausibleParameters(*kernel, array);
-            const LaunchReport report = machine.launch(*kernel, {.grid = {2, 1, 1}, .block = {48, 1, 1}, .dynamicShared = 4096, .parameters = parameters},
-                                                       [](std::uint64_t, std::uint64_t) { return false; });
+            const LaunchReport report =
+                machine.launch(*kernel, {.grid = {2, 1, 1}, .block = {48, 1, 1}, .dynamicShared = 4096, .parameters = parameters},
+                               [](std::uint64_t, std::uint64_t) { return false; });
             ++(report.fault ? tally.faulted : report.completed ? tally.ran : tally.stopped);
         } catch (const kd::Error&) {
             ++tally.refused;
@@ -60,8 +61,9 @@ void runText(const std::string& text, Tally& tally)
 /// `ld.global.u32` becomes `ld.shared.u32`, %r4 %r7, 12 -9…: text that still reads, and does something else.
 std::string twisted(Mutator& mutator, std::string text)
 {
-    static const char* const kWords[] = {"global", "shared", "local", "const", "u32", "s32", "b32", "f32", "u64", "f64", "u8", "add", "sub", "mul",
-                                         "ld",     "st",     "lt",    "ge",    "eq",  "lo",  "hi",  "v2",  "v4",  "0",   "-9",  "31", "16384"};
+    static const char* const kWords[] = {"global", "shared", "local", "const", "u32", "s32", "b32", "f32", "u64",
+                                         "f64",    "u8",     "add",   "sub",   "mul", "ld",  "st",  "lt",  "ge",
+                                         "eq",     "lo",     "hi",    "v2",    "v4",  "0",   "-9",  "31",  "16384"};
     const std::size_t changes = 1 + mutator.below(5);
     for (std::size_t change = 0; change < changes; ++change) {
         const char* from = kWords[mutator.below(std::size(kWords))];

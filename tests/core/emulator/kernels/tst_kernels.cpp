@@ -37,7 +37,8 @@ void heapExhausted(Bench& bench)
     bench.pass("exhaust", {}, std::uint64_t{1} << 20, got);
     bench.pass("exhaust", {}, std::uint64_t{1} << 40, got + 1);
     if (got[0] < 6 || got[0] > 8 || got[1] != 0)
-        throw std::runtime_error("a heap of 8 MiB gave " + std::to_string(got[0]) + " times 1 MiB and " + std::to_string(got[1]) + " times 1 TiB");
+        throw std::runtime_error("a heap of 8 MiB gave " + std::to_string(got[0]) + " times 1 MiB and " + std::to_string(got[1]) +
+                                 " times 1 TiB");
 }
 
 int ackermann(int m, int n)
@@ -186,7 +187,9 @@ void warpIntrinsics(Bench& bench)
     bench.pass("intrinsics", {{1}, {128}}, bench.array(x), out);
     const std::vector<int> expected = warpExpectation(x, capability.major * 10 + capability.minor);
     for (std::size_t i = 0; i < expected.size(); ++i)
-        expectEqual(out + i, 1, [&](std::size_t) { return expected[i]; }, ("intrinsic " + std::to_string(i % 16) + " of thread " + std::to_string(i / 16)).c_str());
+        expectEqual(
+            out + i, 1, [&](std::size_t) { return expected[i]; },
+            ("intrinsic " + std::to_string(i % 16) + " of thread " + std::to_string(i / 16)).c_str());
 }
 
 void barriers(Bench& bench)
@@ -308,7 +311,9 @@ double doubleExpectation(double a, double b, std::size_t which)
     case 7: return std::log(std::fabs(a) + 1.0);
     case 8: return std::sin(a);
     case 9: return std::pow(std::fabs(a), 0.3);
-    case 10: return static_cast<double>(static_cast<float>(a)) + static_cast<double>(static_cast<long long>(b)) + static_cast<unsigned>(std::fabs(b));
+    case 10:
+        return static_cast<double>(static_cast<float>(a)) + static_cast<double>(static_cast<long long>(b)) +
+            static_cast<unsigned>(std::fabs(b));
     default: return std::fmin(a, b) + std::fmod(a, 1.5);
     }
 }
@@ -402,7 +407,8 @@ std::int64_t integerExpectation(std::int64_t a, std::int64_t b, std::size_t whic
 
 void integers(Bench& bench)
 {
-    std::vector<std::int64_t> x = randomBits<std::int64_t>(96, ~std::int64_t{0}, 1), y = randomBits<std::int64_t>(96, ~std::int64_t{0}, 2);
+    std::vector<std::int64_t> x = randomBits<std::int64_t>(96, ~std::int64_t{0}, 1),
+                              y = randomBits<std::int64_t>(96, ~std::int64_t{0}, 2);
     for (std::size_t i = 0; i < 32; ++i) {
         x[i] >>= 2 * i;
         y[i] = (y[i] >> (60 - i)) | 1;

@@ -9,14 +9,15 @@ namespace {
 QByteArray line(unsigned i)
 {
     char text[200];
-    std::snprintf(text, sizeof text, "%u: %-6s|%5.2f|%+d|%lld|%#x|%c|%%|%p\n", i, i % 2 == 0 ? "even" : "odd", i * 1.25, -static_cast<int>(i),
-                  1LL << (i + 32U), i + 255U, 'a' + static_cast<int>(i), static_cast<void*>(nullptr));
+    std::snprintf(text, sizeof text, "%u: %-6s|%5.2f|%+d|%lld|%#x|%c|%%|%p\n", i, i % 2 == 0 ? "even" : "odd", i * 1.25,
+                  -static_cast<int>(i), 1LL << (i + 32U), i + 255U, 'a' + static_cast<int>(i), static_cast<void*>(nullptr));
     return text;
 }
 
 EmulatorBench benchFor(int architecture, const char* module, unsigned threads)
 {
-    return {{.capability = {architecture / 10, architecture % 10}, .memoryBytes = std::uint64_t{1} << 30, .threads = threads}, module};
+    return {{.capability = {architecture / 10, architecture % 10}, .memoryBytes = std::uint64_t{1} << 30, .threads = threads},
+            module};
 }
 
 }  // namespace
@@ -75,7 +76,8 @@ private slots:
         Capture capture(stderr);
         const kd::emulator::LaunchReport report = bench.run("check", {{1}, {4}}, x, 9);
         const QByteArray said = capture.text();
-        QVERIFY2(said.contains("asserting.cu:4: ") && said.endsWith("check(const int *, int): block: [0,0,0], thread: [2,0,0] Assertion `value < limit` failed.\n"),
+        QVERIFY2(said.contains("asserting.cu:4: ") &&
+                     said.endsWith("check(const int *, int): block: [0,0,0], thread: [2,0,0] Assertion `value < limit` failed.\n"),
                  said.constData());
         QVERIFY(report.fault.has_value());
         QCOMPARE(report.fault->kind, kd::DeviceFault::Kind::Assert);

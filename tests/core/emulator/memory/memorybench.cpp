@@ -25,9 +25,10 @@ std::string moduleText(const std::string& instruction)
     return ".version 9.0\n.target sm_100\n.address_size 64\n"
            ".global .align 4 .b32 globalWord;\n.const .align 4 .b32 constWords[4];\n"
            ".visible .entry kernel(.param .align 16 .b8 kernelBytes[64])\n{\n"
-           ".reg .b32 %r<16>; .reg .b64 %rd<16>; .reg .b16 %rs<16>; .reg .b128 %q<16>; .reg .f32 %f<16>; .reg .f64 %fd<16>; .reg .pred %p<16>;\n"
+           ".reg .b32 %r<16>; .reg .b64 %rd<16>; .reg .b16 %rs<16>; .reg .b128 %q<16>; .reg .f32 %f<16>; .reg .f64 %fd<16>; .reg "
+           ".pred %p<16>;\n"
            ".shared .align 4 .b32 sharedWord; .local .align 16 .b8 localBytes[64]; .param .align 16 .b8 callBytes[32];\n" +
-           instruction + "\nret;\n}\n";
+        instruction + "\nret;\n}\n";
 }
 
 std::size_t slotOf(const std::string& name)
@@ -65,7 +66,10 @@ public:
         return m_text.operands[static_cast<std::size_t>(index)];
     }
     ptx::Type registerType(int index) const override { return typeOf(operand(index)); }
-    ptx::Type elementType(int index, int element) const override { return typeOf(operand(index).elements[static_cast<std::size_t>(element)]); }
+    ptx::Type elementType(int index, int element) const override
+    {
+        return typeOf(operand(index).elements[static_cast<std::size_t>(element)]);
+    }
     Slot destination(int index, ptx::Type type, bool mayBeWider) override { return slot(operand(index), type, mayBeWider); }
     Slot source(int index, ptx::Type type, bool mayBeWider) override { return slot(operand(index), type, mayBeWider); }
     Slot predicateSource(int index, bool&) override { return slot(operand(index), ptx::Type::Pred, false); }
@@ -74,7 +78,10 @@ public:
     AddressOperand address(int index) override;
     Slot constant(std::uint64_t value, int bytes) override;
     std::int64_t integer(int index) override { return operand(index).value; }
-    std::uint32_t sourceList(int index, ptx::Type type, int& count, bool mayBeWider) override { return list(index, type, count, mayBeWider); }
+    std::uint32_t sourceList(int index, ptx::Type type, int& count, bool mayBeWider) override
+    {
+        return list(index, type, count, mayBeWider);
+    }
     std::uint32_t destinationList(int index, ptx::Type type, int& count, bool mayBeWider) override
     {
         return list(index, type, count, mayBeWider);
@@ -94,7 +101,9 @@ private:
             return static_cast<Slot>(slotOf("%q15"));
         if (of.kind != Operand::Kind::Register)
             refuse("not a register");
-        const auto width = [](ptx::Type each) { return each == ptx::Type::Pred ? std::size_t{1} : std::max<std::size_t>(2, ptx::sizeOf(each)); };
+        const auto width = [](ptx::Type each) {
+            return each == ptx::Type::Pred ? std::size_t{1} : std::max<std::size_t>(2, ptx::sizeOf(each));
+        };
         const ptx::Register& reg = m_function.registers[of.index];
         if (width(reg.type) != width(type) && !(mayBeWider && width(reg.type) > width(type)))
             refuse("register " + reg.name + " has another size");
@@ -129,7 +138,8 @@ AddressOperand MemoryBench::TestBinder::address(int index)
         return {.kind = Kind::Register, .base = static_cast<Slot>(slotOf(m_function.registers[base.index].name)),
                 .baseBytes = static_cast<int>(ptx::sizeOf(m_function.registers[base.index].type)), .offset = offset};
     const ptx::Variable& variable = base.isLocalScope ? m_function.variables[base.index] : m_module.variables[base.index];
-    AddressOperand address{.space = variable.space, .kind = Kind::Constant, .offset = offset, .bytes = variable.bytes, .variable = &variable};
+    AddressOperand address{
+        .space = variable.space, .kind = Kind::Constant, .offset = offset, .bytes = variable.bytes, .variable = &variable};
     if (variable.name == "globalWord" || variable.name == "constWords")
         address.offset += static_cast<std::int64_t>(variable.name == "globalWord" ? m_bench.m_globalWord : m_bench.m_constWords);
     if (variable.name == "callBytes") {
@@ -150,8 +160,8 @@ Slot MemoryBench::TestBinder::constant(std::uint64_t value, int bytes)
 
 MemoryBench::MemoryBench(HostIsa isa)
     : m_isa(isa), m_memory(std::uint64_t{1} << 34), m_globalWord(m_memory.allocate(4, "globalWord")),
-      m_constWords(m_memory.allocate(16, "constWords", DeviceMemory::Access::Constant)), m_shared(kSharedBytes), m_local(kLanes * kLocalBytes),
-      m_parameters(64)
+      m_constWords(m_memory.allocate(16, "constWords", DeviceMemory::Access::Constant)), m_shared(kSharedBytes),
+      m_local(kLanes * kLocalBytes), m_parameters(64)
 {
     // 64-byte aligned, as frames are
     const std::size_t bytes = kConstantSlots + kConstants * kSlotBytes;

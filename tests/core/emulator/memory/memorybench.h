@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
-/// One warp, its block and memory, on which single instructions of PTX run. Registers are %r (32 bits), %rd (64), %rs (16), %q (128),
-/// %f (f32), %fd (f64) and %p, 16 of each; variables `sharedWord` (.shared .b32), `localBytes` (.local, 64 bytes), a kernel parameter
+/// One warp, its block and memory, on which single instructions of PTX run. Registers are %r (32 bits), %rd (64), %rs (16), %q
+/// (128),
+/// %f (f32), %fd (f64) and %p, 16 of each; variables `sharedWord` (.shared .b32), `localBytes` (.local, 64 bytes), a kernel
+/// parameter
 /// `kernelBytes` (64 bytes), call parameters `callBytes` (32 bytes), `globalWord` and `constWords` (4 words).
 class MemoryBench {
 public:

@@ -100,7 +100,8 @@ void AddressFaultTest::everyLaneIsCheckedToTheByte()
         QVERIFY(bench.run(instruction, 0x7fffffff));
         for (int wrong = 0; wrong < kLanes; ++wrong) {
             for (const LaneMask mask : {kAllLanes, LaneMask{1} << wrong, kAllLanes << wrong}) {
-                bench.setAll<U64>("%rd1", [&](int lane) { return lane == wrong ? run + kLanes * size : run + static_cast<U64>(lane) * size; });
+                bench.setAll<U64>(
+                    "%rd1", [&](int lane) { return lane == wrong ? run + kLanes * size : run + static_cast<U64>(lane) * size; });
                 QVERIFY(!bench.run(instruction, mask));
                 QCOMPARE(bench.fault().lane, wrong);
                 QCOMPARE(bench.fault().address, run + kLanes * size);
@@ -146,11 +147,13 @@ void AddressFaultTest::pastTheEnd()
     const U64 address = m_bench->memory().allocate(16380);
     const auto number = QString::number(m_bench->memory().find(address)->number);
     QCOMPARE(faultOf("st.global.u32 [%rd1], %r2;", address + 16380),
-             "a write of 4 bytes at " + hexadecimal(address + 16380) + ", just past the end of the 16380-byte allocation " + number);
+             "a write of 4 bytes at " + hexadecimal(address + 16380) + ", just past the end of the 16380-byte allocation " +
+                 number);
     QVERIFY(m_bench->fault().kind == Kind::IllegalAddress);
     QCOMPARE(m_bench->fault().address, address + 16380);
     QCOMPARE(faultOf("ld.global.u8 %rs2, [%rd1];", address + 16381),
-             "a read of 1 byte at " + hexadecimal(address + 16381) + ", 1 byte past the end of the 16380-byte allocation " + number);
+             "a read of 1 byte at " + hexadecimal(address + 16381) + ", 1 byte past the end of the 16380-byte allocation " +
+                 number);
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1+4096];", address + 16380).contains(", 4096 bytes past the end of "));
     QVERIFY(!m_bench->memory().setAlias(address + 4, "buffer y"));
     QVERIFY(m_bench->memory().setAlias(address, "buffer x"));
@@ -160,7 +163,8 @@ void AddressFaultTest::pastTheEnd()
 void AddressFaultTest::acrossTheEnd()
 {
     const U64 address = m_bench->memory().allocate(12);
-    QVERIFY(faultOf("ld.global.u64 %rd2, [%rd1];", address + 8).contains(", the last 4 bytes of it past the end of the 12-byte allocation"));
+    QVERIFY(faultOf("ld.global.u64 %rd2, [%rd1];", address + 8)
+                .contains(", the last 4 bytes of it past the end of the 12-byte allocation"));
 }
 
 void AddressFaultTest::beforeTheStart()
@@ -189,23 +193,28 @@ void AddressFaultTest::freedMemory()
     m_bench->memory().free(address);
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 8).endsWith(" in the 400-byte allocation 3, which was freed"));
     QVERIFY(m_bench->fault().kind == Kind::FreedMemory);
-    QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 400).endsWith(", just past the end of the 400-byte allocation 3, which was freed"));
+    QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", address + 400)
+                .endsWith(", just past the end of the 400-byte allocation 3, which was freed"));
 }
 
 // To the byte of the variable, though memory goes on behind it.
 void AddressFaultTest::namedVariables()
 {
     const auto faultAt = [this](const char* text) {
-        return m_bench->run(text, 0xf0) || m_bench->fault().lane != 4 ? QString("none") : QString::fromStdString(m_bench->fault().text);
+        return m_bench->run(text, 0xf0) || m_bench->fault().lane != 4 ? QString("none")
+                                                                      : QString::fromStdString(m_bench->fault().text);
     };
-    QCOMPARE(faultAt("ld.u32 %r2, [globalWord+4];"), QString("a read of 4 bytes, just past the end of the 4-byte variable that it names"));
+    QCOMPARE(faultAt("ld.u32 %r2, [globalWord+4];"),
+             QString("a read of 4 bytes, just past the end of the 4-byte variable that it names"));
     QVERIFY(m_bench->fault().kind == Kind::IllegalAddress);
-    QCOMPARE(faultAt("st.shared.u32 [sharedWord+8], 1;"), QString("a write of 4 bytes, 4 bytes past the end of the 4-byte variable that it names"));
+    QCOMPARE(faultAt("st.shared.u32 [sharedWord+8], 1;"),
+             QString("a write of 4 bytes, 4 bytes past the end of the 4-byte variable that it names"));
     QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
     QCOMPARE(faultAt("st.local.u64 [localBytes+60], %rd1;"),
              QString("a write of 8 bytes, the last 4 bytes of it past the end of the 64-byte variable that it names"));
     QVERIFY(m_bench->fault().kind == Kind::LocalOutOfBounds);
-    QCOMPARE(faultAt("ld.const.u32 %r2, [constWords+-4];"), QString("a read of 4 bytes, 4 bytes before the start of the 16-byte variable that it names"));
+    QCOMPARE(faultAt("ld.const.u32 %r2, [constWords+-4];"),
+             QString("a read of 4 bytes, 4 bytes before the start of the 16-byte variable that it names"));
     QVERIFY(m_bench->fault().kind == Kind::ConstantOutOfBounds);
     QCOMPARE(faultAt("atom.shared.add.u32 %r2, [sharedWord+4], 1;"),
              QString("an atomic operation on 4 bytes, just past the end of the 4-byte variable that it names"));
@@ -227,7 +236,8 @@ void AddressFaultTest::misaligned()
 
 void AddressFaultTest::nowhere()
 {
-    QCOMPARE(faultOf("ld.global.u32 %r2, [%rd1];", U64{1} << 50), "a read of 4 bytes at " + hexadecimal(U64{1} << 50) + ", where no allocation is");
+    QCOMPARE(faultOf("ld.global.u32 %r2, [%rd1];", U64{1} << 50),
+             "a read of 4 bytes at " + hexadecimal(U64{1} << 50) + ", where no allocation is");
     QVERIFY(m_bench->fault().kind == Kind::IllegalAddress);
     QVERIFY(faultOf("ld.global.u32 %r2, [%rd1];", 0x7fffffff0000).endsWith(", where no allocation is"));
 }
@@ -249,16 +259,19 @@ void AddressFaultTest::constantMemory()
 void AddressFaultTest::sharedMemory()
 {
     QCOMPARE(faultOf("ld.shared.u32 %r2, [%r1];", 4092), QString("no fault"));
-    QCOMPARE(faultOf("st.shared.u32 [%r1], %r2;", 4096),
-             QString("a write of 4 bytes at shared address 0x1000, just past the end of the 4096 bytes of shared memory of the block"));
+    QCOMPARE(
+        faultOf("st.shared.u32 [%r1], %r2;", 4096),
+        QString("a write of 4 bytes at shared address 0x1000, just past the end of the 4096 bytes of shared memory of the block"));
     QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
     QVERIFY(faultOf("ld.shared.u32 %r2, [%rd1+-8];", 0).contains(", 8 bytes before the start of shared memory"));
     QVERIFY(faultOf("ld.shared.u32 %r2, [%r1+-8];", 0).contains(", 8 bytes before the start of shared memory"));
-    QVERIFY(faultOf("ld.u32 %r2, [%rd1];", m_bench->launch().sharedWindow + 5000).contains("shared address 0x1388, 904 bytes past the end"));
+    QVERIFY(faultOf("ld.u32 %r2, [%rd1];", m_bench->launch().sharedWindow + 5000)
+                .contains("shared address 0x1388, 904 bytes past the end"));
     QVERIFY(m_bench->fault().kind == Kind::SharedOutOfBounds);
     m_bench->launch().staticSharedBytes = 96;
     m_bench->launch().dynamicSharedBytes = 4000;
-    QVERIFY(faultOf("ld.shared.u32 %r2, [%r1];", 4100).endsWith(" the 4096 bytes of shared memory of the block (96 static, 4000 dynamic)"));
+    QVERIFY(faultOf("ld.shared.u32 %r2, [%r1];", 4100)
+                .endsWith(" the 4096 bytes of shared memory of the block (96 static, 4000 dynamic)"));
     m_bench->warp().sharedBytes = 0;
     QVERIFY(faultOf("ld.shared.u32 %r2, [%r1];", 0).contains("just past the end of the 0 bytes"));
 }
@@ -268,10 +281,12 @@ void AddressFaultTest::localMemory()
     m_bench->warp().localTop.fill(64);
     m_bench->warp().localTop[0] = 32;
     QCOMPARE(faultOf("ld.local.u32 %r2, [%rd1];", 28), QString("no fault"));
-    QVERIFY(faultOf("st.local.u32 [%rd1], %r2;", 32).contains("at local address 0x20, just past the end of the 32 bytes of local memory"));
+    QVERIFY(faultOf("st.local.u32 [%rd1], %r2;", 32)
+                .contains("at local address 0x20, just past the end of the 32 bytes of local memory"));
     QVERIFY(m_bench->fault().kind == Kind::LocalOutOfBounds);
     QVERIFY(m_bench->run("st.local.u32 [%rd1], %r2;", 0xfffffffe));
-    QVERIFY(faultOf("ld.u32 %r2, [%rd1];", m_bench->launch().localWindow + 40).contains("local address 0x28, 8 bytes past the end"));
+    QVERIFY(
+        faultOf("ld.u32 %r2, [%rd1];", m_bench->launch().localWindow + 40).contains("local address 0x28, 8 bytes past the end"));
 }
 
 void AddressFaultTest::parameters()
@@ -279,7 +294,8 @@ void AddressFaultTest::parameters()
     QVERIFY(faultOf("ld.param.u32 %r2, [%rd1];", 64).contains("just past the end of the 64 bytes of the kernel's parameters"));
     QVERIFY(m_bench->fault().kind == Kind::ConstantOutOfBounds);
     QVERIFY(faultOf("ld.param.u32 %r2, [64];", 0).contains("just past the end of the 64 bytes of the kernel's parameters"));
-    QCOMPARE(faultOf("st.u32 [%rd1], %r2;", m_bench->launch().parameterWindow), QString("a write of 4 bytes to the kernel's parameters"));
+    QCOMPARE(faultOf("st.u32 [%rd1], %r2;", m_bench->launch().parameterWindow),
+             QString("a write of 4 bytes to the kernel's parameters"));
     QVERIFY(m_bench->fault().kind == Kind::ReadOnlyWrite);
 }
 

@@ -78,7 +78,8 @@ void AddressRowsTest::hintsDoNothing_data()
     for (const char* text :
          {"prefetch.global.L1 [%rd1];", "prefetch.L2 [%rd1];", "prefetch.global.L2::evict_last [%rd1];", "prefetchu.L1 [%rd1];",
           "applypriority.global.L2::evict_normal [%rd1], 128;", "createpolicy.fractional.L2::evict_last.b64 %rd2, 0.5;",
-          "createpolicy.range.global.L2::evict_last.L2::evict_unchanged.b64 %rd2, [%rd1], %r1, %r2;", "createpolicy.cvt.L2.b64 %rd2, %rd3;"})
+          "createpolicy.range.global.L2::evict_last.L2::evict_unchanged.b64 %rd2, [%rd1], %r1, %r2;",
+          "createpolicy.cvt.L2.b64 %rd2, %rd3;"})
         QTest::newRow(text) << text;
 }
 

@@ -31,7 +31,9 @@ struct Operation {
 template <typename S, typename Of>
 Reference integer(Of of)
 {
-    return [of](U64 old, U64 b, U64) { return static_cast<U64>(static_cast<std::make_unsigned_t<S>>(of(static_cast<S>(old), static_cast<S>(b)))); };
+    return [of](U64 old, U64 b, U64) {
+        return static_cast<U64>(static_cast<std::make_unsigned_t<S>>(of(static_cast<S>(old), static_cast<S>(b))));
+    };
 }
 
 float floatOf(U64 bits)
@@ -193,7 +195,8 @@ void AtomicsTest::lanesGoOneByOne()
             for (std::size_t i = 0; i < words.size(); ++i)
                 QVERIFY2(readBits(memory + i * operation.bytes, operation.bytes) == words[i], operation.words);
             for (std::size_t lane = 0; lane < kLanes; ++lane)
-                QVERIFY2(readBits(bench.lanesOf(std::string(operation.prefix) + "4") + lane * operation.bytes, operation.bytes) == results[lane],
+                QVERIFY2(readBits(bench.lanesOf(std::string(operation.prefix) + "4") + lane * operation.bytes, operation.bytes) ==
+                             results[lane],
                          operation.words);
         }
     }
@@ -215,7 +218,8 @@ void AtomicsTest::threadsDoNotLoseUpdates()
         bench.setAll<U64>("%rd5", [&](int) { return address + 32; });
         for (int lane = 0; lane < kLanes; ++lane)
             bench.set<U64>("%q2", lane * 2, 1);
-        const Instruction add = bench.decode("atom.global.add.u32 %r4, [%rd1], %r2;"), inc = bench.decode("red.global.inc.u32 [%rd3], 0xffffffff;");
+        const Instruction add = bench.decode("atom.global.add.u32 %r4, [%rd1], %r2;"),
+                          inc = bench.decode("red.global.inc.u32 [%rd3], 0xffffffff;");
         const Instruction addFloat = bench.decode("red.global.add.f32 [%rd3+4], %f2;");
         for (int round = 0; round < kRounds; ++round) {
             bench.run(add);
@@ -410,9 +414,9 @@ void AtomicsTest::minimumAndMaximumOfHalvesMindNaN()
 void AtomicsTest::acceptsEveryPlaceOfOrderAndScope_data()
 {
     QTest::addColumn<QString>("words");
-    for (const char* words :
-         {"atom.add.u32", "atom.global.add.u32", "atom.relaxed.gpu.global.add.u32", "atom.add.acq_rel.cta.u32", "atom.global.cta.add.u32",
-          "atom.add.release.sys.u32", "atom.acquire.cluster.global.add.u32", "atom.sys.global.add.u32", "atom.global.add.L2::cache_hint.u32"})
+    for (const char* words : {"atom.add.u32", "atom.global.add.u32", "atom.relaxed.gpu.global.add.u32", "atom.add.acq_rel.cta.u32",
+                              "atom.global.cta.add.u32", "atom.add.release.sys.u32", "atom.acquire.cluster.global.add.u32",
+                              "atom.sys.global.add.u32", "atom.global.add.L2::cache_hint.u32"})
         QTest::newRow(words) << words;
 }
 

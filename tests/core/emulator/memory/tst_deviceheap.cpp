@@ -80,7 +80,8 @@ private slots:
             threads.emplace_back([&, thread] {
                 for (std::uint64_t i = 0; i < 2000; ++i) {
                     const std::uint64_t bytes = 1 + (i * 7 + thread) % 200, address = heap.allocate(bytes);
-                    const bool isRight = address != 0 && heap.contains(address, 1) && heap.contains(address + bytes - 1, 1) && heap.free(address);
+                    const bool isRight =
+                        address != 0 && heap.contains(address, 1) && heap.contains(address + bytes - 1, 1) && heap.free(address);
                     wrong += isRight ? 0 : 1;
                 }
             });

@@ -91,7 +91,10 @@ struct Trial {
     Trial(HostIsa isa, const std::string& where, unsigned seed) : bench(isa), space(where)
     {
         address = where == ".shared32" || where == ".local32" ? "%r1" : "%rd1";
-        space = where == ".shared32" ? ".shared" : where == ".local32" ? ".local" : where == ".generic" || where == ".genericshared" ? "" : where;
+        space = where == ".shared32"                           ? ".shared"
+            : where == ".local32"                              ? ".local"
+            : where == ".generic" || where == ".genericshared" ? ""
+                                                               : where;
         std::byte* one = nullptr;
         if (where == ".global" || where == ".generic") {
             base = bench.memory().allocate(kBytes);
@@ -201,8 +204,8 @@ void LoadStoreTest::loads()
             if (!canRun(isa))
                 continue;
             Trial trial(isa, where.toStdString(), 1);
-            const Instruction instruction =
-                trial.bench.decode("ld" + trial.space + "." + form.type + " " + registersOf(form) + ", [" + trial.address + "+16];");
+            const Instruction instruction = trial.bench.decode("ld" + trial.space + "." + form.type + " " + registersOf(form) +
+                                                               ", [" + trial.address + "+16];");
             for (int round = 0; round < 60; ++round) {
                 const Pattern pattern = kPatterns[round % 6];
                 const LaneMask mask = someMask(random, round / 6);
@@ -217,8 +220,8 @@ void LoadStoreTest::loads()
                 for (int lane = 0; lane < kLanes; ++lane) {
                     for (int i = 0; i < form.count; ++i) {
                         const auto expected = (mask >> lane & 1) != 0
-                                                  ? extended(trial.memory[lane] + offsets[lane] + form.bytes * static_cast<std::size_t>(i), form)
-                                                  : std::vector<std::byte>(form.width, std::byte{0xa5});
+                            ? extended(trial.memory[lane] + offsets[lane] + form.bytes * static_cast<std::size_t>(i), form)
+                            : std::vector<std::byte>(form.width, std::byte{0xa5});
                         QVERIFY2(std::memcmp(registerBytes(trial.bench, form, i, lane), expected.data(), form.width) == 0,
                                  qPrintable(QString("%1 round %2 lane %3").arg(form.type.c_str()).arg(round).arg(lane)));
                     }
@@ -246,8 +249,8 @@ void LoadStoreTest::stores()
             if (!canRun(isa))
                 continue;
             Trial trial(isa, where.toStdString(), 2);
-            const Instruction instruction =
-                trial.bench.decode("st" + trial.space + "." + form.type + " [" + trial.address + "+16], " + registersOf(form) + ";");
+            const Instruction instruction = trial.bench.decode("st" + trial.space + "." + form.type + " [" + trial.address +
+                                                               "+16], " + registersOf(form) + ";");
             for (int round = 0; round < 60; ++round) {
                 const Pattern pattern = kPatterns[round % 6];
                 const LaneMask mask = someMask(random, round / 6);
@@ -255,7 +258,8 @@ void LoadStoreTest::stores()
                 for (int lane = 0; lane < kLanes; ++lane)
                     expected.emplace_back(trial.memory[lane], trial.memory[lane] + (isLocal ? MemoryBench::kLocalBytes : kBytes));
                 for (int lane = 0; lane < kLanes; ++lane) {
-                    const std::size_t offset = element(pattern, lane, random) % (isLocal ? MemoryBench::kLocalBytes / size : 48) * size;
+                    const std::size_t offset =
+                        element(pattern, lane, random) % (isLocal ? MemoryBench::kLocalBytes / size : 48) * size;
                     trial.point(lane, (mask >> lane & 1) != 0 ? offset : random());
                     for (int i = 0; i < form.count; ++i) {
                         std::byte* value = registerBytes(trial.bench, form, i, lane);
@@ -291,7 +295,8 @@ void LoadStoreTest::addressRegisterMayBeLoaded()
             QVERIFY(bench.run("ld.global.v2.u64 {%rd1, %rd2}, [%rd1];", mask));
             for (int lane = 0; lane < kLanes; ++lane) {
                 const bool isOn = (mask >> lane & 1) != 0;
-                QCOMPARE(bench.get<std::uint64_t>("%rd1", lane), isOn ? 6000u * static_cast<unsigned>(lane) : base + static_cast<std::uint64_t>(lane) * 48);
+                QCOMPARE(bench.get<std::uint64_t>("%rd1", lane),
+                         isOn ? 6000u * static_cast<unsigned>(lane) : base + static_cast<std::uint64_t>(lane) * 48);
                 QCOMPARE(bench.get<std::uint64_t>("%rd2", lane), isOn ? 6000u * static_cast<unsigned>(lane) + 1000 : 0u);
             }
         }
@@ -383,18 +388,34 @@ void LoadStoreTest::storesImmediates()
 void LoadStoreTest::acceptsEveryOrderAndHint_data()
 {
     QTest::addColumn<QString>("text");
-    for (const char* text :
-         {"ld.volatile.global.u32 %r2, [%rd1];", "ld.global.volatile.u32 %r2, [%rd1];", "ld.global.relaxed.gpu.u32 %r2, [%rd1];", "ld.relaxed.gpu.global.u32 %r2, [%rd1];", "ld.acquire.sys.u32 %r2, [%rd1];",
-          "ld.relaxed.cta.b64 %rd2, [%rd1];", "ld.mmio.relaxed.sys.global.u32 %r2, [%rd1];", "ld.weak.global.u32 %r2, [%rd1];",
-          "ld.global.nc.u32 %r2, [%rd1];", "ld.global.ca.nc.v4.f32 {%f1, %f2, %f3, %f4}, [%rd1];",
-          "ld.global.nc.L1::no_allocate.L2::128B.v4.u32 {%r2, %r3, %r4, %r5}, [%rd1];", "ld.global.L1::evict_last.u32 %r2, [%rd1];",
-          "ld.global.L1::evict_first.L2::evict_last.L2::cache_hint.L2::64B.u32 %r2, [%rd1], %rd3;",
-          "ld.global.L2::cache_hint.u32 %r2, [%rd1], %rd3;", "ld.global.cg.u32 %r2, [%rd1];", "ld.global.cv.u32 %r2, [%rd1];",
-          "ld.global.v8.f32 {%f1, %f2, %f3, %f4, %f5, %f6, %f7, %f8}, [%rd1];", "ld.global.v4.b64 {%rd2, %rd3, %rd4, %rd5}, [%rd1];",
-          "ld.global.v4.f32 {_, %f2, _, %f4}, [%rd1];", "ldu.global.v2.f32 {%f1, %f2}, [%rd1];",
-          "st.volatile.global.u32 [%rd1], %r2;", "st.relaxed.gpu.global.u32 [%rd1], %r2;", "st.release.sys.u32 [%rd1], %r2;",
-          "st.mmio.relaxed.sys.global.u32 [%rd1], %r2;", "st.global.wt.u32 [%rd1], %r2;", "st.weak.global.cs.v2.b32 [%rd1], {%r2, %r3};",
-          "st.global.L1::no_allocate.L2::cache_hint.u32 [%rd1], %r2, %rd3;", "st.global.v8.b32 [%rd1], {%r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9};"})
+    for (const char* text : {"ld.volatile.global.u32 %r2, [%rd1];",
+                             "ld.global.volatile.u32 %r2, [%rd1];",
+                             "ld.global.relaxed.gpu.u32 %r2, [%rd1];",
+                             "ld.relaxed.gpu.global.u32 %r2, [%rd1];",
+                             "ld.acquire.sys.u32 %r2, [%rd1];",
+                             "ld.relaxed.cta.b64 %rd2, [%rd1];",
+                             "ld.mmio.relaxed.sys.global.u32 %r2, [%rd1];",
+                             "ld.weak.global.u32 %r2, [%rd1];",
+                             "ld.global.nc.u32 %r2, [%rd1];",
+                             "ld.global.ca.nc.v4.f32 {%f1, %f2, %f3, %f4}, [%rd1];",
+                             "ld.global.nc.L1::no_allocate.L2::128B.v4.u32 {%r2, %r3, %r4, %r5}, [%rd1];",
+                             "ld.global.L1::evict_last.u32 %r2, [%rd1];",
+                             "ld.global.L1::evict_first.L2::evict_last.L2::cache_hint.L2::64B.u32 %r2, [%rd1], %rd3;",
+                             "ld.global.L2::cache_hint.u32 %r2, [%rd1], %rd3;",
+                             "ld.global.cg.u32 %r2, [%rd1];",
+                             "ld.global.cv.u32 %r2, [%rd1];",
+                             "ld.global.v8.f32 {%f1, %f2, %f3, %f4, %f5, %f6, %f7, %f8}, [%rd1];",
+                             "ld.global.v4.b64 {%rd2, %rd3, %rd4, %rd5}, [%rd1];",
+                             "ld.global.v4.f32 {_, %f2, _, %f4}, [%rd1];",
+                             "ldu.global.v2.f32 {%f1, %f2}, [%rd1];",
+                             "st.volatile.global.u32 [%rd1], %r2;",
+                             "st.relaxed.gpu.global.u32 [%rd1], %r2;",
+                             "st.release.sys.u32 [%rd1], %r2;",
+                             "st.mmio.relaxed.sys.global.u32 [%rd1], %r2;",
+                             "st.global.wt.u32 [%rd1], %r2;",
+                             "st.weak.global.cs.v2.b32 [%rd1], {%r2, %r3};",
+                             "st.global.L1::no_allocate.L2::cache_hint.u32 [%rd1], %r2, %rd3;",
+                             "st.global.v8.b32 [%rd1], {%r2, %r3, %r4, %r5, %r6, %r7, %r8, %r9};"})
         QTest::newRow(text) << text;
 }
 

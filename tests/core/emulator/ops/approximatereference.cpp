@@ -73,7 +73,10 @@ Element elementOf(const Form& form, std::string_view type, std::uint64_t a, std:
     if (root == "div" && form.has("approx") && std::fabs(y) > 0x1p126L && std::isfinite(y))
         element.exact = std::isfinite(x) ? std::copysign(0.0L, x * std::copysign(1.0L, y)) : std::nanl("");
     const bool isNanDouble = type == "f64" && !ftz && std::isnan(x);
-    const std::uint64_t nan = isNanDouble ? a | 0x0008000000000000 : type == "f64" ? (ftz ? 0x7fffffff00000000 : 0xfff8000000000000) : type == "f32" ? 0x7fffffff : 0x7fff;
+    const std::uint64_t nan = isNanDouble ? a | 0x0008000000000000
+        : type == "f64"                   ? (ftz ? 0x7fffffff00000000 : 0xfff8000000000000)
+        : type == "f32"                   ? 0x7fffffff
+                                          : 0x7fff;
     element.bits = rounded(format, element.exact, false, Mode::Nearest, nan);
     if (ftz)
         element.bits = flushed(format, element.bits);

@@ -33,7 +33,8 @@ bool lop3(const Form& form, const LaneCase& lane, Answer& answer)
     const auto table = static_cast<std::uint64_t>(form.ports[4].number);
     std::uint64_t out = 0;
     for (int i = 0; i < 32; ++i) {
-        const int row = (bitAt(lane.in[0].low, i) ? 4 : 0) + (bitAt(lane.in[1].low, i) ? 2 : 0) + (bitAt(lane.in[2].low, i) ? 1 : 0);
+        const int row =
+            (bitAt(lane.in[0].low, i) ? 4 : 0) + (bitAt(lane.in[1].low, i) ? 2 : 0) + (bitAt(lane.in[2].low, i) ? 1 : 0);
         out |= static_cast<std::uint64_t>(bitAt(table, row)) << i;
     }
     answer.values = {{out, 0}};

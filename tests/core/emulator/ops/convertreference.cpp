@@ -17,8 +17,9 @@ long double numberOf(std::string_view type, std::uint64_t bits, bool flushes)
 {
     if (type == "e4m3") {
         const std::uint64_t size = bits & 0x7f;
-        const long double value = size == 0x7f ? std::nanl("") : size < 8 ? std::ldexp(static_cast<long double>(size), -9)
-                                               : std::ldexp(static_cast<long double>(8 + size % 8), static_cast<int>(size / 8) - 10);
+        const long double value = size == 0x7f ? std::nanl("")
+            : size < 8                         ? std::ldexp(static_cast<long double>(size), -9)
+                       : std::ldexp(static_cast<long double>(8 + size % 8), static_cast<int>(size / 8) - 10);
         return (bits & 0x80) != 0 ? -value : value;
     }
     if (type == "e5m2")
@@ -127,7 +128,8 @@ std::uint64_t converted(const Form& form, std::string_view to, std::string_view 
         return static_cast<std::uint64_t>(read(integerType(to), static_cast<UnsignedWide>(kept)));
     }
     const bool flushes = form.has("ftz") && ((from == "f32" && to != "f16") || from == "bf16");
-    const long double value = isFloat(from) ? numberOf(from, bits, flushes) : static_cast<long double>(read(integerType(from), bits));
+    const long double value =
+        isFloat(from) ? numberOf(from, bits, flushes) : static_cast<long double>(read(integerType(from), bits));
     const Mode mode = modeOf(form);
     if (!isFloat(to)) {
         const bool wideNan = from == "f64" || to.ends_with("64");

@@ -66,7 +66,8 @@ long double computed(std::string_view root, long double a, long double b, long d
 }
 
 /// Truncated by the processor, with its inexact flag, then rounded by integers.
-std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const std::vector<long double>& in, std::uint64_t nan, bool ftz)
+std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const std::vector<long double>& in, std::uint64_t nan,
+                         bool ftz)
 {
     std::fesetround(FE_TOWARDZERO);
     std::feclearexcept(FE_ALL_EXCEPT);
@@ -88,7 +89,8 @@ std::uint64_t arithmetic(std::string_view root, Format format, Mode mode, const 
 
 bool isArithmetic(std::string_view root)
 {
-    return root == "add" || root == "sub" || root == "mul" || root == "div" || root == "rcp" || root == "sqrt" || root == "fma" || root == "mad";
+    return root == "add" || root == "sub" || root == "mul" || root == "div" || root == "rcp" || root == "sqrt" || root == "fma" ||
+        root == "mad";
 }
 
 /// -0 below +0; numbers before NaN unless .NaN.

@@ -28,7 +28,8 @@ long double valueOf(Format format, std::uint64_t bits, bool flushes)
     else if (field == 0)
         size = flushes ? 0.0L : std::ldexp(static_cast<long double>(fraction), 1 - most / 2 - format.fractionBits);
     else
-        size = std::ldexp(static_cast<long double>(fraction | std::uint64_t{1} << format.fractionBits), field - most / 2 - format.fractionBits);
+        size = std::ldexp(static_cast<long double>(fraction | std::uint64_t{1} << format.fractionBits),
+                          field - most / 2 - format.fractionBits);
     return negative ? -size : size;
 }
 

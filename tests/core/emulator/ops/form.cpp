@@ -250,7 +250,8 @@ Shapes property(const Form& form)
 /// Whether .sat could change an integer.
 bool canSaturate(const std::string& to, const std::string& from)
 {
-    if (std::string_view("us").find(to.front()) == std::string_view::npos || std::string_view("us").find(from.front()) == std::string_view::npos)
+    if (std::string_view("us").find(to.front()) == std::string_view::npos ||
+        std::string_view("us").find(from.front()) == std::string_view::npos)
         return true;
     const int room = std::stoi(to.substr(1)) - (to.front() == 's'), needed = std::stoi(from.substr(1)) - (from.front() == 's');
     return room < needed || (to.front() == 'u' && from.front() == 's');
@@ -329,7 +330,8 @@ Shapes videoProductSum(const Form& form)
 }
 Shapes videoElements(const Form& form)
 {
-    constexpr std::array<std::array<std::string_view, 3>, 4> kHalves{{{"", "", ""}, {"h1", "h02", "h31"}, {"h0", "h33", ""}, {"h10", "", "h01"}}};
+    constexpr std::array<std::array<std::string_view, 3>, 4> kHalves{
+        {{"", "", ""}, {"h1", "h02", "h31"}, {"h0", "h33", ""}, {"h10", "", "h01"}}};
     constexpr std::array<std::array<std::string_view, 3>, 4> kBytes{
         {{"", "", ""}, {"b20", "b0527", "b7654"}, {"b3", "b3333", ""}, {"b3210", "", "b0123"}}};
     Shapes shapes;

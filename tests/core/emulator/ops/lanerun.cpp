@@ -40,7 +40,9 @@ Type typeOf(const Port& port)
 ptx::Operand operandOf(const Port& port)
 {
     ptx::Operand operand;
-    operand.kind = port.parts > 1 ? ptx::Operand::Kind::Vector : port.isNumber ? ptx::Operand::Kind::Integer : ptx::Operand::Kind::Register;
+    operand.kind = port.parts > 1 ? ptx::Operand::Kind::Vector
+        : port.isNumber           ? ptx::Operand::Kind::Integer
+                                  : ptx::Operand::Kind::Register;
     operand.value = port.number;
     operand.negated = port.negated;
     operand.selector = port.selector;
@@ -94,7 +96,10 @@ public:
     std::int64_t integer(int operand) override { return port(operand).number; }
     std::uint32_t sourceList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
     std::uint32_t destinationList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
-    [[noreturn]] void refuse(const std::string& why) const override { throw LogicError({"bind", {}, m_form.name() + ": " + why, {}}); }
+    [[noreturn]] void refuse(const std::string& why) const override
+    {
+        throw LogicError({"bind", {}, m_form.name() + ": " + why, {}});
+    }
 
 private:
     const Port& port(int operand) const { return m_form.ports.at(static_cast<std::size_t>(operand)); }
@@ -123,7 +128,8 @@ private:
     {
         for (std::size_t operand = 1; operand < m_form.ports.size(); ++operand) {
             const Port& input = m_form.ports[operand];
-            if (!input.isNumber && input.parts == 1 && m_form.ports[0].parts == 1 && !m_form.ports[0].isPair && input.kind.bytes == m_form.ports[0].kind.bytes) {
+            if (!input.isNumber && input.parts == 1 && m_form.ports[0].parts == 1 && !m_form.ports[0].isPair &&
+                input.kind.bytes == m_form.ports[0].kind.bytes) {
                 m_first[0] = m_first[operand];
                 return;
             }

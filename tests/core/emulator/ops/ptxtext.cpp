@@ -9,8 +9,9 @@ namespace kd::test {
 
 namespace {
 
-constexpr std::array kPools{Pool::Predicate, Pool::Int8, Pool::Int16, Pool::Int32, Pool::Int64, Pool::Int128, Pool::Int16x2, Pool::F16,
-                            Pool::F16x2, Pool::BF16, Pool::BF16x2, Pool::F32, Pool::F32x2, Pool::F64, Pool::Fp8x2};
+constexpr std::array kPools{Pool::Predicate, Pool::Int8,    Pool::Int16, Pool::Int32, Pool::Int64,
+                            Pool::Int128,    Pool::Int16x2, Pool::F16,   Pool::F16x2, Pool::BF16,
+                            Pool::BF16x2,    Pool::F32,     Pool::F32x2, Pool::F64,   Pool::Fp8x2};
 constexpr std::size_t kLaneBytes = 16;
 constexpr int kCarryPosition = kPositions - 1;
 
@@ -114,15 +115,17 @@ std::vector<std::uint8_t> inputImage()
     std::vector<std::uint8_t> image(kPools.size() * kPositions * kCases * kLaneBytes);
     for (const Pool pool : kPools) {
         int bytes = 0;
-        for (const std::string_view type : {"pred", "b8", "b16", "b32", "b64", "b128", "u16x2", "f16", "f16x2", "bf16", "bf16x2", "f32", "f32x2", "f64", "e4m3x2"})
+        for (const std::string_view type : {"pred", "b8", "b16", "b32", "b64", "b128", "u16x2", "f16", "f16x2", "bf16", "bf16x2",
+                                            "f32", "f32x2", "f64", "e4m3x2"})
             bytes = kindOf(type).pool == pool ? kindOf(type).bytes : bytes;
         for (int position = 0; position < kPositions; ++position) {
             for (int index = 0; index < kCases; ++index) {
                 Bits value = inputOf(pool, position, index);
                 if (pool == Pool::Predicate && position == kCarryPosition)
                     value.low = carryOf(index);
-                std::memcpy(image.data() + inputOffset(pool, bytes, position) + static_cast<std::size_t>(index) * storedBytes(bytes), &value,
-                            storedBytes(bytes));
+                std::memcpy(image.data() + inputOffset(pool, bytes, position) +
+                                static_cast<std::size_t>(index) * storedBytes(bytes),
+                            &value, storedBytes(bytes));
             }
         }
     }

@@ -93,7 +93,8 @@ void write(const std::string& path)
     Folder folder(path);
     folder.write("input.bin", probeInput());
     folder.write("fixed.bin", fixedBytes());
-    for (const std::span<const kd::emulator::InstructionPattern> part : {kd::emulator::arithmeticRows(), kd::emulator::conversionRows()}) {
+    for (const std::span<const kd::emulator::InstructionPattern> part :
+         {kd::emulator::arithmeticRows(), kd::emulator::conversionRows()}) {
         for (const kd::emulator::InstructionPattern& row : part) {
             for (const Form& form : formsOf(row))
                 folder.add(form);

@@ -28,7 +28,8 @@ std::vector<const InstructionPattern*> allRows()
 std::string hex(Bits value)
 {
     char text[40];
-    std::snprintf(text, sizeof text, "%llx:%llx", static_cast<unsigned long long>(value.high), static_cast<unsigned long long>(value.low));
+    std::snprintf(text, sizeof text, "%llx:%llx", static_cast<unsigned long long>(value.high),
+                  static_cast<unsigned long long>(value.low));
     return text;
 }
 

@@ -75,7 +75,8 @@ void OpsKernelsTest::runsAsText_data()
     QTest::addColumn<const void*>("row");
     for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
         for (const InstructionPattern& row : part)
-            QTest::addRow("%s %s", std::string(row.root).c_str(), std::string(row.pattern).c_str()) << static_cast<const void*>(&row);
+            QTest::addRow("%s %s", std::string(row.root).c_str(), std::string(row.pattern).c_str())
+                << static_cast<const void*>(&row);
     }
 }
 

@@ -22,7 +22,12 @@ Wide clamped(Wide value, int bits, bool isSigned)
 
 bool compared(std::string_view name, Wide a, Wide b)
 {
-    return name == "eq" ? a == b : name == "ne" ? a != b : name == "lt" ? a < b : name == "le" ? a <= b : name == "gt" ? a > b : a >= b;
+    return name == "eq" ? a == b
+        : name == "ne"  ? a != b
+        : name == "lt"  ? a < b
+        : name == "le"  ? a <= b
+        : name == "gt"  ? a > b
+                        : a >= b;
 }
 
 /// The operation of a root without its 2 or 4.
@@ -43,7 +48,8 @@ Wide operated(const Form& form, std::string_view root, Wide a, Wide b)
     if (root == "vset")
         return compared(form.words[2], a, b) ? 1 : 0;
     const Wide amount = form.has("wrap") ? b & 31 : b > 32 ? 32 : b;
-    return root == "vshl" ? static_cast<Wide>(static_cast<UnsignedWide>(a) << static_cast<int>(amount)) : a >> static_cast<int>(amount);
+    return root == "vshl" ? static_cast<Wide>(static_cast<UnsignedWide>(a) << static_cast<int>(amount))
+                          : a >> static_cast<int>(amount);
 }
 
 /// Whether the word is .s32.

@@ -40,7 +40,8 @@ private slots:
         body("comma", "add.s32 %r1 %r2, 4;", "PTX line 8, column 13: expected ',' instead of '%r2'");
         body("semicolon", "add.s32 %r1, %r2, 4\nret;", "PTX line 9, column 1: expected ',' instead of 'ret'");
         body("octal", "mov.b32 %r1, 08;", "PTX line 8, column 14: '08' is no number");
-        body("large", "mov.b64 %rd1, 18446744073709551616;", "PTX line 8, column 15: '18446744073709551616' does not fit into 64 bits");
+        body("large", "mov.b64 %rd1, 18446744073709551616;",
+             "PTX line 8, column 15: '18446744073709551616' does not fit into 64 bits");
         body("float", "mov.f32 %f1, 0f3F8;", "PTX line 8, column 14: '0f3F8' needs 8 hexadecimal digits");
         body("float range", "mov.f32 %f1, 1e999;", "PTX line 8, column 14: '1e999' is out of the range of a double");
         body("zero", "mov.b32 %r1, 4 / (2 - 2);", "PTX line 8, column 16: division by zero");
@@ -52,14 +53,17 @@ private slots:
         body("byte", "mov.b32 \x01;", "PTX line 8, column 9: byte 0x01 is not expected here");
         body("vector", "ld.global.v2.u32 {}, [%rd1];", "PTX line 8, column 18: a vector without elements");
         body("registers", ".reg .b32 z<99999999>;", "PTX line 8, column 13: a declaration has at most 16777216 names");
-        declaration("size", ".global .b8 x[2000000000000];", "PTX line 4, column 15: the size of an array must be an integer from 0 to 1099511627776");
-        declaration("product", ".global .u64 x[1000000][1000000];", "PTX line 4, column 33: this variable is larger than 1099511627776 bytes");
+        declaration("size", ".global .b8 x[2000000000000];",
+                    "PTX line 4, column 15: the size of an array must be an integer from 0 to 1099511627776");
+        declaration("product", ".global .u64 x[1000000][1000000];",
+                    "PTX line 4, column 33: this variable is larger than 1099511627776 bytes");
         declaration("alignment", ".global .align 12 .b8 x;", "PTX line 4, column 16: the alignment must be a power of two");
         declaration("no size", ".global .b8 x[];", "PTX line 4, column 13: the size of 'x' is missing");
         declaration("no type", ".global x;", "PTX line 4, column 9: a type is missing before 'x'");
         declaration("no value", ".global .u32 x = ;", "PTX line 4, column 18: a value is missing before ';'");
         declaration("open value", ".global .u32 x = {1, 2", "PTX line 4, column 18: this value has no end");
-        declaration("value in shared", ".shared .u32 x = 1;", "PTX line 4, column 16: a variable of this kind has no initial value");
+        declaration("value in shared", ".shared .u32 x = 1;",
+                    "PTX line 4, column 16: a variable of this kind has no initial value");
         declaration("file", ".file 70000 \"x\"", "PTX line 4, column 7: the number of a file must be at most 65535");
         declaration("parameters", ".func f(.param .b32 x); .func f(.param .b64 x) {ret;}",
                     "PTX line 4, column 31: 'f' is declared with other parameters before");

@@ -99,8 +99,8 @@ private slots:
         const std::uint64_t cases = repeat(g_settings, [&] {
             refused += read(mutator.mutated(texts, mutator.below(2) == 0 ? 0 : mutator.below(texts.size()))) ? 0 : 1;
         });
-        qInfo("%llu cases: %llu refused, %llu read", static_cast<unsigned long long>(cases), static_cast<unsigned long long>(refused),
-              static_cast<unsigned long long>(cases - refused));
+        qInfo("%llu cases: %llu refused, %llu read", static_cast<unsigned long long>(cases),
+              static_cast<unsigned long long>(refused), static_cast<unsigned long long>(cases - refused));
         QVERIFY(refused > cases / 4);
     }
 };

@@ -170,7 +170,8 @@ void TestJudge::snippets_data()
     no("", "mov.b32 %r1 4;");
     no("", "#nounroll");
     yes(".pragma \"nounroll\";", ".pragma \"nounroll\", \"nounroll\";");
-    yes(".section .debug_str { L0: .b8 95,0 }", ".loc 1 4 5\n.loc 1 2 3, function_name L0, inlined_at 1 4 5\nadd.s32 %r1, %r2, %r3;");
+    yes(".section .debug_str { L0: .b8 95,0 }",
+        ".loc 1 4 5\n.loc 1 2 3, function_name L0, inlined_at 1 4 5\nadd.s32 %r1, %r2, %r3;");
     no("", ".loc 1 2\nadd.s32 %r1, %r2, %r3;");
 
     // Variables

@@ -99,7 +99,8 @@ private slots:
         const Module module = parse(recordedPtx(name, architecture));
         QCOMPARE(module.target, "sm_" + std::to_string(architecture));
         const QString text = QString::fromStdString(module.source);
-        const auto entries = std::count_if(module.functions.begin(), module.functions.end(), [](const Function& f) { return f.isEntry; });
+        const auto entries =
+            std::count_if(module.functions.begin(), module.functions.end(), [](const Function& f) { return f.isEntry; });
         QCOMPARE(static_cast<qsizetype>(entries), text.count(".entry "));
         std::size_t statements = 0;
         for (const Function& function : module.functions)
@@ -263,9 +264,10 @@ private slots:
 
     void indirectCalls()
     {
-        const Module module = parse(ptxModule(".func (.param .b32 r) f(.param .b32 x) {ret;} .func g(); .func h() {ret;} .alias g, h;",
-                                              "mov.u64 %rd1, f; p: .callprototype (.param .b32 _) _ (.param .b32 _) .noreturn;"
-                                              "call (%r1), %rd1, (%r2), p; t: .calltargets g, h; call %rd1, (), t; call g;"));
+        const Module module =
+            parse(ptxModule(".func (.param .b32 r) f(.param .b32 x) {ret;} .func g(); .func h() {ret;} .alias g, h;",
+                            "mov.u64 %rd1, f; p: .callprototype (.param .b32 _) _ (.param .b32 _) .noreturn;"
+                            "call (%r1), %rd1, (%r2), p; t: .calltargets g, h; call %rd1, (), t; call g;"));
         const Function& kernel = module.functions[3];
         QCOMPARE(kernel.body[0].operands[1].kind, Operand::Kind::Function);
         QCOMPARE(kernel.prototypes.size(), std::size_t{1});
