@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The folder with cuda.h, cudaTypedefs.h, nvrtc.h and cuda_occupancy.h of CUDA 13.0 or later, as target CudaHeaders::CudaHeaders.
 # Nothing of CUDA is linked: libcuda and NVRTC are opened at run time.
 # Looked for in KD_CUDA_INCLUDE, CUDA_HOME, /usr/local/cuda*, the system, and the wheels under .deps/cuda

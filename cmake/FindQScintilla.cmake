@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # QScintilla built for Qt 6, as target QScintilla::QScintilla; it comes without a package file of its own.
 find_path(QScintilla_INCLUDE_DIR Qsci/qsciscintilla.h PATH_SUFFIXES qt6 x86_64-linux-gnu/qt6)
 find_library(QScintilla_LIBRARY qscintilla2_qt6)

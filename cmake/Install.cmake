@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # What an installation holds, and the packages made from it: `cmake --build --preset release --target package`.
 # The build folder has the same layout (bin/, share/kerneldesk/examples), so programs find their data one way: from their
 # own place, ../share/kerneldesk.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The engine as a CMake package, for programs of others: `cmake --install build/release --component engine`. Not part of the
 # program's own packages.
 include(CMakePackageConfigHelpers)

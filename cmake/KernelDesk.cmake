@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # One interface target for warnings and sanitizers; one function a kind of target.
 
 add_library(kd_settings INTERFACE)

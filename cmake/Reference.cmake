@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The engine's reference documentation: `cmake --build --preset release --target reference`, then build/release/reference/html.
 find_package(Python3 REQUIRED COMPONENTS Interpreter)
 find_program(KD_DOXYGEN doxygen)

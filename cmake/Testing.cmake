@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # The tests: a program a room, in which each test file is a test of ctest (tests/program/testprogram.h).
 
 set(KD_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)

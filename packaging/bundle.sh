@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Makes dist/kerneldesk-VERSION-portable-x86_64.tar.xz: the programs with every library they need except glibc, and the examples.
 # It runs on distributions without Qt; libcuda and NVRTC are looked for there. --with-tests adds the tests that want a GPU
 # and the benchmarks.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Proves the bundle on systems without Qt: unpacks it into minimal Debian systems in folders and runs it there with an empty
 # environment, without and with NVRTC; a picture of the window is taken there offscreen. An older glibc (bullseye) must be refused in a sentence.
 #   packaging/check-bundle.sh BUNDLE.tar.xz [FOLDER]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by fresh-debian.sh and check-bundle.sh: minimal Debian systems in folders, with this machine's mirror and network.
 # Needs root and debootstrap. Mounts live in a mount namespace of the calling script and vanish with it.
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Proves the README's two commands on a Debian 12 on which nothing was installed by hand: clones this checkout's HEAD into a
 # minimal system in a folder and runs start twice, then test twice, from another directory, as root and, in a second system,
 # as a user with sudo (then once more through sudo itself). Prints the times; `git status` must stay clean.

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Installs what building and testing KernelDesk needs and is missing. Says nothing when nothing is.
 #   packaging/setup.sh            everything: packages (apt), CUDA headers and NVRTC, disassemblers
 #   packaging/setup.sh packages   only the packages

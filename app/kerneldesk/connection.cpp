@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/connection.h"
 
 #include "app/kerneldesk/output.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/remedytext.h"
 
 #include "app/kerneldesk/text.h"

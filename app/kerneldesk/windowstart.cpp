@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/windowstart.h"
 
 #include "app/kerneldesk/text.h"

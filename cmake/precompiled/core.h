@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What most files of core include of the system. No file may rely on it: the test `walls` compiles each header without it.
 #include <algorithm>
 #include <array>

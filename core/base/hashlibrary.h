@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 // As fast as OpenSSL, whose library takes every program that links it 2 ms more to start.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/highlight.h"
 
 #include "core/compile/source/sourcetokens.h"

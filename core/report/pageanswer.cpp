@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/drawing.h"

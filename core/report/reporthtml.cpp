@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/embedding.h"
 #include "core/report/page.h"
 #include "core/report/report.h"

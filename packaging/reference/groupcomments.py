@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Doxygen's input filter: gives the comment of a function to those that stand with it.
 
 A comment right above a function is also that of the next ones, up to a blank line, which have its first or its last word: setLimit

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Builds the engine's reference with Doxygen, and fails where a public header's comments do not hold.
 
 usage: reference.py DOXYGEN SOURCE_FOLDER OUTPUT_FOLDER VERSION INTERNALS [OVERVIEW]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Shows that reference.py notices each kind of fault, and nothing in a header without one.
 
 usage: referencefaults.py DOXYGEN     exits 77 where there is no Doxygen

@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Everything that is to be shown on a machine with a GPU, from a portable bundle made with --with-tests.
 # usage: gpu-machine.sh BUNDLE_FOLDER OUT_FOLDER [part…]   parts: tests commands faults window time recovery occupancy
 #        compile c2 c3 cancel isolation launch pools

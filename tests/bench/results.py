@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes RESULTS.md beside it: one row a bar, read from the raw files in results/ and nowhere else.
 
 usage: results.py [--check]      --check: only says whether RESULTS.md is what the raw files give

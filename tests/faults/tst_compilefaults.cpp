@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Faults 14 and 15 with the real compiler, 22 and 34 for a machine whose NVRTC or language is unusual.
 #include "core/compile/cache/cache.h"
 #include "faultbench.h"

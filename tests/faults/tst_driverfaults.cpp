@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 21: every way in which a driver can be missing or unfit, each in one sentence, and the worker still compiles. Fault 24: a
 // device that is not to be had, or shared through MPS.
 #include "faultbench.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Faults 1 to 7 and 11 through client, worker and GPU process: on a real GPU (label gpu), on the emulated one, and on the test
 // driver that has none, to which the kernels' names tell what to do. KD_FAULT_DEVICE names the device, cuda:0 when not set.
 #include "faultbench.h"

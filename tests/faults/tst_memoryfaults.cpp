@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 9 through client, worker and GPU process: memory that another process holds, and a sweep that runs out of it. On a GPU the
 // other process is this program again; on the test driver it is a file (KDFAKE_OTHERS) that says how much it holds.
 #include "core/base/error.h"

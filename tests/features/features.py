@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Holds core/FEATURES.md to what is there: every row once, and every test that it names in the programs built.
 
 usage: features.py SOURCE_FOLDER BUILD_FOLDER

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Breaks the engine in 20 places, one at a time, and counts how many of them its tests notice. Takes minutes; not part of ctest.
 
 usage: mutate.py SOURCE_FOLDER BUILD_FOLDER [NUMBER...]

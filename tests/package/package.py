@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Installs the engine, builds the example from the installed tree alone, and runs it.
 
 usage: package.py CMAKE BUILD_FOLDER EXAMPLE_FOLDER COMPILER CUDA_INCLUDE_FOLDER

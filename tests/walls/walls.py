@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """The walls of ARCHITECTURE.md that reading the tree and the binaries can prove. Prints each breach and exits 1.
 
 usage: walls.py SOURCE_FOLDER BUILD_FOLDER

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/client.h"
 
 #include "core/base/backgroundthread.h"

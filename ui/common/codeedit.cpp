@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/codeedit.h"
 
 #include "ui/common/look.h"

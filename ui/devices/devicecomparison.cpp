@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/devicecomparison.h"
 
 #include "ui/devices/peakstore.h"

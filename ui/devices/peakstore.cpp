@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/peakstore.h"
 
 #include "core/base/posix/file.h"

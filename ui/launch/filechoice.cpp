@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/launch/filechoice.h"
 
 #include "core/session/data/recipe.h"

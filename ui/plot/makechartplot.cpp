@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/plot/customplot.h"
 
 // A file of its own: a program that has another makeChartPlot() does not link this one.

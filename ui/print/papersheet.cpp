@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/papersheet.h"
 
 #include "ui/print/printfonts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/replica/remotewire.h"
 
 #include "rep_worker_replica.h"

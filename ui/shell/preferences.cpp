@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/preferences.h"
 
 #include "ui/text/editorsettings.h"

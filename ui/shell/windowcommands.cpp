@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/icons.h"
 #include "ui/program/examples.h"
 #include "ui/shell/banner.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/banner.h"
 #include "ui/shell/commands.h"
 #include "ui/shell/helppages.h"

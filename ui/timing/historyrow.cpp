@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/historymodel.h"
 
 #include "core/session/launch/moduleimage.h"

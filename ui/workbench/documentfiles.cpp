@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/documentfiles.h"
 
 #include "core/base/posix/file.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/remedytext.h"
 
 #include "ui/program/words.h"

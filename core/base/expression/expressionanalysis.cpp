@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/expression/expressionanalysis.h"
 
 #include "core/base/expression/expressionops.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/cache/precompiledheaders.h"
 
 #include "core/base/sha256.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/disassemblerlocation.h"
 
 #include "core/base/posix/fileidentity.h"

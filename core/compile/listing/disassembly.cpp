@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/disassembly.h"
 
 #include "core/base/jsonfields.h"

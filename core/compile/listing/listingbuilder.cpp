@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/listing/listingbuilder.h"
 
 #include "core/compile/binary/demangle.h"

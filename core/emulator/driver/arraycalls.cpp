@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuArrayCreate to cuMemcpyAtoA, and copies of boxes: arrays, and what has rows and slices.
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"

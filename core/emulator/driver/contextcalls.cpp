@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuCtxCreate to cuCtxSynchronize: contexts, what is current, and what is set on them.
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/attributes.h"

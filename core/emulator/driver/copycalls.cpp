@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemcpyAsync to cuMemsetD2D32Async: copies and fills of memory in a row, and fills of pitched memory.
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"

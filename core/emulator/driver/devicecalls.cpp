@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuInit to cuDevicePrimaryCtxRelease: driver, device and its primary context.
 #include "core/driver/drivererror.h"
 #include "core/emulator/driver/arguments.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuLaunchKernel to cuOccupancyAvailableDynamicSMemPerBlock.
 #include "core/base/error.h"
 #include "core/emulator/driver/driver.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemGetInfo to cuStreamAttachMemAsync: memory of the device, and of the host that the device reaches.
 #include "core/emulator/driver/arguments.h"
 #include "core/emulator/driver/driver.h"

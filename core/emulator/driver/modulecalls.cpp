@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuLibraryLoadData to cuModuleGetLoadingMode: modules, kernels and what is known of them.
 #include "core/base/error.h"
 #include "core/emulator/driver/attributes.h"

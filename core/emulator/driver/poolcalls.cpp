@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuMemPoolCreate to cuMemFreeAsync: stream-ordered memory. Its addresses are the host's at once, its contents the stream's.
 #include "core/emulator/driver/driver.h"
 

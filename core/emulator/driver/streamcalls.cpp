@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // cuStreamCreate to cuEventElapsedTime: streams and events.
 #include "core/emulator/driver/driver.h"
 

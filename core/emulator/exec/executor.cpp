@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/executor.h"
 
 #include "core/emulator/exec/divergentpaths.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/faultplace.h"
 
 #include <cstdio>

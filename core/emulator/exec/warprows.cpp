@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/lanemask.h"
 #include "core/emulator/exec/warpsync.h"
 #include "core/emulator/exec/decode/row.h"

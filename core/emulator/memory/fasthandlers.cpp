@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compiled once for each instruction set, with KD_ISA as its name: everything but the table is local to the file, so that the
 // linker never takes code for one processor for that of another.
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 // How lanes lie in memory, and moves between them and it: for fasthandlers.cpp alone, which is compiled once for each

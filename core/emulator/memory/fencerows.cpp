@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/memoryrowparts.h"

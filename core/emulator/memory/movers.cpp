@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/movers.h"
 
 #include "core/emulator/memory/access.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/observe.h"
 
 #include "core/emulator/checks/accesscounts.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/lanes.h"
 
 // Logic, shifts and bit fields, PTX ISA 9.0 sections 9.7.1 and 9.7.8.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/lanes.h"
 
 // Sums with the carry flag CC.CF, PTX ISA 9.0 section 9.7.2. aux tells what is read and written.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/lanes.h"
 
 // Integer arithmetic, PTX ISA 9.0 section 9.7.1. Sums and products wrap, so they are computed unsigned.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/lanes.h"
 
 // Moves, packing and choices, PTX ISA 9.0 sections 9.7.5 and 9.7.9.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
 #include "core/emulator/ops/rows.h"
 #include "core/emulator/ops/video.h"

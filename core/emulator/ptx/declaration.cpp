@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ptx/declaration.h"
 
 #include "core/emulator/ptx/constant.h"

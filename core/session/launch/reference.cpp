@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/expression/expression.h"
 #include "core/session/data/elements.h"
 #include "core/session/limits.h"

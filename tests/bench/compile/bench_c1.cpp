@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar C1, first half: compileProgram beside the same NVRTC calls, both in this warm process, in turn.
 // usage: bench_c1 ROUNDS OUT.json
 #include "barecalls.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar C4: a disk hit in a process that has done nothing before, from the call to a loadable cubin with its signature, of a
 // source with one user header, in a cache of many entries.
 // usage: bench_c4 ENTRIES PROBES OUT.json

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // One compile of bar C5, in a process that has done nothing before; see c5_stale.py, which starts it.
 // usage: bench_c5 STATE.json cached|fresh|live
 // STATE.json: {"source": file, "architecture": "sm_90", "settings": as a session keeps them, "cache": folder}. `cached` asks the

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bars C2 and C3: one line of a kernel with cooperative groups and CUB edited and compiled again, beside CuPy and PyCUDA.
 
 usage: c2_edit.py BENCH_C2 OUT.json [--session] [--rounds 11] [--seed N]

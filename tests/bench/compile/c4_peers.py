@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar C4 beside its peers: one disk hit in a fresh process, from the call to a loadable cubin, of a source with one header.
 
 usage: c4_peers.py BENCH_C4 OUT.json [--rounds 30] [--entries 10000]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar C5: stale hits under mutation. A project walks through states; what the cache gives must be what a compile without it gives.
 
 usage: c5_stale.py BENCH_C5 NVRTC OUT.json [--steps 400] [--seed 1] [--live]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "launchbench.h"
 
 // Lane-instructions a second of CPU time of one host thread. The best of 30 runs counts: use --benchmark_repetitions=30 and look at

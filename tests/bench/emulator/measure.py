@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs a benchmark of the emulated GPU many times, in random order, and writes every sample.
 
 usage: measure.py BENCH OUT.json [--repetitions 30] [--min-time 0.05] [-- further options of BENCH]

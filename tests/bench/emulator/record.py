@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Writes kernels.ptx: kernels.cu as NVRTC compiles it for compute_90.
 
 usage: record.py [LIBNVRTC]   (default: libnvrtc.so)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar L1: our prepared launch beside a bare loop of cuLaunchKernel, in this process, batch by batch in turn, on one core; and what
 // ours takes from the heap. With --serve: our side of bar L2, see l2_launch.py.
 // usage: bench_launch OUT.json | --serve  [--rounds 31] [--launches 500] [--batches 20] [--core N] [--emulated]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar L2: host time of one launch of an empty kernel, our prepared launch beside CuPy's RawKernel, cuda.core, Triton and numba-cuda.
 
 usage: l2_launch.py BENCH_LAUNCH OUT.json [--rounds 11] [--launches 500] [--batches 20] [--core N] [--emulated]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """One peer of bar L2: launches empty kernels of 0, 3 and 16 arguments, as its users would in a tight loop.
 
 usage: peers.py cupy|cuda.core|triton|numba CORE LAUNCHES BATCHES

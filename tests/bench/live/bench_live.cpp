@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // From the last key of an edit to new figures on the screen: what the window itself computes, beside the compiler's own time and
 // the pause that live compile waits. In the whole window, offscreen, with a real worker.
 // usage: bench_live ROUNDS OUT.json (at most 40 rounds: each compiles a text that was not compiled before)

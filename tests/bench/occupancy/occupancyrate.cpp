@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // How many evaluations a second one core does, over configurations of all architectures. items_per_second is the figure.
 #include "core/device/architecture.h"
 #include "core/occupancy/batch.h"

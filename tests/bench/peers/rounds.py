@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Rounds of a measurement, taken in turn from processes that live through all of them.
 
 A peer is a program that, once it is warm, writes one line of JSON, {"ready": {facts}} or {"error": "why not"}, and then answers

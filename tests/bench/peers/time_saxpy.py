@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Times one saxpy of 2^24 elements with `kerneldesk time` and with three peers, interleaved, and keeps every sample.
 
 usage: time_saxpy.py KERNELDESK OUT.json [--rounds 7]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Our side of bars P1, P2 and P4: see pools.py, which starts it.
 // usage: bench_pools SIZES.txt [--passes 20] [--threads 8] [--core N] [--emulated]      SIZES.txt: bytes, one number a line
 #include "tests/bench/common/benchoptions.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """One peer of bars P1 and P2: pairs of an allocation that its pool has and its free, over a list of sizes.
 
 usage: peers.py cupy|torch SIZES.txt CORE PASSES THREADS

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/bench/pools/poolrounds.h"
 
 #include "core/driver/drivererror.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bars P1, P2 and P4: pairs of an allocation that the pool has and its free, ours beside CuPy, PyTorch and the driver's own pool.
 
 usage: pools.py BENCH_POOLS OUT.json [--rounds 11] [--passes 20] [--sizes 1000] [--seed 1] [--threads 8] [--core N] [--emulated]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar S3: seconds from the outcome of an illegal address to the outcome of the next good run, on a real device.
 // usage: bench_recovery ROUNDS   (one JSON document on standard output)
 #include "core/base/json.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar S3: time to the next good run after an illegal address, ours beside restarting a CuPy script.
 
 usage: recovery.py BENCH_RECOVERY OUT.json [--rounds 20]

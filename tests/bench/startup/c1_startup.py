@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar C1, second half: `kerneldesk compile` (cache off) and a 20-line NVRTC program, exec to exit, in turn.
 
 usage: c1_startup.py KERNELDESK NVRTCPROGRAM SOURCE.cu OUT.json [--rounds 30]

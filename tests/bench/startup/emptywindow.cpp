@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar W1's other side: the least that a Qt window with a QScintilla editor is.
 #include <Qsci/qsciscintilla.h>
 

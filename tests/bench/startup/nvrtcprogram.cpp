@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The peer of `kerneldesk compile`: the shortest program that compiles a file with NVRTC to PTX and cubin.
 #include <nvrtc.h>
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar S2: the window paints without touching the driver: the same time within 5 % with a driver and with the driver hidden.
 
 usage: s2_driver.py KERNELDESK LIBCUDA OUT.json [--rounds 40]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Bar W1: from exec to a window that is mapped and painted, KernelDesk beside an empty Qt window with a QScintilla editor, in turn.
 
 usage: w1_window.py KERNELDESK EMPTYWINDOW OUT.json [--rounds 20]

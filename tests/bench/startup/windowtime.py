@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Times windows: from exec to a window that is mapped and painted, of several commands in turn, under an X server of its own (Xvfb).
 
 A window counts as shown when it is at least 800 wide, viewable, and more than one colour is in it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar C1: from a client's request to its outcome (PTX, cubin, figures; the signature comes later) through the worker and a
 // warm compile process, without the cache, beside the same NVRTC calls in this warm process, in turn.
 // usage: bench_c1request ROUNDS OUT.json

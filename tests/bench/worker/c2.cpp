@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar C2: from a client's request to its outcome (PTX, cubin, figures), one line of a kernel with cooperative groups and CUB
 // edited, live, without the cache; C3: the same as the first compile of a new session, the worker started and idle before.
 // usage: bench_c2 --serve --source FILE.cu [--first 1 | --fill 1] [--number N]     answers ../compile/c2_edit.py

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar C6: seconds from cancelling a compile that includes cooperative_groups, at a random time, until its outcome is
 // delivered, and until its processes are gone from the system.
 // usage: bench_c6 OUT.json [CANCELS [SEED]]

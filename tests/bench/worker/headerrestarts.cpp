@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 29: cycles in which the compile processes die at random moments while toolkit headers are precompiled, taken into the
 // store or used, each followed by a good compile; then what is left: processes, descriptors, temporary files, half files in the
 // store.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Bar L5: a timing of 10,000 launches through the worker beside the same timing in this process, in turn.
 // usage: bench_isolation OUT.json [ROUNDS [LAUNCHES]]
 #include "core/compile/options/options.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 29: 200 cycles in which the GPU process and the compile processes are killed, each followed by a good compile and a
 // good run; then what the worker has left: processes, descriptors, temporary folders, memory.
 // usage: bench_restarts OUT.json [CYCLES]   (KERNELDESK_LIBCUDA may name the test driver)

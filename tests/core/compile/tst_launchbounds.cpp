@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finding a kernel's definition in a source by its words, and writing its __launch_bounds__.
 #include "core/compile/source/launchbounds.h"
 #include "tests/program/testprogram.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/compiler.h"
 
 #include "core/base/error.h"

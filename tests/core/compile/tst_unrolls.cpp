@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Finding the #pragma unroll of a kernel by its words, and writing smaller ones.
 #include "core/compile/source/unrolls.h"
 #include "tests/program/testprogram.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/device/attributecatalogue.h"
 #include "tests/program/testprogram.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A tool that NVTX loads: it keeps what it was told as text, "push NAME COLOUR;", for the test to read.
 #include <nvtx3/nvToolsExt.h>
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The runner over the emulated GPU's table: what only that one tells.
 #include "core/emulator/driver/emulateddriver.h"
 #include "core/measure/runner.h"

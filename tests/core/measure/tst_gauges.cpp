@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/gauges.h"
 #include "core/measure/nvml.h"
 #include "tests/program/testprogram.h"

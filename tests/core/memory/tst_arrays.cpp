@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/memory/matrixarray.h"
 #include "tests/core/driver/fakecontext.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>  // first: moc 6.4 cannot read <span> after <compare>
 
 #include "core/base/error.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The calculator against the driver of the first CUDA device, on kernels compiled for it. The summary goes to standard
 // output and, when KERNELDESK_OCCUPANCY_JSON names a file, there.
 #include "core/base/json.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Blocks that are really resident: kernels that note their SM and their times, on the first CUDA device. The table goes to the
 // file that KERNELDESK_OBSERVED_JSON names.
 #include "core/base/json.h"

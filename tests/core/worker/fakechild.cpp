@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A child of the supervisor that does what it is told by the source it is to compile, or the kernel that it is to run.
 #include "core/base/frameheader.h"
 #include "core/base/posix/channel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Stands in for nvdisasm: does what the file that it is to disassemble says, in a disassemble process' confinement.
 #include <csignal>
 #include <cstdio>

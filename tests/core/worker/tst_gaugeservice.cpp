@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/posix/process.h"
 #include "core/worker/gaugeservice.h"
 #include "tests/program/testprogram.h"

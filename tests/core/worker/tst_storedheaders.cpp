@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Precompiled headers that outlive their process, with the real compile processes. Skips where there is no NVRTC.
 #include "core/base/crc32.h"
 #include "core/base/posix/descriptor.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compiles a string, launches it and prints what it computed: on the first GPU, else on the emulated one.
 #include <core/base/error.h>
 #include <core/device/defaultdevice.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The code page over a real worker with the emulated GPU: source, links, assembly.
 #include "tests/ui/pictures.h"
 #include "ui/assembly/assemblypane.h"

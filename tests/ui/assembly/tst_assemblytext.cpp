@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What an assembly pane shows of a listing, without widgets.
 #include "ui/assembly/assemblystyle.h"
 #include "ui/assembly/assemblytext.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // A worker that misbehaves as its first argument says; see tst_client.cpp.
 #include "core/worker/framedstream.h"
 #include "core/worker/envelope.h"

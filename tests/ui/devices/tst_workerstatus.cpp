@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/themedlabel.h"
 #include "ui/devices/devicecomparison.h"
 #include "ui/devices/devicewatch.h"

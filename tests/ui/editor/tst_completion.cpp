@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is found in a text and in the data of CUDA's names, whatever the text.
 #include "ui/common/theme.h"
 #include "ui/editor/completion.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Counters of a run as columns beside its source.
 #include "ui/editor/countercolumns.h"
 #include "ui/editor/linelog.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The editor's panel over a workbench without a worker: text, marks, files. What a compile says is in the window's own test.
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the editor's keys do, driven as a user does: completion, tips, carets, lines, bookmarks, columns of figures.
 #include "tests/ui/pictures.h"
 #include "ui/common/theme.h"

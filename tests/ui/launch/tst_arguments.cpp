@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/argumenttext.h"
 #include "core/session/document/session.h"
 #include "ui/launch/argumentsmodel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Compile settings as text: what the Build section shows and takes.
 #include "ui/launch/compilevalues.h"
 #include "tests/program/testprogram.h"

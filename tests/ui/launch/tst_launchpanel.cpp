@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The launch form over a workbench with a real worker and the emulated GPU.
 #include "tests/ui/pictures.h"
 #include "ui/launch/argumentsmodel.h"

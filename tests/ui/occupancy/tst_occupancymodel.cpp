@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/limitsmodel.h"
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/occupancy/occupancywords.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The occupancy views over a real build of the worker.
 #include "tests/ui/pictures.h"
 #include "ui/common/countbox.h"

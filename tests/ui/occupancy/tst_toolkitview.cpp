@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Every point that the occupancy views show, against the toolkit's own calculator (cuda_occupancy.h), for random kernels.
 #include "tests/core/occupancy/toolkit.h"
 #include "ui/occupancy/occupancyanswer.h"

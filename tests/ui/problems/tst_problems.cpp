@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/badge.h"
 #include "ui/common/tableroles.h"
 #include "ui/common/tableview.h"

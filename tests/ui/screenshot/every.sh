@@ -1,4 +1,5 @@
 #!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
 # Every perspective after a run and a timing of sgemm, the caret in its inner loops, on the first GPU or else the emulated one, in both themes, at 1600x1000, at
 # 1280x720 and at scale 1.5 (1280x720 logical pixels): 30 pictures to look at (on a GPU two more, of timings by block size), and the commands that made them in commands.txt.
 # usage: every.sh BUILD_OR_BUNDLE_FOLDER OUT_FOLDER

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
 #include "tests/ui/pictures.h"
 #include "ui/shell/helpwindow.h"

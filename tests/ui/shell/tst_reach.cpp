@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "shellbench.h"
 #include "ui/shell/banner.h"
 #include "ui/shell/shortcuteditor.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/pictures.h"
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"

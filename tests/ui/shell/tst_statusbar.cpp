@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/devicewatch.h"
 #include "ui/shell/statusbar.h"
 #include "ui/workbench/architecturematrix.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/theme.h"
 #include "ui/text/codeviewaccess.h"
 #include "ui/text/findbar.h"

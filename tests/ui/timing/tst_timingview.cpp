@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The timing views: over a real worker with the emulated GPU, and over runs made by hand.
 #include "records.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a person uses it: open an example, break it, see it, mend it, run, verify, time, export, close, reopen.
 #include "wholewindow.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What goes wrong below the window: one clear message each, nothing typed or measured lost, the next run works.
 #include "wholewindow.h"
 

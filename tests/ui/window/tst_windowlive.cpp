@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What live compile answers to an edit, in the whole window: price tag, occupancy with compiled suggestions, problems, status bar.
 #include "liveprogram.h"
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What the window's thread computes in one dispatch while something large is edited or sent.
 #include "wholewindow.h"
 

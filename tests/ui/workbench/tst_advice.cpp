@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
 #include "tests/ui/workbench/hungrykernel.h"
 #include "ui/workbench/advice.h"

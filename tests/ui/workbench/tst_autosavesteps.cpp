@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Fault 12: the window is killed at each step of keeping and saving what is typed. The steps are the calls to the kernel that
 // change files: the killed process, which is this program again, counts them and kills itself at the one it was told.
 #include "ui/workbench/journal.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: what could lose a user's work. No worker is started.
 #include "core/session/document/session.h"
 #include "ui/workbench/documenttabs.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The architecture matrix and the goal solver with a real worker's compiler.
 #include "tests/ui/workbench/hungrykernel.h"
 #include "core/device/architecture.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/shell/machine/machinefacts.h"
 
 #include "core/compile/cache/cache.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/decode/programbuilder.h"
 
 #include "core/emulator/exec/decode/functiondecoder.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
 /// PTX of the driver's tests. Every kernel takes (u64 data, u32 value).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/emulator/emulatorbench.h"
 #include "tests/core/emulator/exec/capture.h"
 #include "tests/program/testprogram.h"

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Runs what emulator_ops_recorder wrote on a GPU, and compares.
 
 usage: record.py FOLDER OUT [--commit HASH] [--fake]

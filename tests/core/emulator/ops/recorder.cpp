@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // usage: emulator_ops_recorder FOLDER
 // Writes what record.py takes to a GPU:
 //   input.bin, fixed.bin   what the kernels read

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
 """Records what a GPU gives for the approximate functions over whole stretches of their operands, to fit tables to.
 
 usage: scan.py OUT [--fake]

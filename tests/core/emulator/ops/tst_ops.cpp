@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "lanerun.h"
 #include "reference.h"
 #include "tests/core/emulator/testshare.h"
