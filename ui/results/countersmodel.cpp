@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/countersmodel.h"
 
 #include "ui/common/format.h"

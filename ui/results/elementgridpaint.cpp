@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
 #include "ui/results/bufferview.h"

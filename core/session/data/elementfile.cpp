@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/data/elementfile.h"
 
 #include "core/base/counted.h"
@@ -150,8 +151,9 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
         refuse(subject, "it holds " + counted(count, "number") + ", not a multiple of the " + std::to_string(wish.components) +
                             " that one element has");
     if (wish.count != 0 && count != wish.count)
-        refuse(subject, "it holds " + counted(count / wish.components, "element") + ", but " +
-                            std::to_string(wish.count / wish.components) + (wish.count == wish.components ? " is wanted" : " are wanted"));
+        refuse(subject,
+               "it holds " + counted(count / wish.components, "element") + ", but " + std::to_string(wish.count / wish.components) +
+                   (wish.count == wish.components ? " is wanted" : " are wanted"));
     return bytes;
 }
 

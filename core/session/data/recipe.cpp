@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/data/recipe.h"
 
 #include "core/base/error.h"
@@ -48,7 +49,9 @@ RecipeKind kindOf(std::string_view word, std::string_view text)
         if (entry.second == word)
             return entry.first;
     }
-    refuseRecipe(text, "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) + ", with its elements in brackets at the end: zeros[n]");
+    refuseRecipe(text,
+                 "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) +
+                     ", with its elements in brackets at the end: zeros[n]");
 }
 
 std::uint64_t parseSeed(std::string_view inside, std::string_view text)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // Pages of elements over a fetch that the test answers itself, their texts, and their way to clipboard and files.
 #include "core/session/elementfile.h"
 #include "ui/results/elementexport.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/tableroles.h"
 #include "ui/results/countersmodel.h"
 #include "ui/results/outputsmodel.h"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
 // The views of results over a workbench with a real worker and the emulated GPU.
 #include "core/session/launchsetup.h"
 #include "tests/ui/pictures.h"
