@@ -34,7 +34,7 @@ namespace kd {
 namespace {
 
 const char* const kViewKey = "editor";
-constexpr std::size_t kMaxArguments = 6;  // that a file of data is offered to
+constexpr std::size_t kMaxShownArguments = 6;  // that a file of data is offered to
 constexpr auto kHere = Qt::WidgetWithChildrenShortcut;
 constexpr auto kWindow = Qt::WindowShortcut;
 
@@ -473,7 +473,7 @@ void EditorPanel::offerData(const QString& path)
     const QString name = QFileInfo(path).fileName();
     const KernelInfo* const kernel = m_workbench.kernel();
     std::vector<NoticeBar::Choice> choices;
-    for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size() && choices.size() < kMaxArguments; ++i) {
+    for (std::size_t i = 0; kernel != nullptr && i < kernel->parameters.size() && choices.size() < kMaxShownArguments; ++i) {
         const std::string& argument = kernel->parameters[i].name;
         if (kernel->parameters[i].type.kind != TypeInfo::Kind::Pointer)
             continue;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/runoutcome.h"
+#include "core/session/document/runoutcome.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractTableModel>

@@ -2,7 +2,7 @@
 #include "ui/results/elementexport.h"
 
 #include "core/base/error.h"
-#include "core/session/elementfile.h"
+#include "core/session/data/elementfile.h"
 #include "ui/common/format.h"
 
 #include <QtConcurrentRun>

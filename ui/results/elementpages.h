@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/elementtype.h"
-#include "core/session/runoutcome.h"
+#include "core/session/data/elementtype.h"
+#include "core/session/document/runoutcome.h"
 
 #include <QByteArray>
 #include <QFutureWatcher>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/results/elementtext.h"
 
-#include "core/session/elements.h"
+#include "core/session/data/elements.h"
 
 #include <array>
 #include <charconv>

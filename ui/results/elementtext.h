@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/session/elementtype.h"
+#include "core/session/data/elementtype.h"
 
 #include <QString>
 

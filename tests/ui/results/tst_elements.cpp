@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pages of elements over a fetch that the test answers itself, their texts, and their way to clipboard and files.
-#include "core/session/elementfile.h"
+#include "core/session/data/elementfile.h"
 #include "ui/results/elementexport.h"
 #include "ui/results/elementpages.h"
 #include "ui/results/elementtext.h"

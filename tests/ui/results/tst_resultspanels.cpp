@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The views of results over a workbench with a real worker and the emulated GPU.
-#include "core/session/launchsetup.h"
+#include "core/session/launch/launchsetup.h"
 #include "tests/ui/pictures.h"
 #include "ui/results/bufferspanel.h"
 #include "ui/results/bufferview.h"
