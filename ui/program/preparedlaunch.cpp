@@ -32,7 +32,7 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
 {
     if (build.kernels.empty())
         throw UserError(UserError::Kind::Input,
-                        ProgramText::tr("The program has no kernel, and a template none without an instance."),
+                        ProgramText::tr("The program has no kernel; a template needs an instance."),
                         {.kind = Remedy::Kind::TemplateInstance});
     if (name.empty() && build.kernels.size() == 1)
         return build.kernels.front();
