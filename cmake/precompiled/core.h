@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What most files of core include of the system. No file may rely on it: the test `walls` compiles each header without it.
+// What most files of core include of the system. No file may rely on it: tests/walls/apart.py compiles the headers of core without it.
 #include <algorithm>
 #include <array>
 #include <chrono>
