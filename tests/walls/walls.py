@@ -30,9 +30,11 @@ RULES = [
 ]
 # Who shows HTML escapes what is not its own; all other texts are shown as they stand (ui/common/plaintext.h).
 HTML = re.compile(r"\bQt::(RichText|MarkdownText|AutoText)\b|\b(set|insert|append)Html\(|\bsetMarkdown\("
-                  r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\(")
-SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyhead.cpp", "ui/shell/helpwindow.cpp",
-             "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp", "ui/shell/machine/machinedialog.cpp")
+                  r"|\bQErrorMessage\b|\bQWhatsThis\b|\bsetWhatsThis\("
+                  r"|\"[^\"]*<(p|b|i|br|span|table|tr|td)\b[^\"]*>")
+SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occupancyhead.cpp", "ui/occupancy/occupancywords.cpp",
+             "ui/shell/helpwindow.cpp", "ui/shell/messagesdialog.cpp", "ui/shell/machine/aboutdialog.cpp",
+             "ui/shell/machine/machinedialog.cpp", "ui/shell/machine/machinefacts.cpp")
 COLUMNS = 132
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
 LOADED_AT_RUN_TIME = re.compile(r"NEEDED.*\[(lib(?:cuda|cudart|nvrtc|cupti|nvidia-ml)\b[^]]*)\]")

@@ -5,6 +5,7 @@
 #include "ui/common/hintlabel.h"
 #include "ui/common/icons.h"
 #include "ui/common/look.h"
+#include "ui/common/plaintext.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -62,7 +63,7 @@ void FormRow::setProblem(const QString& sentence)
     m_problem = sentence;
     setInvalid(m_field, !sentence.isEmpty());
     if (!standsBeneath())
-        m_field->setToolTip(sentence.isEmpty() ? m_toolTip : QStringLiteral("<p>%1</p>").arg(sentence.toHtmlEscaped()));
+        m_field->setToolTip(sentence.isEmpty() ? m_toolTip : wrappedTip(sentence));
     updateHint();
     if (m_form != nullptr)
         emit m_form->problemChanged();

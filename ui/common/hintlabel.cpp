@@ -2,6 +2,7 @@
 #include "ui/common/hintlabel.h"
 
 #include "ui/common/look.h"
+#include "ui/common/plaintext.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -54,7 +55,7 @@ bool HintLabel::event(QEvent* event)
 {
     if (event->type() != QEvent::ToolTip || !isCut())
         return QLabel::event(event);
-    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), QStringLiteral("<p>%1</p>").arg(text().toHtmlEscaped()), this);
+    QToolTip::showText(static_cast<QHelpEvent*>(event)->globalPos(), wrappedTip(text()), this);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/editor/codeeditor.h"
 
 #include "ui/common/icons.h"
+#include "ui/common/plaintext.h"
 #include "ui/common/theme.h"
 #include "ui/editor/annotations.h"
 #include "ui/editor/bookmarks.h"
@@ -379,11 +380,10 @@ bool CodeEditor::viewportEvent(QEvent* event)
         const auto* const help = static_cast<QHelpEvent*>(event);
         const QString tip = m_columns->tipAt(help->pos(), columnsLeft());
         const QString sentences = m_annotations->tipAt(help->pos());
-        const QString rich = QStringLiteral("<p style='white-space: pre-wrap'>%1</p>").arg(sentences.toHtmlEscaped());
         if (sentences.isEmpty() && tip.isEmpty())
             QToolTip::hideText();
         else
-            QToolTip::showText(help->globalPos(), sentences.isEmpty() ? tip : rich, viewport());
+            QToolTip::showText(help->globalPos(), sentences.isEmpty() ? tip : wrappedTip(sentences), viewport());
         return true;
     }
     return CodeView::viewportEvent(event);

@@ -6,6 +6,7 @@
 #include "core/session/launch/argumenttext.h"
 #include "core/session/launch/argumentvalue.h"
 #include "ui/common/format.h"
+#include "ui/common/plaintext.h"
 #include "ui/launch/membertext.h"
 
 #include <algorithm>
@@ -267,7 +268,7 @@ QVariant ArgumentsModel::data(const QModelIndex& index, int role) const
         return index.column() == Size ? row.count : displayText(row, index.column());
     case Qt::ToolTipRole:
         if (index.data(WrongRole).toBool())
-            return QStringLiteral("<p>%1</p>").arg(m_sentence.toHtmlEscaped());
+            return wrappedTip(m_sentence);
         return index.column() == Name ? row.type + QLatin1Char(' ') + row.name : displayText(row, index.column());
     case Qt::AccessibleTextRole:
         return index.column() == Name ? tr("%1, %2").arg(row.name, row.type) : displayText(row, index.column());
