@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// As core.h, for what is built with Qt Core alone.
+// The system headers that most files built with Qt Core alone include; the rule of core.h holds here as well.
 #include "core.h"
 
 #include <QtCore/QtCore>

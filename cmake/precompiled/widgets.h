@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// As core.h, for the rooms of the window.
+// The system headers that most files of the window include; the rule of core.h holds here as well.
 #include "core.h"
 
 #include <QtCore/QtCore>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workbench/runage.h"
 
-#include "core/base/sha256.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/workbench/workbench.h"
 
@@ -14,12 +13,6 @@ struct AgeText {
     Q_DECLARE_TR_FUNCTIONS(kd::RunAge)
 };
 
-/// Of what the run's device loads of a compile.
-std::string imageSha256(const CompileOutcome& compiled, const std::string& device)
-{
-    return isEmulatedDevice(device) ? sha256Hex(compiled.ptx) : compiled.cubinSha256;
-}
-
 bool isOfPresentCode(const RunRecord& record, const Workbench& workbench)
 {
     const Document& document = workbench.document();
@@ -28,7 +21,7 @@ bool isOfPresentCode(const RunRecord& record, const Workbench& workbench)
     const Build& build = workbench.goodBuild();
     const bool isCompiled = build && build.revision == document.revision() && build.compileRevision == document.compileRevision();
     const std::string& image = record.outcome.cubinSha256;
-    return isCompiled && !image.empty() && imageSha256(*build.outcome, record.outcome.deviceId) == image;
+    return isCompiled && !image.empty() && moduleImageSha256(*build.outcome, record.outcome.deviceId) == image;
 }
 
 /// What a launch plan says of the launch itself, without the names that led to it.

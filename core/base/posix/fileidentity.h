@@ -26,7 +26,7 @@ struct FileIdentity {
 
 /// Of the file that `path` leads to, symlinks followed; nothing when there is none.
 std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path);
-/// Of `path` itself, so that a symlink is no regular file; nothing when there is none.
+/// The identity of the regular file at `path` itself: a symbolic link there is none and gives nothing.
 std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& path);
 
 }  // namespace kd::posix

@@ -80,7 +80,7 @@ std::vector<std::string> currentEnvironment();
 
 /// Lets this process open as many descriptors as its hard limit allows.
 void raiseDescriptorLimit() noexcept;
-/// As many as it may open now.
+/// Tells how many file descriptors this process may have open at once (RLIMIT_NOFILE).
 std::size_t descriptorLimit() noexcept;
 
 /// What to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:

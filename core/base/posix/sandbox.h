@@ -46,8 +46,8 @@ SandboxReport applyToolSandbox(const std::filesystem::path& privateTemporaryFold
 /// others' to bound.
 SandboxReport applyComputeSandbox();
 
-/// Those of `environment` ("NAME=value") that a confined process needs. To be given to it when it is started: what it clears itself
-/// /proc/self/environ still shows.
+/// Keeps the variables of `environment` ("NAME=value") that a confined process needs. They are given to it when it is started,
+/// since /proc/self/environ still shows what a process clears itself.
 std::vector<std::string> sandboxEnvironment(std::vector<std::string> environment);
 
 /// Lets a warm process use `more` CPU time from now; beyond it SIGXCPU ends it.

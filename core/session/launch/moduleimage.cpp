@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/moduleimage.h"
 
+#include "core/base/sha256.h"
+
 #include <algorithm>
 
 namespace kd {
@@ -16,6 +18,11 @@ std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_vi
         return outcome.cubin;
     const auto* const text = reinterpret_cast<const std::byte*>(outcome.ptx.data());
     return {text, text + outcome.ptx.size()};
+}
+
+std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device)
+{
+    return isEmulatedDevice(device) ? sha256Hex(outcome.ptx) : outcome.cubinSha256;
 }
 
 void addLineInformation(CompileRequest& request)

@@ -18,6 +18,8 @@ inline bool isEmulatedDevice(std::string_view device) { return device == kEmulat
 
 /// What `device` loads of a compile: the cubin; the emulated GPU its PTX text.
 std::vector<std::byte> moduleImage(const CompileOutcome& outcome, std::string_view device);
+/// The hash by which RunOutcome::cubinSha256 names what was loaded.
+std::string moduleImageSha256(const CompileOutcome& outcome, std::string_view device);
 
 /// Adds line information, which leads from PTX and machine code to the source and changes neither, to a compile.
 void addLineInformation(CompileRequest& request);

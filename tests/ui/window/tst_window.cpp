@@ -401,14 +401,6 @@ private:
     QTemporaryDir m_settings;
 };
 
-KD_TEST_MAIN(int argc, char** argv)
-{
-    MeteredApplication application(argc, argv);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
-    Theme::install();
-    TestWindow test;
-    return QTest::qExec(&test, argc, argv);
-}
+KD_TEST(TestWindow, WindowTestApplication)
 
 #include "tst_window.moc"

@@ -263,13 +263,6 @@ private:
     QTemporaryDir m_settings;
 };
 
-KD_TEST_MAIN(int argc, char** argv)
-{
-    MeteredApplication application(argc, argv);
-    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
-    Theme::install();
-    TestWindowFaults test;
-    return QTest::qExec(&test, argc, argv);
-}
+KD_TEST(TestWindowFaults, WindowTestApplication)
 
 #include "tst_windowfaults.moc"

@@ -232,13 +232,6 @@ private:
     QTemporaryDir m_settings;
 };
 
-KD_TEST_MAIN(int argc, char** argv)
-{
-    MeteredApplication application(argc, argv);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    Theme::install();
-    TestWindowLive test;
-    return QTest::qExec(&test, argc, argv);
-}
+KD_TEST(TestWindowLive, WindowTestApplication)
 
 #include "tst_windowlive.moc"

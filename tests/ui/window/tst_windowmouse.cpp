@@ -346,14 +346,6 @@ private:
     QTemporaryDir m_settings;
 };
 
-KD_TEST_MAIN(int argc, char** argv)
-{
-    MeteredApplication application(argc, argv);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
-    Theme::install();
-    TestWindowMouse test;
-    return QTest::qExec(&test, argc, argv);
-}
+KD_TEST(TestWindowMouse, WindowTestApplication)
 
 #include "tst_windowmouse.moc"

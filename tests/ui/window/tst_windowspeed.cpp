@@ -210,14 +210,6 @@ private:
     QTemporaryDir m_settings, m_folder;
 };
 
-KD_TEST_MAIN(int argc, char** argv)
-{
-    MeteredApplication application(argc, argv);
-    QSettings::setDefaultFormat(QSettings::IniFormat);
-    qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
-    Theme::install();
-    TestWindowSpeed test;
-    return QTest::qExec(&test, argc, argv);
-}
+KD_TEST(TestWindowSpeed, WindowTestApplication)
 
 #include "tst_windowspeed.moc"

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "meteredapplication.h"
+#include "ui/common/theme.h"
 #include "ui/shell/commands.h"
 #include "ui/editor/codeeditor.h"
 #include "ui/shell/mainwindow.h"
@@ -11,10 +12,21 @@
 #include <Qsci/qsciscintilla.h>
 
 #include <QAction>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
 
 namespace kd {
+
+/// The application of the tests of the whole window: as the window's own program starts, with the tests' examples.
+struct WindowTestApplication : MeteredApplication {
+    WindowTestApplication(int& argc, char** argv) : MeteredApplication(argc, argv)
+    {
+        QSettings::setDefaultFormat(QSettings::IniFormat);
+        qputenv("KERNELDESK_EXAMPLES", KD_EXAMPLES);
+        Theme::install();
+    }
+};
 
 inline constexpr int kPatience = 60000;
 
