@@ -24,8 +24,7 @@ DefaultDevice defaultDevice();
 using ContextMaker = std::function<Context(const Device&)>;
 
 /// Retains the primary context, or lets `make` make one, of the chosen device; with nothing chosen, of the first device that gives
-/// one. A chosen
-/// device that fails is not tried elsewhere. Throws RuntimeError when there is no device or the choice is no number,
+/// one. A chosen device that fails is not tried elsewhere. Throws RuntimeError when there is no device or the choice is no number,
 /// else what the last device threw.
 Context makeDefaultContext(const DriverApi& api, const ContextMaker& make = &Context::retainPrimary);
 

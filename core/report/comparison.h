@@ -37,8 +37,7 @@ struct ReportComparison {
 };
 
 /// Worse is: less occupancy, more spilled bytes, a program that no longer compiles, a result that is no longer verified, a time
-/// that
-/// is longer beyond doubt (compareTimes). Times are compared where device, arguments and the state of L2 are the same.
+/// that is longer beyond doubt (compareTimes). Times are compared where device, arguments and the state of L2 are the same.
 ReportComparison compareReports(const Report& before, const Report& after);
 
 /// Tables for a pull request.

@@ -6,8 +6,7 @@
 namespace kd {
 
 /// A line of code in a form, in the mono font. While it has no focus, a text that is longer than the field gets a little smaller,
-/// then
-/// ends in an ellipsis; the tool tip shows all of it. A Form puts such a field beneath its label, where there is more room.
+/// then ends in an ellipsis; the tool tip shows all of it. A Form puts such a field beneath its label, where there is more room.
 class CodeEdit : public QLineEdit {
     Q_OBJECT
 public:

@@ -25,8 +25,7 @@ public:
     /// Muted: "64 x 64 x 1 = 4 096 blocks".
     void setHint(const QString& hint);
     /// Red border and one sentence in place of the hint; empty: all is well. In a steady form the sentence stands beneath only
-    /// where
-    /// the row keeps a line for it, else in the field's tool tip.
+    /// where the row keeps a line for it, else in the field's tool tip.
     void setProblem(const QString& sentence);
     /// The row has one line beneath the field, whether something stands in it or not.
     void keepHintLine();

@@ -6,8 +6,7 @@
 namespace kd {
 
 /// The list of a DeviceListModel. Selecting a row makes its device the base; a press on a row's check box, Ctrl+click and Space put
-/// a
-/// device into the comparison or take it out, and leave the selection alone. Ctrl+Up and Ctrl+Down go to a row without selecting
+/// a device into the comparison or take it out, and leave the selection alone. Ctrl+Up and Ctrl+Down go to a row without selecting
 /// it.
 class DeviceListView : public QListView {
     Q_OBJECT

@@ -29,8 +29,7 @@ class Workbench;
 struct LineColumn;
 
 /// The source: holds the texts of the open documents while it exists, shows the problems of the newest build and the last run in
-/// it, and
-/// says when another program changed the file.
+/// it, and says when another program changed the file.
 class EditorPanel : public Panel {
     Q_OBJECT
 public:

@@ -10,8 +10,7 @@ class ArgumentDelegate;
 class ArgumentsModel;
 
 /// All rows of an ArgumentsModel, as high as they need: the panel around it scrolls. As in a spreadsheet, Enter and Tab open the
-/// next
-/// value, with Shift the one before; behind the last one Tab goes on to the next control.
+/// next value, with Shift the one before; behind the last one Tab goes on to the next control.
 class ArgumentsView : public QTableView {
     Q_OBJECT
 public:

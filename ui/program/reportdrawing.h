@@ -21,8 +21,7 @@ struct DrawnReport {
 bool isDrawnFile(const std::filesystem::path& file);
 
 /// In another process, which a deadline of a minute ends. `chart` is the one that a picture shows; "": all. To be called in a
-/// thread
-/// with an event loop; cancelling ends the process.
+/// thread with an event loop; cancelling ends the process.
 QFuture<DrawnReport> drawReport(const Report& report, const std::filesystem::path& file, const QString& chart = {});
 
 }  // namespace kd

@@ -9,8 +9,7 @@
 namespace kd {
 
 /// A worker on a host that ssh reaches. What it says becomes words of ssh's own command line; the last one is read by the shell of
-/// the
-/// host, so that no field may hold what a shell, or ssh's reading of options, would take for more than a name.
+/// the host, so that no field may hold what a shell, or ssh's reading of options, would take for more than a name.
 struct SshTarget {
     QString host;
     QString user;   ///< empty: as ssh's own settings say

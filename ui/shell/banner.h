@@ -21,8 +21,7 @@ namespace kd {
 class ThemedLabel;
 
 /// One line under the toolbar for what the user must know: text, one action, close. Of several messages it shows the weightiest,
-/// and
-/// how many wait behind it; when that is closed or taken back, the next one.
+/// and how many wait behind it; when that is closed or taken back, the next one.
 class Banner : public QWidget {
     Q_OBJECT
 public:

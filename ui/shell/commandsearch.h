@@ -14,10 +14,8 @@ class Commands;
 class WordFilter;
 
 /// The field that finds commands by their words and runs them. It has the focus only where the user asks for it, by its shortcut or
-/// a
-/// click, and gives it back to who had it before. Lists all with their shortcuts: those used last first, then those that can be
-/// done now;
-/// the others are muted, and say why when they are chosen.
+/// a click, and gives it back to who had it before. Lists all with their shortcuts: those used last first, then those that can be
+/// done now; the others are muted, and say why when they are chosen.
 class CommandSearch : public QLineEdit {
     Q_OBJECT
 public:

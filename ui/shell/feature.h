@@ -28,8 +28,7 @@ struct FeaturePlace {
     /// False: the panel draws the whole of its place itself (editor tabs, cards), without frame and header. Centre only.
     bool isFramed = true;
     /// Makes the panel of this place, the first time that its perspective is shown; in docks of the first perspective only once
-    /// that
-    /// was painted.
+    /// that was painted.
     std::function<Panel*(Workbench& workbench, QWidget* parent)> make;
 };
 

@@ -389,8 +389,7 @@ void MainWindow::giveTypedValues()
 }
 
 /// Qt asks for the next control, too, when the one with the focus is hidden or disabled: the keyboard then goes to what that one
-/// was in,
-/// else to the page, and never to where Enter does something else.
+/// was in, else to the page, and never to where Enter does something else.
 bool MainWindow::focusNextPrevChild(bool next)
 {
     const QWidget* const gone = focusWidget();

@@ -51,8 +51,7 @@ struct GoalAnswer {
 };
 
 /// Looks for the smallest changes that reach a goal, and compiles each before it claims anything. Answers are of the build that
-/// they were
-/// asked for; they go when the text, the settings, the kernel or the launch change.
+/// they were asked for; they go when the text, the settings, the kernel or the launch change.
 class GoalSolver : public QObject {
     Q_OBJECT
 public:

@@ -11,8 +11,7 @@ namespace kd {
 class GoalSolver;
 
 /// Compiles the architecture matrix and writes the occupancy report into a file, or makes a text of it. What the user calculates
-/// with
-/// other inputs stands in it beside the figures of the build.
+/// with other inputs stands in it beside the figures of the build.
 class Reporting : public QObject {
     Q_OBJECT
 public:

@@ -27,8 +27,7 @@ struct PresentWork {
     std::string cubinSha256;
 };
 /// Those of `runs` (oldest first) that do the same work on the same device, newest first: block, grid and code may be others. None
-/// of
-/// the emulated GPU, whose times are not measured.
+/// of the emulated GPU, whose times are not measured.
 std::vector<WorkTiming> timingsOfWork(const std::vector<RunRecordPointer>& runs, const PresentWork& work);
 /// Of the chosen kernel with the launch as it was checked last; empty where that is not complete.
 std::vector<WorkTiming> timingsOfWork(const Workbench& workbench);

@@ -116,9 +116,7 @@ public:
     /// One that a command line reaches. For this window alone: sessions hold no commands.
     void setTargetCommand(const QString& command);
     /// One that the user's settings name, for programs whose session names none (one that is open keeps its own): sessions stay as
-    /// they
-    /// are. "": this machine.
-    /// Where there is no such target a notice() says so.
+    /// they are. "": this machine. Where there is no such target a notice() says so.
     void setDefaultTarget(const QString& name);
     enum class TargetState { Connecting, Ready, Busy, Lost };
     TargetState targetState() const;
@@ -226,12 +224,10 @@ public:
     /// The same, whatever is there.
     void overwrite(const QString& path);
     /// The calculator's inputs as they stand on the screen, where the user changed some: reports then hold their answer beside the
-    /// build's
-    /// figures. Nothing: the calculator follows the build.
+    /// build's figures. Nothing: the calculator follows the build.
     void setCalculation(const std::optional<OccupancyInput>& input);
     /// The occupancy report (.html, .pdf, .json, .csv, .md; .svg, .png: its charts) of the last good build, run and timing, and of
-    /// the
-    /// calculation. Compiles the architecture matrix first. reportWritten() or failed() answers.
+    /// the calculation. Compiles the architecture matrix first. reportWritten() or failed() answers.
     void writeReport(const QString& path);
     /// The same report as Markdown, for the clipboard: reportReady() or failed() answers.
     void makeReportText();

@@ -72,8 +72,7 @@ bool isInside(void* address, std::size_t length)
 }
 
 /// Makes what is there zero again, whole pages of it, without giving their memory back: a virtual machine would hand it to its
-/// host,
-/// and getting it again costs several times as much as this.
+/// host, and getting it again costs several times as much as this.
 bool empty(void* address, std::size_t length)
 {
     constexpr std::size_t kPage = 4096;

@@ -31,9 +31,8 @@ struct SandboxReport {
 /// resource limits (no core files), no new privileges, an environment of only what is needed (TMPDIR is the private
 /// folder; NVRTC_*, CUDA_CACHE_* and the like are gone), working directory in the private folder, and Landlock where the
 /// kernel has it: it reads `readableFolders` and the system's libraries, nothing of its own in /proc, writes only the private
-/// folder, and
-/// opens no TCP connection. Folders that do not exist are left out. Descriptors open before stay usable.
-/// Throws RuntimeError when the private folder cannot be used.
+/// folder, and opens no TCP connection. Folders that do not exist are left out. Descriptors open before stay usable. Throws
+/// RuntimeError when the private folder cannot be used.
 SandboxReport applyCompileSandbox(const std::filesystem::path& privateTemporaryFolder,
                                   const std::vector<std::filesystem::path>& readableFolders, SandboxLimits limits = {});
 

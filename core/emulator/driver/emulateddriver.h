@@ -11,11 +11,10 @@ inline constexpr int kMaxTables = 16;
 
 /// The emulated GPU behind the driver API: one device whose limits are those of `settings.capability`, the common slots of the
 /// table filled, the others in `missing`. It behaves as libcuda does: cuInit comes first, errors of a kernel stay until the process
-/// ends, one thread of its own
-/// does what streams were given, in their order, kernels on all of settings.threads. Its memory takes address space with the
-/// first context or module. Each call makes another device; the table works until the last copy of it is gone, calls after
-/// that give CUDA_ERROR_DEINITIALIZED. Throws LogicError for a compute capability that is not emulated, and when all tables
-/// are in use.
+/// ends, one thread of its own does what streams were given, in their order, kernels on all of settings.threads. Its memory takes
+/// address space with the first context or module. Each call makes another device; the table works until the last copy of it is
+/// gone, calls after that give CUDA_ERROR_DEINITIALIZED. Throws LogicError for a compute capability that is not emulated, and when
+/// all tables are in use.
 DriverApi emulatedDriver(const MachineSettings& settings);
 
 /// 7.5 to 12.0: those that `settings.capability` can be.

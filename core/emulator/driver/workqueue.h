@@ -21,8 +21,7 @@ inline constexpr int kGreatestPriority = -5;
 
 /// The work of all streams of a context, done by one thread: of each stream in its order, between streams by priority,
 /// then the one that was given first. The legacy stream and those that block wait for each other as CUDA has it. After a piece of
-/// work failed
-/// nothing more is done, and every wait gives its result. Thread-safe.
+/// work failed nothing more is done, and every wait gives its result. Thread-safe.
 class WorkQueue {
 public:
     using Clock = std::chrono::steady_clock;

@@ -27,9 +27,8 @@ MemoryWords memoryWords(const OperandDecoder& binder);
 inline constexpr std::uint32_t kNoEnd = 0x7fffffff;
 
 /// Puts operand `index`, in brackets, into from[0] and immediate, and its limits into to2 and from[3]. `access` has space, kind and
-/// bytes and gets `narrow`; a
-/// variable that is named must lie in that space. `isFrame`: it is a `.param` in the frame (see loadFrame). Refuses what cannot
-/// be meant, so that nothing is read from a space that the text does not name.
+/// bytes and gets `narrow`; a variable that is named must lie in that space. `isFrame`: it is a `.param` in the frame (see
+/// loadFrame). Refuses what cannot be meant, so that nothing is read from a space that the text does not name.
 struct BoundAddress {
     bool isFrame = false;
     bool isConstant = false;  ///< the same address for all lanes

@@ -145,8 +145,7 @@ U lowBits(u32 count)
     return count >= static_cast<u32>(kBits<U>) ? static_cast<U>(~U{0}) : static_cast<U>((U{1} << (count & (kBits<U> - 1))) - 1);
 }
 // Of place and length the hardware takes the low byte for 32 bits, and all of them for 64. A field that reaches past the top is
-// filled with the sign, which is the bit
-// at min(place + length - 1, top); an empty field is 0.
+// filled with the sign, which is the bit at min(place + length - 1, top); an empty field is 0.
 template <class T>
 u32 fieldNumber(u32 given)
 {

@@ -5,8 +5,7 @@
 #include "core/emulator/ops/quadratics.h"
 
 // How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::taken(operand, V):
-// the
-// bits that it keeps of V of quadratics.h, and U::result(operand, taken).
+// the bits that it keeps of V of quadratics.h, and U::result(operand, taken).
 namespace kd::emulator::KD_ISA {
 
 /// Where an operand lies: the interval of its table and 17 bits within it.
@@ -15,8 +14,7 @@ struct Place {
 };
 
 /// Its squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits: bits 8 to
-/// 14
-/// of z count fully, bit i below 7 only beside those from 14 - i on.
+/// 14 of z count fully, bit i below 7 only beside those from 14 - i on.
 inline u16 truncatedSquare(u16 z)
 {
     const auto row = [z](int i) { return static_cast<u16>(z >> (14 - i) & (0 - (z >> i & 1))); };

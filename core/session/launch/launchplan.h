@@ -122,9 +122,8 @@ struct BlockShape {
 };
 
 /// Block, dynamic shared memory, cluster and carve-out alone: grid, arguments and references may be missing or wrong as long as
-/// none of
-/// these needs them. Names are those of resolveLaunch. Throws RuntimeError as that does; where a name has no value, the text
-/// says which option gives it one. Reads files only for an image's width or height, or a buffer's size, that is needed.
+/// none of these needs them. Names are those of resolveLaunch. Throws RuntimeError as that does; where a name has no value, its
+/// remedy says what gives it one. Reads files only for an image's width or height, or a buffer's size, that is needed.
 BlockShape resolveBlock(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
                         const std::filesystem::path& folder, const std::vector<std::string>& defines = {});
 

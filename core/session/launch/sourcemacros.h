@@ -20,8 +20,7 @@ struct SourceMacro {
 };
 
 /// The macros (`#define TILE 16`, `#define CEIL(a, b) …`) and initialised constants (`constexpr int kTile = 16;`) of `source`,
-/// found
-/// without a compiler: comments and strings are skipped, conditions are not evaluated, so a name that two branches define
+/// found without a compiler: comments and strings are skipped, conditions are not evaluated, so a name that two branches define
 /// differently is ambiguous. `defines` are the compile's own ("TILE=16", "DEBUG", "TWICE(x)=2*x"), which win. At most 65,536 names.
 std::map<std::string, SourceMacro, std::less<>> findMacros(std::string_view source, const std::vector<std::string>& defines);
 

@@ -29,8 +29,7 @@ constexpr std::array<std::uint32_t, 4> kShared{0, 12 * 1024, 40 * 1024, 100 * 10
 constexpr std::uint64_t kLifetime = 400'000;  // ns of a block, some hundred times what starting a wave takes
 
 /// As in the test against the driver, values that are all live at once take the registers. Thread 0 keeps its block where it is for
-/// a
-/// while, and notes from when to when.
+/// a while, and notes from when to when.
 constexpr const char* kTemplate = R"(
 __device__ unsigned long long now() { unsigned long long t; asm volatile("mov.u64 %0, %%globaltimer;" : "=l"(t)); return t; }
 template <int Values> __device__ void stay(unsigned long long* record, volatile float* data, unsigned long long lifetime)

@@ -38,8 +38,7 @@ struct AddressOperand {
 
 /// What a row sees of one instruction while it is decoded. Slots that it gives stand for registers until those have their
 /// places: they go unchanged into to, to2, from or the lists, never into aux or immediate. Operand numbers count from 0 and include
-/// destinations. Every
-/// function throws LogicError, with the instruction's text and line, when the operand is not what is asked for.
+/// destinations. Every function throws LogicError, with the instruction's text and line, when the operand is not what is asked for.
 class OperandDecoder {
 public:
     virtual ~OperandDecoder() = default;
@@ -88,8 +87,7 @@ struct InstructionPattern {
     /// The modifiers in their order, as the PTX ISA writes them: "[.rn|.rz|.rm|.rp] [.ftz] [.sat] .f32". A group in brackets
     /// is optional; a bar parts the alternatives (".wide.s16|.s32": the first are two modifiers); a word without a bar is one
     /// alternative; words are parted by spaces and tried from left to right, a written one before an omitted one. An instruction
-    /// that no row matches
-    /// is not emulated, and the load of its kernel says so.
+    /// that no row matches is not emulated, and the load of its kernel says so.
     std::string_view pattern;
     /// Fills handlers and operands; guard and source are the decoder's.
     Instruction (*bind)(OperandDecoder& binder);
