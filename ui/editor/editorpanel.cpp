@@ -18,6 +18,7 @@
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
+#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QDir>

@@ -8,6 +8,7 @@
 #include "ui/common/meter.h"
 #include "ui/common/themedlabel.h"
 #include "ui/workbench/timings.h"
+#include "ui/workbench/workbench.h"
 
 #include <QHBoxLayout>
 #include <QPushButton>

@@ -16,6 +16,7 @@
 #include "ui/occupancy/stepcards.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/problem.h"
+#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QClipboard>

@@ -7,6 +7,7 @@
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
+#include "ui/workbench/workbench.h"
 
 #include <QAction>
 #include <QClipboard>

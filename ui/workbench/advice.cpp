@@ -6,6 +6,7 @@
 #include "ui/program/words.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/launchwaves.h"
+#include "ui/workbench/workbench.h"
 
 #include <QCoreApplication>
 

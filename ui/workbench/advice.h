@@ -8,6 +8,8 @@
 
 namespace kd {
 
+class Workbench;
+
 /// What would make the chosen kernel's launch better: fewer registers where the compiler proved that they help, spills, a last
 /// warp or a last wave that is mostly empty. Only what is true of the good build; none while it is stale or muted.
 std::vector<Problem> adviceOf(const Workbench& workbench);

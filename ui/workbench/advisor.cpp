@@ -90,7 +90,7 @@ bool Advisor::mayTry() const
     const TargetInfo* const target = m_parts.target.info();
     return m_parts.builds.isLive() && m_parts.document.isTrusted() && m_parts.builds.isCurrent()
         && m_parts.builds.build().outcome->ok() && !m_parts.builds.isCompiling() && target != nullptr
-        && target->compiler.available && m_parts.target.state() == Workbench::TargetState::Ready
+        && target->compiler.available && m_parts.target.state() == TargetConnection::State::Ready
         && m_parts.jobs.job().kind == Job::Kind::None;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/program/program.h"
+#include "ui/workbench/build.h"
 #include "ui/workbench/perdocument.h"
 #include "ui/workbench/targetconnection.h"
 

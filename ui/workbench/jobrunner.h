@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/workbench/job.h"
 #include "ui/workbench/launchmodel.h"
+#include "ui/workbench/runrecord.h"
 
 #include <QFuture>
 #include <QObject>

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/occupancy/occupancy.h"
 #include "ui/workbench/buildcontroller.h"
+#include "ui/workbench/launchcheck.h"
+#include "ui/workbench/launchswitches.h"
 
 #include <QHash>
 #include <QObject>

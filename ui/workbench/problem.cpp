@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/workbench/advice.h"
+#include "ui/workbench/workbench.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/workbench.h"
+#include "ui/workbench/build.h"
+#include "ui/workbench/runrecord.h"
+#include "ui/workbench/sourceplace.h"
 
 #include <QString>
 
 #include <vector>
 
 namespace kd {
+
+class Document;
+class Workbench;
 
 /// One thing that is wrong, or could be better, and where.
 struct Problem {

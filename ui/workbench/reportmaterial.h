@@ -2,7 +2,9 @@
 #pragma once
 
 #include "core/report/report.h"
-#include "ui/workbench/workbench.h"
+#include "core/occupancy/occupancy.h"
+#include "ui/workbench/build.h"
+#include "ui/workbench/runrecord.h"
 
 #include <optional>
 #include <string>

@@ -18,9 +18,9 @@ const char* const kFallbackArchitecture = "sm_90";
 TargetConnection::TargetConnection(Client& client, Document& document, Target target)
     : m_client(client), m_document(document), m_own(std::move(target)), m_target(m_own)
 {
-    connect(&client, &Client::lost, this, [this] { setState(Workbench::TargetState::Lost); });
+    connect(&client, &Client::lost, this, [this] { setState(State::Lost); });
     connect(&client, &Client::ready, this, [this] {
-        setState(Workbench::TargetState::Ready);
+        setState(State::Ready);
     });
     connect(&document, &Document::opened, this, &TargetConnection::changed);
     // Behind those who take back what was said of the document before.
@@ -36,7 +36,7 @@ void TargetConnection::connectTo(Target target, const QString& name)
     m_name = name;
     m_info.reset();
     m_isDescribing = false;
-    m_state = Workbench::TargetState::Connecting;
+    m_state = State::Connecting;
     m_client.setTarget(m_target);
     emit changed();
     describe();
@@ -89,20 +89,20 @@ void TargetConnection::describe()
 {
     if (std::exchange(m_isDescribing, true))
         return;
-    if (m_state == Workbench::TargetState::Lost)
-        setState(Workbench::TargetState::Connecting);
+    if (m_state == State::Lost)
+        setState(State::Connecting);
     whenFinished(this, m_client.describe(), [this, number = m_number](const QFuture<TargetInfo>& future) {
         if (number != m_number)
             return;
         m_isDescribing = false;
         const Answer<TargetInfo> answer = attempt([&] { return future.result(); });
         if (!answer.value) {
-            setState(Workbench::TargetState::Lost);
+            setState(State::Lost);
             emit failed(answer.sentence);
             return;
         }
         m_info = *answer.value;
-        m_state = Workbench::TargetState::Ready;
+        m_state = State::Ready;
         emit changed();
     });
 }
@@ -130,11 +130,11 @@ void TargetConnection::takeSession()
 
 void TargetConnection::setBusy(bool busy)
 {
-    if (m_state == Workbench::TargetState::Ready || m_state == Workbench::TargetState::Busy)
-        setState(busy ? Workbench::TargetState::Busy : Workbench::TargetState::Ready);
+    if (m_state == State::Ready || m_state == State::Busy)
+        setState(busy ? State::Busy : State::Ready);
 }
 
-void TargetConnection::setState(Workbench::TargetState state)
+void TargetConnection::setState(State state)
 {
     if (std::exchange(m_state, state) != state)
         emit changed();

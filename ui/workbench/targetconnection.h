@@ -3,7 +3,6 @@
 
 #include "ui/client/client.h"
 #include "ui/workbench/document.h"
-#include "ui/workbench/workbench.h"
 
 #include <QObject>
 
@@ -15,6 +14,8 @@ namespace kd {
 class TargetConnection : public QObject {
     Q_OBJECT
 public:
+    enum class State { Connecting, Ready, Busy, Lost };
+
     TargetConnection(Client& client, Document& document, Target target);
 
     /// Of the chosen target; empty: this machine.
@@ -27,7 +28,7 @@ public:
     /// The present one again, as the settings name it now.
     void restart();
 
-    Workbench::TargetState state() const { return m_state; }
+    State state() const { return m_state; }
     const TargetInfo* info() const { return m_info ? &*m_info : nullptr; }
     void describe();
     void setBusy(bool busy);
@@ -50,7 +51,7 @@ signals:
 
 private:
     bool has(const QString& deviceId) const;
-    void setState(Workbench::TargetState state);
+    void setState(State state);
     void connectTo(Target target, const QString& name);
     void connectToDefault(const QString& name);
     QString sessionTarget() const;
@@ -58,7 +59,7 @@ private:
 
     Client& m_client;
     Document& m_document;
-    Workbench::TargetState m_state = Workbench::TargetState::Connecting;
+    State m_state = State::Connecting;
     const Target m_own;  ///< of this machine
     Target m_target;     ///< the chosen one
     QString m_name;

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/workbench.h"
+#include "core/occupancy/occupancy.h"
+#include "ui/workbench/runrecord.h"
 
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace kd {
+
+class Workbench;
 
 /// What a record's launch asks of the calculator; nothing for an architecture that it does not know.
 std::optional<OccupancyInput> occupancyInputOf(const RunRecord& record);

@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/compile/compileoutcome.h"
-#include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
-#include "core/session/launch/launchplan.h"
-#include "core/session/document/runoutcome.h"
 #include "ui/client/client.h"
+#include "ui/workbench/build.h"
 #include "ui/workbench/document.h"
+#include "ui/workbench/job.h"
+#include "ui/workbench/launchcheck.h"
+#include "ui/workbench/launchswitches.h"
+#include "ui/workbench/runrecord.h"
+#include "ui/workbench/sourceplace.h"
+#include "ui/workbench/targetconnection.h"
 
-#include <QDateTime>
-#include <QElapsedTimer>
 #include <QObject>
 #include <QString>
 #include <QStringList>
@@ -20,68 +21,6 @@
 #include <vector>
 
 namespace kd {
-
-/// A compile and the text it was made of.
-struct Build {
-    std::shared_ptr<const CompileOutcome> outcome;  ///< null: nothing was compiled yet
-    quint64 revision = 0;                           ///< of the document's text
-    quint64 compileRevision = 0;                    ///< of its compile settings
-    int editedLine = 0;  ///< 1-based, in that text: the line that was edited last; 0: none was
-    explicit operator bool() const { return outcome != nullptr; }
-};
-
-/// A run or a timing with what it was made of; never changed after it was made.
-struct RunRecord {
-    int number = 0;  ///< 1, 2… since the program started
-    QDateTime when;
-    quint64 revision = 0;  ///< of the document's text: its faults are at that text's lines
-    quint64 compileRevision = 0;
-    QString programName, architecture;
-    KernelInfo kernel;
-    LaunchPlan plan;
-    RunOutcome outcome;
-    std::optional<TimingOutcome> timing;  ///< of a timing; then `outcome` is its verified first run
-    QString label;                        ///< the user's own name for it; empty at first
-};
-using RunRecordPointer = std::shared_ptr<const RunRecord>;
-
-/// A line of a file: where a problem is and where the editor is to go.
-struct SourcePlace {
-    QString file;  ///< empty: the document
-    int line = 0;  ///< 1-based
-    int column = 0;
-    friend bool operator==(const SourcePlace&, const SourcePlace&) = default;
-};
-
-/// What the launch form's text comes to with the present build.
-struct LaunchCheck {
-    /// An amount of work of one launch, as the timing settings declare it.
-    struct Work {
-        double amount = 0;  ///< 0: not declared, or without a value
-        QString sentence;   ///< why what is declared has no value; empty when it has one
-    };
-    std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
-    QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
-    QString sentence;                ///< one sentence why it cannot be launched; empty when it can
-    Work bytes, flops;               ///< of the timing settings; without value as long as there is no plan
-};
-
-/// What runs and timings do besides launching.
-struct LaunchSwitches {
-    bool verifies = true;          ///< compare outputs with their references
-    bool poisonsOutputs = false;   ///< fill buffers that are only written with NaN, so that what the kernel leaves out shows
-    friend bool operator==(const LaunchSwitches&, const LaunchSwitches&) = default;
-};
-
-/// What goes on.
-struct Job {
-    enum class Kind { None, Compile, Run, Time };
-    Kind kind = Kind::None;
-    quint64 done = 0, total = 0;  ///< 0 of 0: not known
-    bool isStopping = false;
-    bool wasStopped = false;  ///< of None: the last run or timing that the user asked for was stopped, and nothing of it was kept
-    QElapsedTimer since;
-};
 
 class Advisor;
 class ArchitectureMatrix;
@@ -118,7 +57,7 @@ public:
     /// One that the user's settings name, for programs whose session names none (one that is open keeps its own): sessions stay as
     /// they are. "": this machine. Where there is no such target a notice() says so.
     void setDefaultTarget(const QString& name);
-    enum class TargetState { Connecting, Ready, Busy, Lost };
+    using TargetState = TargetConnection::State;
     TargetState targetState() const;
     /// Null until the worker has answered.
     const TargetInfo* target() const;
@@ -285,5 +224,3 @@ private:
 };
 
 }  // namespace kd
-
-Q_DECLARE_METATYPE(kd::SourcePlace)

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QElapsedTimer>
+
+namespace kd {
+
+/// A compile, a run or a timing that goes on, and how far it is.
+struct Job {
+    enum class Kind { None, Compile, Run, Time };
+    Kind kind = Kind::None;
+    quint64 done = 0, total = 0;  ///< 0 of 0: not known
+    bool isStopping = false;
+    bool wasStopped = false;  ///< of None: the last run or timing that the user asked for was stopped, and nothing of it was kept
+    QElapsedTimer since;
+};
+
+}  // namespace kd
