@@ -17,6 +17,7 @@
 #include "ui/editor/sourcewatch.h"
 #include "ui/text/editorsettings.h"
 #include "ui/text/findbar.h"
+#include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
 #include <Qsci/qscilexercpp.h>

@@ -6,6 +6,7 @@
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
 #include "ui/problems/problemspanel.h"
+#include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
 #include <QApplication>
