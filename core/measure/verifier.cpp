@@ -6,6 +6,7 @@
 #include "core/measure/deadlinewindow.h"
 #include "core/measure/hostinputs.h"
 #include "core/measure/runfailure.h"
+#include "core/session/launch/reference.h"
 #include "core/stream/event.h"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/data/summary.h"
+
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/session/data/elements.h"
-#include "core/session/document/runoutcome.h"
 
 #include <algorithm>
 

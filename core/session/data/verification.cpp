@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/data/verification.h"
+
 #include "core/base/error.h"
 #include "core/session/data/elements.h"
-#include "core/session/document/runoutcome.h"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/jsonfields.h"
-#include "core/session/codec.h"
+#include "core/session/data/codec.h"
 #include "core/session/limits.h"
 #include "core/session/document/runoutcome.h"
 

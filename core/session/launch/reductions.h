@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/base/expression/number.h"
-#include "core/session/document/runoutcome.h"
+#include "core/session/launch/reference.h"
 
 #include <functional>
 #include <string>

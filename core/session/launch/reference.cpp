@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/launch/reference.h"
+
 #include "core/base/expression/expression.h"
 #include "core/session/data/elements.h"
-#include "core/session/limits.h"
 #include "core/session/launch/reductions.h"
-#include "core/session/document/runoutcome.h"
+#include "core/session/limits.h"
 
 #include <algorithm>
 

@@ -2,7 +2,9 @@
 #include "core/base/error.h"
 #include "core/base/sha256.h"
 #include "core/session/data/elements.h"
-#include "core/session/document/runoutcome.h"
+#include "core/session/data/summary.h"
+#include "core/session/data/verification.h"
+#include "core/session/launch/reference.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/session/codec.h"
+#include "core/session/data/codec.h"
 
 #include <limits>
 
