@@ -29,6 +29,18 @@ void copyOut(DeviceLaunch& launch, HostBuffers& host, RunOutcome& outcome)
     }
 }
 
+// Counters are on as long as this stands, whatever the kernel throws.
+class [[nodiscard]] CountersOn {
+public:
+    explicit CountersOn(DeviceChannel& channel) : m_channel(channel) { m_channel.setCounters(true); }
+    ~CountersOn() { m_channel.setCounters(false); }
+    CountersOn(const CountersOn&) = delete;
+    CountersOn& operator=(const CountersOn&) = delete;
+
+private:
+    DeviceChannel& m_channel;
+};
+
 // As its user names it, where the subject is a mangled kernel.
 std::string readable(const std::string& subject, const LaunchPlan& plan)
 {
@@ -93,9 +105,10 @@ void Runner::State::runCounted(DeviceLaunch& launch, const RunObserver& observer
     if (channel() == nullptr)
         throw LogicError({.text = "a real GPU does not count instructions and accesses a line; run it on the device emulated",
                           .subject = deviceId});
-    channel()->setCounters(true);
-    outcome.duration = runKernel(launch, observer);
-    channel()->setCounters(false);
+    {
+        const CountersOn counters(*channel());
+        outcome.duration = runKernel(launch, observer);
+    }
     outcome.counters = channel()->lastLaunch().counts;
 }
 

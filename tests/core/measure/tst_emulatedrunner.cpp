@@ -8,7 +8,11 @@
 #include <QTest>
 
 #include <algorithm>
+#include <memory>
 #include <optional>
+#include <string>
+#include <utility>
+#include <vector>
 
 using kd::Direction;
 using kd::Recipe;
@@ -70,6 +74,29 @@ PlanBuilder launchOf(const std::string& kernel, std::uint64_t count = kCount)
     return plan;
 }
 
+/// Notes how counters are switched; all else is the emulated GPU's.
+class SwitchedCounters final : public kd::DeviceChannel {
+public:
+    explicit SwitchedCounters(std::shared_ptr<kd::DeviceChannel> real) : m_real(std::move(real)) {}
+
+    void setCounters(bool on) override
+    {
+        switches.push_back(on);
+        m_real->setCounters(on);
+    }
+    void setDeadline(std::optional<kd::Seconds> deadline) override { m_real->setDeadline(deadline); }
+    void nameAllocation(std::uint64_t address, const std::string& name) override { m_real->nameAllocation(address, name); }
+    kd::LaunchProgress progress() const override { return m_real->progress(); }
+    kd::LaunchRecord lastLaunch() const override { return m_real->lastLaunch(); }
+    std::optional<kd::DeviceFault> fault() const override { return m_real->fault(); }
+    std::string reason() const override { return m_real->reason(); }
+
+    std::vector<bool> switches;
+
+private:
+    const std::shared_ptr<kd::DeviceChannel> m_real;
+};
+
 kd::emulator::MachineSettings smallMachine()
 {
     kd::emulator::MachineSettings settings;
@@ -119,6 +146,20 @@ private slots:
         QCOMPARE(line->sectors, kCount * 4 / 32 * 3);
         QCOMPARE(line->idealSectors, line->sectors);
         QVERIFY(!run(launchOf("sum")).counters);
+    }
+
+    void countsNoMoreAfterAFault()
+    {
+        const auto channel = std::make_shared<SwitchedCounters>(m_api.channel);
+        m_runner.reset();
+        m_api.channel = channel;
+        m_runner.emplace(m_api, 0, "emulated");
+        PlanBuilder plan = launchOf("sum", kCount - 1);
+        plan.request.counters = true;
+        const kd::RunOutcome outcome = run(plan);
+        QCOMPARE(outcome.state, State::Faulted);
+        QVERIFY(!outcome.counters);
+        QCOMPARE(channel->switches, (std::vector<bool>{true, false}));
     }
 
     void namesThePlaceOfAFault()
