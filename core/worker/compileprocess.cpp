@@ -8,7 +8,7 @@
 #include "core/base/posix/process.h"
 #include "core/base/posix/sandbox.h"
 #include "core/compile/compiler.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/worker/wire.h"
 
 namespace kd {

@@ -2,7 +2,7 @@
 #include "core/worker/compileservice.h"
 
 #include "core/base/error.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 
 #include <QTimer>
 

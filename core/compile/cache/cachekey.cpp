@@ -2,8 +2,8 @@
 #include "core/base/sha256.h"
 #include "core/compile/cache/cache.h"
 #include "core/compile/cache/cacheentry.h"
-#include "core/compile/nvrtc/nvrtclocation.h"
-#include "core/compile/source/toolkitdigest.h"
+#include "core/compile/toolkit/nvrtclocation.h"
+#include "core/compile/toolkit/toolkitdigest.h"
 
 #include <string_view>
 

@@ -3,7 +3,7 @@
 
 #include "core/base/json.h"
 #include "core/base/units.h"
-#include "core/compile/source/toolkitdigest.h"
+#include "core/compile/toolkit/toolkitdigest.h"
 
 #include <cstddef>
 #include <cstdint>

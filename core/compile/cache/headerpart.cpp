@@ -4,7 +4,7 @@
 #include "core/base/sha256.h"
 #include "core/compile/source/leadingdirectives.h"
 #include "core/compile/options/requestcheck.h"
-#include "core/compile/nvrtc/standardheaders.h"
+#include "core/compile/source/standardheaders.h"
 
 #include <algorithm>
 #include <functional>

@@ -7,7 +7,7 @@
 #include "core/base/posix/ownfile.h"
 #include "core/base/sha256.h"
 #include "core/compile/cache/cachelayout.h"
-#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/toolkit/nvrtclocation.h"
 
 #include <algorithm>
 #include <chrono>

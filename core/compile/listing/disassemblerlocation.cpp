@@ -2,7 +2,7 @@
 #include "core/compile/listing/disassemblerlocation.h"
 
 #include "core/base/posix/fileidentity.h"
-#include "core/compile/source/toolkitplaces.h"
+#include "core/compile/toolkit/toolkitplaces.h"
 
 #include <algorithm>
 #include <optional>

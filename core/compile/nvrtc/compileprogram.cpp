@@ -7,7 +7,7 @@
 #include "core/compile/binary/demangle.h"
 #include "core/compile/source/diagnostics.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/binary/ptxaslog.h"
 #include "core/compile/options/requestcheck.h"
 

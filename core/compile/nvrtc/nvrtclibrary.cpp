@@ -2,7 +2,7 @@
 #include "core/compile/nvrtc/nvrtclibrary.h"
 
 #include "core/base/posix/dynamiclibrary.h"
-#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/toolkit/nvrtclocation.h"
 
 #include <cctype>
 #include <cstring>

@@ -3,7 +3,7 @@
 
 #include "core/compile/compilerequest.h"
 #include "core/compile/nvrtc/nvrtclibrary.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/cache/headerpart.h"
 
 #include <cstddef>
 #include <string>

@@ -2,7 +2,7 @@
 #include "core/compile/compiler.h"
 #include "core/compile/binary/dwarfsignatures.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/compile/options/requestcheck.h"
 
 #include <algorithm>

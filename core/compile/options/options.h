@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/compile/compilerequest.h"
+#include "core/compile/source/headers.h"
 
 #include <filesystem>
 #include <string>
@@ -26,22 +27,6 @@ void from_json(const Json& json, CompileSettings& settings);
 /// Canonical options of `settings` (-D, -std, then the rest; spelling variants unified). Throws RuntimeError naming the
 /// option when it is not on the allow-list: options that read or write other files are refused, with the reason.
 std::vector<std::string> canonicalOptions(const CompileSettings& settings);
-
-/// Where the headers of a source may lie that nobody has said to trust: below one of these folders, by their real place, and in
-/// no hidden folder there. No folders: anywhere.
-struct HeaderBounds {
-    std::vector<std::filesystem::path> folders;
-};
-
-/// Every user header that `source` can reach by a conservative scan of its include lines (comments and inactive
-/// branches are not understood, so rather too many), searched for beside the including file and in `includeDirectories`.
-/// A header that is not found is left to the toolkit, or to the compiler's own error. Limits: 4,096 headers, 64 MiB,
-/// depth 200, no header twice (symlink loops end). All of them were on disk at one time: what changes meanwhile is read again,
-/// unless it never comes to rest. A header outside `bounds` is not read: an error directive that says so stands for it. Throws
-/// RuntimeError naming the file when a found header cannot be read or a limit is passed. Blocks.
-std::vector<UserHeader> collectHeaders(const std::string& source, const std::filesystem::path& sourceDirectory,
-                                       const std::vector<std::filesystem::path>& includeDirectories,
-                                       const HeaderBounds& bounds = {});
 
 /// A request for `source` under `settings` for one architecture; see canonicalOptions and collectHeaders for errors.
 CompileRequest makeCompileRequest(const std::string& source, const std::filesystem::path& file, const CompileSettings& settings,

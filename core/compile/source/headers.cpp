@@ -5,8 +5,7 @@
 #include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/source/includescan.h"
-#include "core/compile/options/options.h"
-#include "core/compile/nvrtc/standardheaders.h"
+#include "core/compile/source/standardheaders.h"
 
 #include <algorithm>
 #include <deque>

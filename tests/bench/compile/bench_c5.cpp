@@ -11,7 +11,7 @@
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 
 #include <iostream>
 #include <stdexcept>

@@ -8,7 +8,7 @@
 #include "core/compile/cache/cache.h"
 #include "core/compile/compiler.h"
 #include "core/compile/cache/headerstore.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/common/benchserver.h"
 #include "tests/bench/worker/benchtools.h"

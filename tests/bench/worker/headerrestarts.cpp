@@ -5,7 +5,7 @@
 // usage: bench_headerrestarts OUT.json [--cycles 200] [--seed N]   KERNELDESK_CACHE_DIR names the cache folder, best a new one
 #include "core/compile/cache/cache.h"
 #include "core/compile/cache/headerstore.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "tests/bench/common/benchdocument.h"
 #include "tests/bench/common/benchoptions.h"
 #include "tests/bench/worker/workerstate.h"

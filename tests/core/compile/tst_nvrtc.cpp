@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/compiler.h"
 
-#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/toolkit/nvrtclocation.h"
 #include "tests/program/testprogram.h"
 
 #include <QTemporaryDir>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "tests/program/testprogram.h"
 
 #include <QRegularExpression>

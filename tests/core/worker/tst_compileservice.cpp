@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/posix/descriptor.h"
 #include "core/base/posix/process.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/worker/compileservice.h"
 #include "tests/program/testprogram.h"
 

@@ -6,7 +6,7 @@
 #include "core/base/posix/process.h"
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 #include "core/worker/compilepool.h"
 #include "tests/program/testprogram.h"
 

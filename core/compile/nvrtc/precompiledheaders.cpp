@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/cache/precompiledheaders.h"
+#include "core/compile/nvrtc/precompiledheaders.h"
 
 #include "core/base/sha256.h"
 #include "core/compile/cache/headerstore.h"
-#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/toolkit/nvrtclocation.h"
 #include "core/compile/nvrtc/nvrtcprogram.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/nvrtc/standardheaders.h"
+#include "core/compile/source/standardheaders.h"
 
 #include <algorithm>
 #include <array>

@@ -4,7 +4,7 @@
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/compilerequest.h"
 #include "core/compile/cache/headerpart.h"
-#include "core/compile/source/toolkitdigest.h"
+#include "core/compile/toolkit/toolkitdigest.h"
 
 #include <cstddef>
 #include <cstdint>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/source/toolkitdigest.h"
+#include "core/compile/toolkit/toolkitdigest.h"
 
 #include "core/base/error.h"
 #include "core/base/posix/file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/source/toolkitplaces.h"
+#include "core/compile/toolkit/toolkitplaces.h"
 
 #include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/compile/nvrtc/nvrtclocation.h"
+#include "core/compile/toolkit/nvrtclocation.h"
 
 #include "core/base/posix/file.h"
 #include "core/base/posix/fileidentity.h"
 #include "core/compile/compiler.h"
-#include "core/compile/source/toolkitplaces.h"
+#include "core/compile/toolkit/toolkitplaces.h"
 
 #include <string_view>
 
