@@ -29,7 +29,7 @@ private slots:
     void copiesRoundTrip();
     void refusesTooSmallDestinations();
     void hostMemoryIsReachable();
-    void freesOnADeadContext();
+    void freesOnADeadContextOnlySanitizersJudge();
     void sizesInWords_data();
     void sizesInWords();
 };
@@ -156,7 +156,7 @@ void TestMemory::hostMemoryIsReachable()
     QCOMPARE(kdFakeLive(), std::size_t(1));
 }
 
-void TestMemory::freesOnADeadContext()
+void TestMemory::freesOnADeadContextOnlySanitizersJudge()
 {
     const FakeContext fake;
     const kd::DeviceMemory memory(fake.ref(), {64});

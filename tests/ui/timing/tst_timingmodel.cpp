@@ -163,7 +163,7 @@ private slots:
                  QString("Clocks are not recorded, because NVML was not found."));
     }
 
-    void receiptsOfAnotherShapeArePassedOver()
+    void receiptsOfAnotherShapeOnlySanitizersJudge()
     {
         TimingOutcome outcome = *timing(1).timing;
         for (const Json& receipt :

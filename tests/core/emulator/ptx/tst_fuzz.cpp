@@ -78,7 +78,7 @@ private slots:
         QVERIFY2(readable > 0 && readable < 200, qPrintable(QString::number(readable)));
     }
 
-    void everyByteReplaced()
+    void everyByteReplacedOnlySanitizersJudge()
     {
         for (const char byte : {'\0', '{', '}', '"', '\xff', '9', ' '}) {
             std::string text = kSmall;
