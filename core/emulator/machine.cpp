@@ -2,9 +2,9 @@
 #include "core/emulator/machine.h"
 
 #include "core/base/error.h"
-#include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/launcher.h"
-#include "core/emulator/exec/decode/loadedimage.h"
+#include "core/emulator/decode/loadedimage.h"
 #include "core/emulator/exec/workerpool.h"
 
 #include <algorithm>
@@ -56,6 +56,14 @@ void checkShape(const LoadedKernel& kernel, const Launch& launch)
     if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
         refuseLaunch(kernel, "it is compiled for at most " + std::to_string(mostThreads) + " threads a block, not " +
                                  std::to_string(volumeOf(launch.block)));
+}
+
+LoadedKernel& loadedKernel(Kernel& kernel)
+{
+    auto* const loaded = dynamic_cast<LoadedKernel*>(&kernel);
+    if (loaded == nullptr)
+        throw LogicError({.text = "this kernel was not loaded by the emulated GPU", .subject = std::string(kernel.name())});
+    return *loaded;
 }
 
 void check(const LoadedKernel& kernel, const Launch& launch)
@@ -193,7 +201,7 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
 LaunchReport Machine::launch(Kernel& kernel, const Launch& launch, const Progress& progress)
 {
     State& state = *m_state;
-    auto& loaded = static_cast<LoadedKernel&>(kernel);
+    auto& loaded = loadedKernel(kernel);
     check(loaded, launch);
     loaded.prepare();
     state.describe(loaded.program(), launch);

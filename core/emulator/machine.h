@@ -2,20 +2,17 @@
 #pragma once
 
 #include "core/base/units.h"
-#include "core/driver/devicereport.h"
-#include "core/emulator/devicememory.h"
+#include "core/emulator/decode/image.h"
+#include "core/emulator/device/devicememory.h"
+#include "core/emulator/exec/launchreport.h"
 
 #include <array>
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace kd::emulator {
 
@@ -32,65 +29,12 @@ struct MachineSettings {
     bool forceGeneric = false;            ///< handlers without AVX2, for tests
 };
 
-/// A kernel of a loaded image.
-class Kernel {
-public:
-    /// Where a value lies in the parameter block.
-    struct Parameter {
-        std::size_t offset = 0, bytes = 0;
-    };
-    virtual ~Kernel() = default;
-    virtual std::string_view name() const = 0;  ///< as in the PTX (mangled)
-    virtual std::span<const Parameter> parameters() const = 0;
-    virtual std::size_t parameterBytes() const = 0;
-    virtual std::uint64_t staticSharedBytes() const = 0;
-    virtual std::uint64_t localBytes() const = 0;  ///< a thread, .local of the kernel itself
-    virtual std::uint64_t constantBytes() const = 0;
-    virtual std::array<std::uint32_t, 3> maxThreads() const = 0;       ///< of .maxntid or .reqntid; 0: not given
-    virtual std::array<std::uint32_t, 3> requiredThreads() const = 0;  ///< of .reqntid; 0: not given
-    virtual std::array<std::uint32_t, 3> clusterSize() const = 0;
-    /// Decodes it and what it calls. Throws LogicError that names the instruction that is not emulated, its PTX line and its
-    /// source line. Launch does so, too; asking first lets the load of the kernel fail.
-    virtual void prepare() = 0;
-};
-
-/// A variable of an image, in the memory of the machine.
-struct GlobalVariable {
-    std::string name;
-    std::uint64_t address = 0;
-    std::uint64_t bytes = 0;
-};
-
-/// A module in the machine's memory: globals placed and initialised. Destroying it frees them; to be done before the machine is
-/// destroyed.
-class Image {
-public:
-    virtual ~Image() = default;
-    virtual std::span<Kernel* const> kernels() = 0;  ///< in the order of the text
-    virtual Kernel* kernel(std::string_view name) = 0;  ///< null when there is none
-    virtual std::span<const GlobalVariable> globals() const = 0;
-};
-
 /// What is launched.
 struct Launch {
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
     std::uint64_t dynamicShared = 0;
     bool cooperative = false;  ///< grid.sync is allowed: all blocks are resident
     std::span<const std::byte> parameters;  ///< parameterBytes() of them
-};
-
-/// Called from the thread that launches, now and then: blocks that are done. False stops the launch.
-using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
-
-/// How a launch ended.
-struct LaunchReport {
-    bool completed = false;             ///< false: stopped, or faulted
-    std::optional<DeviceFault> fault;   ///< the first in block order that was met
-    /// Of a launch that Progress stopped: where a warp stood that had not ended, with its block and thread; kind is Deadline.
-    std::optional<DeviceFault> stoppedAt;
-    std::optional<LaunchCounts> counts; ///< with settings.counters
-    std::uint64_t instructions = 0;     ///< warp instructions executed
-    std::uint64_t laneInstructions = 0;
 };
 
 /// The emulated GPU without the driver API: memory, images, launches. Printing goes to `stdout`, as a GPU process' does. One

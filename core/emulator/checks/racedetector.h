@@ -3,16 +3,30 @@
 
 #include "core/emulator/checks/laneshadow.h"
 #include "core/emulator/checks/sharedpattern.h"
-#include "core/emulator/exec/warp.h"
-#include "core/emulator/memory/access.h"
+#include "core/emulator/program/access.h"
+#include "core/emulator/warp/block.h"
 
 #include <array>
 #include <bit>
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace kd::emulator {
+
+/// One bit a warp of a block: 1024 threads are 32 warps.
+using WarpMask = std::uint32_t;
+
+/// Both sides of a race, the later access first.
+struct RaceSite {
+    const Instruction* instruction = nullptr;
+    const Instruction* otherInstruction = nullptr;
+    std::uint32_t warp = 0, otherWarp = 0;
+    int lane = 0, otherLane = 0;
+    std::uint64_t address = 0;  ///< in shared memory
+    std::string text;           ///< DeviceFault::message
+};
 
 /// Finds accesses of different threads to the same byte of shared memory that nothing orders, at least one of them a write.
 ///
@@ -27,16 +41,22 @@ namespace kd::emulator {
 /// Takes care not to raise false alarms: strong accesses (atomics, volatile, relaxed and stronger) do not race with each other;
 /// what a warp did before a fence, or an operation that may take or give a lock, is forgotten; barriers of a part of the block
 /// count for all that the warp did before, and so do operations of a part of a warp for all of its lanes.
-class RaceDetector final : public SharedAccessObserver {
+class RaceDetector {
 public:
     RaceDetector();
-    ~RaceDetector() override;
+    ~RaceDetector();
 
-    void blockBegins(const Block& block) override;
-    const RaceSite* barrier(WarpMask arrived, WarpMask waiting) override;
-    void lanesConverge(std::uint32_t warp) override;
-    const RaceSite* blockEnds() override;
+    // What the scheduler tells, from the thread that runs the block. A race that is told stays valid until the next call.
+    void blockBegins(const Block& block);
+    /// A barrier is complete: what the warps of `arrived` did before comes before what those of `waiting` do next. Warps whose
+    /// threads have all exited count as arrived. Gives the race of the interval that ends; null: there is none.
+    const RaceSite* barrier(WarpMask arrived, WarpMask waiting);
+    /// Lanes of a warp have met in a warp-wide operation: what they did before comes before what they do next.
+    void lanesConverge(std::uint32_t warp);
+    /// All threads have exited.
+    const RaceSite* blockEnds();
 
+    // What handlers tell.
     /// The lanes of `mask` touched access.bytes at offsets[lane] each: within shared memory and aligned. After a write is done,
     /// since its bytes are read; where its lanes overlap, `values` has what each of them wrote, access.bytes a lane.
     void note(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets,
@@ -154,16 +174,11 @@ private:
     std::unique_ptr<RaceSite> m_race;
 };
 
-/// The watch of a block that has one: the scheduler makes no other kind.
-inline RaceDetector& raceWatch(const Block& block)
-{
-    return static_cast<RaceDetector&>(*block.watch);
-}
 /// What the warp did before or after an acquire, release or fence may be ordered with others by it.
 inline void forgetOrdered(const Warp& warp)
 {
-    if (warp.block->watch != nullptr)
-        raceWatch(*warp.block).forget(warp.index);
+    if (warp.block->races != nullptr)
+        warp.block->races->forget(warp.index);
 }
 
 }  // namespace kd::emulator

@@ -75,11 +75,12 @@ DriverApi emulatedDriver(const MachineSettings& settings)
     const int table = claimTable(*driver);
     DriverApi api;
     fillTable(api, table, std::make_integer_sequence<int, kMaxTables>());
-    api.channel = std::shared_ptr<DeviceChannel>(driver.release(), [table](DeviceChannel* channel) {
+    Driver* const owned = driver.release();
+    api.channel = std::shared_ptr<DeviceChannel>(owned, [table, owned](DeviceChannel*) {
         drivers[static_cast<std::size_t>(table)].store(nullptr);
         // The threads that its end waits for are not in a forked child; what it holds goes with the process.
-        if (!static_cast<Driver*>(channel)->isForked())
-            delete channel;
+        if (!owned->isForked())
+            delete owned;
     });
     api.origin = "the emulated GPU";
     api.cuInit(0);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/barrier.h"
 
-#include "core/emulator/exec/callframe.h"
+#include "core/emulator/checks/racedetector.h"
+#include "core/emulator/warp/callframe.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/warp/lanemask.h"
 
 #include <algorithm>
 #include <bit>
@@ -19,7 +20,7 @@ bool isWaitingAt(const DivergentPath& fragment, std::uint32_t barrier)
 
 // Threads that count towards a number of threads: a warp counts whole for an aligned barrier, once all its lanes that are left
 // have come.
-unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
+unsigned threadsArrived(const Block& block, const BarrierState& state)
 {
     unsigned threads = 0;
     for (const Warp& warp : block.warps) {
@@ -33,12 +34,12 @@ unsigned threadsArrived(const ResidentBlock& block, const BarrierState& state)
 }
 
 // Threads that have exited are not waited for (PTX ISA 9.0, barrier and exit).
-bool hasEverybody(const ResidentBlock& block, const BarrierState& state)
+bool hasEverybody(const Block& block, const BarrierState& state)
 {
     return std::ranges::all_of(block.warps, [&](const Warp& warp) { return (warp.live & ~state.arrived[warp.index]) == 0; });
 }
 
-bool isBarrierComplete(const ResidentBlock& block, const BarrierState& state)
+bool isBarrierComplete(const Block& block, const BarrierState& state)
 {
     return state.isUsed && (state.threads == 0 ? hasEverybody(block, state) : threadsArrived(block, state) >= state.threads);
 }
@@ -66,7 +67,7 @@ WarpMask warpsWithLanes(const std::array<LaneMask, kMaxWarps>& lanesOfWarps)
     return mask;
 }
 
-WarpMask warpsThatEnded(const ResidentBlock& block)
+WarpMask warpsThatEnded(const Block& block)
 {
     WarpMask mask = 0;
     for (const Warp& warp : block.warps)
@@ -77,18 +78,18 @@ WarpMask warpsThatEnded(const ResidentBlock& block)
 void writeReduction(const DivergentPath& fragment, const Votes& votes)
 {
     const Instruction& instruction = fragment.call->function->code[fragment.pc];
-    const WarpRegisters registers{.frame = fragment.call->memory};
+    std::byte* const frame = fragment.call->memory;
     if ((instruction.aux & BarrierFlags::kCount) != 0) {
         for (LaneMask lanesLeft = fragment.mask; lanesLeft != 0; lanesLeft &= lanesLeft - 1)
-            lanes<std::uint32_t>(registers, instruction.to)[std::countr_zero(lanesLeft)] = votes.count;
+            lanes<std::uint32_t>(frame, instruction.to)[std::countr_zero(lanesLeft)] = votes.count;
     } else if ((instruction.aux & (BarrierFlags::kAll | BarrierFlags::kAny)) != 0) {
         const bool is = (instruction.aux & BarrierFlags::kAll) != 0 ? votes.all : votes.any;
-        LaneMask& result = predicate(registers, instruction.to);
+        LaneMask& result = predicate(frame, instruction.to);
         result = (result & ~fragment.mask) | (is ? fragment.mask : 0);
     }
 }
 
-void releaseBarrier(ResidentBlock& block, std::uint32_t barrier)
+void releaseBarrier(Block& block, std::uint32_t barrier)
 {
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
@@ -101,8 +102,8 @@ void releaseBarrier(ResidentBlock& block, std::uint32_t barrier)
             ++fragment.pc;
         }
     }
-    if (block.watch != nullptr && block.race == nullptr)
-        block.race = block.watch->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
+    if (block.races != nullptr && block.race == nullptr)
+        block.race = block.races->barrier(warpsWithLanes(state.arrived) | warpsThatEnded(block), warpsWithLanes(state.waiting));
 }
 
 void countVotes(const Instruction& instruction, const Warp& warp, LaneMask mask, Votes& votes)
@@ -132,7 +133,7 @@ Next splitFault(Warp& warp, const DivergentPath& one, const DivergentPath& other
 
 Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
 {
-    ResidentBlock& block = blockOf(warp);
+    Block& block = *warp.block;
     const int lane = std::countr_zero(mask);
     const std::uint32_t number = lanes<std::uint32_t>(warp, instruction.from[0])[lane];
     if (number >= kBarriers)
@@ -171,7 +172,7 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     return (instruction.aux & BarrierFlags::kArrives) != 0 ? Next::Continue : Next::Parked;
 }
 
-bool completeBarriers(ResidentBlock& block)
+bool completeBarriers(Block& block)
 {
     bool isAny = false;
     for (std::uint32_t number = 0; number < kBarriers; ++number) {

@@ -51,10 +51,10 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
                            .subject = "local memory"});
     }
     if (settings.races && launch.sharedBytes != 0)
-        m_watch = std::make_unique<RaceDetector>();
+        m_races = std::make_unique<RaceDetector>();
     m_block.launch = settings.launch;
     m_block.shared = m_shared.data();
-    m_block.watch = m_watch.get();
+    m_block.races = m_races.get();
     m_block.warps.resize(warps);
     for (std::size_t i = 0; i < warps; ++i) {
         Warp& warp = m_block.warps[i];
@@ -89,8 +89,8 @@ void BlockRun::start(std::uint64_t number, InstructionCount* const* counts)
         std::memset(m_block.shared, 0, static_cast<std::size_t>(launch.sharedBytes));
     for (Warp& warp : m_block.warps)
         startWarp(warp, counts);
-    if (m_watch != nullptr)
-        m_watch->blockBegins(m_block);
+    if (m_races != nullptr)
+        m_races->blockBegins(m_block);
 }
 
 void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
@@ -150,7 +150,7 @@ BlockRun::State BlockRun::advance(std::uint64_t budget)
 
 BlockRun::State BlockRun::finish()
 {
-    const RaceSite* race = m_watch == nullptr ? nullptr : m_watch->blockEnds();
+    const RaceSite* race = m_races == nullptr ? nullptr : m_races->blockEnds();
     return race == nullptr ? State::Finished : failOfRace(*race);
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/emulator/exec/alignedbytes.h"
 #include "core/emulator/exec/barrier.h"
-#include "core/emulator/exec/callframe.h"
+#include "core/emulator/warp/callframe.h"
 
 #include <atomic>
 #include <cstdint>
@@ -62,10 +62,10 @@ private:
     SourceSpot spotOfInstruction(const Instruction* instruction) const;
 
     const RunSettings m_settings;
-    ResidentBlock m_block;
+    Block m_block;
     std::vector<std::unique_ptr<FramePool>> m_frames;
     AlignedBytes m_shared, m_local;
-    std::unique_ptr<SharedAccessObserver> m_watch;
+    std::unique_ptr<RaceDetector> m_races;
     std::optional<DeviceFault> m_fault;
 };
 

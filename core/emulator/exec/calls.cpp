@@ -2,8 +2,8 @@
 #include "core/emulator/exec/calls.h"
 
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/decode/functionhandle.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/program/functionhandle.h"
+#include "core/emulator/warp/lanemask.h"
 #include "core/emulator/exec/systemcalls.h"
 
 #include <algorithm>

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/barrier.h"
 
-#include "core/emulator/exec/callframe.h"
+#include "core/emulator/warp/callframe.h"
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/warp/lanemask.h"
 
 #include <bit>
 
@@ -27,7 +27,7 @@ const DivergentPath* fragmentOf(const Warp& warp, int lane)
     return nullptr;
 }
 
-std::string whereabouts(const ResidentBlock& block, const Warp& warp, int lane)
+std::string whereabouts(const Block& block, const Warp& warp, int lane)
 {
     const DivergentPath* fragment = fragmentOf(warp, lane);
     return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
@@ -43,14 +43,14 @@ const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& fragment)
     return nullptr;
 }
 
-std::string meetingText(const ResidentBlock& block, const Warp& warp, const WarpSync& meeting)
+std::string meetingText(const Block& block, const Warp& warp, const WarpSync& meeting)
 {
     const LaneMask missing = meeting.members & warp.live & ~meeting.arrived;
     return "lanes " + maskName(meeting.arrived) + " wait in a warp-wide operation with member mask " + maskName(meeting.members) +
         " for lanes " + maskName(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
 }
 
-std::string barrierText(const ResidentBlock& block, const BarrierState& state)
+std::string barrierText(const Block& block, const BarrierState& state)
 {
     unsigned missing = 0, all = 0;
     std::string first;
@@ -65,7 +65,7 @@ std::string barrierText(const ResidentBlock& block, const BarrierState& state)
         " threads of the block that have not ended do not come to this barrier: " + first;
 }
 
-Warp& explainBarrier(ResidentBlock& block, Warp& warp, const DivergentPath& fragment)
+Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& fragment)
 {
     const BarrierState& state = block.barriers[fragment.barrier];
     if (state.threads == 0)
@@ -80,7 +80,7 @@ Warp& explainBarrier(ResidentBlock& block, Warp& warp, const DivergentPath& frag
 
 }  // namespace
 
-Warp& explainDeadlock(ResidentBlock& block)
+Warp& explainDeadlock(Block& block)
 {
     for (Warp& warp : block.warps)
         for (const DivergentPath& fragment : warp.waiting)

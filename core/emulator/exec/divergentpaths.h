@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/callframe.h"
-#include "core/emulator/exec/warp.h"
+#include "core/emulator/warp/callframe.h"
+#include "core/emulator/warp/warp.h"
 
 namespace kd::emulator {
 

@@ -2,7 +2,7 @@
 #include "core/emulator/exec/executor.h"
 
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/warp/lanemask.h"
 #include "core/emulator/exec/warpsync.h"
 
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/warp.h"
+#include "core/emulator/warp/warp.h"
 
 #include <cstdint>
 

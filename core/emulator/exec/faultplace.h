@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/block.h"
-#include "core/emulator/exec/decode/program.h"
 #include "core/driver/devicereport.h"
+#include "core/emulator/program/program.h"
+#include "core/emulator/warp/launchcontext.h"
 
 #include <array>
 #include <cstdint>

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/systemcalls.h"
 
-#include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/device/deviceheap.h"
 #include "core/emulator/exec/deviceprintf.h"
 #include "core/emulator/exec/faultplace.h"
-#include "core/emulator/exec/decode/genericbytes.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/memory/genericbytes.h"
+#include "core/emulator/warp/block.h"
+#include "core/emulator/warp/lanemask.h"
 
 #include <bit>
 #include <cstdio>

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/program.h"
-#include "core/emulator/exec/warp.h"
+#include "core/emulator/program/program.h"
+#include "core/emulator/warp/warp.h"
 
 #include <cstdint>
 #include <span>

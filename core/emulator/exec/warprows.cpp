@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/exec/warprows.h"
+
 #include "core/emulator/exec/warpsync.h"
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/warp/lanemask.h"
 
 #include <algorithm>
 #include <bit>

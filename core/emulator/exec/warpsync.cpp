@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/exec/warpsync.h"
 
+#include "core/emulator/checks/racedetector.h"
 #include "core/emulator/exec/faultplace.h"
 #include "core/emulator/exec/divergentpaths.h"
-#include "core/emulator/exec/lanemask.h"
+#include "core/emulator/warp/lanemask.h"
 
 #include <algorithm>
 #include <bit>
@@ -41,8 +42,8 @@ WarpSync& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
 
 void tellWatch(const Warp& warp)
 {
-    if (warp.block->watch != nullptr)
-        warp.block->watch->lanesConverge(warp.index);
+    if (warp.block->races != nullptr)
+        warp.block->races->lanesConverge(warp.index);
 }
 
 bool isMeetingComplete(const WarpSync& meeting, const Warp& warp)

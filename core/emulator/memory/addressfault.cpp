@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/exec/decode/program.h"
-#include "core/emulator/memory/access.h"
-#include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/program/program.h"
+#include "core/emulator/memory/resolve.h"
+#include "core/emulator/device/deviceheap.h"
 #include "core/emulator/memory/memorybind.h"
 #include "core/emulator/memory/spaces.h"
 #include "core/emulator/ptx/readablename.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/memory/access.h"
+#include "core/emulator/memory/resolve.h"
 #include "core/emulator/memory/movers.h"
 
 #include <string_view>

@@ -3,7 +3,7 @@
 // linker never takes code for one processor for that of another.
 
 #include "core/emulator/checks/accesscounts.h"
-#include "core/emulator/exec/callframe.h"
+#include "core/emulator/warp/callframe.h"
 #include "core/emulator/memory/fastlanes.h"
 #include "core/emulator/memory/fasttable.h"
 #include "core/emulator/memory/loadstore.h"

@@ -5,7 +5,7 @@
 // instruction set with KD_ISA as its name. Local to that file, see there.
 
 #include "core/emulator/checks/sharedpattern.h"
-#include "core/emulator/memory/access.h"
+#include "core/emulator/memory/resolve.h"
 #include "core/emulator/memory/movers.h"
 #include "core/emulator/memory/words.h"
 

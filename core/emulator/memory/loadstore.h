@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/row.h"
-#include "core/emulator/memory/access.h"
+#include "core/emulator/program/operanddecoder.h"
+#include "core/emulator/memory/resolve.h"
 #include "core/emulator/memory/movers.h"
 
 namespace kd::emulator {

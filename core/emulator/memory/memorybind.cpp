@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/memorybind.h"
 
-#include "core/emulator/exec/callframe.h"
+#include "core/emulator/warp/callframe.h"
 
 #include <algorithm>
 #include <limits>

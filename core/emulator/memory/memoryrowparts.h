@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/program/instructionpattern.h"
 
 #include <span>
 
 namespace kd::emulator {
+
+/// The part of the decode table that touches memory.
+std::span<const InstructionPattern> memoryRows();
 
 // The parts that memoryRows() joins.
 std::span<const InstructionPattern> loadRows();

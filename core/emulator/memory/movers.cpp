@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/movers.h"
 
-#include "core/emulator/memory/access.h"
+#include "core/emulator/memory/resolve.h"
 #include "core/emulator/memory/words.h"
 
 #include <array>

@@ -28,22 +28,22 @@ struct Written {
     }
 };
 
-void tellWatch(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
+void tellRaces(const Instruction& instruction, const Warp& warp, LaneMask mask, const Access& access, const std::uint32_t* offsets)
 {
-    RaceDetector& watch = raceWatch(*warp.block);
+    RaceDetector& races = *warp.block->races;
     if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, offsets, mask, access.bytes)))
-        return watch.note(instruction, warp, mask, access, offsets);
+        return races.note(instruction, warp, mask, access, offsets);
     const Written written(instruction, warp, mask, access.bytes);
-    watch.note(instruction, warp, mask, access, offsets, written.bytes);
+    races.note(instruction, warp, mask, access, offsets, written.bytes);
 }
 
-void tellWatch(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
+void tellRaces(const Instruction& instruction, const Warp& warp, const Access& access, const LaneGroups& groups)
 {
-    RaceDetector& watch = raceWatch(*warp.block);
+    RaceDetector& races = *warp.block->races;
     if (access.kind != AccessKind::Write || !lanesOverlap(patternOf(instruction, groups)))
-        return watch.note(instruction, warp, access, groups);
+        return races.note(instruction, warp, access, groups);
     const Written written(instruction, warp, kAllLanes, access.bytes);
-    watch.note(instruction, warp, access, groups, written.bytes);
+    races.note(instruction, warp, access, groups, written.bytes);
 }
 
 }  // namespace
@@ -53,8 +53,8 @@ void observeLanes(const Instruction& instruction, const Warp& warp, LaneMask mas
 {
     if (InstructionCount* count = countOf(instruction, warp))
         count->bankConflicts += bankConflicts(patternOf(instruction, offsets, mask, access.bytes));
-    if (warp.block->watch != nullptr)
-        tellWatch(instruction, warp, mask, access, offsets);
+    if (warp.block->races != nullptr)
+        tellRaces(instruction, warp, mask, access, offsets);
 }
 
 void observeShared(const Instruction& instruction, const Warp& warp, LaneMask mask, const std::uint32_t* offsets,
@@ -67,8 +67,8 @@ void observeGroups(const Instruction& instruction, const Warp& warp, const LaneG
 {
     if (InstructionCount* count = countOf(instruction, warp))
         count->bankConflicts += bankConflicts(patternOf(instruction, groups));
-    if (warp.block->watch != nullptr)
-        tellWatch(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
+    if (warp.block->races != nullptr)
+        tellRaces(instruction, warp, sharedAccess(groups.bytes, isStore), groups);
 }
 
 void countLanes(const Instruction& instruction, const Warp& warp, const std::uint64_t* base, std::uint64_t offset, LaneMask mask,

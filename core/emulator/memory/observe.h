@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/emulator/checks/sharedpattern.h"
-#include "core/emulator/exec/warp.h"
-#include "core/emulator/memory/access.h"
+#include "core/emulator/warp/warp.h"
+#include "core/emulator/memory/resolve.h"
 
 namespace kd::emulator {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/accesscounts.h"
-#include "core/emulator/exec/callframe.h"
-#include "core/emulator/memory/access.h"
-#include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/warp/callframe.h"
+#include "core/emulator/memory/resolve.h"
+#include "core/emulator/device/deviceheap.h"
 #include "core/emulator/memory/observe.h"
 #include "core/emulator/memory/spaces.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/warp.h"
 #include "core/emulator/ptx/module.h"
+#include "core/emulator/warp/launchcontext.h"
 
 namespace kd::emulator {
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/program/operanddecoder.h"
 #include "core/emulator/ops/handlertable.h"
 
 namespace kd::emulator {

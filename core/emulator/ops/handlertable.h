@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/instruction.h"
+#include "core/emulator/program/instruction.h"
 #include "core/emulator/ops/opkey.h"
 
 #include <cstddef>

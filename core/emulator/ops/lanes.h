@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/registers.h"
+#include "core/emulator/warp/registers.h"
 #include "core/emulator/ops/handlertable.h"
 #include "core/emulator/ops/scalar.h"
 

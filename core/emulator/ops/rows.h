@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/program/instructionpattern.h"
 
 #include <span>
 
 namespace kd::emulator {
+
+/// The parts of the decode table that are arithmetic.
+std::span<const InstructionPattern> arithmeticRows();
+std::span<const InstructionPattern> conversionRows();
 
 /// The parts that arithmeticRows() is made of.
 std::span<const InstructionPattern> integerRows();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/exec/decode/pattern.h"
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/decode/decodetable.h"
+#include "core/emulator/decode/pattern.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

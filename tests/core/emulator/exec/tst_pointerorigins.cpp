@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/exec/decode/pointerorigins.h"
+#include "core/emulator/decode/pointerorigins.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -2,6 +2,7 @@
 #include "memorybench.h"
 
 #include "core/base/error.h"
+#include "core/emulator/decode/decodetable.h"
 
 #include <map>
 
@@ -199,7 +200,7 @@ Instruction MemoryBench::decode(const std::string& text)
     const InstructionPattern* row = findPattern(binder.text(), binder.groups, unknown);
     if (row == nullptr)
         throw LogicError({.text = "not emulated: " + unknown});
-    Instruction instruction = row->bind(binder);
+    Instruction instruction = std::get<BindOperands>(row->bind)(binder);
     m_warp.lists = m_lists.data();
     return instruction;
 }
@@ -217,10 +218,10 @@ bool MemoryBench::run(const Instruction& instruction, LaneMask mask)
     return next != Next::Faulted;
 }
 
-void MemoryBench::watch(SharedAccessObserver* watch)
+void MemoryBench::watch(RaceDetector* races)
 {
-    m_block.watch = watch;
-    watch->blockBegins(m_block);
+    m_block.races = races;
+    races->blockBegins(m_block);
 }
 
 InstructionCount& MemoryBench::count()

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/emulator/checks/racedetector.h"
-#include "core/emulator/exec/decode/row.h"
-#include "core/emulator/exec/warp.h"
+#include "core/emulator/program/operanddecoder.h"
+#include "core/emulator/warp/warp.h"
 
 #include <cstring>
 #include <memory>
@@ -53,7 +53,7 @@ public:
     kd::emulator::LaunchContext& launch() { return m_launch; }
     std::vector<std::byte>& parameters() { return m_parameters; }
     /// Looks for races with it: as a scheduler does for a new block.
-    void watch(kd::emulator::SharedAccessObserver* watch);
+    void watch(kd::emulator::RaceDetector* races);
     /// Counts accesses of the instructions that run from now on.
     kd::emulator::InstructionCount& count();
     std::byte* shared() { return m_shared.data(); }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/memory/deviceheap.h"
+#include "core/emulator/device/deviceheap.h"
 #include "tests/program/testprogram.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/devicememory.h"
+#include "core/emulator/device/devicememory.h"
 
 #include "core/base/posix/addressreservation.h"
 #include "tests/program/testprogram.h"

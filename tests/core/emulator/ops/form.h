@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/program/instructionpattern.h"
 
 #include <cstdint>
 #include <string>

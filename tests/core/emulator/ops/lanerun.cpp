@@ -2,7 +2,7 @@
 #include "lanerun.h"
 
 #include "core/base/error.h"
-#include "core/emulator/exec/registers.h"
+#include "core/emulator/warp/warp.h"
 
 #include <cstring>
 
@@ -231,7 +231,7 @@ int resultCount(const Form& form)
 void execute(const Form& form, LaneRun& run)
 {
     FormBinder binder(form, run.isa, run.sharesRegisters);
-    const Instruction instruction = form.row->bind(binder);
+    const Instruction instruction = std::get<BindOperands>(form.row->bind)(binder);
     static Frame frame;
     const std::vector<Place> results = placesOf(form, binder, true), inputs = placesOf(form, binder, false);
     for (int lane = 0; lane < kLanes; ++lane) {
@@ -245,7 +245,7 @@ void execute(const Form& form, LaneRun& run)
         for (std::size_t i = 0; i < results.size(); ++i)
             run.before[i][static_cast<std::size_t>(lane)] = frame.get(results[i].slot, results[i].bytes, lane);
     }
-    WarpRegisters warp;
+    Warp warp;
     warp.frame = frame.bytes;
     warp.lists = binder.lists.data();
     warp.carry = run.carry;

@@ -3,7 +3,7 @@
 
 #include "form.h"
 
-#include "core/emulator/exec/decode/instruction.h"
+#include "core/emulator/program/instruction.h"
 
 #include <vector>
 

@@ -10,6 +10,8 @@
 #include "ptxtext.h"
 #include "recording.h"
 
+#include "core/emulator/ops/rows.h"
+
 #include <fstream>
 #include <iostream>
 #include <stdexcept>

@@ -3,6 +3,8 @@
 #include "reference.h"
 #include "tests/core/emulator/testshare.h"
 #include "values.h"
+
+#include "core/emulator/ops/rows.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/machine.h"
+#include "core/emulator/ops/rows.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -3,6 +3,11 @@
 #include "recorded.h"
 #include "recording.h"
 #include "values.h"
+
+#include "core/emulator/decode/decodetable.h"
+#include "core/emulator/exec/warprows.h"
+#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/ops/rows.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>

@@ -3,7 +3,7 @@
 
 #include "approximateinputs.h"
 
-#include "core/emulator/exec/decode/row.h"
+#include "core/emulator/decode/decodetable.h"
 #include "tests/core/emulator/ops/ptxtext.h"
 #include "tests/core/emulator/ops/recording.h"
 

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/exec/calls.h"
+#include "core/emulator/decode/controlbinding.h"
+#include "core/emulator/exec/systemcalls.h"
+
+#include <algorithm>
+
+namespace kd::emulator {
+namespace {
+
+/// The parts of `call (results), callee, (arguments), prototype;`.
+struct Parts {
+    const ptx::Operand* callee = nullptr;
+    const ptx::Operand* signature = nullptr;
+    std::vector<ptx::Operand> results, arguments;
+};
+
+Parts partsOf(const FunctionDecoder& binder)
+{
+    Parts parts;
+    for (int i = 0; i < binder.operandCount(); ++i) {
+        const ptx::Operand& operand = binder.operand(i);
+        if (operand.kind == ptx::Operand::Kind::Group)
+            (parts.callee == nullptr ? parts.results : parts.arguments) = operand.elements;
+        else if (parts.callee == nullptr)
+            parts.callee = &operand;
+        else
+            parts.signature = &operand;
+    }
+    if (parts.callee == nullptr)
+        binder.refuse("the function that is called is missing");
+    return parts;
+}
+
+struct Shape {
+    std::uint32_t bytes = 0;
+    ptx::Type type = ptx::Type::None;
+};
+
+std::vector<Shape> shapesOf(const std::vector<ptx::Variable>& variables)
+{
+    std::vector<Shape> shapes;
+    for (const ptx::Variable& variable : variables) {
+        const std::uint32_t bytes =
+            variable.space == ptx::Space::Reg ? laneBytes(variable.type) : static_cast<std::uint32_t>(variable.bytes);
+        shapes.push_back({bytes, variable.type});
+    }
+    return shapes;
+}
+
+std::vector<Shape> shapesOf(std::span<const std::uint32_t> sizes)
+{
+    std::vector<Shape> shapes;
+    for (const std::uint32_t bytes : sizes)
+        shapes.push_back({bytes, bytes == 8 ? ptx::Type::B64 : ptx::Type::B32});
+    return shapes;
+}
+
+const ptx::Prototype& prototypeOf(const FunctionDecoder& binder, const Parts& parts)
+{
+    if (parts.signature != nullptr && parts.signature->kind == ptx::Operand::Kind::Prototype)
+        return binder.function().prototypes[parts.signature->index];
+    if (parts.signature == nullptr || parts.signature->kind != ptx::Operand::Kind::Targets)
+        binder.refuse("a call through a register needs a .callprototype or .calltargets");
+    const std::vector<ptx::Index>& targets = binder.function().targets[parts.signature->index];
+    if (targets.empty())
+        binder.refuse("the list of call targets is empty");
+    return binder.context().module->functions[targets.front()].signature;
+}
+
+void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments,
+                CallSite& site)
+{
+    const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
+    if (isShort || parts.arguments.size() != arguments.size())
+        binder.refuse("the call passes " + std::to_string(parts.arguments.size()) + " arguments and takes " +
+                      std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) +
+                      " and " + std::to_string(results.size()));
+    for (std::size_t i = 0; i < parts.arguments.size(); ++i)
+        site.arguments.push_back(binder.passedSource(parts.arguments[i], arguments[i].type, arguments[i].bytes));
+    for (std::size_t i = 0; i < parts.results.size(); ++i)
+        site.results.push_back(binder.passedDestination(parts.results[i], results[i].bytes));
+    const auto differs = [](const Passed& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
+    for (std::size_t i = 0; i < site.arguments.size(); ++i)
+        if (differs(site.arguments[i], arguments[i]))
+            binder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +
+                          " bytes where the function takes " + std::to_string(arguments[i].bytes));
+    for (std::size_t i = 0; i < site.results.size(); ++i)
+        if (differs(site.results[i], results[i]))
+            binder.refuse("the result has " + std::to_string(site.results[i].bytes) + " bytes where the function gives " +
+                          std::to_string(results[i].bytes));
+}
+
+Instruction callOf(FunctionDecoder& binder, Handler handler, CallSite site)
+{
+    Instruction instruction = with(handler);
+    instruction.aux = binder.callSite(std::move(site));
+    return instruction;
+}
+
+Instruction bindDirect(FunctionDecoder& binder, const Parts& parts)
+{
+    const ptx::Function& callee = binder.context().module->functions[parts.callee->index];
+    const Program& program = *binder.context().program;
+    CallSite site;
+    const auto found = program.byModuleIndex.find(parts.callee->index);
+    if (found != program.byModuleIndex.end()) {
+        site.callee = found->second;
+        passValues(binder, parts, shapesOf(callee.signature.results), shapesOf(callee.signature.parameters), site);
+        return callOf(binder, callDirect, std::move(site));
+    }
+    site.system = systemCallNamed(callee.name);
+    if (site.system == SystemCall::None)
+        binder.refuse("function " + callee.name + " is called, but not defined in this module");
+    passValues(binder, parts, shapesOf(systemCallResults(site.system)), shapesOf(systemCallParameters(site.system)), site);
+    return callOf(binder, callSystem, std::move(site));
+}
+
+}  // namespace
+
+Instruction bindCall(FunctionDecoder& binder)
+{
+    const Parts parts = partsOf(binder);
+    if (parts.callee->kind == ptx::Operand::Kind::Function)
+        return bindDirect(binder, parts);
+    CallSite site;
+    site.target = binder.handleSource(*parts.callee);
+    const ptx::Prototype& prototype = prototypeOf(binder, parts);
+    passValues(binder, parts, shapesOf(prototype.results), shapesOf(prototype.parameters), site);
+    return callOf(binder, callIndirect, std::move(site));
+}
+
+}  // namespace kd::emulator

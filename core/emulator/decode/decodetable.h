@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/program/instructionpattern.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kd::emulator {
+
+/// The part of the table that is control flow; the others are in core/emulator/ops, memory and exec.
+std::span<const InstructionPattern> controlPatterns();
+
+/// The row that `instruction` matches and the text of its groups; null when there is none, and then `unknown` is what
+/// stopped the best match (the root or the first modifier that nothing accepts).
+const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups,
+                                      std::string& unknown);
+
+/// All rows as Markdown: root, modifiers, notes.
+std::string coverageTable();
+
+}  // namespace kd::emulator

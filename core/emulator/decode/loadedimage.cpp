@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/decode/loadedimage.h"
+
+#include "core/base/error.h"
+#include "core/emulator/program/functionhandle.h"
+
+#include <algorithm>
+#include <cstring>
+#include <map>
+
+namespace kd::emulator {
+namespace {
+
+/// What programs that were compiled with line tables have before a relative name (core/compile/nvrtc/nvrtcprogram.h).
+constexpr std::string_view kVirtualFolder = "/.kerneldesk/";
+
+ptx::Module read(std::string text)
+{
+    ptx::Module module = ptx::parse(std::move(text));
+    for (std::string& file : module.files)
+        if (file.starts_with(kVirtualFolder))
+            file.erase(0, kVirtualFolder.size());
+    return module;
+}
+
+bool hasMemory(const ptx::Variable& variable)
+{
+    return (variable.space == ptx::Space::Global || variable.space == ptx::Space::Const) && !variable.isExtern &&
+        variable.bytes != 0;
+}
+
+/// What initial values may name.
+class Symbols final : public ptx::SymbolAddresses {
+public:
+    Symbols(const ptx::Module& module, std::span<const std::uint64_t> addresses, std::uint64_t image)
+    {
+        for (std::size_t i = 0; i < module.variables.size(); ++i)
+            if (addresses[i] != 0)
+                m_addresses.emplace(module.variables[i].name, addresses[i]);
+        for (std::uint32_t i = 0; i < module.functions.size(); ++i)
+            m_addresses.emplace(module.functions[i].name, FunctionHandle::of(image, i));
+    }
+
+    std::uint64_t addressOf(std::string_view symbol, bool) const override
+    {
+        const auto found = m_addresses.find(symbol);
+        if (found == m_addresses.end())
+            throw LogicError({.text = "an initial value names " + std::string(symbol) + ", which has no address in this module",
+                              .subject = std::string(symbol)});
+        return found->second;
+    }
+
+private:
+    std::map<std::string_view, std::uint64_t> m_addresses;
+};
+
+}  // namespace
+
+LoadedKernel::LoadedKernel(const LoadedImage& image, std::uint32_t function)
+    : m_image(image), m_function(function), m_text(image.module().functions[function])
+{
+    const ParameterLayout layout = parameterLayout(m_text.signature);
+    for (std::size_t i = 0; i < layout.offsets.size(); ++i)
+        m_parameters.push_back(
+            {static_cast<std::size_t>(layout.offsets[i]), static_cast<std::size_t>(m_text.signature.parameters[i].bytes)});
+    m_parameterBytes = static_cast<std::size_t>(layout.bytes);
+}
+
+const Reach& LoadedKernel::reach() const
+{
+    std::call_once(m_isReachFound, [this] { m_reach = reachOf(m_image.module(), m_function); });
+    return m_reach;
+}
+
+std::uint64_t LoadedKernel::localBytes() const
+{
+    std::uint64_t bytes = 0;
+    for (const ptx::Variable& variable : m_text.variables)
+        if (variable.space == ptx::Space::Local)
+            bytes += variable.bytes;
+    return bytes;
+}
+
+std::uint64_t LoadedKernel::constantBytes() const
+{
+    std::uint64_t bytes = 0;
+    for (const ptx::Variable& variable : m_image.module().variables)
+        if (variable.space == ptx::Space::Const)
+            bytes += variable.bytes;
+    return bytes;
+}
+
+std::array<std::uint32_t, 3> LoadedKernel::requiredThreads() const
+{
+    return {m_text.requiredThreads[0], m_text.requiredThreads[1], m_text.requiredThreads[2]};
+}
+
+std::array<std::uint32_t, 3> LoadedKernel::maxThreads() const
+{
+    const std::array<std::uint32_t, 3> required = requiredThreads();
+    return required[0] != 0 ? required : std::array{m_text.maxThreads[0], m_text.maxThreads[1], m_text.maxThreads[2]};
+}
+
+std::array<std::uint32_t, 3> LoadedKernel::clusterSize() const
+{
+    return {m_text.clusterSize[0], m_text.clusterSize[1], m_text.clusterSize[2]};
+}
+
+void LoadedKernel::prepare()
+{
+    if (m_program == nullptr)
+        m_program = buildProgram(m_image.module(), reach(), m_image.isa(), m_image.addresses(), m_image.number());
+}
+
+LoadedImage::LoadedImage(DeviceMemory& memory, std::string text, HostIsa isa, std::uint64_t number)
+    : m_memory(memory), m_module(read(std::move(text))), m_isa(isa), m_number(number), m_addresses(m_module.variables.size())
+{
+    try {
+        allocateVariables();
+        initialiseVariables();
+        for (std::uint32_t i = 0; i < m_module.functions.size(); ++i)
+            if (m_module.functions[i].isEntry && !m_module.functions[i].isExtern)
+                m_kernels.push_back(std::make_unique<LoadedKernel>(*this, i));
+    } catch (...) {
+        freeVariables();
+        throw;
+    }
+    for (const auto& kernel : m_kernels)
+        m_kernelList.push_back(kernel.get());
+}
+
+LoadedImage::~LoadedImage()
+{
+    freeVariables();
+}
+
+void LoadedImage::freeVariables() noexcept
+{
+    for (const std::uint64_t address : m_addresses)
+        if (address != 0)
+            m_memory.free(address);
+}
+
+void LoadedImage::allocateVariables()
+{
+    for (std::size_t i = 0; i < m_addresses.size(); ++i) {
+        const ptx::Variable& variable = m_module.variables[i];
+        if (!hasMemory(variable))
+            continue;
+        const auto access = variable.space == ptx::Space::Const ? DeviceMemory::Access::Constant : DeviceMemory::Access::ReadWrite;
+        m_addresses[i] = m_memory.allocate(variable.bytes, variable.name, access);
+        if (m_addresses[i] == 0)
+            throw MemoryError({.name = "CUDA_ERROR_OUT_OF_MEMORY",
+                               .text = "variable " + variable.name + " of " + std::to_string(variable.bytes) +
+                                   " bytes does not fit into the device's memory",
+                               .subject = variable.name});
+        m_globals.push_back({variable.name, m_addresses[i], variable.bytes});
+    }
+}
+
+void LoadedImage::initialiseVariables()
+{
+    const Symbols symbols(m_module, m_addresses, m_number);
+    for (std::size_t i = 0; i < m_addresses.size(); ++i) {
+        const ptx::Variable& variable = m_module.variables[i];
+        if (m_addresses[i] == 0 || variable.initialiser.empty())
+            continue;
+        const std::vector<std::byte> bytes = ptx::initialBytes(m_module, variable, symbols);
+        std::memcpy(reinterpret_cast<void*>(m_addresses[i]), bytes.data(), std::min<std::size_t>(bytes.size(), variable.bytes));
+    }
+}
+
+Kernel* LoadedImage::kernel(std::string_view name)
+{
+    const auto found = std::ranges::find_if(m_kernels, [&](const auto& kernel) { return kernel->name() == name; });
+    return found == m_kernels.end() ? nullptr : found->get();
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/emulator/device/devicememory.h"
+
+#include "core/base/error.h"
+#include "core/base/posix/addressreservation.h"
+
+#include <atomic>
+#include <deque>
+#include <mutex>
+#include <vector>
+
+namespace kd::emulator {
+namespace {
+
+constexpr std::size_t kMaxSlots = 16384;  // 64 TiB: half of what a process has on x86-64
+constexpr std::size_t kFewestSlots = 64;
+constexpr std::uint64_t kSlotBytes = std::uint64_t{1} << DeviceMemory::kSlotBits;
+
+// Halves its wish where address space is scarce, as under a sanitizer. Where it is very scarce (ulimit -v) nothing is reserved:
+// slots need not be, since handlers look at bounds and not at what is mapped.
+posix::AddressReservation reserve()
+{
+    for (std::size_t slots = kMaxSlots; slots >= kFewestSlots; slots /= 2) {
+        try {
+            return {slots * kSlotBytes, kSlotBytes};
+        } catch (const RuntimeError&) {
+            continue;
+        }
+    }
+    return posix::AddressReservation::onDemand(posix::AddressReservation::kMaxOnDemandBytes);
+}
+
+using Bounds = DeviceMemory::Bounds;
+
+void publish(Bounds& bounds, std::uint64_t begin, std::uint64_t end)
+{
+    std::atomic_ref(bounds.begin).store(begin, std::memory_order_relaxed);
+    std::atomic_ref(bounds.end).store(end, std::memory_order_release);
+}
+
+void withdraw(Bounds& bounds)
+{
+    std::atomic_ref(bounds.end).store(0, std::memory_order_release);
+}
+
+}  // namespace
+
+struct DeviceMemory::Tables {
+    struct Slot {
+        State state = State::Never;
+        std::size_t first = 0;  ///< slot that the allocation starts in
+    };
+
+    explicit Tables(std::uint64_t total)
+        : totalBytes(total), page(posix::pageSize()), reservation(reserve()), count(reservation.bytes() / kSlotBytes),
+          readable(count), writable(count), map{reservation.begin(), count, readable.data(), writable.data()}, slots(count),
+          records(count), cursor(kWindows)
+    {
+    }
+
+    std::size_t slotsFor(std::uint64_t bytes) const
+    {
+        return static_cast<std::size_t>((bytes + page + kSlotBytes - 1) / kSlotBytes);
+    }
+    std::uint64_t pagesFor(std::uint64_t bytes) const { return (bytes + page - 1) / page * page; }
+
+    std::size_t freeRun(std::size_t length, std::size_t from, std::size_t to) const;
+    std::size_t takeRun(std::size_t length);
+    void forgetOldest();
+    void record(std::size_t first, std::size_t length, Allocation allocation);
+    Allocation* liveAt(std::uint64_t address);  ///< that begins there; null when none does
+
+    const std::uint64_t totalBytes;
+    const std::uint64_t page;
+    posix::AddressReservation reservation;
+    const std::size_t count;
+    std::vector<Bounds> readable, writable;
+    const Map map;
+
+    mutable std::mutex mutex;          ///< of all below
+    std::vector<Slot> slots;
+    std::vector<Allocation> records;   ///< by first slot
+    std::deque<std::size_t> quarantine;  ///< first slots of freed allocations, oldest first
+    std::size_t cursor;                ///< where the search for slots begins
+    std::uint64_t allocations = 0;
+    std::atomic<std::uint64_t> usedBytes = 0;
+};
+
+// First slot of `length` unused ones within [from, to); `count` when there are none.
+std::size_t DeviceMemory::Tables::freeRun(std::size_t length, std::size_t from, std::size_t to) const
+{
+    std::size_t run = 0;
+    for (std::size_t slot = from; slot < to; ++slot) {
+        run = slots[slot].state == State::Never ? run + 1 : 0;
+        if (run == length)
+            return slot + 1 - length;
+    }
+    return count;
+}
+
+std::size_t DeviceMemory::Tables::takeRun(std::size_t length)
+{
+    for (;;) {
+        std::size_t first = freeRun(length, cursor, count);
+        if (first == count)
+            first = freeRun(length, kWindows, count);
+        if (first != count || quarantine.empty())
+            return first;
+        forgetOldest();
+    }
+}
+
+void DeviceMemory::Tables::forgetOldest()
+{
+    const std::size_t first = quarantine.front();
+    quarantine.pop_front();
+    const std::size_t end = first + slotsFor(records[first].bytes);
+    for (std::size_t slot = first; slot < end; ++slot)
+        slots[slot].state = State::Never;
+}
+
+void DeviceMemory::Tables::record(std::size_t first, std::size_t length, Allocation allocation)
+{
+    const std::uint64_t begin = allocation.address, end = begin + allocation.bytes;
+    for (std::size_t slot = first; slot < first + length; ++slot) {
+        slots[slot] = {State::Live, first};
+        if (allocation.access == Access::Pieces)
+            continue;
+        publish(readable[slot], begin, end);
+        if (allocation.access == Access::ReadWrite)
+            publish(writable[slot], begin, end);
+    }
+    records[first] = std::move(allocation);
+    cursor = first + length;
+}
+
+DeviceMemory::Allocation* DeviceMemory::Tables::liveAt(std::uint64_t address)
+{
+    const std::uint64_t offset = address - map.base;
+    const auto first = static_cast<std::size_t>(offset / kSlotBytes);
+    const bool isStart =
+        offset % kSlotBytes == 0 && first < count && slots[first].state == State::Live && slots[first].first == first;
+    return isStart ? &records[first] : nullptr;
+}
+
+DeviceMemory::DeviceMemory(std::uint64_t totalBytes) : m_state(std::make_unique<Tables>(totalBytes)) {}
+DeviceMemory::~DeviceMemory() = default;
+
+std::uint64_t DeviceMemory::allocate(std::uint64_t bytes, std::string name, Access access)
+{
+    Tables& state = *m_state;
+    const std::lock_guard lock(state.mutex);
+    if (bytes == 0 || bytes > state.reservation.bytes() || state.pagesFor(bytes) > state.totalBytes - usedBytes())
+        return 0;
+    const std::size_t length = state.slotsFor(bytes);
+    const std::size_t first = state.takeRun(length);
+    if (first == state.count)
+        return 0;
+    if (!state.reservation.commit(first * kSlotBytes, state.pagesFor(bytes)))
+        return 0;
+    const std::uint64_t address = map().base + first * kSlotBytes;
+    state.usedBytes += state.pagesFor(bytes);
+    state.record(first, length, {address, bytes, ++state.allocations, State::Live, access, std::move(name)});
+    return address;
+}
+
+bool DeviceMemory::setAlias(std::uint64_t address, std::string alias)
+{
+    const std::lock_guard lock(m_state->mutex);
+    Allocation* const allocation = m_state->liveAt(address);
+    if (allocation == nullptr)
+        return false;
+    allocation->alias = std::move(alias);
+    return true;
+}
+
+bool DeviceMemory::free(std::uint64_t address)
+{
+    Tables& state = *m_state;
+    const std::lock_guard lock(state.mutex);
+    Allocation* const found = state.liveAt(address);
+    if (found == nullptr)
+        return false;
+    Allocation& allocation = *found;
+    const std::uint64_t offset = address - map().base;
+    const auto first = static_cast<std::size_t>(offset / kSlotBytes);
+    for (std::size_t slot = first; slot < first + state.slotsFor(allocation.bytes); ++slot) {
+        state.slots[slot].state = State::Freed;
+        withdraw(state.readable[slot]);
+        withdraw(state.writable[slot]);
+    }
+    allocation.state = State::Freed;
+    state.usedBytes -= state.pagesFor(allocation.bytes);
+    // Pages that the system does not take back keep their content, so their slots are not used again.
+    if (state.reservation.decommit(offset, state.pagesFor(allocation.bytes)))
+        state.quarantine.push_back(first);
+    return true;
+}
+
+std::optional<DeviceMemory::Allocation> DeviceMemory::find(std::uint64_t address) const
+{
+    const Tables& state = *m_state;
+    const std::lock_guard lock(state.mutex);
+    const std::uint64_t slot = (address - map().base) / kSlotBytes;
+    if (slot >= state.count || state.slots[slot].state == State::Never)
+        return std::nullopt;
+    return state.records[state.slots[slot].first];
+}
+
+bool DeviceMemory::contains(std::uint64_t address, std::uint64_t bytes) const noexcept
+{
+    const std::uint64_t slot = (address - map().base) / kSlotBytes;
+    if (slot >= m_state->count)
+        return false;
+    Bounds& bounds = m_state->readable[slot];
+    const std::uint64_t end = std::atomic_ref(bounds.end).load(std::memory_order_acquire);
+    const std::uint64_t begin = std::atomic_ref(bounds.begin).load(std::memory_order_relaxed);
+    return address >= begin && address <= end && bytes <= end - address;
+}
+
+std::uint64_t DeviceMemory::totalBytes() const noexcept
+{
+    return m_state->totalBytes;
+}
+
+std::uint64_t DeviceMemory::usedBytes() const noexcept
+{
+    return m_state->usedBytes;
+}
+
+const DeviceMemory::Map& DeviceMemory::map() const noexcept
+{
+    return m_state->map;
+}
+
+std::uint64_t DeviceMemory::window(Window window) const noexcept
+{
+    return map().base + static_cast<std::uint64_t>(window) * kSlotBytes;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/driver/devicereport.h"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+namespace kd::emulator {
+
+/// Called from the thread that launches, now and then: blocks that are done. False stops the launch.
+using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
+
+/// How a launch ended.
+struct LaunchReport {
+    bool completed = false;             ///< false: stopped, or faulted
+    std::optional<DeviceFault> fault;   ///< the first in block order that was met
+    /// Of a launch that Progress stopped: where a warp stood that had not ended, with its block and thread; kind is Deadline.
+    std::optional<DeviceFault> stoppedAt;
+    std::optional<LaunchCounts> counts; ///< with settings.counters
+    std::uint64_t instructions = 0;     ///< warp instructions executed
+    std::uint64_t laneInstructions = 0;
+};
+
+}  // namespace kd::emulator

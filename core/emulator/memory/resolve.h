@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/program/access.h"
+#include "core/emulator/warp/block.h"
+
+namespace kd::emulator {
+
+/// Where the lanes' bytes are: `address` as the kernel has it, in the space of the instruction; `host` as this process does.
+struct Places {
+    std::uint64_t address[kLanes];
+    std::byte* host[kLanes];
+    LaneMask global = 0, shared = 0;  ///< lanes whose bytes are in these spaces
+};
+
+/// Checks the addresses `lanes(from[0]) + immediate` of the lanes of `mask`, to the byte, and finds their memory. False:
+/// Warp::fault is set, for the lowest lane that is wrong.
+bool resolve(const Instruction& instruction, Warp& warp, LaneMask mask, const Access& access, Places& places);
+
+/// Counts an access that is done, and tells it to the race detector.
+void observe(const Instruction& instruction, Warp& warp, const Access& access, const Places& places);
+/// Nobody asks for observe().
+inline bool isUnobserved(const Warp& warp)
+{
+    return warp.counts == nullptr && warp.block->races == nullptr;
+}
+
+/// What an instruction's access must stay in besides its space: offsets in it, by lane.
+struct Limits {
+    std::uint64_t first = 0, end = ~std::uint64_t{0};
+    const std::uint32_t* floors = nullptr;  ///< where the call's own local memory begins; null: it may leave that
+};
+/// Of an access that names shared or local memory; none for others.
+Limits limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
+
+/// Sets Warp::fault for an address that the checks refused: it is misaligned, or `isOutside`; the sentence says what is there
+/// instead.
+void reportAddress(Warp& warp, const Access& access, const Limits& limits, int lane, std::uint64_t address, bool isOutside);
+
+/// The sentence for an access that begins `offset` bytes from the start of a variable of `variableBytes` and leaves it;
+/// `variable` is its name, perhaps mangled.
+std::string outsideText(const Access& access, std::int32_t offset, std::uint32_t variableBytes, const std::string& variable);
+
+}  // namespace kd::emulator

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/program/operanddecoder.h"
+
+#include <string_view>
+#include <variant>
+
+namespace kd::emulator {
+
+class FunctionDecoder;
+
+/// Makes an instruction of its operands.
+using BindOperands = Instruction (*)(OperandDecoder&);
+/// Makes an instruction of control flow, which needs the function around it: labels, calls, results.
+using BindFlow = Instruction (*)(FunctionDecoder&);
+using BindPattern = std::variant<BindOperands, BindFlow>;
+
+/// One row of the decode table: what is covered and how it is done. The documentation is generated from these.
+struct InstructionPattern {
+    std::string_view root;  ///< "add"
+    /// The modifiers in their order, as the PTX ISA writes them: "[.rn|.rz|.rm|.rp] [.ftz] [.sat] .f32". A group in brackets
+    /// is optional; a bar parts the alternatives (".wide.s16|.s32": the first are two modifiers); a word without a bar is one
+    /// alternative; words are parted by spaces and tried from left to right, a written one before an omitted one. An instruction
+    /// that no row matches is not emulated, and the load of its kernel says so.
+    std::string_view pattern;
+    /// Fills handlers and operands; guard and source are the decoder's.
+    BindPattern bind;
+    std::string_view note = {};  ///< for the documentation: "within 2 ulp"
+    int minimumTarget = 0;       ///< 90: only for .target sm_90 and later
+};
+
+}  // namespace kd::emulator

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/warp/launchcontext.h"
+#include "core/emulator/warp/warp.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+namespace kd::emulator {
+
+class RaceDetector;
+struct RaceSite;
+
+inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
+inline constexpr std::uint32_t kMaxWarps = 32;
+
+/// What bar.red computes of the predicates that come.
+struct Votes {
+    std::uint32_t count = 0;
+    bool all = true, any = false;
+};
+
+/// State of one named barrier of a block.
+struct BarrierState {
+    std::array<LaneMask, kMaxWarps> arrived{}, waiting{};  ///< by warp
+    std::uint32_t threads = 0;  ///< that complete it; 0: all of the block
+    bool isAligned = false;
+    bool isUsed = false;
+    Votes votes;
+};
+
+/// A resident block, whose warps run on one host thread.
+struct Block {
+    const LaunchContext* launch = nullptr;
+    std::byte* shared = nullptr;  ///< launch->sharedBytes, 64-byte aligned
+    std::array<std::uint32_t, 3> index{};
+    std::uint64_t number = 0;     ///< x fastest
+    std::uint64_t stamp = 0;      ///< tells blocks of all launches apart
+    RaceDetector* races = nullptr;     ///< null: races are not looked for
+    const RaceSite* race = nullptr;    ///< that was found: the block ends
+    std::vector<Warp> warps;
+    std::array<BarrierState, kBarriers> barriers{};
+};
+
+}  // namespace kd::emulator

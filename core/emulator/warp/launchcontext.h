@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/emulator/device/devicememory.h"
+#include "core/emulator/program/instruction.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace kd::emulator {
+
+class DeviceHeap;
+
+/// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
+inline constexpr std::uint64_t kReservedSharedBytes = 1024;
+
+/// What a launch has in common for all its blocks.
+struct LaunchContext {
+    DeviceMemory* memory = nullptr;
+    DeviceHeap* heap = nullptr;     ///< malloc of kernels
+    std::span<const std::byte> parameters;
+    std::array<std::uint32_t, 3> gridSize{1, 1, 1}, blockSize{1, 1, 1};
+    std::uint64_t sharedBytes = 0;  ///< all of a block
+    std::uint64_t staticSharedBytes = 0, dynamicSharedBytes = 0;
+    std::uint64_t reservedShared = 0;  ///< offset of the system's part of shared memory; at the end, and only where it is used
+    std::uint64_t number = 0;       ///< of the launch, %gridid
+    std::uint64_t startTime = 0;    ///< what %globaltimer starts with, in virtual nanoseconds
+    std::uint64_t gridWorkspace = 0;  ///< of cooperative launches: what grid.sync counts in; else 0
+    std::uint32_t multiprocessors = 1;
+    /// Generic addresses of offset 0 of a space.
+    std::uint64_t sharedWindow = 0, localWindow = 0, parameterWindow = 0;
+};
+
+inline std::uint32_t threadsPerBlock(const LaunchContext& launch)
+{
+    return launch.blockSize[0] * launch.blockSize[1] * launch.blockSize[2];
+}
+inline std::uint32_t warpsPerBlock(const LaunchContext& launch)
+{
+    return (threadsPerBlock(launch) + kLanes - 1) / kLanes;
+}
+
+}  // namespace kd::emulator

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/driver/devicereport.h"
+#include "core/emulator/device/devicememory.h"
+#include "core/emulator/warp/registers.h"
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace kd::emulator {
+
+/// What a handler found wrong. Kernel, source line, block and thread are added by the executor.
+struct FaultSite {
+    DeviceFault::Kind kind = DeviceFault::Kind::Trap;
+    int lane = -1;              ///< -1: the whole warp
+    bool hasAddress = false;
+    std::uint64_t address = 0;  ///< as the kernel has it
+    std::string text;           ///< DeviceFault::message
+};
+
+/// Counts of one decoded instruction on one host thread.
+struct InstructionCount {
+    std::uint64_t executed = 0, lanes = 0;  ///< kept by the executor
+    std::uint64_t requests = 0, sectors = 0, idealSectors = 0, bankConflicts = 0;  ///< kept by memory handlers
+};
+
+struct Block;
+struct CallFrame;
+struct Program;
+class FramePool;
+
+/// What a fragment waits for.
+enum class Wait : std::uint8_t {
+    Turn,    ///< to be run
+    Barrier, ///< for a barrier of the block
+    Lanes    ///< for other lanes of the warp
+};
+
+/// Lanes that stand at the same instruction of the same call.
+struct DivergentPath {
+    std::uint32_t pc = 0;
+    LaneMask mask = 0;
+    CallFrame* call = nullptr;
+    std::uint32_t turn = 0;    ///< how often it gave way to others; the lowest goes first
+    Wait wait = Wait::Turn;
+    std::uint8_t barrier = 0;
+};
+
+/// Lanes that meet in a warp-wide operation from different places: what they brought, until all of them are there.
+struct WarpSync {
+    LaneMask members = 0, arrived = 0;
+    LaneMask leaving = 0;         ///< complete: lanes that have yet to take their results
+    std::uint32_t operation = 0;  ///< tells operations apart that cannot meet
+    std::array<std::uint64_t, kLanes> values{};
+};
+
+/// A warp that runs. Handlers of one lane's work use its registers only; those of memory, control flow and other lanes read
+/// and change the rest. Used by one host thread at a time; kept from block to block.
+struct Warp : WarpRegisters {
+    // The running fragment.
+    std::uint32_t pc = 0;               ///< valid outside of the executor's loop; in a handler, see indexOf
+    LaneMask active = 0;
+    CallFrame* call = nullptr;
+    std::uint32_t turn = 0;
+    const Instruction* code = nullptr;  ///< of the running function
+    const Instruction* segment = nullptr;  ///< where counting of issued instructions stands
+    const Instruction* stop = nullptr;  ///< another fragment waits here, to be joined
+    InstructionCount* counts = nullptr; ///< of the running function, by instruction; null: not counted
+
+    std::vector<DivergentPath> waiting;      ///< the other fragments
+    std::vector<WarpSync> meetings;
+    LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
+    LaneMask live = 0;                  ///< that have not exited
+
+    /// What handlers check addresses against; copies of the launch's and the block's, so that they are at hand.
+    DeviceMemory::Map global;
+    std::byte* shared = nullptr;
+    std::uint64_t sharedBytes = 0;
+
+    /// Local memory: lane l's byte 0 is at local + l * localStride. A lane may touch [0, localTop[l]).
+    std::byte* local = nullptr;
+    std::size_t localStride = 0;
+    std::size_t localBytes = 0;         ///< a lane's limit: the stack limit
+    std::array<std::uint32_t, kLanes> localTop{};
+
+    Block* block = nullptr;
+    std::uint32_t index = 0;            ///< in the block
+    std::uint64_t issued = 0;           ///< warp instructions before `segment`
+    std::uint64_t laneIssued = 0;
+    std::uint32_t backEdges = 0;        ///< while other fragments waited, since one gave way
+    std::uint64_t slept = 0;            ///< nanosleep: what clocks show besides `issued`
+    const Program* program = nullptr;
+    FramePool* frames = nullptr;
+    InstructionCount* const* countsByFunction = nullptr;  ///< null: not counted
+    FaultSite fault;
+};
+
+/// There are no WarpRegisters but those of a Warp: nobody else can make them.
+inline Warp& warpOf(WarpRegisters& registers)
+{
+    return static_cast<Warp&>(registers);
+}
+inline std::uint32_t indexOf(const Instruction& instruction, const Warp& warp)
+{
+    return static_cast<std::uint32_t>(&instruction - warp.code);
+}
+/// Null when counters are off.
+inline InstructionCount* countOf(const Instruction& instruction, const Warp& warp)
+{
+    return warp.counts == nullptr ? nullptr : warp.counts + indexOf(instruction, warp);
+}
+inline std::byte* localOf(const Warp& warp, int lane, std::uint64_t offset)
+{
+    return warp.local + static_cast<std::size_t>(lane) * warp.localStride + offset;
+}
+
+/// How a handler ends the launch: `return raise(warp, {...});`.
+inline Next raise(Warp& warp, FaultSite fault)
+{
+    warp.fault = std::move(fault);
+    return Next::Faulted;
+}
+
+}  // namespace kd::emulator
