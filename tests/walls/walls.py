@@ -2,6 +2,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The walls of ARCHITECTURE.md that reading the tree and the binaries can prove. Prints each breach and exits 1.
 
+Its table of rooms says who may include whom. A folder with sources belongs to the room that is named after it, else to that of the
+nearest folder above. A name in the column "knows" stands for a folder and all below it; it is looked for beside the room, then beside
+each folder above it, so that `base` in the row of `core/compile/cache` is `core/base`. The folders that a room lies in stand for
+themselves alone: `compile` in that row is no leave to include the rooms beside it.
+
 usage: walls.py SOURCE_FOLDER BUILD_FOLDER
        walls.py --graph SOURCE_FOLDER [FOLDER]   prints the graph of includes between the rooms, or between the files of one folder
 """
@@ -37,11 +42,13 @@ SHOW_HTML = ("ui/common/plaintext.", "ui/editor/tipbox.cpp", "ui/occupancy/occup
              "ui/shell/machine/machinedialog.cpp", "ui/shell/machine/machinefacts.cpp")
 COLUMNS = 132
 LICENCE = "SPDX-License-Identifier: GPL-3.0-or-later"
+ROOM_ROW = re.compile(r"^\|(?P<rooms>\s*`[^|]*)\|[^|]*\|(?P<knows>[^|]*)\|\s*$")
+LAYERS = ("core", "ui", "app")
 LOADED_AT_RUN_TIME = re.compile(r"NEEDED.*\[(lib(?:cuda|cudart|nvrtc|cupti|nvidia-ml)\b[^]]*)\]")
 
 
 def sources(root):
-    for folder in ("core", "ui", "app"):
+    for folder in LAYERS:
         for path in sorted((root / folder).rglob("*")):
             if path.suffix in (".h", ".cpp", ".rep") and path.is_file():
                 yield path.relative_to(root).as_posix(), path.read_text(encoding="utf-8").splitlines()
@@ -68,6 +75,88 @@ def style_breaches(name, lines):
             yield f"{name}:{number}: has {len(line)} columns, more than {COLUMNS}"
         if re.search(r"\bkMost[A-Z]", line):
             yield f"{name}:{number}: a limit is called kMax: {line.strip()}"
+
+
+def is_within(folder, room):
+    return folder == room or folder.startswith(room + "/")
+
+
+def room_table(text):
+    """The rows of "## Rooms": (line, rooms, names of what they know) each."""
+    is_there = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if line.startswith("## "):
+            is_there = line.strip() == "## Rooms"
+        row = ROOM_ROW.match(line) if is_there else None
+        if row:
+            knows = [name.strip() for name in row["knows"].split(",")]
+            yield number, re.findall(r"`([^`]+)`", row["rooms"]), [] if knows == ["nothing"] else knows
+
+
+def folder_named(name, room, folders):
+    """The folder that `name` means in the row of `room`; None: there is none."""
+    above = room
+    while above:
+        above = above.rpartition("/")[0]
+        folder = f"{above}/{name}" if above else name
+        if any(is_within(each, folder) for each in folders):
+            return folder
+    return None
+
+
+def rooms_of(text, folders):
+    """What each room may include, and what is wrong with the table. `folders`: those with sources."""
+    rooms, breaches = {}, []
+    for number, names, knows in room_table(text):
+        for name in names:
+            if name.endswith("/*"):
+                own = sorted({"/".join(folder.split("/")[:2]) for folder in folders if is_within(folder, name[:-2])})
+            else:
+                own = [name] if any(is_within(folder, name) for folder in folders) else []
+            if not own:
+                breaches.append(f"ARCHITECTURE.md:{number}: room {name}: there is no such folder")
+            for room in own:
+                found = {word: folder_named(word, room, folders) for word in knows}
+                breaches += [f"ARCHITECTURE.md:{number}: room {room} knows {word}, which is no folder"
+                             for word, folder in found.items() if folder is None]
+                rooms[room] = {folder for folder in found.values() if folder}
+    return rooms, breaches
+
+
+def room_of(folder, rooms):
+    while folder and folder not in rooms:
+        folder = folder.rpartition("/")[0]
+    return folder or None
+
+
+def knows(room, other, known):
+    return other == known or is_within(other, known) and not is_within(room, known)
+
+
+def room_breaches(files, table):
+    """Includes that the table of rooms does not allow, and rooms that include each other."""
+    folders = {name.rpartition("/")[0] for name, _ in files}
+    rooms, breaches = rooms_of(table, folders)
+    breaches += [f"{folder}: ARCHITECTURE.md has no room for it" for folder in sorted(folders) if room_of(folder, rooms) is None]
+    arrows = {room: set() for room in rooms}
+    for name, lines in files:
+        room = room_of(name.rpartition("/")[0], rooms)
+        for number, line in enumerate(lines, 1):
+            include = INCLUDE.match(line)
+            folder = include[1].rpartition("/")[0] if include and include[1].startswith(tuple(f"{layer}/" for layer in LAYERS)) else None
+            other = room_of(folder, rooms) if folder else None
+            if room is None or other in (None, room):
+                continue
+            arrows[room].add(other)
+            if not any(knows(room, other, known) for known in rooms[room]):
+                breaches.append(f"{name}:{number}: includes {include[1]}: {room} does not know {other}")
+    return breaches + [f"rooms that include each other: {', '.join(sorted(circle))}" for circle in circles_of(arrows)]
+
+
+def circles_of(arrows):
+    reach = {node: reached(arrows, node) for node in arrows}
+    return {frozenset(other for other in arrows if node in reach.get(other, ()) and other in reach[node])
+            for node in arrows if node in reach[node]}
 
 
 def graph_of(files, folder):
@@ -104,7 +193,7 @@ def reached(arrows, start):
 def print_graph(root, folder):
     arrows = graph_of(list(sources(root)), folder)
     reach = {node: reached(arrows, node) for node in arrows}
-    circles = {frozenset(other for other in arrows if node in reach.get(other, ()) and other in reach[node]) for node in arrows if node in reach[node]}
+    circles = circles_of(arrows)
     upward = sorted((a, b) for a, targets in arrows.items() for b in targets if a in reach.get(b, ()))
     print(f"{folder or 'the whole'}: {len(arrows)} rooms, {sum(map(len, arrows.values()))} arrows, {len(upward)} of them in circles, "
           f"{len(circles)} circles")
@@ -139,6 +228,7 @@ def main():
     if not files:
         sys.exit(f"no sources under {root}")
     breaches = [breach for name, lines in files for breach in (*source_breaches(name, lines), *style_breaches(name, lines))]
+    breaches += room_breaches(files, (root / "ARCHITECTURE.md").read_text(encoding="utf-8"))
     breaches += compile_breaches(root, build)
     breaches += binary_breaches(build)
     print("\n".join(breaches) or f"{len(files)} sources keep the walls")
