@@ -15,11 +15,11 @@ struct Parts {
     std::vector<ptx::Operand> results, arguments;
 };
 
-Parts partsOf(const FunctionDecoder& binder)
+Parts partsOf(const FunctionDecoder& decoder)
 {
     Parts parts;
-    for (int i = 0; i < binder.operandCount(); ++i) {
-        const ptx::Operand& operand = binder.operand(i);
+    for (int i = 0; i < decoder.operandCount(); ++i) {
+        const ptx::Operand& operand = decoder.operand(i);
         if (operand.kind == ptx::Operand::Kind::Group)
             (parts.callee == nullptr ? parts.results : parts.arguments) = operand.elements;
         else if (parts.callee == nullptr)
@@ -28,7 +28,7 @@ Parts partsOf(const FunctionDecoder& binder)
             parts.signature = &operand;
     }
     if (parts.callee == nullptr)
-        binder.refuse("the function that is called is missing");
+        decoder.refuse("the function that is called is missing");
     return parts;
 }
 
@@ -56,78 +56,78 @@ std::vector<Shape> shapesOf(std::span<const std::uint32_t> sizes)
     return shapes;
 }
 
-const ptx::Prototype& prototypeOf(const FunctionDecoder& binder, const Parts& parts)
+const ptx::Prototype& prototypeOf(const FunctionDecoder& decoder, const Parts& parts)
 {
     if (parts.signature != nullptr && parts.signature->kind == ptx::Operand::Kind::Prototype)
-        return binder.function().prototypes[parts.signature->index];
+        return decoder.function().prototypes[parts.signature->index];
     if (parts.signature == nullptr || parts.signature->kind != ptx::Operand::Kind::Targets)
-        binder.refuse("a call through a register needs a .callprototype or .calltargets");
-    const std::vector<ptx::Index>& targets = binder.function().targets[parts.signature->index];
+        decoder.refuse("a call through a register needs a .callprototype or .calltargets");
+    const std::vector<ptx::Index>& targets = decoder.function().targets[parts.signature->index];
     if (targets.empty())
-        binder.refuse("the list of call targets is empty");
-    return binder.context().module->functions[targets.front()].signature;
+        decoder.refuse("the list of call targets is empty");
+    return decoder.context().module->functions[targets.front()].signature;
 }
 
-void passValues(FunctionDecoder& binder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments,
+void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments,
                 CallSite& site)
 {
     const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
     if (isShort || parts.arguments.size() != arguments.size())
-        binder.refuse("the call passes " + std::to_string(parts.arguments.size()) + " arguments and takes " +
+        decoder.refuse("the call passes " + std::to_string(parts.arguments.size()) + " arguments and takes " +
                       std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) +
                       " and " + std::to_string(results.size()));
     for (std::size_t i = 0; i < parts.arguments.size(); ++i)
-        site.arguments.push_back(binder.passedSource(parts.arguments[i], arguments[i].type, arguments[i].bytes));
+        site.arguments.push_back(decoder.passedSource(parts.arguments[i], arguments[i].type, arguments[i].bytes));
     for (std::size_t i = 0; i < parts.results.size(); ++i)
-        site.results.push_back(binder.passedDestination(parts.results[i], results[i].bytes));
+        site.results.push_back(decoder.passedDestination(parts.results[i], results[i].bytes));
     const auto differs = [](const Passed& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
     for (std::size_t i = 0; i < site.arguments.size(); ++i)
         if (differs(site.arguments[i], arguments[i]))
-            binder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +
+            decoder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +
                           " bytes where the function takes " + std::to_string(arguments[i].bytes));
     for (std::size_t i = 0; i < site.results.size(); ++i)
         if (differs(site.results[i], results[i]))
-            binder.refuse("the result has " + std::to_string(site.results[i].bytes) + " bytes where the function gives " +
+            decoder.refuse("the result has " + std::to_string(site.results[i].bytes) + " bytes where the function gives " +
                           std::to_string(results[i].bytes));
 }
 
-Instruction callOf(FunctionDecoder& binder, Handler handler, CallSite site)
+Instruction callOf(FunctionDecoder& decoder, Handler handler, CallSite site)
 {
     Instruction instruction = with(handler);
-    instruction.aux = binder.callSite(std::move(site));
+    instruction.aux = decoder.callSite(std::move(site));
     return instruction;
 }
 
-Instruction bindDirect(FunctionDecoder& binder, const Parts& parts)
+Instruction bindDirect(FunctionDecoder& decoder, const Parts& parts)
 {
-    const ptx::Function& callee = binder.context().module->functions[parts.callee->index];
-    const Program& program = *binder.context().program;
+    const ptx::Function& callee = decoder.context().module->functions[parts.callee->index];
+    const Program& program = *decoder.context().program;
     CallSite site;
     const auto found = program.byModuleIndex.find(parts.callee->index);
     if (found != program.byModuleIndex.end()) {
         site.callee = found->second;
-        passValues(binder, parts, shapesOf(callee.signature.results), shapesOf(callee.signature.parameters), site);
-        return callOf(binder, callDirect, std::move(site));
+        passValues(decoder, parts, shapesOf(callee.signature.results), shapesOf(callee.signature.parameters), site);
+        return callOf(decoder, callDirect, std::move(site));
     }
     site.system = systemCallNamed(callee.name);
     if (site.system == SystemCall::None)
-        binder.refuse("function " + callee.name + " is called, but not defined in this module");
-    passValues(binder, parts, shapesOf(systemCallResults(site.system)), shapesOf(systemCallParameters(site.system)), site);
-    return callOf(binder, callSystem, std::move(site));
+        decoder.refuse("function " + callee.name + " is called, but not defined in this module");
+    passValues(decoder, parts, shapesOf(systemCallResults(site.system)), shapesOf(systemCallParameters(site.system)), site);
+    return callOf(decoder, callSystem, std::move(site));
 }
 
 }  // namespace
 
-Instruction bindCall(FunctionDecoder& binder)
+Instruction bindCall(FunctionDecoder& decoder)
 {
-    const Parts parts = partsOf(binder);
+    const Parts parts = partsOf(decoder);
     if (parts.callee->kind == ptx::Operand::Kind::Function)
-        return bindDirect(binder, parts);
+        return bindDirect(decoder, parts);
     CallSite site;
-    site.target = binder.handleSource(*parts.callee);
-    const ptx::Prototype& prototype = prototypeOf(binder, parts);
-    passValues(binder, parts, shapesOf(prototype.results), shapesOf(prototype.parameters), site);
-    return callOf(binder, callIndirect, std::move(site));
+    site.target = decoder.handleSource(*parts.callee);
+    const ptx::Prototype& prototype = prototypeOf(decoder, parts);
+    passValues(decoder, parts, shapesOf(prototype.results), shapesOf(prototype.parameters), site);
+    return callOf(decoder, callIndirect, std::move(site));
 }
 
 }  // namespace kd::emulator

@@ -15,6 +15,6 @@ inline Instruction with(Handler handler)
 }
 
 /// Decodes `call`: of a function, of a system call, or through a register with a prototype or a list of targets.
-Instruction bindCall(FunctionDecoder& binder);
+Instruction bindCall(FunctionDecoder& decoder);
 
 }  // namespace kd::emulator

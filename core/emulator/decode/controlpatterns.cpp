@@ -10,50 +10,50 @@
 namespace kd::emulator {
 namespace {
 
-Instruction bindBranch(FunctionDecoder& binder)
+Instruction bindBranch(FunctionDecoder& decoder)
 {
     Instruction instruction = with(control::branch);
-    instruction.aux = binder.branchTarget(0);
+    instruction.aux = decoder.branchTarget(0);
     return instruction;
 }
 
-Instruction bindBranchByIndex(FunctionDecoder& binder)
+Instruction bindBranchByIndex(FunctionDecoder& decoder)
 {
     Instruction instruction = with(control::branchByIndex);
-    instruction.from[0] = binder.source(0, ptx::Type::U32, false);
-    instruction.aux = binder.branchTable(1);
+    instruction.from[0] = decoder.source(0, ptx::Type::U32, false);
+    instruction.aux = decoder.branchTable(1);
     return instruction;
 }
 
-Instruction bindReturn(FunctionDecoder& binder)
+Instruction bindReturn(FunctionDecoder& decoder)
 {
-    binder.returnsResults();
+    decoder.returnsResults();
     return with(returnFromCall);
 }
 
-Instruction bindExit(FunctionDecoder& binder)
+Instruction bindExit(FunctionDecoder& decoder)
 {
-    binder.endsFlow();
+    decoder.endsFlow();
     return with(control::exitThreads);
 }
 
-Instruction bindTrap(FunctionDecoder& binder)
+Instruction bindTrap(FunctionDecoder& decoder)
 {
-    binder.endsFlow();
+    decoder.endsFlow();
     return with(control::trap);
 }
 
-Instruction bindBreakpoint(FunctionDecoder& binder)
+Instruction bindBreakpoint(FunctionDecoder& decoder)
 {
-    Instruction instruction = bindTrap(binder);
+    Instruction instruction = bindTrap(decoder);
     instruction.aux = 1;
     return instruction;
 }
 
-Instruction bindNanosleep(OperandDecoder& binder)
+Instruction bindNanosleep(OperandDecoder& decoder)
 {
     Instruction instruction = with(control::nanosleep);
-    instruction.from[0] = binder.source(0, ptx::Type::U32);
+    instruction.from[0] = decoder.source(0, ptx::Type::U32);
     return instruction;
 }
 
@@ -62,87 +62,87 @@ Instruction bindNothing(OperandDecoder&)
     return with(control::nothing);
 }
 
-Instruction barrierAt(OperandDecoder& binder, int number, bool isAligned)
+Instruction barrierAt(OperandDecoder& decoder, int number, bool isAligned)
 {
     Instruction instruction = with(control::barrier);
-    instruction.from[0] = binder.source(number, ptx::Type::U32);
+    instruction.from[0] = decoder.source(number, ptx::Type::U32);
     instruction.aux = isAligned ? BarrierFlags::kAligned : 0;
     return instruction;
 }
 
-void countAt(OperandDecoder& binder, int number, Instruction& instruction)
+void countAt(OperandDecoder& decoder, int number, Instruction& instruction)
 {
-    instruction.from[1] = binder.source(number, ptx::Type::U32);
+    instruction.from[1] = decoder.source(number, ptx::Type::U32);
     instruction.aux |= BarrierFlags::kCounted;
 }
 
 // Word 0 of barrier's patterns is [.cta], word 1 the operation, the last [.aligned]; bar's are always aligned.
-bool isAligned(const OperandDecoder& binder, int word)
+bool isAligned(const OperandDecoder& decoder, int word)
 {
-    return binder.text().root == "bar" || !binder.group(word).empty();
+    return decoder.text().root == "bar" || !decoder.group(word).empty();
 }
 
-Instruction bindBarrierSync(OperandDecoder& binder)
+Instruction bindBarrierSync(OperandDecoder& decoder)
 {
-    Instruction instruction = barrierAt(binder, 0, isAligned(binder, 2));
-    if (binder.operandCount() > 1)
-        countAt(binder, 1, instruction);
+    Instruction instruction = barrierAt(decoder, 0, isAligned(decoder, 2));
+    if (decoder.operandCount() > 1)
+        countAt(decoder, 1, instruction);
     return instruction;
 }
 
-Instruction bindBarrierArrive(OperandDecoder& binder)
+Instruction bindBarrierArrive(OperandDecoder& decoder)
 {
-    Instruction instruction = barrierAt(binder, 0, isAligned(binder, 2));
+    Instruction instruction = barrierAt(decoder, 0, isAligned(decoder, 2));
     instruction.aux |= BarrierFlags::kArrives;
-    countAt(binder, 1, instruction);
+    countAt(decoder, 1, instruction);
     return instruction;
 }
 
 // bar.red.popc.u32 d, a{, b}, {!}p
-Instruction bindBarrierVote(OperandDecoder& binder)
+Instruction bindBarrierVote(OperandDecoder& decoder)
 {
-    Instruction instruction = barrierAt(binder, 1, isAligned(binder, 3));
-    if (binder.operandCount() > 3)
-        countAt(binder, 2, instruction);
+    Instruction instruction = barrierAt(decoder, 1, isAligned(decoder, 3));
+    if (decoder.operandCount() > 3)
+        countAt(decoder, 2, instruction);
     bool isNegated = false;
-    instruction.from[2] = binder.predicateSource(binder.operandCount() - 1, isNegated);
+    instruction.from[2] = decoder.predicateSource(decoder.operandCount() - 1, isNegated);
     instruction.aux |= isNegated ? BarrierFlags::kNegated : 0;
-    const std::string_view operation = binder.group(2);
+    const std::string_view operation = decoder.group(2);
     instruction.aux |= operation == "popc" ? BarrierFlags::kCount : operation == "and" ? BarrierFlags::kAll : BarrierFlags::kAny;
-    instruction.to = operation == "popc" ? binder.destination(0, ptx::Type::U32) : binder.predicateDestination(0);
+    instruction.to = operation == "popc" ? decoder.destination(0, ptx::Type::U32) : decoder.predicateDestination(0);
     return instruction;
 }
 
-ptx::Type wordType(const OperandDecoder& binder)
+ptx::Type wordType(const OperandDecoder& decoder)
 {
-    return binder.group(0) == "u32" ? ptx::Type::U32 : ptx::Type::U64;
+    return decoder.group(0) == "u32" ? ptx::Type::U32 : ptx::Type::U64;
 }
 
-Instruction bindAlloca(OperandDecoder& binder)
+Instruction bindAlloca(OperandDecoder& decoder)
 {
     Instruction instruction = with(control::allocateStack);
-    instruction.to = binder.destination(0, wordType(binder));
-    instruction.from[0] = binder.source(1, wordType(binder));
-    instruction.aux = wordType(binder) == ptx::Type::U32 ? 4 : 8;
-    instruction.immediate = binder.operandCount() > 2 ? binder.integer(2) : 8;
+    instruction.to = decoder.destination(0, wordType(decoder));
+    instruction.from[0] = decoder.source(1, wordType(decoder));
+    instruction.aux = wordType(decoder) == ptx::Type::U32 ? 4 : 8;
+    instruction.immediate = decoder.operandCount() > 2 ? decoder.integer(2) : 8;
     if (!std::has_single_bit(static_cast<std::uint64_t>(instruction.immediate)) || instruction.immediate > (1 << 23))
-        binder.refuse("the alignment is not a power of two of at most 8 MiB");
+        decoder.refuse("the alignment is not a power of two of at most 8 MiB");
     return instruction;
 }
 
-Instruction bindStackSave(OperandDecoder& binder)
+Instruction bindStackSave(OperandDecoder& decoder)
 {
-    const bool isShort = wordType(binder) == ptx::Type::U32;
+    const bool isShort = wordType(decoder) == ptx::Type::U32;
     Instruction instruction = with(isShort ? control::saveStack32 : control::saveStack64);
-    instruction.to = binder.destination(0, wordType(binder));
+    instruction.to = decoder.destination(0, wordType(decoder));
     return instruction;
 }
 
-Instruction bindStackRestore(OperandDecoder& binder)
+Instruction bindStackRestore(OperandDecoder& decoder)
 {
-    const bool isShort = wordType(binder) == ptx::Type::U32;
+    const bool isShort = wordType(decoder) == ptx::Type::U32;
     Instruction instruction = with(isShort ? control::restoreStack32 : control::restoreStack64);
-    instruction.from[0] = binder.source(0, wordType(binder));
+    instruction.from[0] = decoder.source(0, wordType(decoder));
     return instruction;
 }
 

@@ -21,12 +21,12 @@ int targetNumber(std::string_view target)
 void decode(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunction& function)
 {
     function.text = &context.module->functions[moduleIndex];
-    FunctionDecoder binder(context, moduleIndex, function);
-    binder.prologue();
+    FunctionDecoder decoder(context, moduleIndex, function);
+    decoder.prologue();
     std::uint32_t index = 0;
     for (const ptx::Instruction& instruction : function.text->body)
-        binder.decode(instruction, index++);
-    binder.finish();
+        decoder.decode(instruction, index++);
+    decoder.finish();
 }
 
 }  // namespace

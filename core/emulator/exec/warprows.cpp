@@ -190,12 +190,12 @@ Next runWarpOperation(const Instruction& instruction, WarpRegisters& registers, 
     return meet(operation, instruction, warpOf(registers), mask, instruction.from[3]);
 }
 
-template <const WarpOperation& operation> Instruction meetingWith(OperandDecoder& binder, int memberMask)
+template <const WarpOperation& operation> Instruction meetingWith(OperandDecoder& decoder, int memberMask)
 {
     Instruction instruction;
     instruction.all = instruction.some = runWarpOperation<operation>;
     instruction.guard = kNoGuard;
-    instruction.from[3] = binder.source(memberMask, ptx::Type::U32);
+    instruction.from[3] = decoder.source(memberMask, ptx::Type::U32);
     return instruction;
 }
 
@@ -203,43 +203,43 @@ template <Shuffle mode>
 constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(mode), bringValue<std::uint32_t>,
                                           takeShuffled<mode>};
 
-template <Shuffle mode> Instruction shuffle(OperandDecoder& binder)
+template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kShuffleOperation<mode>>(binder, 4);
-    instruction.to = binder.destination(0, ptx::Type::B32);
-    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
-    instruction.from[0] = binder.source(1, ptx::Type::B32);
-    instruction.from[1] = binder.source(2, ptx::Type::U32);
-    instruction.from[2] = binder.source(3, ptx::Type::U32);
+    Instruction instruction = meetingWith<kShuffleOperation<mode>>(decoder, 4);
+    instruction.to = decoder.destination(0, ptx::Type::B32);
+    instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
+    instruction.from[0] = decoder.source(1, ptx::Type::B32);
+    instruction.from[1] = decoder.source(2, ptx::Type::U32);
+    instruction.from[2] = decoder.source(3, ptx::Type::U32);
     return instruction;
 }
 
-Instruction bindShuffle(OperandDecoder& binder)
+Instruction bindShuffle(OperandDecoder& decoder)
 {
-    const std::string_view mode = binder.group(1);
-    return mode == "up" ? shuffle<Shuffle::Up>(binder)
-        : mode == "down" ? shuffle<Shuffle::Down>(binder)
-        : mode == "bfly" ? shuffle<Shuffle::Butterfly>(binder)
-                         : shuffle<Shuffle::Index>(binder);
+    const std::string_view mode = decoder.group(1);
+    return mode == "up" ? shuffle<Shuffle::Up>(decoder)
+        : mode == "down" ? shuffle<Shuffle::Down>(decoder)
+        : mode == "bfly" ? shuffle<Shuffle::Butterfly>(decoder)
+                         : shuffle<Shuffle::Index>(decoder);
 }
 
 template <Vote mode>
 constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode), bringPredicate, takeVote<mode>};
 
-template <Vote mode> Instruction vote(OperandDecoder& binder)
+template <Vote mode> Instruction vote(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kVoteOperation<mode>>(binder, 2);
-    instruction.to = mode == Vote::Ballot ? binder.destination(0, ptx::Type::B32) : binder.predicateDestination(0);
+    Instruction instruction = meetingWith<kVoteOperation<mode>>(decoder, 2);
+    instruction.to = mode == Vote::Ballot ? decoder.destination(0, ptx::Type::B32) : decoder.predicateDestination(0);
     bool isNegated = false;
-    instruction.from[0] = binder.predicateSource(1, isNegated);
+    instruction.from[0] = decoder.predicateSource(1, isNegated);
     instruction.aux = isNegated ? kNegated : 0;
     return instruction;
 }
 
-Instruction bindVote(OperandDecoder& binder)
+Instruction bindVote(OperandDecoder& decoder)
 {
-    const std::string_view mode = binder.group(1);
-    return mode == "all" ? vote<Vote::All>(binder) : mode == "any" ? vote<Vote::Any>(binder) : vote<Vote::Uniform>(binder);
+    const std::string_view mode = decoder.group(1);
+    return mode == "all" ? vote<Vote::All>(decoder) : mode == "any" ? vote<Vote::Any>(decoder) : vote<Vote::Uniform>(decoder);
 }
 
 constexpr WarpOperation kMatchAny32{kMatch, bringValue<std::uint32_t>, takeMatchAny};
@@ -247,74 +247,74 @@ constexpr WarpOperation kMatchAny64{kMatch + 1, bringValue<std::uint64_t>, takeM
 constexpr WarpOperation kMatchAll32{kMatch + 2, bringValue<std::uint32_t>, takeMatchAll};
 constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, takeMatchAll};
 
-Instruction bindMatch(OperandDecoder& binder)
+Instruction bindMatch(OperandDecoder& decoder)
 {
-    const bool isAny = binder.group(0) == "any", isLong = binder.group(2) == "b64";
-    Instruction instruction = isAny ? (isLong ? meetingWith<kMatchAny64>(binder, 2) : meetingWith<kMatchAny32>(binder, 2))
-                                    : (isLong ? meetingWith<kMatchAll64>(binder, 2) : meetingWith<kMatchAll32>(binder, 2));
-    instruction.to = binder.destination(0, ptx::Type::B32);
-    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
-    instruction.from[0] = binder.source(1, isLong ? ptx::Type::B64 : ptx::Type::B32);
+    const bool isAny = decoder.group(0) == "any", isLong = decoder.group(2) == "b64";
+    Instruction instruction = isAny ? (isLong ? meetingWith<kMatchAny64>(decoder, 2) : meetingWith<kMatchAny32>(decoder, 2))
+                                    : (isLong ? meetingWith<kMatchAll64>(decoder, 2) : meetingWith<kMatchAll32>(decoder, 2));
+    instruction.to = decoder.destination(0, ptx::Type::B32);
+    instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
+    instruction.from[0] = decoder.source(1, isLong ? ptx::Type::B64 : ptx::Type::B32);
     return instruction;
 }
 
 template <std::uint32_t number, typename Operation>
 constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, takeReduced<Operation>};
 
-template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& binder)
+template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kReduction<number, Operation>>(binder, 2);
-    instruction.to = binder.destination(0, ptx::Type::B32);
-    instruction.from[0] = binder.source(1, ptx::Type::B32);
+    Instruction instruction = meetingWith<kReduction<number, Operation>>(decoder, 2);
+    instruction.to = decoder.destination(0, ptx::Type::B32);
+    instruction.from[0] = decoder.source(1, ptx::Type::B32);
     return instruction;
 }
 
-Instruction bindReduce(OperandDecoder& binder)
+Instruction bindReduce(OperandDecoder& decoder)
 {
-    const std::string_view operation = binder.group(1);
-    const bool isSigned = binder.group(2) == "s32";
+    const std::string_view operation = decoder.group(1);
+    const bool isSigned = decoder.group(2) == "s32";
     if (operation == "add")
-        return reduce<0, Add>(binder);
+        return reduce<0, Add>(decoder);
     if (operation == "min")
-        return isSigned ? reduce<1, Least<std::int32_t>>(binder) : reduce<2, Least<std::uint32_t>>(binder);
-    return isSigned ? reduce<3, Greatest<std::int32_t>>(binder) : reduce<4, Greatest<std::uint32_t>>(binder);
+        return isSigned ? reduce<1, Least<std::int32_t>>(decoder) : reduce<2, Least<std::uint32_t>>(decoder);
+    return isSigned ? reduce<3, Greatest<std::int32_t>>(decoder) : reduce<4, Greatest<std::uint32_t>>(decoder);
 }
 
-Instruction bindReduceBits(OperandDecoder& binder)
+Instruction bindReduceBits(OperandDecoder& decoder)
 {
-    const std::string_view operation = binder.group(1);
-    return operation == "and" ? reduce<5, And>(binder) : operation == "or" ? reduce<6, Or>(binder) : reduce<7, Xor>(binder);
+    const std::string_view operation = decoder.group(1);
+    return operation == "and" ? reduce<5, And>(decoder) : operation == "or" ? reduce<6, Or>(decoder) : reduce<7, Xor>(decoder);
 }
 
-template <bool isLeast> Instruction reduceFloat(OperandDecoder& binder)
+template <bool isLeast> Instruction reduceFloat(OperandDecoder& decoder)
 {
     constexpr std::uint32_t number = isLeast ? 8 : 12;
-    const bool isAbsolute = !binder.group(2).empty(), keepsNan = !binder.group(3).empty();
+    const bool isAbsolute = !decoder.group(2).empty(), keepsNan = !decoder.group(3).empty();
     if (isAbsolute)
-        return keepsNan ? reduce<number, FloatExtreme<isLeast, true, true>>(binder)
-                        : reduce<number + 1, FloatExtreme<isLeast, true, false>>(binder);
-    return keepsNan ? reduce<number + 2, FloatExtreme<isLeast, false, true>>(binder)
-                    : reduce<number + 3, FloatExtreme<isLeast, false, false>>(binder);
+        return keepsNan ? reduce<number, FloatExtreme<isLeast, true, true>>(decoder)
+                        : reduce<number + 1, FloatExtreme<isLeast, true, false>>(decoder);
+    return keepsNan ? reduce<number + 2, FloatExtreme<isLeast, false, true>>(decoder)
+                    : reduce<number + 3, FloatExtreme<isLeast, false, false>>(decoder);
 }
 
-Instruction bindReduceFloat(OperandDecoder& binder)
+Instruction bindReduceFloat(OperandDecoder& decoder)
 {
-    return binder.group(1) == "min" ? reduceFloat<true>(binder) : reduceFloat<false>(binder);
+    return decoder.group(1) == "min" ? reduceFloat<true>(decoder) : reduceFloat<false>(decoder);
 }
 
 constexpr WarpOperation kWarpBarrier{kBarrier, bringNothing, takeNothing};
 constexpr WarpOperation kElection{kElect, bringNothing, takeElected};
 
-Instruction bindWarpBarrier(OperandDecoder& binder)
+Instruction bindWarpBarrier(OperandDecoder& decoder)
 {
-    return meetingWith<kWarpBarrier>(binder, 0);
+    return meetingWith<kWarpBarrier>(decoder, 0);
 }
 
-Instruction bindElect(OperandDecoder& binder)
+Instruction bindElect(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kElection>(binder, 1);
-    instruction.to = binder.destination(0, ptx::Type::B32);
-    instruction.to2 = binder.secondDestination(0, ptx::Type::Pred);
+    Instruction instruction = meetingWith<kElection>(decoder, 1);
+    instruction.to = decoder.destination(0, ptx::Type::B32);
+    instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
     return instruction;
 }
 
@@ -324,12 +324,12 @@ Next activeMask(const Instruction& instruction, WarpRegisters& registers, LaneMa
     return Next::Continue;
 }
 
-Instruction bindActiveMask(OperandDecoder& binder)
+Instruction bindActiveMask(OperandDecoder& decoder)
 {
     Instruction instruction;
     instruction.all = instruction.some = activeMask;
     instruction.guard = kNoGuard;
-    instruction.to = binder.destination(0, ptx::Type::B32);
+    instruction.to = decoder.destination(0, ptx::Type::B32);
     return instruction;
 }
 

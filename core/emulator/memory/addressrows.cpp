@@ -91,24 +91,24 @@ Handler tester(Space space)
     }
 }
 
-Instruction bindConvert(OperandDecoder& binder)
+Instruction bindConvert(OperandDecoder& decoder)
 {
-    const Space space = memoryWords(binder).space;
+    const Space space = memoryWords(decoder).space;
     Instruction instruction;
-    instruction.to = binder.destination(0, Type::U64);
-    instruction.from[0] = binder.source(1, Type::U64);
-    instruction.all = instruction.some = binder.text().modifiers.front() == "to" ? converter<true>(space) : converter<false>(space);
+    instruction.to = decoder.destination(0, Type::U64);
+    instruction.from[0] = decoder.source(1, Type::U64);
+    instruction.all = instruction.some = decoder.text().modifiers.front() == "to" ? converter<true>(space) : converter<false>(space);
     if (space == Space::Global || space == Space::Const)
         instruction.all = copyAll;
     return instruction;
 }
 
-Instruction bindTest(OperandDecoder& binder)
+Instruction bindTest(OperandDecoder& decoder)
 {
     Instruction instruction;
-    instruction.to = binder.predicateDestination(0);
-    instruction.from[0] = binder.source(1, Type::U64);
-    instruction.all = instruction.some = tester(memoryWords(binder).space);
+    instruction.to = decoder.predicateDestination(0);
+    instruction.from[0] = decoder.source(1, Type::U64);
+    instruction.all = instruction.some = tester(memoryWords(decoder).space);
     return instruction;
 }
 

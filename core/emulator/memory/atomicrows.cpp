@@ -14,9 +14,9 @@ using ptx::Type;
 
 constexpr std::string_view kOperations[] = {"add", "min", "max", "inc", "dec", "and", "or", "xor", "exch", "cas"};
 
-std::string_view operationOf(const OperandDecoder& binder)
+std::string_view operationOf(const OperandDecoder& decoder)
 {
-    for (const std::string_view word : binder.text().modifiers)
+    for (const std::string_view word : decoder.text().modifiers)
         if (std::find(std::begin(kOperations), std::end(kOperations), word) != std::end(kOperations))
             return word;
     return {};
@@ -32,66 +32,66 @@ Type registerType(Type type)
     }
 }
 
-void checkCount(const OperandDecoder& binder, int count, int wanted)
+void checkCount(const OperandDecoder& decoder, int count, int wanted)
 {
     if (count != wanted)
-        binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(wanted));
+        decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(wanted));
 }
 
 // Destinations and sources of a vector stand in the list one behind the other.
-std::uint32_t bindVectors(OperandDecoder& binder, const MemoryWords& words, bool isReduction)
+std::uint32_t bindVectors(OperandDecoder& decoder, const MemoryWords& words, bool isReduction)
 {
     int count = 0;
     std::uint32_t list = 0;
     if (!isReduction) {
-        list = binder.destinationList(0, registerType(words.type), count);
-        checkCount(binder, count, words.count);
+        list = decoder.destinationList(0, registerType(words.type), count);
+        checkCount(decoder, count, words.count);
     }
-    const std::uint32_t sources = binder.sourceList(isReduction ? 1 : 2, registerType(words.type), count);
-    checkCount(binder, count, words.count);
+    const std::uint32_t sources = decoder.sourceList(isReduction ? 1 : 2, registerType(words.type), count);
+    checkCount(decoder, count, words.count);
     if (sources > kListMask)
-        binder.refuse("the function has too many vector operands");
+        decoder.refuse("the function has too many vector operands");
     return isReduction ? sources : list;
 }
 
-Instruction bindAtomic(OperandDecoder& binder, bool isReduction)
+Instruction bindAtomic(OperandDecoder& decoder, bool isReduction)
 {
-    const MemoryWords words = memoryWords(binder);
-    const std::string_view operation = operationOf(binder);
+    const MemoryWords words = memoryWords(decoder);
+    const std::string_view operation = operationOf(decoder);
     const int address = isReduction ? 0 : 1;
-    bindCachePolicy(binder, words, address + (operation == "cas" ? 3 : 2));
+    bindCachePolicy(decoder, words, address + (operation == "cas" ? 3 : 2));
     Instruction instruction;
     instruction.all = instruction.some = atomicHandler(operation, words.type, words.count);
     if (instruction.all == nullptr)
-        binder.refuse("there is no such operation on this type");
+        decoder.refuse("there is no such operation on this type");
     const auto bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     Access access{.space = words.space, .kind = AccessKind::Atomic, .order = words.order, .bytes = bytes};
-    const BoundAddress bound = bindAddress(binder, address, access, instruction);
+    const BoundAddress bound = bindAddress(decoder, address, access, instruction);
     if (bound.isFrame)
-        binder.refuse("parameters are not changed by atomic operations");
+        decoder.refuse("parameters are not changed by atomic operations");
     std::uint32_t list = 0;
     if (words.count > 1) {
-        list = bindVectors(binder, words, isReduction);
+        list = bindVectors(decoder, words, isReduction);
     } else {
         if (!isReduction)
-            instruction.to = binder.destination(0, registerType(words.type));
-        instruction.from[1] = binder.source(address + 1, registerType(words.type));
+            instruction.to = decoder.destination(0, registerType(words.type));
+        instruction.from[1] = decoder.source(address + 1, registerType(words.type));
         if (operation == "cas")
-            instruction.from[2] = binder.source(address + 2, registerType(words.type));
+            instruction.from[2] = decoder.source(address + 2, registerType(words.type));
     }
     instruction.aux = packed({words.space, access.narrow, words.order == Order::Ordered, isReduction}, list);
     faultOutside(bound, access, instruction);
     return instruction;
 }
 
-Instruction bindAtom(OperandDecoder& binder)
+Instruction bindAtom(OperandDecoder& decoder)
 {
-    return bindAtomic(binder, false);
+    return bindAtomic(decoder, false);
 }
 
-Instruction bindRed(OperandDecoder& binder)
+Instruction bindRed(OperandDecoder& decoder)
 {
-    return bindAtomic(binder, true);
+    return bindAtomic(decoder, true);
 }
 
 // Compilers write the space, order and scope before the operation or behind it.

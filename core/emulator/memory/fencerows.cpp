@@ -51,41 +51,41 @@ Instruction withBoth(Handler handler)
     return instruction;
 }
 
-Instruction bindFence(OperandDecoder& binder)
+Instruction bindFence(OperandDecoder& decoder)
 {
-    if (binder.operandCount() != 0)
-        binder.refuse("a fence has no operands");
+    if (decoder.operandCount() != 0)
+        decoder.refuse("a fence has no operands");
     return withBoth(fence);
 }
 
 // A prefetch of what is not there is no fault, so the address is not looked at.
-Instruction bindPrefetch(OperandDecoder& binder)
+Instruction bindPrefetch(OperandDecoder& decoder)
 {
-    binder.address(0);
+    decoder.address(0);
     return withBoth(nothing);
 }
 
-void checkDiscarded(OperandDecoder& binder)
+void checkDiscarded(OperandDecoder& decoder)
 {
-    if (binder.operandCount() != 2 || binder.integer(1) != kDiscarded)
-        binder.refuse("its size must be 128");
+    if (decoder.operandCount() != 2 || decoder.integer(1) != kDiscarded)
+        decoder.refuse("its size must be 128");
 }
 
-Instruction bindPriority(OperandDecoder& binder)
+Instruction bindPriority(OperandDecoder& decoder)
 {
-    binder.address(0);
-    checkDiscarded(binder);
+    decoder.address(0);
+    checkDiscarded(decoder);
     return withBoth(nothing);
 }
 
-Instruction bindDiscard(OperandDecoder& binder)
+Instruction bindDiscard(OperandDecoder& decoder)
 {
-    checkDiscarded(binder);
-    const MemoryWords words = memoryWords(binder);
+    checkDiscarded(decoder);
+    const MemoryWords words = memoryWords(decoder);
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Write, .bytes = kDiscarded};
-    if (bindAddress(binder, 0, access, instruction).isFrame)
-        binder.refuse("parameters are not discarded");
+    if (bindAddress(decoder, 0, access, instruction).isFrame)
+        decoder.refuse("parameters are not discarded");
     if (words.space == Space::Global)
         instruction.all = instruction.some = access.narrow ? discard<Space::Global, true> : discard<Space::Global, false>;
     else
@@ -93,10 +93,10 @@ Instruction bindDiscard(OperandDecoder& binder)
     return instruction;
 }
 
-Instruction bindPolicy(OperandDecoder& binder)
+Instruction bindPolicy(OperandDecoder& decoder)
 {
     Instruction instruction = withBoth(makePolicy);
-    instruction.to = binder.destination(0, Type::B64);
+    instruction.to = decoder.destination(0, Type::B64);
     return instruction;
 }
 

@@ -14,41 +14,41 @@ bool isSigned(ptx::Type type)
 }
 
 // Destinations, and the Move that fills them. All elements of a vector have registers of one width.
-ElementShape bindDestinations(OperandDecoder& binder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindDestinations(OperandDecoder& decoder, const MemoryWords& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)),
                        .count = words.count,
                        .isSigned = isSigned(words.type)};
     if (words.count == 1) {
-        instruction.to = binder.destination(0, words.type, mayBeWider);
-        shape.registerBytes = registerBytes(binder, 0, -1, words.type);
+        instruction.to = decoder.destination(0, words.type, mayBeWider);
+        shape.registerBytes = registerBytes(decoder, 0, -1, words.type);
     } else {
         int count = 0;
-        instruction.aux = binder.destinationList(0, words.type, count, mayBeWider);
+        instruction.aux = decoder.destinationList(0, words.type, count, mayBeWider);
         if (count != words.count)
-            binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+            decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
         shape.registerBytes = 0;
         for (int i = 0; i < count; ++i) {
-            const std::uint32_t bytes = registerBytes(binder, 0, i, words.type);
-            const bool isSink = binder.elementType(0, i) == ptx::Type::None;
+            const std::uint32_t bytes = registerBytes(decoder, 0, i, words.type);
+            const bool isSink = decoder.elementType(0, i) == ptx::Type::None;
             if (!isSink && shape.registerBytes != 0 && bytes != shape.registerBytes)
-                binder.refuse("the registers of the vector have different widths");
+                decoder.refuse("the registers of the vector have different widths");
             shape.registerBytes = isSink ? shape.registerBytes : bytes;
         }
         if (shape.registerBytes == 0)
-            shape.registerBytes = registerBytes(binder, 0, 0, words.type);
+            shape.registerBytes = registerBytes(decoder, 0, 0, words.type);
     }
     if (instruction.aux > kListMask)
-        binder.refuse("the function has too many vector operands");
+        decoder.refuse("the function has too many vector operands");
     const int number = loadNumber(shape);
     if (number < 0)
-        binder.refuse("its registers do not fit its type");
+        decoder.refuse("its registers do not fit its type");
     instruction.aux |= static_cast<std::uint32_t>(number) << kListBits;
     return shape;
 }
 
-void chooseHandlers(OperandDecoder& binder, const MemoryWords& words, const Access& access, const BoundAddress& address,
+void chooseHandlers(OperandDecoder& decoder, const MemoryWords& words, const Access& access, const BoundAddress& address,
                     const ElementShape& shape, Instruction& instruction)
 {
     if (address.isFrame) {
@@ -59,30 +59,30 @@ void chooseHandlers(OperandDecoder& binder, const MemoryWords& words, const Acce
     if (words.order == Order::Weak && access.space == Space::Param && address.isConstant)
         fast.all = fast.some = uniformParameterLoad(shape);
     else if (words.order == Order::Weak)
-        fast = fastLoad(binder.isa(), access.space, access.narrow, shape);
+        fast = fastLoad(decoder.isa(), access.space, access.narrow, shape);
     const Handler general = generalLoad(access.space, words.order, access.narrow);
     instruction.all = fast.all != nullptr ? fast.all : general;
     instruction.some = fast.some != nullptr ? fast.some : general;
 }
 
-Instruction bindLoad(OperandDecoder& binder)
+Instruction bindLoad(OperandDecoder& decoder)
 {
-    const MemoryWords words = memoryWords(binder);
-    bindCachePolicy(binder, words, 2);
+    const MemoryWords words = memoryWords(decoder);
+    bindCachePolicy(decoder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
-        binder.refuse("there are no vectors of .b128");
+        decoder.refuse("there are no vectors of .b128");
     if (words.isNonCoherent && words.space != Space::Global)
-        binder.refuse(".nc is for global memory only");
+        decoder.refuse(".nc is for global memory only");
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Read, .order = words.order, .bytes = bytes};
-    const BoundAddress address = bindAddress(binder, 1, access, instruction);
+    const BoundAddress address = bindAddress(decoder, 1, access, instruction);
     if (words.isEntryParameter && address.isFrame)
-        binder.refuse("the parameter is none of a kernel");
+        decoder.refuse("the parameter is none of a kernel");
     if (words.isFunctionParameter && !address.isFrame)
-        binder.refuse("the parameter is none of a function or call");
-    const ElementShape shape = bindDestinations(binder, words, instruction);
-    chooseHandlers(binder, words, access, address, shape, instruction);
+        decoder.refuse("the parameter is none of a function or call");
+    const ElementShape shape = bindDestinations(decoder, words, instruction);
+    chooseHandlers(decoder, words, access, address, shape, instruction);
     faultOutside(address, access, instruction);
     return instruction;
 }

@@ -24,13 +24,13 @@ constexpr SpaceName kSpaces[] = {{"const", Space::Const},
                                  {"param::entry", Space::Param},
                                  {"param::func", Space::Param}};
 
-void readSpace(const OperandDecoder& binder, std::string_view word, MemoryWords& words)
+void readSpace(const OperandDecoder& decoder, std::string_view word, MemoryWords& words)
 {
     for (const SpaceName& space : kSpaces) {
         if (word != space.name)
             continue;
         if (words.space != Space::Generic)
-            binder.refuse("it names two state spaces");
+            decoder.refuse("it names two state spaces");
         words.space = space.space;
     }
 }
@@ -59,24 +59,24 @@ std::string_view spaceName(Space space)
     return "reg";
 }
 
-void checkSpace(const OperandDecoder& binder, const AddressOperand& address, Space space)
+void checkSpace(const OperandDecoder& decoder, const AddressOperand& address, Space space)
 {
     if (address.variable == nullptr || address.space == space)
         return;
     // Addresses of global and constant variables are generic ones.
     if (space == Space::Generic && (address.space == Space::Global || address.space == Space::Const))
         return;
-    binder.refuse("variable " + address.variable->name + " is in ." + std::string(spaceName(address.space)) +
+    decoder.refuse("variable " + address.variable->name + " is in ." + std::string(spaceName(address.space)) +
                   ", which this is not an access to");
 }
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
-void checkVariable(const OperandDecoder& binder, int index, const AddressOperand& address, const Access& access,
+void checkVariable(const OperandDecoder& decoder, int index, const AddressOperand& address, const Access& access,
                    BoundAddress& bound)
 {
     if (address.variable == nullptr || address.bytes == 0 || address.bytes > std::numeric_limits<std::int32_t>::max())
         return;
-    const ptx::Operand& operand = binder.operand(index);
+    const ptx::Operand& operand = decoder.operand(index);
     const bool isBracketed = operand.kind == ptx::Operand::Kind::Address;
     const std::int64_t offset = operand.value + (isBracketed ? operand.elements.front().value : 0);
     const auto size = static_cast<std::int64_t>(address.bytes);
@@ -143,61 +143,61 @@ void bindLimits(const AddressOperand& address, Space space, Instruction& instruc
     }
 }
 
-void bindFrame(const OperandDecoder& binder, const AddressOperand& address, const Access& access, Instruction& instruction)
+void bindFrame(const OperandDecoder& decoder, const AddressOperand& address, const Access& access, Instruction& instruction)
 {
     const auto offset = static_cast<std::uint64_t>(address.offset);
     if (address.offset < 0 || offset + access.bytes > address.bytes)
-        binder.refuse(std::to_string(access.bytes) + " bytes at " + std::to_string(address.offset) + " are outside of the " +
+        decoder.refuse(std::to_string(access.bytes) + " bytes at " + std::to_string(address.offset) + " are outside of the " +
                       std::to_string(address.bytes) + " bytes of the parameter");
     if (offset % access.bytes != 0)
-        binder.refuse("offset " + std::to_string(address.offset) + " is not a multiple of the " + std::to_string(access.bytes) +
+        decoder.refuse("offset " + std::to_string(address.offset) + " is not a multiple of the " + std::to_string(access.bytes) +
                       " bytes of the access");
     instruction.immediate = static_cast<std::int64_t>(std::uint64_t{address.stride} << 32 | offset);
     instruction.from[0] = address.base;
 }
 
 // The window stands in the upper half of the immediate, which 32-bit addresses leave alone.
-void bindWindow(const OperandDecoder& binder, const AddressOperand& address, Instruction& instruction)
+void bindWindow(const OperandDecoder& decoder, const AddressOperand& address, Instruction& instruction)
 {
     if (address.constantWindow == 0)
-        binder.refuse("constant memory is read through a 32-bit register, which is emulated only where the module has one "
+        decoder.refuse("constant memory is read through a 32-bit register, which is emulated only where the module has one "
                       "constant variable: use a 64-bit register");
     instruction.immediate = static_cast<std::int64_t>(address.constantWindow | static_cast<std::uint32_t>(address.offset));
 }
 
 }  // namespace
 
-MemoryWords memoryWords(const OperandDecoder& binder)
+MemoryWords memoryWords(const OperandDecoder& decoder)
 {
     MemoryWords words;
-    for (const std::string_view word : binder.text().modifiers)
-        readSpace(binder, word, words);
-    for (const std::string_view word : binder.text().modifiers)
+    for (const std::string_view word : decoder.text().modifiers)
+        readSpace(decoder, word, words);
+    for (const std::string_view word : decoder.text().modifiers)
         readWord(word, words);
     return words;
 }
 
-BoundAddress bindAddress(OperandDecoder& binder, int index, Access& access, Instruction& instruction)
+BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction)
 {
-    const AddressOperand address = binder.address(index);
-    checkSpace(binder, address, access.space);
+    const AddressOperand address = decoder.address(index);
+    checkSpace(decoder, address, access.space);
     if (address.kind == AddressOperand::Kind::Frame) {
-        bindFrame(binder, address, access, instruction);
+        bindFrame(decoder, address, access, instruction);
         return {.isFrame = true};
     }
     bindLimits(address, access.space, instruction);
     BoundAddress bound;
-    checkVariable(binder, index, address, access, bound);
+    checkVariable(decoder, index, address, access, bound);
     bound.isConstant = address.kind == AddressOperand::Kind::Constant;
     if (bound.isConstant) {
-        instruction.from[0] = binder.constant(static_cast<std::uint64_t>(address.offset), 8);
+        instruction.from[0] = decoder.constant(static_cast<std::uint64_t>(address.offset), 8);
         return bound;
     }
     access.narrow = address.baseBytes == 4;
     instruction.from[0] = address.base;
     instruction.immediate = address.offset;
     if (access.narrow && access.space == Space::Const)
-        bindWindow(binder, address, instruction);
+        bindWindow(decoder, address, instruction);
     return bound;
 }
 
@@ -211,18 +211,18 @@ void faultOutside(const BoundAddress& address, const Access& access, Instruction
         static_cast<std::int64_t>(std::uint64_t{address.variableBytes} << 32 | static_cast<std::uint32_t>(address.offset));
 }
 
-void bindCachePolicy(OperandDecoder& binder, const MemoryWords& words, int count)
+void bindCachePolicy(OperandDecoder& decoder, const MemoryWords& words, int count)
 {
     const int wanted = count + (words.hasCacheHint ? 1 : 0);
-    if (binder.operandCount() != wanted)
-        binder.refuse("it has " + std::to_string(binder.operandCount()) + " operands instead of " + std::to_string(wanted));
+    if (decoder.operandCount() != wanted)
+        decoder.refuse("it has " + std::to_string(decoder.operandCount()) + " operands instead of " + std::to_string(wanted));
     if (words.hasCacheHint)
-        binder.source(count, ptx::Type::B64);
+        decoder.source(count, ptx::Type::B64);
 }
 
-std::uint32_t registerBytes(const OperandDecoder& binder, int operand, int element, ptx::Type type)
+std::uint32_t registerBytes(const OperandDecoder& decoder, int operand, int element, ptx::Type type)
 {
-    ptx::Type declared = element < 0 ? binder.registerType(operand) : binder.elementType(operand, element);
+    ptx::Type declared = element < 0 ? decoder.registerType(operand) : decoder.elementType(operand, element);
     if (declared == ptx::Type::None)
         declared = type;
     return std::max<std::uint32_t>(2, static_cast<std::uint32_t>(ptx::sizeOf(declared)));

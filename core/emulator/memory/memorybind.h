@@ -20,7 +20,7 @@ struct MemoryWords {
     ptx::Type type = ptx::Type::None;
 };
 /// Refuses more than one state space.
-MemoryWords memoryWords(const OperandDecoder& binder);
+MemoryWords memoryWords(const OperandDecoder& decoder);
 
 /// Where an access through a register may go, of a variable that it comes from. In Instruction: of shared memory the first byte
 /// in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
@@ -37,15 +37,15 @@ struct BoundAddress {
     std::int32_t offset = 0;
     std::uint32_t variableBytes = 0;
 };
-BoundAddress bindAddress(OperandDecoder& binder, int index, Access& access, Instruction& instruction);
+BoundAddress bindAddress(OperandDecoder& decoder, int index, Access& access, Instruction& instruction);
 
 /// Lets the instruction fault when it is reached, if its address is outside of the variable that it names.
 void faultOutside(const BoundAddress& address, const Access& access, Instruction& instruction);
 
 /// Refuses the operand count unless it is `count`, plus one for a cache policy; checks that policy.
-void bindCachePolicy(OperandDecoder& binder, const MemoryWords& words, int count);
+void bindCachePolicy(OperandDecoder& decoder, const MemoryWords& words, int count);
 
 /// Bytes of a lane in a register operand, or in an element of a vector operand; those of `type` for an immediate.
-std::uint32_t registerBytes(const OperandDecoder& binder, int operand, int element, ptx::Type type);
+std::uint32_t registerBytes(const OperandDecoder& decoder, int operand, int element, ptx::Type type);
 
 }  // namespace kd::emulator

@@ -9,51 +9,51 @@ namespace {
 using ptx::Space;
 
 // Sources, and the Move that stores them. Immediates among the elements of a vector take the width of its registers.
-ElementShape bindSources(OperandDecoder& binder, const MemoryWords& words, Instruction& instruction)
+ElementShape bindSources(OperandDecoder& decoder, const MemoryWords& words, Instruction& instruction)
 {
     const bool mayBeWider = words.type != ptx::Type::F32 && words.type != ptx::Type::F64;
     ElementShape shape{.elementBytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)), .count = words.count};
     if (words.count == 1) {
-        instruction.from[1] = binder.source(1, words.type, mayBeWider);
-        shape.registerBytes = registerBytes(binder, 1, -1, words.type);
+        instruction.from[1] = decoder.source(1, words.type, mayBeWider);
+        shape.registerBytes = registerBytes(decoder, 1, -1, words.type);
     } else {
         int count = 0;
-        instruction.aux = binder.sourceList(1, words.type, count, mayBeWider);
+        instruction.aux = decoder.sourceList(1, words.type, count, mayBeWider);
         if (count != words.count)
-            binder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
-        shape.registerBytes = registerBytes(binder, 1, 0, words.type);
+            decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+        shape.registerBytes = registerBytes(decoder, 1, 0, words.type);
         for (int i = 1; i < count; ++i)
-            if (registerBytes(binder, 1, i, words.type) != shape.registerBytes)
-                binder.refuse("the registers of the vector have different widths");
+            if (registerBytes(decoder, 1, i, words.type) != shape.registerBytes)
+                decoder.refuse("the registers of the vector have different widths");
     }
     if (instruction.aux > kListMask)
-        binder.refuse("the function has too many vector operands");
+        decoder.refuse("the function has too many vector operands");
     const int number = storeNumber(shape);
     if (number < 0)
-        binder.refuse("its registers do not fit its type");
+        decoder.refuse("its registers do not fit its type");
     instruction.aux |= static_cast<std::uint32_t>(number) << kListBits;
     return shape;
 }
 
-Instruction bindStore(OperandDecoder& binder)
+Instruction bindStore(OperandDecoder& decoder)
 {
-    const MemoryWords words = memoryWords(binder);
-    bindCachePolicy(binder, words, 2);
+    const MemoryWords words = memoryWords(decoder);
+    bindCachePolicy(decoder, words, 2);
     const std::uint32_t bytes = static_cast<std::uint32_t>(ptx::sizeOf(words.type)) * static_cast<std::uint32_t>(words.count);
     if (words.type == ptx::Type::B128 && words.count > 1)
-        binder.refuse("there are no vectors of .b128");
+        decoder.refuse("there are no vectors of .b128");
     Instruction instruction;
     Access access{.space = words.space, .kind = AccessKind::Write, .order = words.order, .bytes = bytes};
-    const BoundAddress address = bindAddress(binder, 0, access, instruction);
+    const BoundAddress address = bindAddress(decoder, 0, access, instruction);
     if (words.space == Space::Param && !address.isFrame)
-        binder.refuse("the parameters of a kernel are not written");
-    const ElementShape shape = bindSources(binder, words, instruction);
+        decoder.refuse("the parameters of a kernel are not written");
+    const ElementShape shape = bindSources(decoder, words, instruction);
     if (address.isFrame) {
         instruction.all = instruction.some = storeFrame;
         return instruction;
     }
     const HandlerPair fast =
-        words.order == Order::Weak ? fastStore(binder.isa(), access.space, access.narrow, shape) : HandlerPair{};
+        words.order == Order::Weak ? fastStore(decoder.isa(), access.space, access.narrow, shape) : HandlerPair{};
     const Handler general = generalStore(access.space, words.order, access.narrow);
     instruction.all = fast.all != nullptr ? fast.all : general;
     instruction.some = fast.some != nullptr ? fast.some : general;

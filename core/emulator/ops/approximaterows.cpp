@@ -10,26 +10,26 @@ namespace {
 
 /// Words: approx or full, ftz, f32.
 template <Op op>
-Instruction approximated(OperandDecoder& binder)
+Instruction approximated(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32});
+    return bindLanes(decoder, {op, Type::F32, flagAt(decoder, 1, kFtz)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction approximatedQuotient(OperandDecoder& binder)
+Instruction approximatedQuotient(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz)}, Type::F32, {Type::F32, Type::F32});
+    return bindLanes(decoder, {op, Type::F32, flagAt(decoder, 1, kFtz)}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction onDouble(OperandDecoder& binder)
+Instruction onDouble(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F64, flagAt(binder, 1, kFtz)}, Type::F64, {Type::F64});
+    return bindLanes(decoder, {op, Type::F64, flagAt(decoder, 1, kFtz)}, Type::F64, {Type::F64});
 }
 /// The type is the pattern's last word.
 template <Op op, int words>
-Instruction ofType(OperandDecoder& binder)
+Instruction ofType(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, words - 1);
-    return bindLanes(binder, {op, type}, type, {type});
+    const Type type = typeAt(decoder, words - 1);
+    return bindLanes(decoder, {op, type}, type, {type});
 }
 
 constexpr std::string_view kApproximatedSingle = ".approx [.ftz] .f32";

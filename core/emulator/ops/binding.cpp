@@ -9,31 +9,31 @@ namespace kd::emulator {
 
 using ptx::Type;
 
-void refuse(const OperandDecoder& binder, const std::string& why)
+void refuse(const OperandDecoder& decoder, const std::string& why)
 {
-    binder.refuse(why);
+    decoder.refuse(why);
     std::abort();
 }
 
-Type typeAt(const OperandDecoder& binder, int index)
+Type typeAt(const OperandDecoder& decoder, int index)
 {
-    const std::string_view word = binder.group(index);
+    const std::string_view word = decoder.group(index);
     const Type type = word == "f32x2" ? Type::B64 : ptx::typeNamed(word);
     if (type != Type::None)
         return type;
-    refuse(binder, "." + std::string(word) + " is no type");
+    refuse(decoder, "." + std::string(word) + " is no type");
 }
 
-Round roundAt(const OperandDecoder& binder, int index)
+Round roundAt(const OperandDecoder& decoder, int index)
 {
-    const std::string_view word = binder.group(index);
+    const std::string_view word = decoder.group(index);
     return word == "rz" || word == "rzi" ? Round::Rz : word == "rm" || word == "rmi" ? Round::Rm
         : word == "rp" || word == "rpi" ? Round::Rp : word == "rna" ? Round::Rna : Round::Rn;
 }
 
-std::uint32_t flagAt(const OperandDecoder& binder, int index, std::uint32_t flag)
+std::uint32_t flagAt(const OperandDecoder& decoder, int index, std::uint32_t flag)
 {
-    return binder.group(index).empty() ? 0 : flag;
+    return decoder.group(index).empty() ? 0 : flag;
 }
 
 bool isSigned(Type type)
@@ -72,31 +72,31 @@ Type bitsOf(Type type)
     }
 }
 
-Instruction handled(OperandDecoder& binder, OpKey key)
+Instruction handled(OperandDecoder& decoder, OpKey key)
 {
-    const HandlerEntry* entry = findHandler(binder.isa(), key);
+    const HandlerEntry* entry = findHandler(decoder.isa(), key);
     if (entry == nullptr)
-        refuse(binder, "this combination of modifiers has no meaning");
+        refuse(decoder, "this combination of modifiers has no meaning");
     Instruction instruction;
     instruction.all = entry->all;
     instruction.some = entry->some;
     return instruction;
 }
 
-void expectOperands(const OperandDecoder& binder, int count)
+void expectOperands(const OperandDecoder& decoder, int count)
 {
-    if (binder.operandCount() != count)
-        refuse(binder, "it takes " + std::to_string(count) + " operands, not " + std::to_string(binder.operandCount()));
+    if (decoder.operandCount() != count)
+        refuse(decoder, "it takes " + std::to_string(count) + " operands, not " + std::to_string(decoder.operandCount()));
 }
 
-Instruction bindLanes(OperandDecoder& binder, OpKey key, Type to, std::initializer_list<Type> from)
+Instruction bindLanes(OperandDecoder& decoder, OpKey key, Type to, std::initializer_list<Type> from)
 {
-    expectOperands(binder, static_cast<int>(from.size()) + 1);
-    Instruction instruction = handled(binder, key);
-    instruction.to = binder.destination(0, to);
+    expectOperands(decoder, static_cast<int>(from.size()) + 1);
+    Instruction instruction = handled(decoder, key);
+    instruction.to = decoder.destination(0, to);
     int operand = 1;
     for (const Type type : from) {
-        instruction.from[operand - 1] = binder.source(operand, type);
+        instruction.from[operand - 1] = decoder.source(operand, type);
         ++operand;
     }
     return instruction;

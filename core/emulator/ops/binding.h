@@ -16,13 +16,13 @@ namespace kd::emulator {
 #define KD_ROUNDINGS ".rn|.rz|.rm|.rp"
 
 /// OperandDecoder::refuse, known to the compiler not to come back.
-[[noreturn]] void refuse(const OperandDecoder& binder, const std::string& why);
+[[noreturn]] void refuse(const OperandDecoder& decoder, const std::string& why);
 /// Type of the pattern's word `index`; "f32x2" is B64, the type of its registers.
-ptx::Type typeAt(const OperandDecoder& binder, int index);
+ptx::Type typeAt(const OperandDecoder& decoder, int index);
 /// Rounding of the pattern's word `index`, Rn when it was not written.
-Round roundAt(const OperandDecoder& binder, int index);
+Round roundAt(const OperandDecoder& decoder, int index);
 /// `flag` when the word was written.
-std::uint32_t flagAt(const OperandDecoder& binder, int index, std::uint32_t flag);
+std::uint32_t flagAt(const OperandDecoder& decoder, int index, std::uint32_t flag);
 
 bool isSigned(ptx::Type type);
 /// U16 for S16 and so on, and for bits of that width: handlers of what has no sign.
@@ -31,10 +31,10 @@ ptx::Type unsignedOf(ptx::Type type);
 ptx::Type bitsOf(ptx::Type type);
 
 /// An instruction with the handlers of `key`.
-Instruction handled(OperandDecoder& binder, OpKey key);
+Instruction handled(OperandDecoder& decoder, OpKey key);
 /// Throws unless the instruction has `count` operands.
-void expectOperands(const OperandDecoder& binder, int count);
+void expectOperands(const OperandDecoder& decoder, int count);
 /// Destination 0 of type `to`, then sources of the given types.
-Instruction bindLanes(OperandDecoder& binder, OpKey key, ptx::Type to, std::initializer_list<ptx::Type> from);
+Instruction bindLanes(OperandDecoder& decoder, OpKey key, ptx::Type to, std::initializer_list<ptx::Type> from);
 
 }  // namespace kd::emulator

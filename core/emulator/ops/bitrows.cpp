@@ -9,78 +9,78 @@ using ptx::Type;
 namespace {
 
 template <Op op>
-Instruction logic(OperandDecoder& binder)
+Instruction logic(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {op, type}, type, {type, type});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {op, type}, type, {type, type});
 }
 template <Op op>
-Instruction logicOfOne(OperandDecoder& binder)
+Instruction logicOfOne(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {op, type}, type, {type});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {op, type}, type, {type});
 }
 
 /// aux: which sources are negated, and the sources; for one or two predicates.
 template <Op op>
-Instruction predicates(OperandDecoder& binder)
+Instruction predicates(OperandDecoder& decoder)
 {
     const int sources = op == Op::PredNot || op == Op::PredMov ? 1 : 2;
-    expectOperands(binder, sources + 1);
-    Instruction instruction = handled(binder, {op, Type::Pred});
-    instruction.to = binder.predicateDestination(0);
+    expectOperands(decoder, sources + 1);
+    Instruction instruction = handled(decoder, {op, Type::Pred});
+    instruction.to = decoder.predicateDestination(0);
     for (int i = 0; i < sources; ++i) {
         bool negated = false;
-        instruction.from[i] = binder.predicateSource(i + 1, negated);
+        instruction.from[i] = decoder.predicateSource(i + 1, negated);
         instruction.aux |= negated ? 1u << i : 0;
     }
     return instruction;
 }
 
-Instruction lop3(OperandDecoder& binder)
+Instruction lop3(OperandDecoder& decoder)
 {
-    expectOperands(binder, 5);
-    Instruction instruction = handled(binder, {Op::Lop3, Type::B32});
-    instruction.to = binder.destination(0, Type::B32);
+    expectOperands(decoder, 5);
+    Instruction instruction = handled(decoder, {Op::Lop3, Type::B32});
+    instruction.to = decoder.destination(0, Type::B32);
     for (int i = 0; i < 3; ++i)
-        instruction.from[i] = binder.source(i + 1, Type::B32);
-    instruction.immediate = binder.integer(4);
+        instruction.from[i] = decoder.source(i + 1, Type::B32);
+    instruction.immediate = decoder.integer(4);
     if (instruction.immediate < 0 || instruction.immediate > 255)
-        refuse(binder, "its table of eight bits must be 0 to 255");
+        refuse(decoder, "its table of eight bits must be 0 to 255");
     return instruction;
 }
-Instruction lop3WithPredicate(OperandDecoder& binder)
+Instruction lop3WithPredicate(OperandDecoder& decoder)
 {
-    expectOperands(binder, 6);
-    Instruction instruction = handled(binder, {Op::Lop3Bool, Type::B32});
-    instruction.to = binder.destination(0, Type::B32);
-    instruction.to2 = binder.secondDestination(0, Type::Pred);
+    expectOperands(decoder, 6);
+    Instruction instruction = handled(decoder, {Op::Lop3Bool, Type::B32});
+    instruction.to = decoder.destination(0, Type::B32);
+    instruction.to2 = decoder.secondDestination(0, Type::Pred);
     for (int i = 0; i < 3; ++i)
-        instruction.from[i] = binder.source(i + 1, Type::B32);
-    instruction.immediate = binder.integer(4);
+        instruction.from[i] = decoder.source(i + 1, Type::B32);
+    instruction.immediate = decoder.integer(4);
     if (instruction.immediate < 0 || instruction.immediate > 255)
-        refuse(binder, "its table of eight bits must be 0 to 255");
+        refuse(decoder, "its table of eight bits must be 0 to 255");
     bool negated = false;
-    instruction.from[3] = binder.predicateSource(5, negated);
-    instruction.aux = (binder.group(0) == "or" ? 1u : 0) | (negated ? 2u : 0);
+    instruction.from[3] = decoder.predicateSource(5, negated);
+    instruction.aux = (decoder.group(0) == "or" ? 1u : 0) | (negated ? 2u : 0);
     return instruction;
 }
 
-Instruction shiftLeft(OperandDecoder& binder)
+Instruction shiftLeft(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Shl, type}, type, {type, Type::U32});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Shl, type}, type, {type, Type::U32});
 }
-Instruction shiftRight(OperandDecoder& binder)
+Instruction shiftRight(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Shr, isSigned(type) ? type : unsignedOf(type)}, type, {type, Type::U32});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Shr, isSigned(type) ? type : unsignedOf(type)}, type, {type, Type::U32});
 }
-Instruction funnelShift(OperandDecoder& binder)
+Instruction funnelShift(OperandDecoder& decoder)
 {
-    const bool left = binder.group(0) == "l", clamp = binder.group(1) == "clamp";
+    const bool left = decoder.group(0) == "l", clamp = decoder.group(1) == "clamp";
     const Op op = left ? (clamp ? Op::ShfLeftClamp : Op::ShfLeftWrap) : (clamp ? Op::ShfRightClamp : Op::ShfRightWrap);
-    return bindLanes(binder, {op, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::U32});
+    return bindLanes(decoder, {op, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::U32});
 }
 
 std::uint32_t permuteMode(std::string_view name)
@@ -88,41 +88,41 @@ std::uint32_t permuteMode(std::string_view name)
     return name == "f4e" ? kForwardExtract : name == "b4e" ? kBackwardExtract : name == "rc8" ? kReplicateByte
         : name == "ecl" ? kEdgeClampLeft : name == "ecr" ? kEdgeClampRight : name == "rc16" ? kReplicateHalf : kPlain;
 }
-Instruction permute(OperandDecoder& binder)
+Instruction permute(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {Op::Prmt, Type::B32, permuteMode(binder.group(1))}, Type::B32, {Type::B32, Type::B32, Type::B32});
+    return bindLanes(decoder, {Op::Prmt, Type::B32, permuteMode(decoder.group(1))}, Type::B32, {Type::B32, Type::B32, Type::B32});
 }
 
 /// The result is .u32 whatever the source.
 template <Op op, int typeWord>
-Instruction count(OperandDecoder& binder)
+Instruction count(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, typeWord);
-    return bindLanes(binder, {op, type}, Type::U32, {type});
+    const Type type = typeAt(decoder, typeWord);
+    return bindLanes(decoder, {op, type}, Type::U32, {type});
 }
-Instruction extractField(OperandDecoder& binder)
+Instruction extractField(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Bfe, type}, type, {type, Type::U32, Type::U32});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Bfe, type}, type, {type, Type::U32, Type::U32});
 }
-Instruction insertField(OperandDecoder& binder)
+Instruction insertField(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Bfi, type}, type, {type, type, Type::U32, Type::U32});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Bfi, type}, type, {type, type, Type::U32, Type::U32});
 }
-Instruction bitMask(OperandDecoder& binder)
+Instruction bitMask(OperandDecoder& decoder)
 {
-    const Op op = binder.group(0) == "clamp" ? Op::BmskClamp : Op::BmskWrap;
-    return bindLanes(binder, {op, Type::B32}, Type::B32, {Type::B32, Type::B32});
+    const Op op = decoder.group(0) == "clamp" ? Op::BmskClamp : Op::BmskWrap;
+    return bindLanes(decoder, {op, Type::B32}, Type::B32, {Type::B32, Type::B32});
 }
-Instruction extend(OperandDecoder& binder)
+Instruction extend(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 1);
-    return bindLanes(binder, {binder.group(0) == "clamp" ? Op::SzextClamp : Op::SzextWrap, type}, type, {type, Type::U32});
+    const Type type = typeAt(decoder, 1);
+    return bindLanes(decoder, {decoder.group(0) == "clamp" ? Op::SzextClamp : Op::SzextWrap, type}, type, {type, Type::U32});
 }
-Instruction findNthSet(OperandDecoder& binder)
+Instruction findNthSet(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {Op::Fns, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::S32});
+    return bindLanes(decoder, {Op::Fns, Type::B32}, Type::B32, {Type::B32, Type::B32, Type::S32});
 }
 
 constexpr InstructionPattern kBitPatterns[] = {

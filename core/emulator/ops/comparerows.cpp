@@ -36,13 +36,13 @@ constexpr std::array<Comparison, 14> kFloatComparisons{{
 }};
 
 template <std::size_t N>
-const Comparison& comparisonNamed(const OperandDecoder& binder, const std::array<Comparison, N>& all)
+const Comparison& comparisonNamed(const OperandDecoder& decoder, const std::array<Comparison, N>& all)
 {
     for (const Comparison& comparison : all) {
-        if (comparison.name == binder.group(0))
+        if (comparison.name == decoder.group(0))
             return comparison;
     }
-    refuse(binder, "." + std::string(binder.group(0)) + " is no comparison");
+    refuse(decoder, "." + std::string(decoder.group(0)) + " is no comparison");
 }
 
 bool comparesAsFloat(Type type)
@@ -55,25 +55,25 @@ bool isPair(Type type)
     return type == Type::F16x2 || type == Type::BF16x2;
 }
 
-const Comparison& comparisonOf(const OperandDecoder& binder, Type type)
+const Comparison& comparisonOf(const OperandDecoder& decoder, Type type)
 {
-    return comparesAsFloat(type) ? comparisonNamed(binder, kFloatComparisons) : comparisonNamed(binder, kIntegerComparisons);
+    return comparesAsFloat(type) ? comparisonNamed(decoder, kFloatComparisons) : comparisonNamed(decoder, kIntegerComparisons);
 }
 
 /// Operands 1 and 2, and operand 3 where word 1 joins it.
-Instruction compared(OperandDecoder& binder, const Comparison& comparison, Op op, Type type, std::uint32_t flags)
+Instruction compared(OperandDecoder& decoder, const Comparison& comparison, Op op, Type type, std::uint32_t flags)
 {
-    const std::string_view join = binder.group(1);
-    expectOperands(binder, join.empty() ? 3 : 4);
+    const std::string_view join = decoder.group(1);
+    expectOperands(decoder, join.empty() ? 3 : 4);
     const bool isEquality = op == Op::SetpEq || op == Op::SetEq;
     const Type handlerType = comparesAsFloat(type) || (isSigned(type) && !isEquality) ? type : unsignedOf(type);
-    Instruction instruction = handled(binder, {op, handlerType, flags});
-    instruction.from[0] = binder.source(comparison.swaps ? 2 : 1, type);
-    instruction.from[1] = binder.source(comparison.swaps ? 1 : 2, type);
+    Instruction instruction = handled(decoder, {op, handlerType, flags});
+    instruction.from[0] = decoder.source(comparison.swaps ? 2 : 1, type);
+    instruction.from[1] = decoder.source(comparison.swaps ? 1 : 2, type);
     instruction.aux = comparison.inverts ? kInvert : 0;
     if (!join.empty()) {
         bool negated = false;
-        instruction.from[2] = binder.predicateSource(3, negated);
+        instruction.from[2] = decoder.predicateSource(3, negated);
         instruction.aux |= (join == "and" ? kJoinAnd : join == "or" ? kJoinOr : kJoinXor) | (negated ? kNegateGiven : 0);
     }
     return instruction;
@@ -81,16 +81,16 @@ Instruction compared(OperandDecoder& binder, const Comparison& comparison, Op op
 
 /// Words: comparison, join, ftz, type; or without ftz, the type third.
 template <bool HasFtz>
-Instruction setPredicate(OperandDecoder& binder)
+Instruction setPredicate(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, HasFtz ? 3 : 2);
-    const Comparison& comparison = comparisonOf(binder, type);
-    Instruction instruction = compared(binder, comparison, comparison.setp, type, HasFtz ? flagAt(binder, 2, kFtz) : kPlain);
-    instruction.to = binder.predicateDestination(0);
-    instruction.to2 = binder.secondDestination(0, Type::Pred);
-    if (binder.operand(0).hasSecond) {
+    const Type type = typeAt(decoder, HasFtz ? 3 : 2);
+    const Comparison& comparison = comparisonOf(decoder, type);
+    Instruction instruction = compared(decoder, comparison, comparison.setp, type, HasFtz ? flagAt(decoder, 2, kFtz) : kPlain);
+    instruction.to = decoder.predicateDestination(0);
+    instruction.to2 = decoder.secondDestination(0, Type::Pred);
+    if (decoder.operand(0).hasSecond) {
         if (type == Type::F16 || type == Type::BF16)
-            refuse(binder, "it has no second predicate");
+            refuse(decoder, "it has no second predicate");
         instruction.aux |= kHasSecond;
     }
     return instruction;
@@ -107,12 +107,12 @@ std::int64_t trueOf(Type destination, bool pair)
 }
 /// Words: comparison, join, ftz, destination type, source type; or without ftz.
 template <bool HasFtz>
-Instruction setValue(OperandDecoder& binder)
+Instruction setValue(OperandDecoder& decoder)
 {
-    const Type to = typeAt(binder, HasFtz ? 3 : 2), from = typeAt(binder, HasFtz ? 4 : 3);
-    const Comparison& comparison = comparisonOf(binder, from);
-    Instruction instruction = compared(binder, comparison, comparison.set, from, HasFtz ? flagAt(binder, 2, kFtz) : kPlain);
-    instruction.to = binder.destination(0, to);
+    const Type to = typeAt(decoder, HasFtz ? 3 : 2), from = typeAt(decoder, HasFtz ? 4 : 3);
+    const Comparison& comparison = comparisonOf(decoder, from);
+    Instruction instruction = compared(decoder, comparison, comparison.set, from, HasFtz ? flagAt(decoder, 2, kFtz) : kPlain);
+    instruction.to = decoder.destination(0, to);
     instruction.immediate = trueOf(to, isPair(from));
     if (bitsOf(to) == Type::B16)
         instruction.aux |= kTwoByteResult;
@@ -126,14 +126,14 @@ std::uint32_t classesNamed(std::string_view name)
     return name == "finite" ? kFinite : name == "infinite" ? kClassInfinite : name == "number" ? kFinite | kClassInfinite
         : name == "notanumber" ? kClassNan : name == "normal" ? kClassNormal | kClassZero : kClassSubnormal;
 }
-Instruction testProperty(OperandDecoder& binder)
+Instruction testProperty(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    const Type type = typeAt(binder, 1);
-    Instruction instruction = handled(binder, {Op::Testp, type});
-    instruction.to = binder.predicateDestination(0);
-    instruction.from[0] = binder.source(1, type);
-    instruction.aux = classesNamed(binder.group(0));
+    expectOperands(decoder, 2);
+    const Type type = typeAt(decoder, 1);
+    Instruction instruction = handled(decoder, {Op::Testp, type});
+    instruction.to = decoder.predicateDestination(0);
+    instruction.from[0] = decoder.source(1, type);
+    instruction.aux = classesNamed(decoder.group(0));
     return instruction;
 }
 

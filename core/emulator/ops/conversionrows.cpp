@@ -25,14 +25,14 @@ struct Request {
     Conversion conversion;
     bool hasRound = false, ftz = false;
 };
-Request requestOf(const OperandDecoder& binder, int words)
+Request requestOf(const OperandDecoder& decoder, int words)
 {
     Request request;
     Conversion& conversion = request.conversion;
-    conversion.to = typeAt(binder, words - 2);
-    conversion.from = typeAt(binder, words - 1);
+    conversion.to = typeAt(decoder, words - 2);
+    conversion.from = typeAt(decoder, words - 1);
     for (int i = 0; i < words - 2; ++i) {
-        const std::string_view word = binder.group(i);
+        const std::string_view word = decoder.group(i);
         if (word == "ftz")
             request.ftz = true;
         else if (word == "sat")
@@ -42,7 +42,7 @@ Request requestOf(const OperandDecoder& binder, int words)
             conversion.satFinite = word.find("satfinite") != word.npos || conversion.satFinite;
         } else if (!word.empty()) {
             request.hasRound = true;
-            conversion.round = roundAt(binder, i);
+            conversion.round = roundAt(decoder, i);
             conversion.isIntegral = word.back() == 'i';
         }
     }
@@ -91,24 +91,24 @@ bool holdsAll(Type to, Type from)
 }
 
 template <int words>
-Instruction convert(OperandDecoder& binder)
+Instruction convert(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    const Request request = requestOf(binder, words);
+    expectOperands(decoder, 2);
+    const Request request = requestOf(decoder, words);
     const Conversion& conversion = request.conversion;
     const bool isOfIntegers = !ptx::isFloat(conversion.to) && !ptx::isFloat(conversion.from);
     if (conversion.sat && isOfIntegers && holdsAll(conversion.to, conversion.from))
-        refuse(binder, ".sat has nothing to clamp between these types");
+        refuse(decoder, ".sat has nothing to clamp between these types");
     const bool mayBeWider = conversion.to != Type::BF16 && conversion.from != Type::BF16;
-    const Type to = binder.registerType(0), from = binder.registerType(1);
+    const Type to = decoder.registerType(0), from = decoder.registerType(1);
     const int toBytes = to == Type::None ? registerBytes(conversion.to) : registerBytes(to);
     const int fromBytes = from == Type::None ? registerBytes(conversion.from) : registerBytes(from);
     const OpKey own = ownHandler(request, toBytes, fromBytes);
-    const bool known = findHandler(binder.isa(), own) != nullptr;
-    Instruction instruction = handled(binder, known ? own : OpKey{Op::CvtGeneral, Type::None, registerSizes(toBytes, fromBytes)});
+    const bool known = findHandler(decoder.isa(), own) != nullptr;
+    Instruction instruction = handled(decoder, known ? own : OpKey{Op::CvtGeneral, Type::None, registerSizes(toBytes, fromBytes)});
     instruction.immediate = conversion.packed();
-    instruction.to = binder.destination(0, conversion.to, mayBeWider);
-    instruction.from[0] = binder.source(1, conversion.from, mayBeWider);
+    instruction.to = decoder.destination(0, conversion.to, mayBeWider);
+    instruction.from[0] = decoder.source(1, conversion.from, mayBeWider);
     return instruction;
 }
 
@@ -119,27 +119,27 @@ Type convertedElement(Type type)
 }
 /// d = {a, b}, both converted.
 template <int words>
-Instruction convertTwo(OperandDecoder& binder)
+Instruction convertTwo(OperandDecoder& decoder)
 {
-    const Request request = requestOf(binder, words);
+    const Request request = requestOf(decoder, words);
     Conversion conversion = request.conversion;
     const Type to = conversion.to;
     const bool plain = !conversion.relu && !conversion.satFinite;
     const OpKey own{Op::Cvt, to, kPlain, conversion.round, Type::F32};
     const OpKey general{Op::CvtPair, to, kPlain, Round::None, Type::F32};
-    const bool known = plain && findHandler(binder.isa(), own) != nullptr;
-    Instruction instruction = bindLanes(binder, known ? own : general, to, {Type::F32, Type::F32});
+    const bool known = plain && findHandler(decoder.isa(), own) != nullptr;
+    Instruction instruction = bindLanes(decoder, known ? own : general, to, {Type::F32, Type::F32});
     conversion.to = convertedElement(to);
     instruction.immediate = conversion.packed();
     return instruction;
 }
 /// Both elements of the source are converted.
 template <int words>
-Instruction convertElements(OperandDecoder& binder)
+Instruction convertElements(OperandDecoder& decoder)
 {
-    Conversion conversion = requestOf(binder, words).conversion;
+    Conversion conversion = requestOf(decoder, words).conversion;
     Instruction instruction =
-        bindLanes(binder, {Op::CvtPair, conversion.to, kPlain, Round::None, conversion.from}, conversion.to, {conversion.from});
+        bindLanes(decoder, {Op::CvtPair, conversion.to, kPlain, Round::None, conversion.from}, conversion.to, {conversion.from});
     conversion.to = convertedElement(conversion.to);
     conversion.from = convertedElement(conversion.from);
     instruction.immediate = conversion.packed();
@@ -147,16 +147,16 @@ Instruction convertElements(OperandDecoder& binder)
 }
 
 /// Words: pack, sat, element, s32, b32 where a third source is shifted in above.
-Instruction packIntegers(OperandDecoder& binder)
+Instruction packIntegers(OperandDecoder& decoder)
 {
-    const std::string_view element = binder.group(2);
+    const std::string_view element = decoder.group(2);
     const bool hasThird = element != "u16" && element != "s16";
-    expectOperands(binder, hasThird ? 4 : 3);
-    Instruction instruction = handled(binder, {Op::CvtPack, Type::B32});
-    instruction.to = binder.destination(0, Type::B32);
-    instruction.from[0] = binder.source(1, Type::S32);
-    instruction.from[1] = binder.source(2, Type::S32);
-    instruction.from[2] = hasThird ? binder.source(3, Type::B32) : instruction.from[1];
+    expectOperands(decoder, hasThird ? 4 : 3);
+    Instruction instruction = handled(decoder, {Op::CvtPack, Type::B32});
+    instruction.to = decoder.destination(0, Type::B32);
+    instruction.from[0] = decoder.source(1, Type::S32);
+    instruction.from[1] = decoder.source(2, Type::S32);
+    instruction.from[2] = hasThird ? decoder.source(3, Type::B32) : instruction.from[1];
     instruction.aux = element.size() == 3 ? 16 : static_cast<std::uint32_t>(element[1] - '0');
     instruction.immediate = element.front() == 'u' ? 1 : 0;
     return instruction;

@@ -10,95 +10,95 @@ namespace {
 
 /// Words: rounding, ftz, sat, type.
 template <Op op>
-Instruction twoSingles(OperandDecoder& binder)
+Instruction twoSingles(OperandDecoder& decoder)
 {
-    const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
-    return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32});
+    const OpKey key{op, Type::F32, flagAt(decoder, 1, kFtz) | flagAt(decoder, 2, kSat), roundAt(decoder, 0)};
+    return bindLanes(decoder, key, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction pairOfSingles(OperandDecoder& binder)
+Instruction pairOfSingles(OperandDecoder& decoder)
 {
-    const OpKey key{op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
-    return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64});
+    const OpKey key{op, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0), Type::B64};
+    return bindLanes(decoder, key, Type::B64, {Type::B64, Type::B64});
 }
 template <Op op>
-Instruction twoDoubles(OperandDecoder& binder)
+Instruction twoDoubles(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64});
+    return bindLanes(decoder, {op, Type::F64, kPlain, roundAt(decoder, 0)}, Type::F64, {Type::F64, Type::F64});
 }
-Instruction fusedSingle(OperandDecoder& binder)
+Instruction fusedSingle(OperandDecoder& decoder)
 {
-    const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat), roundAt(binder, 0)};
-    return bindLanes(binder, key, Type::F32, {Type::F32, Type::F32, Type::F32});
+    const OpKey key{Op::Fma, Type::F32, flagAt(decoder, 1, kFtz) | flagAt(decoder, 2, kSat), roundAt(decoder, 0)};
+    return bindLanes(decoder, key, Type::F32, {Type::F32, Type::F32, Type::F32});
 }
-Instruction fusedPair(OperandDecoder& binder)
+Instruction fusedPair(OperandDecoder& decoder)
 {
-    const OpKey key{Op::Fma, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0), Type::B64};
-    return bindLanes(binder, key, Type::B64, {Type::B64, Type::B64, Type::B64});
+    const OpKey key{Op::Fma, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0), Type::B64};
+    return bindLanes(decoder, key, Type::B64, {Type::B64, Type::B64, Type::B64});
 }
-Instruction fusedDouble(OperandDecoder& binder)
+Instruction fusedDouble(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {Op::Fma, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64, Type::F64, Type::F64});
+    return bindLanes(decoder, {Op::Fma, Type::F64, kPlain, roundAt(decoder, 0)}, Type::F64, {Type::F64, Type::F64, Type::F64});
 }
 
 /// Words: rounding, ftz, type.
-Instruction quotient(OperandDecoder& binder)
+Instruction quotient(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {Op::Div, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32, Type::F32});
+    return bindLanes(decoder, {Op::Div, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0)}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction rounded(OperandDecoder& binder)
+Instruction rounded(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F32, flagAt(binder, 1, kFtz), roundAt(binder, 0)}, Type::F32, {Type::F32});
+    return bindLanes(decoder, {op, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction roundedDouble(OperandDecoder& binder)
+Instruction roundedDouble(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F64, kPlain, roundAt(binder, 0)}, Type::F64, {Type::F64});
+    return bindLanes(decoder, {op, Type::F64, kPlain, roundAt(decoder, 0)}, Type::F64, {Type::F64});
 }
 
 /// Words: ftz, type.
 template <Op op>
-Instruction signOf(OperandDecoder& binder)
+Instruction signOf(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F32, flagAt(binder, 0, kFtz)}, Type::F32, {Type::F32});
+    return bindLanes(decoder, {op, Type::F32, flagAt(decoder, 0, kFtz)}, Type::F32, {Type::F32});
 }
 template <Op op>
-Instruction signOfDouble(OperandDecoder& binder)
+Instruction signOfDouble(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64});
+    return bindLanes(decoder, {op, Type::F64}, Type::F64, {Type::F64});
 }
-Instruction copySign(OperandDecoder& binder)
+Instruction copySign(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::CopySign, type}, type, {type, type});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::CopySign, type}, type, {type, type});
 }
 
 /// Words: ftz, NaN, then xorsign.abs or the type.
 template <Op two, Op three>
-Instruction extremeOfSingles(OperandDecoder& binder)
+Instruction extremeOfSingles(OperandDecoder& decoder)
 {
-    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan);
-    if (binder.operandCount() == 4)
-        return bindLanes(binder, {three, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
-    return bindLanes(binder, {two, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
+    const std::uint32_t flags = flagAt(decoder, 0, kFtz) | flagAt(decoder, 1, kNan);
+    if (decoder.operandCount() == 4)
+        return bindLanes(decoder, {three, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
+    return bindLanes(decoder, {two, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeWithSigns(OperandDecoder& binder)
+Instruction extremeWithSigns(OperandDecoder& decoder)
 {
-    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kXorSign;
-    return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
+    const std::uint32_t flags = flagAt(decoder, 0, kFtz) | flagAt(decoder, 1, kNan) | kXorSign;
+    return bindLanes(decoder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeOfThreeSizes(OperandDecoder& binder)
+Instruction extremeOfThreeSizes(OperandDecoder& decoder)
 {
-    const std::uint32_t flags = flagAt(binder, 0, kFtz) | flagAt(binder, 1, kNan) | kAbs;
-    return bindLanes(binder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
+    const std::uint32_t flags = flagAt(decoder, 0, kFtz) | flagAt(decoder, 1, kNan) | kAbs;
+    return bindLanes(decoder, {op, Type::F32, flags}, Type::F32, {Type::F32, Type::F32, Type::F32});
 }
 template <Op op>
-Instruction extremeOfDoubles(OperandDecoder& binder)
+Instruction extremeOfDoubles(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::F64}, Type::F64, {Type::F64, Type::F64});
+    return bindLanes(decoder, {op, Type::F64}, Type::F64, {Type::F64, Type::F64});
 }
 
 constexpr std::string_view kSingle = "[" KD_ROUNDINGS "] [.ftz] [.sat] .f32";

@@ -10,59 +10,59 @@ namespace {
 
 /// Words: rounding, ftz, sat, type; bfloat16 has neither of the flags.
 template <Op op>
-Instruction sum(OperandDecoder& binder)
+Instruction sum(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 3);
-    return bindLanes(binder, {op, type, flagAt(binder, 1, kFtz) | flagAt(binder, 2, kSat)}, type, {type, type});
+    const Type type = typeAt(decoder, 3);
+    return bindLanes(decoder, {op, type, flagAt(decoder, 1, kFtz) | flagAt(decoder, 2, kSat)}, type, {type, type});
 }
 template <Op op>
-Instruction plainSum(OperandDecoder& binder)
+Instruction plainSum(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 1);
-    return bindLanes(binder, {op, type}, type, {type, type});
+    const Type type = typeAt(decoder, 1);
+    return bindLanes(decoder, {op, type}, type, {type, type});
 }
 
 /// Modifiers of fma, whatever their places.
 template <int words>
-Instruction fusedHalf(OperandDecoder& binder)
+Instruction fusedHalf(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, words - 1);
+    const Type type = typeAt(decoder, words - 1);
     std::uint32_t flags = kPlain;
     for (int i = 0; i < words - 1; ++i) {
-        const std::string_view word = binder.group(i);
+        const std::string_view word = decoder.group(i);
         flags |= word == "ftz" ? kFtz : word == "sat" ? kSat : word == "relu" ? kRelu : word == "oob" ? kOob : kPlain;
     }
-    return bindLanes(binder, {Op::Fma, type, flags}, type, {type, type, type});
+    return bindLanes(decoder, {Op::Fma, type, flags}, type, {type, type, type});
 }
 
 /// Words: ftz, type; or the type alone.
 template <Op op, bool hasFtz>
-Instruction sign(OperandDecoder& binder)
+Instruction sign(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, hasFtz ? 1 : 0);
-    return bindLanes(binder, {op, type, hasFtz ? flagAt(binder, 0, kFtz) : kPlain}, type, {type});
+    const Type type = typeAt(decoder, hasFtz ? 1 : 0);
+    return bindLanes(decoder, {op, type, hasFtz ? flagAt(decoder, 0, kFtz) : kPlain}, type, {type});
 }
 
 /// Words: ftz where there is one, NaN, xorsign.abs, type.
 template <Op op, bool hasFtz>
-Instruction extremeOfHalves(OperandDecoder& binder)
+Instruction extremeOfHalves(OperandDecoder& decoder)
 {
     constexpr int kFirst = hasFtz ? 1 : 0;
-    const Type type = typeAt(binder, kFirst + 2);
+    const Type type = typeAt(decoder, kFirst + 2);
     const std::uint32_t flags =
-        (hasFtz ? flagAt(binder, 0, kFtz) : kPlain) | flagAt(binder, kFirst, kNan) | flagAt(binder, kFirst + 1, kXorSign);
-    return bindLanes(binder, {op, type, flags}, type, {type, type});
+        (hasFtz ? flagAt(decoder, 0, kFtz) : kPlain) | flagAt(decoder, kFirst, kNan) | flagAt(decoder, kFirst + 1, kXorSign);
+    return bindLanes(decoder, {op, type, flags}, type, {type, type});
 }
 
 /// Words: rounding, sat, f32, type of the short operands.
 template <Op op>
-Instruction mixed(OperandDecoder& binder)
+Instruction mixed(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 3);
-    const OpKey key{op, type, flagAt(binder, 1, kSat), roundAt(binder, 0)};
+    const Type type = typeAt(decoder, 3);
+    const OpKey key{op, type, flagAt(decoder, 1, kSat), roundAt(decoder, 0)};
     if (op == Op::FmaMixed)
-        return bindLanes(binder, key, Type::F32, {type, type, Type::F32});
-    return bindLanes(binder, key, Type::F32, {type, Type::F32});
+        return bindLanes(decoder, key, Type::F32, {type, type, Type::F32});
+    return bindLanes(decoder, key, Type::F32, {type, Type::F32});
 }
 
 constexpr std::string_view kHalfSum = "[.rn] [.ftz] [.sat] .f16|.f16x2";

@@ -19,130 +19,130 @@ Type widened(Type type)
 }
 
 /// Two operands of the type at word `typeWord`; handlers are those of the unsigned type where signs do not matter.
-Instruction two(OperandDecoder& binder, Op op, int typeWord, bool signsMatter)
+Instruction two(OperandDecoder& decoder, Op op, int typeWord, bool signsMatter)
 {
-    const Type type = typeAt(binder, typeWord);
-    return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type});
+    const Type type = typeAt(decoder, typeWord);
+    return bindLanes(decoder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type});
 }
-Instruction three(OperandDecoder& binder, Op op, int typeWord, bool signsMatter)
+Instruction three(OperandDecoder& decoder, Op op, int typeWord, bool signsMatter)
 {
-    const Type type = typeAt(binder, typeWord);
-    return bindLanes(binder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type, type});
-}
-
-template <Op op>
-Instruction plain(OperandDecoder& binder)
-{
-    return two(binder, op, 0, false);
-}
-template <Op op>
-Instruction ordered(OperandDecoder& binder)
-{
-    return two(binder, op, 0, true);
-}
-template <Op op>
-Instruction atSecondWord(OperandDecoder& binder)
-{
-    return two(binder, op, 1, true);
-}
-template <Op op>
-Instruction saturating(OperandDecoder& binder)
-{
-    return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32});
+    const Type type = typeAt(decoder, typeWord);
+    return bindLanes(decoder, {op, signsMatter ? type : unsignedOf(type)}, type, {type, type, type});
 }
 
-Instruction multiply(OperandDecoder& binder)
+template <Op op>
+Instruction plain(OperandDecoder& decoder)
 {
-    const bool high = binder.group(0) == "hi";
-    return two(binder, high ? Op::MulHi : Op::MulLo, 1, high);
-}
-Instruction multiplyWide(OperandDecoder& binder)
-{
-    const Type type = typeAt(binder, 1);
-    return bindLanes(binder, {Op::MulWide, type}, widened(type), {type, type});
-}
-Instruction multiplyAdd(OperandDecoder& binder)
-{
-    const bool high = binder.group(0) == "hi";
-    return three(binder, high ? Op::MadHi : Op::MadLo, 1, high);
-}
-Instruction multiplyAddWide(OperandDecoder& binder)
-{
-    const Type type = typeAt(binder, 1);
-    return bindLanes(binder, {Op::MadWide, type}, widened(type), {type, type, widened(type)});
-}
-Instruction multiply24(OperandDecoder& binder)
-{
-    return two(binder, binder.group(0) == "hi" ? Op::Mul24Hi : Op::Mul24Lo, 1, true);
-}
-Instruction multiplyAdd24(OperandDecoder& binder)
-{
-    return three(binder, binder.group(0) == "hi" ? Op::Mad24Hi : Op::Mad24Lo, 1, true);
+    return two(decoder, op, 0, false);
 }
 template <Op op>
-Instruction saturatingThree(OperandDecoder& binder)
+Instruction ordered(OperandDecoder& decoder)
 {
-    return bindLanes(binder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32, Type::S32});
+    return two(decoder, op, 0, true);
 }
-Instruction sumOfDifferences(OperandDecoder& binder)
+template <Op op>
+Instruction atSecondWord(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Sad, type}, unsignedOf(type), {type, type, unsignedOf(type)});
+    return two(decoder, op, 1, true);
 }
-
-Instruction absolute(OperandDecoder& binder)
+template <Op op>
+Instruction saturating(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Abs, type}, type, {type});
-}
-Instruction negative(OperandDecoder& binder)
-{
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Neg, unsignedOf(type)}, type, {type});
+    return bindLanes(decoder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32});
 }
 
-Instruction dot4(OperandDecoder& binder)
+Instruction multiply(OperandDecoder& decoder)
 {
-    const Type a = typeAt(binder, 0), b = typeAt(binder, 1);
-    return bindLanes(binder, {Op::Dot4, a, kPlain, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
+    const bool high = decoder.group(0) == "hi";
+    return two(decoder, high ? Op::MulHi : Op::MulLo, 1, high);
 }
-Instruction dot2(OperandDecoder& binder)
+Instruction multiplyWide(OperandDecoder& decoder)
 {
-    const Type a = typeAt(binder, 1), b = typeAt(binder, 2);
-    const std::uint32_t half = binder.group(0) == "hi" ? kHigh : kPlain;
-    return bindLanes(binder, {Op::Dot2, a, half, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
+    const Type type = typeAt(decoder, 1);
+    return bindLanes(decoder, {Op::MulWide, type}, widened(type), {type, type});
+}
+Instruction multiplyAdd(OperandDecoder& decoder)
+{
+    const bool high = decoder.group(0) == "hi";
+    return three(decoder, high ? Op::MadHi : Op::MadLo, 1, high);
+}
+Instruction multiplyAddWide(OperandDecoder& decoder)
+{
+    const Type type = typeAt(decoder, 1);
+    return bindLanes(decoder, {Op::MadWide, type}, widened(type), {type, type, widened(type)});
+}
+Instruction multiply24(OperandDecoder& decoder)
+{
+    return two(decoder, decoder.group(0) == "hi" ? Op::Mul24Hi : Op::Mul24Lo, 1, true);
+}
+Instruction multiplyAdd24(OperandDecoder& decoder)
+{
+    return three(decoder, decoder.group(0) == "hi" ? Op::Mad24Hi : Op::Mad24Lo, 1, true);
+}
+template <Op op>
+Instruction saturatingThree(OperandDecoder& decoder)
+{
+    return bindLanes(decoder, {op, Type::S32}, Type::S32, {Type::S32, Type::S32, Type::S32});
+}
+Instruction sumOfDifferences(OperandDecoder& decoder)
+{
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Sad, type}, unsignedOf(type), {type, type, unsignedOf(type)});
+}
+
+Instruction absolute(OperandDecoder& decoder)
+{
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Abs, type}, type, {type});
+}
+Instruction negative(OperandDecoder& decoder)
+{
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Neg, unsignedOf(type)}, type, {type});
+}
+
+Instruction dot4(OperandDecoder& decoder)
+{
+    const Type a = typeAt(decoder, 0), b = typeAt(decoder, 1);
+    return bindLanes(decoder, {Op::Dot4, a, kPlain, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
+}
+Instruction dot2(OperandDecoder& decoder)
+{
+    const Type a = typeAt(decoder, 1), b = typeAt(decoder, 2);
+    const std::uint32_t half = decoder.group(0) == "hi" ? kHigh : kPlain;
+    return bindLanes(decoder, {Op::Dot2, a, half, Round::None, b}, Type::B32, {Type::B32, Type::B32, Type::B32});
 }
 
 /// `reads` and `writes` the carry flag.
-Instruction carried(OperandDecoder& binder, Op op, Type type, bool reads, bool writes, bool ofThree)
+Instruction carried(OperandDecoder& decoder, Op op, Type type, bool reads, bool writes, bool ofThree)
 {
     const bool signsMatter = op == Op::MadHiCarry;
     const OpKey key{op, signsMatter ? type : unsignedOf(type)};
     Instruction instruction =
-        ofThree ? bindLanes(binder, key, type, {type, type, type}) : bindLanes(binder, key, type, {type, type});
+        ofThree ? bindLanes(decoder, key, type, {type, type, type}) : bindLanes(decoder, key, type, {type, type});
     if (!ofThree)
         instruction.from[2] = instruction.from[1];
     instruction.aux = (reads ? kReadsCarry : 0) | (writes ? kWritesCarry : 0);
     return instruction;
 }
 template <Op op>
-Instruction startsCarry(OperandDecoder& binder)
+Instruction startsCarry(OperandDecoder& decoder)
 {
-    return carried(binder, op, typeAt(binder, 1), false, true, false);
+    return carried(decoder, op, typeAt(decoder, 1), false, true, false);
 }
 template <Op op>
-Instruction takesCarry(OperandDecoder& binder)
+Instruction takesCarry(OperandDecoder& decoder)
 {
-    return carried(binder, op, typeAt(binder, 1), true, !binder.group(0).empty(), false);
+    return carried(decoder, op, typeAt(decoder, 1), true, !decoder.group(0).empty(), false);
 }
-Instruction multiplyStartsCarry(OperandDecoder& binder)
+Instruction multiplyStartsCarry(OperandDecoder& decoder)
 {
-    return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), false, true, true);
+    return carried(decoder, decoder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(decoder, 2), false, true, true);
 }
-Instruction multiplyTakesCarry(OperandDecoder& binder)
+Instruction multiplyTakesCarry(OperandDecoder& decoder)
 {
-    const bool writes = !binder.group(1).empty();
-    return carried(binder, binder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(binder, 2), true, writes, true);
+    const bool writes = !decoder.group(1).empty();
+    return carried(decoder, decoder.group(0) == "hi" ? Op::MadHiCarry : Op::MadLoCarry, typeAt(decoder, 2), true, writes, true);
 }
 
 constexpr std::string_view kCarryTypes = ".cc .u32|.s32|.u64|.s64";

@@ -14,95 +14,95 @@ Type typeOfBytes(int bytes)
 }
 
 /// The elements' type of a vector operand that is joined to, or split from, one register of `whole`.
-Type vectorElement(OperandDecoder& binder, int operand, Type whole)
+Type vectorElement(OperandDecoder& decoder, int operand, Type whole)
 {
-    const int parts = static_cast<int>(binder.operand(operand).elements.size()), bytes = static_cast<int>(ptx::sizeOf(whole));
+    const int parts = static_cast<int>(decoder.operand(operand).elements.size()), bytes = static_cast<int>(ptx::sizeOf(whole));
     const bool fits = parts == 2 || (parts == 4 && bytes >= 4);
     if (!fits)
-        refuse(binder, "its vector must have two or four elements that fill the register");
+        refuse(decoder, "its vector must have two or four elements that fill the register");
     return typeOfBytes(bytes / parts);
 }
-Instruction pack(OperandDecoder& binder, Type whole)
+Instruction pack(OperandDecoder& decoder, Type whole)
 {
-    const Type part = vectorElement(binder, 1, whole);
-    Instruction instruction = handled(binder, {Op::Pack, whole, kPlain, Round::None, part});
-    instruction.to = binder.destination(0, whole);
+    const Type part = vectorElement(decoder, 1, whole);
+    Instruction instruction = handled(decoder, {Op::Pack, whole, kPlain, Round::None, part});
+    instruction.to = decoder.destination(0, whole);
     int count = 0;
-    instruction.aux = binder.sourceList(1, part, count);
+    instruction.aux = decoder.sourceList(1, part, count);
     return instruction;
 }
-Instruction unpack(OperandDecoder& binder, Type whole)
+Instruction unpack(OperandDecoder& decoder, Type whole)
 {
-    const Type part = vectorElement(binder, 0, whole);
-    Instruction instruction = handled(binder, {Op::Unpack, whole, kPlain, Round::None, part});
-    instruction.from[0] = binder.source(1, whole);
+    const Type part = vectorElement(decoder, 0, whole);
+    Instruction instruction = handled(decoder, {Op::Unpack, whole, kPlain, Round::None, part});
+    instruction.from[0] = decoder.source(1, whole);
     int count = 0;
-    instruction.aux = binder.destinationList(0, part, count);
+    instruction.aux = decoder.destinationList(0, part, count);
     return instruction;
 }
 
-Instruction move(OperandDecoder& binder)
+Instruction move(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::Mov, bitsOf(type)}, type, {type});
+    expectOperands(decoder, 2);
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::Mov, bitsOf(type)}, type, {type});
 }
-Instruction moveBits(OperandDecoder& binder)
+Instruction moveBits(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    const Type type = typeAt(binder, 0);
-    if (binder.operand(1).kind == ptx::Operand::Kind::Vector)
-        return pack(binder, type);
-    if (binder.operand(0).kind == ptx::Operand::Kind::Vector)
-        return unpack(binder, type);
-    return move(binder);
+    expectOperands(decoder, 2);
+    const Type type = typeAt(decoder, 0);
+    if (decoder.operand(1).kind == ptx::Operand::Kind::Vector)
+        return pack(decoder, type);
+    if (decoder.operand(0).kind == ptx::Operand::Kind::Vector)
+        return unpack(decoder, type);
+    return move(decoder);
 }
 /// `mov.v4.u32 {a, b, c, d}, %tid`: element by element.
-Instruction moveVector(OperandDecoder& binder)
+Instruction moveVector(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    const Type type = typeAt(binder, 1);
-    const int parts = binder.group(0) == "v2" ? 2 : 4;
-    Instruction instruction = handled(binder, {parts == 2 ? Op::MovPair : Op::MovQuad, bitsOf(type)});
+    expectOperands(decoder, 2);
+    const Type type = typeAt(decoder, 1);
+    const int parts = decoder.group(0) == "v2" ? 2 : 4;
+    Instruction instruction = handled(decoder, {parts == 2 ? Op::MovPair : Op::MovQuad, bitsOf(type)});
     int written = 0, read = 0;
-    instruction.aux = binder.destinationList(0, type, written);
-    binder.sourceList(1, type, read);
+    instruction.aux = decoder.destinationList(0, type, written);
+    decoder.sourceList(1, type, read);
     if (written != parts || read != parts)
-        refuse(binder, "its vectors must have as many elements as it says");
+        refuse(decoder, "its vectors must have as many elements as it says");
     return instruction;
 }
-Instruction movePredicate(OperandDecoder& binder)
+Instruction movePredicate(OperandDecoder& decoder)
 {
-    expectOperands(binder, 2);
-    Instruction instruction = handled(binder, {Op::PredMov, Type::Pred});
+    expectOperands(decoder, 2);
+    Instruction instruction = handled(decoder, {Op::PredMov, Type::Pred});
     bool negated = false;
-    instruction.to = binder.predicateDestination(0);
-    instruction.from[0] = binder.predicateSource(1, negated);
+    instruction.to = decoder.predicateDestination(0);
+    instruction.from[0] = decoder.predicateSource(1, negated);
     instruction.aux = negated ? 1 : 0;
     return instruction;
 }
 
-Instruction select(OperandDecoder& binder)
+Instruction select(OperandDecoder& decoder)
 {
-    expectOperands(binder, 4);
-    const Type type = typeAt(binder, 0);
-    Instruction instruction = handled(binder, {Op::Selp, bitsOf(type)});
+    expectOperands(decoder, 4);
+    const Type type = typeAt(decoder, 0);
+    Instruction instruction = handled(decoder, {Op::Selp, bitsOf(type)});
     bool negated = false;
-    instruction.to = binder.destination(0, type);
-    instruction.from[2] = binder.predicateSource(3, negated);
-    instruction.from[0] = binder.source(negated ? 2 : 1, type);
-    instruction.from[1] = binder.source(negated ? 1 : 2, type);
+    instruction.to = decoder.destination(0, type);
+    instruction.from[2] = decoder.predicateSource(3, negated);
+    instruction.from[0] = decoder.source(negated ? 2 : 1, type);
+    instruction.from[1] = decoder.source(negated ? 1 : 2, type);
     return instruction;
 }
-Instruction selectBySign(OperandDecoder& binder)
+Instruction selectBySign(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 0);
-    return bindLanes(binder, {Op::SlctInt, bitsOf(type)}, type, {type, type, Type::S32});
+    const Type type = typeAt(decoder, 0);
+    return bindLanes(decoder, {Op::SlctInt, bitsOf(type)}, type, {type, type, Type::S32});
 }
-Instruction selectByFloat(OperandDecoder& binder)
+Instruction selectByFloat(OperandDecoder& decoder)
 {
-    const Type type = typeAt(binder, 1);
-    return bindLanes(binder, {Op::SlctFloat, bitsOf(type), flagAt(binder, 0, kFtz)}, type, {type, type, Type::F32});
+    const Type type = typeAt(decoder, 1);
+    return bindLanes(decoder, {Op::SlctFloat, bitsOf(type), flagAt(decoder, 0, kFtz)}, type, {type, type, Type::F32});
 }
 
 #define KD_ANY_TYPE ".b16|.b32|.b64|" KD_INTEGERS "|.f32|.f64"

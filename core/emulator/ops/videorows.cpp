@@ -12,174 +12,174 @@ using ptx::Type;
 namespace {
 
 /// "b2", "h1" or nothing.
-std::uint8_t partAt(const OperandDecoder& binder, int operand)
+std::uint8_t partAt(const OperandDecoder& decoder, int operand)
 {
-    const std::string_view selector = binder.operand(operand).selector;
+    const std::string_view selector = decoder.operand(operand).selector;
     if (selector.empty())
         return 0;
     const bool isByte = selector.front() == 'b';
     const int place = selector.size() == 2 ? selector[1] - '0' : -1;
     if ((!isByte && selector.front() != 'h') || place < 0 || place >= (isByte ? 4 : 2))
-        refuse(binder, "." + std::string(selector) + " selects no byte or half");
+        refuse(decoder, "." + std::string(selector) + " selects no byte or half");
     return static_cast<std::uint8_t>(isByte ? 1 + place : 5 + place);
 }
 
-std::uint8_t signAt(const OperandDecoder& binder, int word, std::uint8_t flag)
+std::uint8_t signAt(const OperandDecoder& decoder, int word, std::uint8_t flag)
 {
-    return isSigned(typeAt(binder, word)) ? flag : std::uint8_t{0};
+    return isSigned(typeAt(decoder, word)) ? flag : std::uint8_t{0};
 }
-VideoSecond secondAt(const OperandDecoder& binder, int word)
+VideoSecond secondAt(const OperandDecoder& decoder, int word)
 {
-    const std::string_view name = binder.group(word);
+    const std::string_view name = decoder.group(word);
     return name == "add" ? VideoSecond::Add
         : name == "min"  ? VideoSecond::Min
         : name == "max"  ? VideoSecond::Max
                          : VideoSecond::None;
 }
-VideoCompare compareAt(const OperandDecoder& binder, int word)
+VideoCompare compareAt(const OperandDecoder& decoder, int word)
 {
-    const std::string_view name = binder.group(word);
+    const std::string_view name = decoder.group(word);
     return name == "eq" ? VideoCompare::Eq : name == "ne" ? VideoCompare::Ne : name == "lt" ? VideoCompare::Lt
         : name == "le" ? VideoCompare::Le : name == "gt" ? VideoCompare::Gt : VideoCompare::Ge;
 }
 
 /// Registers and plan of a scalar instruction; a third source belongs to a second operation or to a selected destination.
-Instruction scalar(OperandDecoder& binder, Op op, VideoPlan plan)
+Instruction scalar(OperandDecoder& decoder, Op op, VideoPlan plan)
 {
-    plan.partResult = partAt(binder, 0);
-    plan.partA = partAt(binder, 1);
-    plan.partB = partAt(binder, 2);
+    plan.partResult = partAt(decoder, 0);
+    plan.partA = partAt(decoder, 1);
+    plan.partB = partAt(decoder, 2);
     const bool hasThird = plan.partResult != 0 || plan.second != VideoSecond::None || op == Op::VideoMad;
-    expectOperands(binder, hasThird ? 4 : 3);
+    expectOperands(decoder, hasThird ? 4 : 3);
     if (plan.partResult != 0 && (plan.second != VideoSecond::None || op == Op::VideoMad))
-        refuse(binder, "its destination cannot be a byte or half");
-    Instruction instruction = handled(binder, {op, Type::B32});
-    instruction.to = binder.destination(0, Type::B32);
-    instruction.from[0] = binder.source(1, Type::B32);
-    instruction.from[1] = binder.source(2, Type::B32);
-    instruction.from[2] = hasThird ? binder.source(3, Type::B32) : instruction.from[1];
+        refuse(decoder, "its destination cannot be a byte or half");
+    Instruction instruction = handled(decoder, {op, Type::B32});
+    instruction.to = decoder.destination(0, Type::B32);
+    instruction.from[0] = decoder.source(1, Type::B32);
+    instruction.from[1] = decoder.source(2, Type::B32);
+    instruction.from[2] = hasThird ? decoder.source(3, Type::B32) : instruction.from[1];
     instruction.immediate = std::bit_cast<std::int64_t>(plan);
     return instruction;
 }
 
 /// Words: types of the result, a and b, sat, second operation.
 template <VideoOp op>
-Instruction arithmetic(OperandDecoder& binder)
+Instruction arithmetic(OperandDecoder& decoder)
 {
     VideoPlan plan;
     plan.op = op;
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA)
-                                           | signAt(binder, 2, kVideoSignedB) | flagAt(binder, 3, kVideoSat));
-    plan.second = secondAt(binder, 4);
-    return scalar(binder, Op::Video, plan);
+    plan.flags = static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedResult) | signAt(decoder, 1, kVideoSignedA)
+                                           | signAt(decoder, 2, kVideoSignedB) | flagAt(decoder, 3, kVideoSat));
+    plan.second = secondAt(decoder, 4);
+    return scalar(decoder, Op::Video, plan);
 }
 /// Words: types of the result, a and u32, sat, clamp or wrap, second operation.
 template <VideoOp op>
-Instruction shift(OperandDecoder& binder)
+Instruction shift(OperandDecoder& decoder)
 {
     VideoPlan plan;
     plan.op = op;
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA)
-                                           | flagAt(binder, 3, kVideoSat) | (binder.group(4) == "wrap" ? kVideoWraps : 0));
-    plan.second = secondAt(binder, 5);
-    return scalar(binder, Op::Video, plan);
+    plan.flags = static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedResult) | signAt(decoder, 1, kVideoSignedA)
+                                           | flagAt(decoder, 3, kVideoSat) | (decoder.group(4) == "wrap" ? kVideoWraps : 0));
+    plan.second = secondAt(decoder, 5);
+    return scalar(decoder, Op::Video, plan);
 }
 /// Words: types of a and b, comparison, second operation.
-Instruction compare(OperandDecoder& binder)
+Instruction compare(OperandDecoder& decoder)
 {
     VideoPlan plan;
     plan.op = VideoOp::Set;
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedA) | signAt(binder, 1, kVideoSignedB));
-    plan.compare = compareAt(binder, 2);
-    plan.second = secondAt(binder, 3);
-    return scalar(binder, Op::Video, plan);
+    plan.flags = static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedA) | signAt(decoder, 1, kVideoSignedB));
+    plan.compare = compareAt(decoder, 2);
+    plan.second = secondAt(decoder, 3);
+    return scalar(decoder, Op::Video, plan);
 }
 /// Words: types of the result, a and b, po, sat, scale.
-Instruction videoMultiplyAdd(OperandDecoder& binder)
+Instruction videoMultiplyAdd(OperandDecoder& decoder)
 {
-    expectOperands(binder, 4);
+    expectOperands(decoder, 4);
     VideoPlan plan;
     plan.op = VideoOp::Mad;
-    const bool negatesProduct = binder.operand(1).negated != binder.operand(2).negated, negatesThird = binder.operand(3).negated;
-    const bool plusOne = !binder.group(3).empty();
+    const bool negatesProduct = decoder.operand(1).negated != decoder.operand(2).negated, negatesThird = decoder.operand(3).negated;
+    const bool plusOne = !decoder.group(3).empty();
     if ((negatesProduct && negatesThird) || (plusOne && (negatesProduct || negatesThird)))
-        refuse(binder, "only one of its product and its third operand can be negated, and none with .po");
+        refuse(decoder, "only one of its product and its third operand can be negated, and none with .po");
     plan.flags =
-        static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA) |
-                                  signAt(binder, 2, kVideoSignedB) | flagAt(binder, 4, kVideoSat) | (plusOne ? kVideoPlusOne : 0) |
+        static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedResult) | signAt(decoder, 1, kVideoSignedA) |
+                                  signAt(decoder, 2, kVideoSignedB) | flagAt(decoder, 4, kVideoSat) | (plusOne ? kVideoPlusOne : 0) |
                                   (negatesProduct ? kVideoNegateProduct : 0) | (negatesThird ? kVideoNegateThird : 0));
-    const std::string_view scale = binder.group(5);
+    const std::string_view scale = decoder.group(5);
     plan.scale = scale == "shr7" ? 7 : scale == "shr15" ? 15 : 0;
-    return scalar(binder, Op::VideoMad, plan);
+    return scalar(decoder, Op::VideoMad, plan);
 }
 
 /// Which elements an operand takes, four bits each; `given` names the highest first.
-std::uint16_t chosenAt(const OperandDecoder& binder, int operand, int elements, std::uint16_t given)
+std::uint16_t chosenAt(const OperandDecoder& decoder, int operand, int elements, std::uint16_t given)
 {
-    const std::string_view selector = binder.operand(operand).selector;
+    const std::string_view selector = decoder.operand(operand).selector;
     if (selector.empty())
         return given;
     const char letter = elements == 2 ? 'h' : 'b';
     if (selector.front() != letter || selector.size() != static_cast<std::size_t>(elements) + 1)
-        refuse(binder, "." + std::string(selector) + " does not select " + std::to_string(elements) + " elements");
+        refuse(decoder, "." + std::string(selector) + " does not select " + std::to_string(elements) + " elements");
     unsigned chosen = 0;
     for (const char digit : selector.substr(1)) {
         if (digit < '0' || digit >= '0' + 2 * elements)
-            refuse(binder, "." + std::string(selector) + " selects what is not there");
+            refuse(decoder, "." + std::string(selector) + " selects what is not there");
         chosen = chosen << 4 | static_cast<unsigned>(digit - '0');
     }
     return static_cast<std::uint16_t>(chosen);
 }
 /// The elements of the destination that are written: "b31" is the third and the first.
-std::uint8_t maskAt(const OperandDecoder& binder, int elements)
+std::uint8_t maskAt(const OperandDecoder& decoder, int elements)
 {
-    const std::string_view selector = binder.operand(0).selector;
+    const std::string_view selector = decoder.operand(0).selector;
     if (selector.empty())
         return static_cast<std::uint8_t>((1 << elements) - 1);
     unsigned mask = 0;
     char last = static_cast<char>('0' + elements);
     for (const char digit : selector.substr(1)) {
         if (digit < '0' || digit >= last)
-            refuse(binder, "." + std::string(selector) + " is no mask of elements, the highest first");
+            refuse(decoder, "." + std::string(selector) + " is no mask of elements, the highest first");
         mask |= 1u << (digit - '0');
         last = digit;
     }
     if (mask == 0 || selector.front() != (elements == 2 ? 'h' : 'b'))
-        refuse(binder, "." + std::string(selector) + " is no mask of elements, the highest first");
+        refuse(decoder, "." + std::string(selector) + " is no mask of elements, the highest first");
     return static_cast<std::uint8_t>(mask);
 }
 template <int elements>
-Instruction simd(OperandDecoder& binder, SimdVideoPlan plan)
+Instruction simd(OperandDecoder& decoder, SimdVideoPlan plan)
 {
-    plan.mask = maskAt(binder, elements);
-    plan.chosenA = chosenAt(binder, 1, elements, elements == 2 ? 0x10 : 0x3210);
-    plan.chosenB = chosenAt(binder, 2, elements, elements == 2 ? 0x32 : 0x7654);
+    plan.mask = maskAt(decoder, elements);
+    plan.chosenA = chosenAt(decoder, 1, elements, elements == 2 ? 0x10 : 0x3210);
+    plan.chosenB = chosenAt(decoder, 2, elements, elements == 2 ? 0x32 : 0x7654);
     Instruction instruction =
-        bindLanes(binder, {Op::VideoSimd, elements == 2 ? Type::B16 : Type::B8}, Type::B32, {Type::B32, Type::B32, Type::B32});
+        bindLanes(decoder, {Op::VideoSimd, elements == 2 ? Type::B16 : Type::B8}, Type::B32, {Type::B32, Type::B32, Type::B32});
     instruction.immediate = std::bit_cast<std::int64_t>(plan);
     return instruction;
 }
 /// Words: types of the result, a and b, sat or add.
 template <VideoOp op, int elements>
-Instruction simdArithmetic(OperandDecoder& binder)
+Instruction simdArithmetic(OperandDecoder& decoder)
 {
     SimdVideoPlan plan;
     plan.op = op;
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedResult) | signAt(binder, 1, kVideoSignedA)
-                                           | signAt(binder, 2, kVideoSignedB) | (binder.group(3) == "sat" ? kVideoSat : 0)
-                                           | (binder.group(3) == "add" ? kVideoAccumulates : 0));
-    return simd<elements>(binder, plan);
+    plan.flags = static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedResult) | signAt(decoder, 1, kVideoSignedA)
+                                           | signAt(decoder, 2, kVideoSignedB) | (decoder.group(3) == "sat" ? kVideoSat : 0)
+                                           | (decoder.group(3) == "add" ? kVideoAccumulates : 0));
+    return simd<elements>(decoder, plan);
 }
 /// Words: types of a and b, comparison, add.
 template <int elements>
-Instruction simdCompare(OperandDecoder& binder)
+Instruction simdCompare(OperandDecoder& decoder)
 {
     SimdVideoPlan plan;
     plan.op = VideoOp::Set;
-    plan.flags = static_cast<std::uint8_t>(signAt(binder, 0, kVideoSignedA) | signAt(binder, 1, kVideoSignedB)
-                                           | flagAt(binder, 3, kVideoAccumulates));
-    plan.compare = compareAt(binder, 2);
-    return simd<elements>(binder, plan);
+    plan.flags = static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedA) | signAt(decoder, 1, kVideoSignedB)
+                                           | flagAt(decoder, 3, kVideoAccumulates));
+    plan.compare = compareAt(decoder, 2);
+    return simd<elements>(decoder, plan);
 }
 
 #define KD_SIGNS " .u32|.s32"

@@ -49,9 +49,9 @@ constexpr std::size_t kConstantSlots = kCallSlot + kLanes * kCallStride;
 }  // namespace
 
 // Slots are places in the frame from the start: nothing is moved afterwards.
-class MemoryBench::TestBinder : public OperandDecoder {
+class MemoryBench::TestDecoder : public OperandDecoder {
 public:
-    TestBinder(MemoryBench& bench, const ptx::Module& module)
+    TestDecoder(MemoryBench& bench, const ptx::Module& module)
         : m_bench(bench), m_module(module), m_function(module.functions.back()), m_text(m_function.body.front())
     {
     }
@@ -126,7 +126,7 @@ private:
     const ptx::Instruction& m_text;
 };
 
-AddressOperand MemoryBench::TestBinder::address(int index)
+AddressOperand MemoryBench::TestDecoder::address(int index)
 {
     using Kind = AddressOperand::Kind;
     const Operand& of = operand(index);
@@ -152,7 +152,7 @@ AddressOperand MemoryBench::TestBinder::address(int index)
     return address;
 }
 
-Slot MemoryBench::TestBinder::constant(std::uint64_t value, int bytes)
+Slot MemoryBench::TestDecoder::constant(std::uint64_t value, int bytes)
 {
     const std::size_t slot = kConstantSlots + m_bench.m_constants++ % kConstants * kSlotBytes;
     for (int lane = 0; lane < kLanes; ++lane)
@@ -195,12 +195,12 @@ MemoryBench::~MemoryBench()
 Instruction MemoryBench::decode(const std::string& text)
 {
     const ptx::Module module = ptx::parse(moduleText(text));
-    TestBinder binder(*this, module);
+    TestDecoder decoder(*this, module);
     std::string unknown;
-    const InstructionPattern* row = findPattern(binder.text(), binder.groups, unknown);
+    const InstructionPattern* row = findPattern(decoder.text(), decoder.groups, unknown);
     if (row == nullptr)
         throw LogicError({.text = "not emulated: " + unknown});
-    Instruction instruction = std::get<BindOperands>(row->bind)(binder);
+    Instruction instruction = std::get<BindOperands>(row->bind)(decoder);
     m_warp.lists = m_lists.data();
     return instruction;
 }

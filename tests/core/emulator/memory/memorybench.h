@@ -66,7 +66,7 @@ public:
     static constexpr std::size_t kSharedBytes = 4096, kLocalBytes = 256;
 
 private:
-    class TestBinder;
+    class TestDecoder;
 
     kd::emulator::HostIsa m_isa;
     kd::emulator::DeviceMemory m_memory;

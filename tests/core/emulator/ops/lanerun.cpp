@@ -56,9 +56,9 @@ ptx::Operand operandOf(const Port& port)
 }
 
 /// Every register its own slot of 16 bytes a lane, in the order of the operands.
-class FormBinder : public OperandDecoder {
+class FormDecoder : public OperandDecoder {
 public:
-    FormBinder(const Form& form, HostIsa isa, bool sharesRegisters) : m_form(form), m_isa(isa)
+    FormDecoder(const Form& form, HostIsa isa, bool sharesRegisters) : m_form(form), m_isa(isa)
     {
         for (const Port& port : form.ports) {
             m_first.push_back(m_slots);
@@ -178,7 +178,7 @@ struct Place {
     int bytes;
 };
 /// Slots of the results or of the inputs, in order.
-std::vector<Place> placesOf(const Form& form, const FormBinder& binder, bool results)
+std::vector<Place> placesOf(const Form& form, const FormDecoder& decoder, bool results)
 {
     std::vector<Place> places;
     for (std::size_t operand = 0; operand < form.ports.size(); ++operand) {
@@ -186,9 +186,9 @@ std::vector<Place> placesOf(const Form& form, const FormBinder& binder, bool res
         if (port.isNumber || port.isResult != results)
             continue;
         for (int part = 0; part < port.parts; ++part)
-            places.push_back({binder.slotOf(operand, part), port.kind.bytes});
+            places.push_back({decoder.slotOf(operand, part), port.kind.bytes});
         if (port.isPair)
-            places.push_back({binder.slotOf(operand, port.parts), 0});
+            places.push_back({decoder.slotOf(operand, port.parts), 0});
     }
     return places;
 }
@@ -230,10 +230,10 @@ int resultCount(const Form& form)
 
 void execute(const Form& form, LaneRun& run)
 {
-    FormBinder binder(form, run.isa, run.sharesRegisters);
-    const Instruction instruction = std::get<BindOperands>(form.row->bind)(binder);
+    FormDecoder decoder(form, run.isa, run.sharesRegisters);
+    const Instruction instruction = std::get<BindOperands>(form.row->bind)(decoder);
     static Frame frame;
-    const std::vector<Place> results = placesOf(form, binder, true), inputs = placesOf(form, binder, false);
+    const std::vector<Place> results = placesOf(form, decoder, true), inputs = placesOf(form, decoder, false);
     for (int lane = 0; lane < kLanes; ++lane) {
         for (std::size_t i = 0; i < results.size(); ++i)
             frame.put(results[i].slot, results[i].bytes, lane, run.results[i][static_cast<std::size_t>(lane)]);
@@ -247,11 +247,11 @@ void execute(const Form& form, LaneRun& run)
     }
     Warp warp;
     warp.frame = frame.bytes;
-    warp.lists = binder.lists.data();
+    warp.lists = decoder.lists.data();
     warp.carry = run.carry;
     const Handler handler = run.mask == kAllLanes ? instruction.all : instruction.some;
     if (handler(instruction, warp, run.mask) != Next::Continue)
-        binder.refuse("the handler did not go on");
+        decoder.refuse("the handler did not go on");
     run.carry = warp.carry;
     for (int lane = 0; lane < kLanes; ++lane) {
         for (std::size_t i = 0; i < results.size(); ++i)
