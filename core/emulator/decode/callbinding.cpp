@@ -68,8 +68,8 @@ const ptx::Prototype& prototypeOf(const FunctionDecoder& decoder, const Parts& p
     return decoder.context().module->functions[targets.front()].signature;
 }
 
-void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<Shape>& results, const std::vector<Shape>& arguments,
-                CallSite& site)
+void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<Shape>& results,
+                const std::vector<Shape>& arguments, CallSite& site)
 {
     const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
     if (isShort || parts.arguments.size() != arguments.size())

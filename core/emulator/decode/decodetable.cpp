@@ -2,9 +2,9 @@
 #include "core/emulator/decode/decodetable.h"
 
 #include "core/emulator/decode/pattern.h"
-#include "core/emulator/exec/warprows.h"
-#include "core/emulator/memory/memoryrowparts.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/exec/warppatterns.h"
+#include "core/emulator/memory/memorypatterns.h"
+#include "core/emulator/ops/patterns.h"
 
 #include <algorithm>
 #include <unordered_map>
@@ -12,26 +12,26 @@
 namespace kd::emulator {
 namespace {
 
-struct ReadRow {
-    const InstructionPattern* row;
-    Pattern pattern;
+struct ParsedPattern {
+    const InstructionPattern* pattern;
+    Pattern modifiers;
 };
-using RowIndex = std::unordered_map<std::string_view, std::vector<ReadRow>>;
+using PatternIndex = std::unordered_map<std::string_view, std::vector<ParsedPattern>>;
 
-std::vector<const InstructionPattern*> allRows()
+std::vector<const InstructionPattern*> allPatterns()
 {
-    std::vector<const InstructionPattern*> rows;
-    for (const auto part : {arithmeticRows(), conversionRows(), memoryRows(), controlPatterns(), warpRows()})
-        for (const InstructionPattern& row : part)
-            rows.push_back(&row);
-    return rows;
+    std::vector<const InstructionPattern*> patterns;
+    for (const auto part : {arithmeticPatterns(), conversionPatterns(), memoryPatterns(), controlPatterns(), warpPatterns()})
+        for (const InstructionPattern& pattern : part)
+            patterns.push_back(&pattern);
+    return patterns;
 }
 
-RowIndex makeIndex()
+PatternIndex makeIndex()
 {
-    RowIndex index;
-    for (const InstructionPattern* row : allRows())
-        index[row->root].push_back({row, Pattern(row->pattern)});
+    PatternIndex index;
+    for (const InstructionPattern* pattern : allPatterns())
+        index[pattern->root].push_back({pattern, Pattern(pattern->pattern)});
     return index;
 }
 
@@ -44,13 +44,13 @@ std::string cell(std::string_view text)
     return escaped;
 }
 
-std::string lineOf(const InstructionPattern& row)
+std::string lineOf(const InstructionPattern& line)
 {
-    std::string notes(row.note);
-    if (row.minimumTarget != 0)
-        notes += (notes.empty() ? "" : "; ") + ("from sm_" + std::to_string(row.minimumTarget));
-    const std::string pattern = row.pattern.empty() ? "" : "`" + cell(row.pattern) + "`";
-    return "| `" + std::string(row.root) + "` | " + pattern + " | " + cell(notes) + " |\n";
+    std::string notes(line.note);
+    if (line.minimumTarget != 0)
+        notes += (notes.empty() ? "" : "; ") + ("from sm_" + std::to_string(line.minimumTarget));
+    const std::string pattern = line.pattern.empty() ? "" : "`" + cell(line.pattern) + "`";
+    return "| `" + std::string(line.root) + "` | " + pattern + " | " + cell(notes) + " |\n";
 }
 
 }  // namespace
@@ -58,26 +58,26 @@ std::string lineOf(const InstructionPattern& row)
 const InstructionPattern* findPattern(const ptx::Instruction& instruction, std::vector<std::string_view>& groups,
                                       std::string& unknown)
 {
-    static const RowIndex index = makeIndex();
+    static const PatternIndex index = makeIndex();
     unknown = instruction.root;
-    const auto rows = index.find(instruction.root);
-    if (rows == index.end())
+    const auto found = index.find(instruction.root);
+    if (found == index.end())
         return nullptr;
     std::size_t reached = 0;
-    for (const ReadRow& candidate : rows->second)
-        if (candidate.pattern.match(instruction.modifiers, groups, reached))
-            return candidate.row;
+    for (const ParsedPattern& candidate : found->second)
+        if (candidate.modifiers.match(instruction.modifiers, groups, reached))
+            return candidate.pattern;
     unknown = reached < instruction.modifiers.size() ? "." + std::string(instruction.modifiers[reached]) : std::string();
     return nullptr;
 }
 
 std::string coverageTable()
 {
-    std::vector<const InstructionPattern*> rows = allRows();
-    std::ranges::stable_sort(rows, {}, &InstructionPattern::root);
+    std::vector<const InstructionPattern*> patterns = allPatterns();
+    std::ranges::stable_sort(patterns, {}, &InstructionPattern::root);
     std::string table = "| instruction | modifiers | notes |\n|---|---|---|\n";
-    for (const InstructionPattern* row : rows)
-        table += lineOf(*row);
+    for (const InstructionPattern* pattern : patterns)
+        table += lineOf(*pattern);
     return table;
 }
 

@@ -106,13 +106,13 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
     m_before.clear();
     m_isDirectBranch = false;
     std::string unknown;
-    const InstructionPattern* row = findPattern(instruction, m_groups, unknown);
-    if (row == nullptr)
+    const InstructionPattern* pattern = findPattern(instruction, m_groups, unknown);
+    if (pattern == nullptr)
         refuse("this instruction is not emulated" +
                (unknown.empty() ? std::string(" without more modifiers") : " (" + unknown + ")"));
-    if (row->minimumTarget > m_context.target)
-        refuse("this instruction needs .target sm_" + std::to_string(row->minimumTarget));
-    Instruction decoded = std::visit([this](const auto bind) { return bind(*this); }, row->bind);
+    if (pattern->minimumTarget > m_context.target)
+        refuse("this instruction needs .target sm_" + std::to_string(pattern->minimumTarget));
+    Instruction decoded = std::visit([this](const auto bind) { return bind(*this); }, pattern->bind);
     decoded.guard = kNoGuard;
     if (instruction.guard != ptx::kNoIndex) {
         decoded.guard = read(instruction.guard);

@@ -43,7 +43,7 @@ long double ulpOf(Format format, long double exact)
 /// What the manual promises; sin and cos beyond 2 pi lose what is cut off the operand's turns.
 long double toleranceOf(const Form& form, std::string_view type, long double exact, long double x)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const long double ulp = ulpOf(formatOf(type), exact), size = std::fabs(exact);
     if (type == "f64")
         return 2 * (form.has("ftz") ? std::ldexp(ulp, 32) : ulp);
@@ -63,7 +63,7 @@ struct Element {
 
 Element elementOf(const Form& form, std::string_view type, std::uint64_t a, std::uint64_t b)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const Format format = formatOf(type);
     const bool ftz = form.has("ftz");
     if (type == "f64" && ftz)

@@ -86,7 +86,7 @@ Bits permuted(const Form& form, const LaneCase& lane)
 
 Bits counted(const Form& form, const LaneCase& lane)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const IntegerType type = integerType(form.words.back());
     const Wide value = read(type, lane.in[0].low);
     if (root == "popc") {
@@ -183,7 +183,7 @@ Bits reversedBits(IntegerType type, std::uint64_t value)
 
 bool bitReference(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     answer.carry = lane.carry;
     if (root == "and" || root == "or" || root == "xor" || root == "not")
         answer.values = {logic(root, lane, form)};

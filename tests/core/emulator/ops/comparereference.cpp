@@ -59,8 +59,8 @@ std::uint64_t trueOf(std::string_view type, bool packed)
 
 bool compareReference(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    const bool isSet = form.row->root == "set";
-    if (!isSet && form.row->root != "setp")
+    const bool isSet = form.pattern->root == "set";
+    if (!isSet && form.pattern->root != "setp")
         return false;
     answer.carry = lane.carry;
     const std::string& type = form.words.back();

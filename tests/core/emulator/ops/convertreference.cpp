@@ -167,7 +167,7 @@ Bits packedIntegers(const Form& form, const LaneCase& lane)
 
 bool convertReference(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    if (form.row->root != "cvt")
+    if (form.pattern->root != "cvt")
         return false;
     answer.carry = lane.carry;
     if (form.has("pack")) {

@@ -103,7 +103,7 @@ std::uint64_t extreme(const Form& form, Format format, std::uint64_t a, std::uin
     }
     const long double x = valueOf(format, a), y = valueOf(format, b);
     const bool aIsLess = x < y || (x == y && a > b);
-    return aIsLess == (form.row->root == "min") ? a : b;
+    return aIsLess == (form.pattern->root == "min") ? a : b;
 }
 
 std::uint64_t extremes(const Form& form, Format format, const std::vector<std::uint64_t>& in, std::uint64_t nan)
@@ -125,7 +125,7 @@ std::uint64_t signChanged(const Form& form, std::string_view type, Format format
 {
     if (isNan(format, a))
         return type == "f64" ? a | kQuiet : nan;
-    return form.row->root == "abs" ? a & ~signOf(format) : a ^ signOf(format);
+    return form.pattern->root == "abs" ? a & ~signOf(format) : a ^ signOf(format);
 }
 
 std::uint64_t saturated(Format format, std::uint64_t bits)
@@ -139,7 +139,7 @@ std::uint64_t saturated(Format format, std::uint64_t bits)
 /// One element of one lane. False when the operation is not known.
 bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_t> in, std::uint64_t& out)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const Format format = formatOf(type);
     const std::uint64_t nan = type == "f64" ? doubleNan(root, in) : nanOf(type);
     const std::vector<std::uint64_t> given = in;
@@ -172,7 +172,7 @@ bool elementOf(const Form& form, std::string_view type, std::vector<std::uint64_
 /// Single precision whose first operands, all but the last, are of another type.
 bool mixedReference(const Form& form, std::string_view type, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const bool isSum = root == "add" || root == "sub" || root == "fma";
     if (!isSum || form.words.size() < 2 || form.words[form.words.size() - 2] != "f32")
         return false;
@@ -206,7 +206,7 @@ bool floatReference(const Form& form, const LaneCase& lane, Answer& answer)
     std::string_view type = typeOf(form);
     if (!isFloatName(type) || form.has("approx") || form.has("full"))
         return false;
-    if (form.row->root == "testp") {
+    if (form.pattern->root == "testp") {
         answer.values = {{testp(form, formatOf(type), lane.in[0].low), 0}};
         answer.carry = lane.carry;
         return true;

@@ -336,7 +336,7 @@ Shapes videoElements(const Form& form)
     constexpr std::array<std::array<std::string_view, 3>, 4> kBytes{
         {{"", "", ""}, {"b20", "b0527", "b7654"}, {"b3", "b3333", ""}, {"b3210", "", "b0123"}}};
     Shapes shapes;
-    for (const auto& [d, a, b] : form.row->root.back() == '2' ? kHalves : kBytes)
+    for (const auto& [d, a, b] : form.pattern->root.back() == '2' ? kHalves : kBytes)
         shapes.push_back({selecting(result("b32"), d), selecting(value("b32"), a), selecting(value("b32"), b), value("b32")});
     return shapes;
 }
@@ -420,7 +420,7 @@ std::vector<Form> formsOf(const InstructionPattern& row)
         return forms;
     for (std::vector<std::string>& words : spellings(row.pattern)) {
         Form form;
-        form.row = &row;
+        form.pattern = &row;
         form.words = std::move(words);
         for (std::vector<Port>& ports : shape->second(form)) {
             form.ports = std::move(ports);

@@ -34,7 +34,7 @@ struct Port {
 
 /// One way to write a row: its modifiers chosen, its operands known.
 struct Form {
-    const emulator::InstructionPattern* row = nullptr;
+    const emulator::InstructionPattern* pattern = nullptr;
     std::vector<std::string> words;  ///< by the pattern's words; empty: not written
     std::vector<Port> ports;
 

@@ -25,7 +25,7 @@ Wide clampedS32(Wide value)
 /// One element: add, sub, min, max, div, rem, abs, neg, sad.
 bool elementwise(const Form& form, const std::vector<Wide>& in, Wide& out)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const Wide a = in[0], b = in.size() > 1 ? in[1] : 0, c = in.size() > 2 ? in[2] : 0;
     if (root == "add")
         out = form.has("sat") ? clampedS32(a + b) : a + b;
@@ -51,7 +51,7 @@ bool elementwise(const Form& form, const std::vector<Wide>& in, Wide& out)
 
 bool products(const Form& form, IntegerType type, const std::vector<Wide>& in, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const bool is24 = root == "mul24" || root == "mad24";
     if (root != "mul" && root != "mad" && !is24)
         return false;
@@ -72,7 +72,7 @@ bool products(const Form& form, IntegerType type, const std::vector<Wide>& in, A
 
 bool dots(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     if (root != "dp4a" && root != "dp2a")
         return false;
     const bool four = root == "dp4a";
@@ -90,7 +90,7 @@ bool dots(const Form& form, const LaneCase& lane, Answer& answer)
 /// Unsigned sums and differences, whose bit beyond the width is the carry or borrow.
 bool carries(const Form& form, IntegerType type, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const bool takes = root == "addc" || root == "subc" || root == "madc";
     if (!takes && !form.has("cc"))
         return false;
@@ -117,7 +117,7 @@ bool integerReference(const Form& form, const LaneCase& lane, Answer& answer)
         {"add", 0}, {"sub", 0}, {"mul", 0}, {"mad", 0}, {"mul24", 0}, {"mad24", 0}, {"sad", 0}, {"div", 0}, {"rem", 0}, {"abs", 0},
         {"neg", 0}, {"min", 0}, {"max", 0}, {"dp4a", 0}, {"dp2a", 0}, {"addc", 0}, {"subc", 0}, {"madc", 0}};
     const std::string_view name = typeOf(form);
-    if (!roots.contains(form.row->root) || !isIntegerName(name))
+    if (!roots.contains(form.pattern->root) || !isIntegerName(name))
         return false;
     answer.carry = lane.carry;
     const bool packed = name.ends_with("x2");

@@ -231,7 +231,7 @@ int resultCount(const Form& form)
 void execute(const Form& form, LaneRun& run)
 {
     FormDecoder decoder(form, run.isa, run.sharesRegisters);
-    const Instruction instruction = std::get<BindOperands>(form.row->bind)(decoder);
+    const Instruction instruction = std::get<BindOperands>(form.pattern->bind)(decoder);
     static Frame frame;
     const std::vector<Place> results = placesOf(form, decoder, true), inputs = placesOf(form, decoder, false);
     for (int lane = 0; lane < kLanes; ++lane) {

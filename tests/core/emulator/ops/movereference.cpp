@@ -27,7 +27,7 @@ std::vector<Bits> parted(Bits whole, int parts, int bytes)
 
 bool chooses(const Form& form, const LaneCase& lane)
 {
-    if (form.row->root == "selp")
+    if (form.pattern->root == "selp")
         return lane.in[2].low != 0;
     if (form.words.back() == "s32")
         return (lane.in[2].low >> 31) == 0;
@@ -40,7 +40,7 @@ bool chooses(const Form& form, const LaneCase& lane)
 
 bool moveReference(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     answer.carry = lane.carry;
     if (root == "selp" || root == "slct") {
         answer.values = {chooses(form, lane) ? lane.in[0] : lane.in[1]};

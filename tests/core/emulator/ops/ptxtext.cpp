@@ -49,11 +49,11 @@ std::string storeText(const std::string& name, int bytes, std::size_t offset)
 
 bool borrows(const Form& form)
 {
-    return form.row->root.starts_with("sub");
+    return form.pattern->root.starts_with("sub");
 }
 bool readsCarry(const Form& form)
 {
-    return form.row->root == "addc" || form.row->root == "subc" || form.row->root == "madc";
+    return form.pattern->root == "addc" || form.pattern->root == "subc" || form.pattern->root == "madc";
 }
 
 /// The instruction's operands with registers %x0, %x1… in their order.
@@ -101,9 +101,9 @@ std::vector<Named> registersOf(const Form& form)
 
 int targetOf(const Form& form)
 {
-    const bool three = (form.row->root == "min" || form.row->root == "max") && form.ports.size() == 4;
+    const bool three = (form.pattern->root == "min" || form.pattern->root == "max") && form.ports.size() == 4;
     const int least = three ? 100 : 75;
-    return form.row->minimumTarget > least ? form.row->minimumTarget : least;
+    return form.pattern->minimumTarget > least ? form.pattern->minimumTarget : least;
 }
 
 std::size_t inputOffset(Pool pool, int, int position)

@@ -10,7 +10,7 @@
 #include "ptxtext.h"
 #include "recording.h"
 
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 #include <fstream>
 #include <iostream>
@@ -47,7 +47,7 @@ public:
         const std::string name = nextName();
         m_kernels << "//@ " << name << ' ' << targetOf(form) << '\n' << kernelText(form, name);
         m_forms << name << '\t' << targetOf(form) << '\t' << kCases << '\t' << joined(columnsOf(form)) << '\t'
-                << inputPlaces(form) << "\t-\t" << nameOf(*form.row) << '\t' << form.name() << '\n';
+                << inputPlaces(form) << "\t-\t" << nameOf(*form.pattern) << '\t' << form.name() << '\n';
         put(m_emulated, emulatedResults(form));
     }
 
@@ -97,7 +97,7 @@ void write(const std::string& path)
     folder.write("input.bin", probeInput());
     folder.write("fixed.bin", fixedBytes());
     for (const std::span<const kd::emulator::InstructionPattern> part :
-         {kd::emulator::arithmeticRows(), kd::emulator::conversionRows()}) {
+         {kd::emulator::arithmeticPatterns(), kd::emulator::conversionPatterns()}) {
         for (const kd::emulator::InstructionPattern& row : part) {
             for (const Form& form : formsOf(row))
                 folder.add(form);

@@ -4,7 +4,7 @@
 #include "tests/core/emulator/testshare.h"
 #include "values.h"
 
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -18,10 +18,10 @@ using namespace kd::test;
 
 namespace {
 
-std::vector<const InstructionPattern*> allRows()
+std::vector<const InstructionPattern*> allPatterns()
 {
     std::vector<const InstructionPattern*> rows;
-    for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+    for (const std::span<const InstructionPattern> part : {arithmeticPatterns(), conversionPatterns()}) {
         for (const InstructionPattern& row : part)
             rows.push_back(&row);
     }
@@ -176,7 +176,7 @@ private slots:
 void OpsTest::agreesWithReference_data()
 {
     QTest::addColumn<int>("index");
-    const std::vector<const InstructionPattern*> rows = allRows();
+    const std::vector<const InstructionPattern*> rows = allPatterns();
     for (std::size_t i = 0; i < rows.size(); ++i)
         QTest::addRow("%s %s", std::string(rows[i]->root).c_str(), std::string(rows[i]->pattern).c_str()) << static_cast<int>(i);
 }
@@ -184,7 +184,7 @@ void OpsTest::agreesWithReference_data()
 void OpsTest::agreesWithReference()
 {
     QFETCH(int, index);
-    const InstructionPattern& row = *allRows()[static_cast<std::size_t>(index)];
+    const InstructionPattern& row = *allPatterns()[static_cast<std::size_t>(index)];
     const std::vector<Form> forms = formsOf(row);
     QVERIFY2(!forms.empty(), "the operands of this row are not known to the test");
     // The forms of a row that has many of them share the cases.
@@ -198,7 +198,7 @@ void OpsTest::agreesWithReference()
 void OpsTest::rowsAreWrittenOnce()
 {
     std::set<std::string> names;
-    for (const InstructionPattern* row : allRows()) {
+    for (const InstructionPattern* row : allPatterns()) {
         for (const Form& form : formsOf(*row))
             QVERIFY2(names.insert(form.name()).second, ("two rows accept " + form.name()).c_str());
     }

@@ -5,7 +5,7 @@
 
 #include "core/base/error.h"
 #include "core/emulator/machine.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -75,7 +75,7 @@ private slots:
 void OpsKernelsTest::runsAsText_data()
 {
     QTest::addColumn<const void*>("row");
-    for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+    for (const std::span<const InstructionPattern> part : {arithmeticPatterns(), conversionPatterns()}) {
         for (const InstructionPattern& row : part)
             QTest::addRow("%s %s", std::string(row.root).c_str(), std::string(row.pattern).c_str())
                 << static_cast<const void*>(&row);

@@ -5,9 +5,9 @@
 #include "values.h"
 
 #include "core/emulator/decode/decodetable.h"
-#include "core/emulator/exec/warprows.h"
-#include "core/emulator/memory/memoryrowparts.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/exec/warppatterns.h"
+#include "core/emulator/memory/memorypatterns.h"
+#include "core/emulator/ops/patterns.h"
 #include "tests/program/testprogram.h"
 
 #include <QtTest>
@@ -54,7 +54,7 @@ class Comparing {
 public:
     Comparing()
     {
-        for (const std::span<const InstructionPattern> part : {arithmeticRows(), conversionRows()}) {
+        for (const std::span<const InstructionPattern> part : {arithmeticPatterns(), conversionPatterns()}) {
             for (const InstructionPattern& row : part)
                 addRow(row);
         }
@@ -176,7 +176,7 @@ void OpsRecordedTest::agreesWithHardware()
 void OpsRecordedTest::recordsEveryRow_data()
 {
     QTest::addColumn<int>("target");
-    for (const std::span<const InstructionPattern> part : {memoryRows(), controlPatterns(), warpRows()}) {
+    for (const std::span<const InstructionPattern> part : {memoryPatterns(), controlPatterns(), warpPatterns()}) {
         for (const InstructionPattern& row : part)
             QTest::addRow("%s", nameOf(row).c_str()) << row.minimumTarget;
     }

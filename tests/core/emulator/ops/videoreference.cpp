@@ -61,7 +61,7 @@ bool isSigned(const Form& form, std::size_t word)
 
 Bits scalar(const Form& form, const LaneCase& lane)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     const bool isSet = root == "vset", shifts = root == "vshl" || root == "vshr";
     const std::size_t first = isSet ? 0 : 1;
     const bool signedResult = !isSet && isSigned(form, 0);
@@ -103,7 +103,7 @@ Bits multiplyAdd(const Form& form, const LaneCase& lane)
 
 Bits simd(const Form& form, const LaneCase& lane, int elements)
 {
-    const std::string_view root = form.row->root.substr(0, form.row->root.size() - 1);
+    const std::string_view root = form.pattern->root.substr(0, form.pattern->root.size() - 1);
     const bool isSet = root == "vset";
     const std::size_t first = isSet ? 0 : 1;
     const int width = 32 / elements;
@@ -133,7 +133,7 @@ Bits simd(const Form& form, const LaneCase& lane, int elements)
 
 bool videoReference(const Form& form, const LaneCase& lane, Answer& answer)
 {
-    const std::string_view root = form.row->root;
+    const std::string_view root = form.pattern->root;
     if (root.front() != 'v')
         return false;
     answer.carry = lane.carry;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/exec/warprows.h"
+#include "core/emulator/exec/warppatterns.h"
 
 #include "core/emulator/exec/warpsync.h"
 #include "core/emulator/warp/lanemask.h"
@@ -348,7 +348,7 @@ constexpr InstructionPattern kWarpPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> warpRows()
+std::span<const InstructionPattern> warpPatterns()
 {
     return kWarpPatterns;
 }

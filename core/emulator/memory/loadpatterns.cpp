@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/loadstore.h"
 #include "core/emulator/memory/memorybind.h"
-#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/memorypatterns.h"
 
 namespace kd::emulator {
 namespace {
@@ -110,7 +110,7 @@ constexpr InstructionPattern kLoadPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> loadRows()
+std::span<const InstructionPattern> loadPatterns()
 {
     return kLoadPatterns;
 }

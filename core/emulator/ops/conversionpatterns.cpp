@@ -2,7 +2,7 @@
 #include "core/emulator/ops/binding.h"
 #include "core/emulator/ops/conversion.h"
 #include "core/emulator/ops/handlerlookup.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -205,7 +205,7 @@ constexpr InstructionPattern kConversionPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> conversionRows()
+std::span<const InstructionPattern> conversionPatterns()
 {
     return kConversionPatterns;
 }

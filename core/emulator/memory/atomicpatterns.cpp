@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/atomic.h"
 #include "core/emulator/memory/memorybind.h"
-#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/memorypatterns.h"
 
 #include <algorithm>
 #include <iterator>
@@ -120,12 +120,12 @@ Instruction bindRed(OperandDecoder& decoder)
         root, KD_VECTOR(sem) " .v2|.v4 .f16x2|.bf16x2 .add|.min|.max .noftz [.L2::cache_hint]", bind, {}, 90                       \
     }
 
-constexpr InstructionPattern kAtomRows[] = {
+constexpr InstructionPattern kAtomPatterns[] = {
     KD_ATOMIC_ROWS("atom", KD_ATOM_SEM, bindAtom),
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".exch " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b32|.b64|.b128", bindAtom},
     {"atom", KD_BEFORE(KD_ATOM_SEM) ".cas " KD_BEHIND(KD_ATOM_SEM) KD_HINT ".b16|.b32|.b64|.b128", bindAtom},
 };
-constexpr InstructionPattern kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
+constexpr InstructionPattern kRedPatterns[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bindRed)};
 
 #undef KD_ATOMIC_ROWS
 #undef KD_VECTOR
@@ -139,14 +139,14 @@ constexpr InstructionPattern kRedRows[] = {KD_ATOMIC_ROWS("red", KD_RED_SEM, bin
 
 }  // namespace
 
-std::span<const InstructionPattern> atomicRows()
+std::span<const InstructionPattern> atomicPatterns()
 {
-    return kAtomRows;
+    return kAtomPatterns;
 }
 
-std::span<const InstructionPattern> reductionRows()
+std::span<const InstructionPattern> reductionPatterns()
 {
-    return kRedRows;
+    return kRedPatterns;
 }
 
 }  // namespace kd::emulator

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/memorybind.h"
-#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/memorypatterns.h"
 #include "core/emulator/memory/spaces.h"
 
 #include <cstring>
@@ -97,7 +97,8 @@ Instruction bindConvert(OperandDecoder& decoder)
     Instruction instruction;
     instruction.to = decoder.destination(0, Type::U64);
     instruction.from[0] = decoder.source(1, Type::U64);
-    instruction.all = instruction.some = decoder.text().modifiers.front() == "to" ? converter<true>(space) : converter<false>(space);
+    const bool isToSpace = decoder.text().modifiers.front() == "to";
+    instruction.all = instruction.some = isToSpace ? converter<true>(space) : converter<false>(space);
     if (space == Space::Global || space == Space::Const)
         instruction.all = copyAll;
     return instruction;
@@ -123,7 +124,7 @@ constexpr InstructionPattern kAddressPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> addressRows()
+std::span<const InstructionPattern> addressPatterns()
 {
     return kAddressPatterns;
 }

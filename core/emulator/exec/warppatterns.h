@@ -8,6 +8,6 @@
 namespace kd::emulator {
 
 /// The part of the decode table that lanes of a warp do together: shuffles, votes, matches, reductions, bar.warp.sync.
-std::span<const InstructionPattern> warpRows();
+std::span<const InstructionPattern> warpPatterns();
 
 }  // namespace kd::emulator

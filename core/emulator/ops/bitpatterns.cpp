@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -155,7 +155,7 @@ constexpr InstructionPattern kBitPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> bitRows()
+std::span<const InstructionPattern> bitPatterns()
 {
     return kBitPatterns;
 }

@@ -8,15 +8,15 @@
 namespace kd::emulator {
 
 /// The part of the decode table that touches memory.
-std::span<const InstructionPattern> memoryRows();
+std::span<const InstructionPattern> memoryPatterns();
 
-// The parts that memoryRows() joins.
-std::span<const InstructionPattern> loadRows();
-std::span<const InstructionPattern> storeRows();
-std::span<const InstructionPattern> atomicRows();
-std::span<const InstructionPattern> reductionRows();
-std::span<const InstructionPattern> fenceRows();
-std::span<const InstructionPattern> addressRows();
+// The parts that memoryPatterns() joins.
+std::span<const InstructionPattern> loadPatterns();
+std::span<const InstructionPattern> storePatterns();
+std::span<const InstructionPattern> atomicPatterns();
+std::span<const InstructionPattern> reductionPatterns();
+std::span<const InstructionPattern> fencePatterns();
+std::span<const InstructionPattern> addressPatterns();
 
 // Words of many patterns.
 #define KD_STRONG_SPACES "[.global|.shared|.shared::cta]"

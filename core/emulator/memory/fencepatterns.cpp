@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/checks/racedetector.h"
 #include "core/emulator/memory/memorybind.h"
-#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/memorypatterns.h"
 
 #include <atomic>
 
@@ -123,7 +123,7 @@ constexpr InstructionPattern kFencePatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> fenceRows()
+std::span<const InstructionPattern> fencePatterns()
 {
     return kFencePatterns;
 }

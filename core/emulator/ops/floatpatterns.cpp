@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -44,7 +44,8 @@ Instruction fusedDouble(OperandDecoder& decoder)
 /// Words: rounding, ftz, type.
 Instruction quotient(OperandDecoder& decoder)
 {
-    return bindLanes(decoder, {Op::Div, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0)}, Type::F32, {Type::F32, Type::F32});
+    return bindLanes(decoder, {Op::Div, Type::F32, flagAt(decoder, 1, kFtz), roundAt(decoder, 0)}, Type::F32,
+                     {Type::F32, Type::F32});
 }
 template <Op op>
 Instruction rounded(OperandDecoder& decoder)
@@ -145,7 +146,7 @@ constexpr InstructionPattern kFloatPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> floatRows()
+std::span<const InstructionPattern> floatPatterns()
 {
     return kFloatPatterns;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -121,7 +121,7 @@ constexpr InstructionPattern kMovePatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> moveRows()
+std::span<const InstructionPattern> movePatterns()
 {
     return kMovePatterns;
 }

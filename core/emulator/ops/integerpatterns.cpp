@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -186,7 +186,7 @@ constexpr InstructionPattern kIntegerPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> integerRows()
+std::span<const InstructionPattern> integerPatterns()
 {
     return kIntegerPatterns;
 }

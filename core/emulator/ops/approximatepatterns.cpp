@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -55,7 +55,7 @@ constexpr InstructionPattern kApproximatePatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> approximateRows()
+std::span<const InstructionPattern> approximatePatterns()
 {
     return kApproximatePatterns;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 #include <array>
 #include <utility>
@@ -174,7 +174,7 @@ constexpr InstructionPattern kComparePatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> compareRows()
+std::span<const InstructionPattern> comparePatterns()
 {
     return kComparePatterns;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/memory/loadstore.h"
 #include "core/emulator/memory/memorybind.h"
-#include "core/emulator/memory/memoryrowparts.h"
+#include "core/emulator/memory/memorypatterns.h"
 
 namespace kd::emulator {
 namespace {
@@ -77,7 +77,7 @@ constexpr InstructionPattern kStorePatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> storeRows()
+std::span<const InstructionPattern> storePatterns()
 {
     return kStorePatterns;
 }

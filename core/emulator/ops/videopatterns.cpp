@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 #include "core/emulator/ops/video.h"
 
 #include <bit>
@@ -106,8 +106,9 @@ Instruction videoMultiplyAdd(OperandDecoder& decoder)
         refuse(decoder, "only one of its product and its third operand can be negated, and none with .po");
     plan.flags =
         static_cast<std::uint8_t>(signAt(decoder, 0, kVideoSignedResult) | signAt(decoder, 1, kVideoSignedA) |
-                                  signAt(decoder, 2, kVideoSignedB) | flagAt(decoder, 4, kVideoSat) | (plusOne ? kVideoPlusOne : 0) |
-                                  (negatesProduct ? kVideoNegateProduct : 0) | (negatesThird ? kVideoNegateThird : 0));
+                                  signAt(decoder, 2, kVideoSignedB) | flagAt(decoder, 4, kVideoSat) |
+                                  (plusOne ? kVideoPlusOne : 0) | (negatesProduct ? kVideoNegateProduct : 0) |
+                                  (negatesThird ? kVideoNegateThird : 0));
     const std::string_view scale = decoder.group(5);
     plan.scale = scale == "shr7" ? 7 : scale == "shr15" ? 15 : 0;
     return scalar(decoder, Op::VideoMad, plan);
@@ -219,7 +220,7 @@ constexpr InstructionPattern kVideoPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> videoRows()
+std::span<const InstructionPattern> videoPatterns()
 {
     return kVideoPatterns;
 }

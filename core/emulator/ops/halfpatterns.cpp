@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/binding.h"
-#include "core/emulator/ops/rows.h"
+#include "core/emulator/ops/patterns.h"
 
 namespace kd::emulator {
 
@@ -97,7 +97,7 @@ constexpr InstructionPattern kHalfPatterns[] = {
 
 }  // namespace
 
-std::span<const InstructionPattern> halfRows()
+std::span<const InstructionPattern> halfPatterns()
 {
     return kHalfPatterns;
 }
