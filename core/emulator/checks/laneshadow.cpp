@@ -28,9 +28,9 @@ void LaneShadow::begin(std::uint64_t sharedBytes, std::uint32_t unitBytes)
 {
     const auto units = static_cast<std::size_t>((sharedBytes + unitBytes - 1) / unitBytes);
     m_units.resize(std::max(m_units.size(), units));
-    if (++m_turn == 0) {
+    if (++m_epoch == 0) {
         std::ranges::fill(m_units, Unit{});
-        m_turn = 1;
+        m_epoch = 1;
     }
     m_unitBytes = unitBytes;
 }
@@ -38,8 +38,8 @@ void LaneShadow::begin(std::uint64_t sharedBytes, std::uint32_t unitBytes)
 // All four uses at once, a byte each.
 inline bool LaneShadow::touch(Unit& unit, SharedUse use, std::uint32_t owner) const
 {
-    if (unit.turn != m_turn)
-        unit = {.turn = m_turn};
+    if (unit.epoch != m_epoch)
+        unit = {.epoch = m_epoch};
     const std::uint32_t differing = unit.owners ^ owner * 0x01010101U;
     const bool isRace = (nonzeroBytes(unit.owners) & nonzeroBytes(differing) & racingBytes(use)) != 0;
     const unsigned shift = 8U * use;

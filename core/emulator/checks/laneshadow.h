@@ -35,14 +35,14 @@ public:
 
 private:
     struct Unit {
-        std::uint32_t turn = 0;  ///< of begin(); what an earlier one left does not count
+        std::uint32_t epoch = 0;  ///< of begin(); what an earlier one left does not count
         std::uint32_t owners = 0;  ///< a byte each use: lane + 1; 0: none
     };
     static constexpr std::uint32_t kMany = 0xff;
     bool touch(Unit& unit, SharedUse use, std::uint32_t owner) const;
 
     std::vector<Unit> m_units;
-    std::uint32_t m_turn = 0;
+    std::uint32_t m_epoch = 0;
     std::uint32_t m_unitBytes = 0;
 };
 

@@ -13,9 +13,9 @@
 namespace kd::emulator {
 namespace {
 
-bool isWaitingAt(const DivergentPath& fragment, std::uint32_t barrier)
+bool isWaitingAt(const DivergentPath& path, std::uint32_t barrier)
 {
-    return fragment.wait == Wait::Barrier && fragment.barrier == barrier;
+    return path.wait == Wait::Barrier && path.barrier == barrier;
 }
 
 // Threads that count towards a number of threads: a warp counts whole for an aligned barrier, once all its lanes that are left
@@ -44,17 +44,17 @@ bool isBarrierComplete(const Block& block, const BarrierState& state)
     return state.isUsed && (state.threads == 0 ? hasEverybody(block, state) : threadsArrived(block, state) >= state.threads);
 }
 
-// Fragments of one warp that wait at different instructions: what an aligned barrier does not allow.
+// Paths of one warp that wait at different instructions: what an aligned barrier does not allow.
 bool isSplit(const Warp& warp, std::uint32_t barrier, const DivergentPath*& one, const DivergentPath*& other)
 {
     one = other = nullptr;
-    for (const DivergentPath& fragment : warp.waiting) {
-        if (!isWaitingAt(fragment, barrier))
+    for (const DivergentPath& path : warp.waiting) {
+        if (!isWaitingAt(path, barrier))
             continue;
         if (one == nullptr)
-            one = &fragment;
-        else if (one->pc != fragment.pc || one->call != fragment.call)
-            other = &fragment;
+            one = &path;
+        else if (one->pc != path.pc || one->call != path.call)
+            other = &path;
     }
     return other != nullptr;
 }
@@ -75,17 +75,17 @@ WarpMask warpsThatEnded(const Block& block)
     return mask;
 }
 
-void writeReduction(const DivergentPath& fragment, const Votes& votes)
+void writeReduction(const DivergentPath& path, const Votes& votes)
 {
-    const Instruction& instruction = fragment.call->function->code[fragment.pc];
-    std::byte* const frame = fragment.call->memory;
+    const Instruction& instruction = path.call->function->code[path.pc];
+    std::byte* const frame = path.call->memory;
     if ((instruction.aux & BarrierFlags::kCount) != 0) {
-        for (LaneMask lanesLeft = fragment.mask; lanesLeft != 0; lanesLeft &= lanesLeft - 1)
+        for (LaneMask lanesLeft = path.mask; lanesLeft != 0; lanesLeft &= lanesLeft - 1)
             lanes<std::uint32_t>(frame, instruction.to)[std::countr_zero(lanesLeft)] = votes.count;
     } else if ((instruction.aux & (BarrierFlags::kAll | BarrierFlags::kAny)) != 0) {
         const bool is = (instruction.aux & BarrierFlags::kAll) != 0 ? votes.all : votes.any;
         LaneMask& result = predicate(frame, instruction.to);
-        result = (result & ~fragment.mask) | (is ? fragment.mask : 0);
+        result = (result & ~path.mask) | (is ? path.mask : 0);
     }
 }
 
@@ -94,12 +94,12 @@ void releaseBarrier(Block& block, std::uint32_t barrier)
     const BarrierState state = block.barriers[barrier];
     block.barriers[barrier] = {};
     for (Warp& warp : block.warps) {
-        for (DivergentPath& fragment : warp.waiting) {
-            if (!isWaitingAt(fragment, barrier))
+        for (DivergentPath& path : warp.waiting) {
+            if (!isWaitingAt(path, barrier))
                 continue;
-            writeReduction(fragment, state.votes);
-            fragment.wait = Wait::Turn;
-            ++fragment.pc;
+            writeReduction(path, state.votes);
+            path.wait = Wait::Nothing;
+            ++path.pc;
         }
     }
     if (block.races != nullptr && block.race == nullptr)
@@ -122,8 +122,8 @@ Next refuse(Warp& warp, DeviceFault::Kind kind, int lane, std::string text)
 
 Next splitFault(Warp& warp, const DivergentPath& one, const DivergentPath& other)
 {
-    const auto lineOf = [&](const DivergentPath& fragment) {
-        return lineName(*warp.program->module, *fragment.call->function, fragment.pc);
+    const auto lineOf = [&](const DivergentPath& path) {
+        return lineName(*warp.program->module, *path.call->function, path.pc);
     };
     return refuse(warp, DeviceFault::Kind::BarrierDivergence, std::countr_zero(other.mask),
                   "threads of one warp wait for each other at two barriers: some at " + lineOf(one) + ", some at " + lineOf(other));
@@ -159,8 +159,8 @@ Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask)
     if ((instruction.aux & BarrierFlags::kArrives) == 0) {
         state.waiting[warp.index] |= mask;
         if (const LaneMask others = warp.active & ~mask; others != 0)
-            setAside(warp, others, pc + 1);
-        DivergentPath& parked = setAside(warp, mask, pc);
+            split(warp, others, pc + 1);
+        DivergentPath& parked = split(warp, mask, pc);
         parked.wait = Wait::Barrier;
         parked.barrier = static_cast<std::uint8_t>(number);
     }

@@ -17,7 +17,7 @@ struct BarrierFlags {
     static constexpr std::uint32_t kCount = 16, kAll = 32, kAny = 64;  ///< bar.red.popc .and .or
 };
 
-/// Lanes `mask` of the running fragment arrive at a barrier.
+/// Lanes `mask` of the running path arrive at a barrier.
 Next arrive(const Instruction& instruction, Warp& warp, LaneMask mask);
 
 /// Releases barriers that are complete since threads have exited. True when there were any.

@@ -99,7 +99,7 @@ void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
     warp.waiting.clear();
     warp.meetings.clear();
     warp.carry = 0;
-    warp.turn = warp.backEdges = 0;
+    warp.yieldCount = warp.backEdges = 0;
     warp.issued = warp.laneIssued = warp.slept = 0;
     warp.stop = nullptr;
     warp.countsByFunction = counts;
@@ -173,8 +173,8 @@ DeviceFault BlockRun::standing() const
     if (const auto warp = std::ranges::find_if(m_block.warps, runs); warp != m_block.warps.end()) {
         fault = faultAt(*warp->call, warp->pc, *warp, std::countr_zero(warp->active));
     } else if (const auto other = std::ranges::find_if(m_block.warps, waits); other != m_block.warps.end()) {
-        const DivergentPath& fragment = other->waiting.front();
-        fault = faultAt(*fragment.call, fragment.pc, *other, std::countr_zero(fragment.mask));
+        const DivergentPath& path = other->waiting.front();
+        fault = faultAt(*path.call, path.pc, *other, std::countr_zero(path.mask));
     }
     fault.kind = DeviceFault::Kind::Deadline;
     return fault;

@@ -62,7 +62,7 @@ Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std:
     FramePool::fillLocal(*frame);
     copyAll(caller->memory, site.arguments, frame->memory, callee.parameters, mask);
     if (const LaneMask others = warp.active & ~mask; others != 0)
-        setAside(warp, others, pc + 1);
+        split(warp, others, pc + 1);
     enter(warp, frame, 0);
     return Next::Moved;
 }
@@ -146,8 +146,8 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
     const std::uint32_t pc = indexOf(instruction, warp);
     if (const LaneMask later = mask & ~group; later != 0) {
         if (const LaneMask unguarded = warp.active & ~mask; unguarded != 0)
-            setAside(warp, unguarded, pc + 1);
-        setAside(warp, later, pc);
+            split(warp, unguarded, pc + 1);
+        split(warp, later, pc);
     }
     return begin(warp, site, function, pc, group);
 }
@@ -176,7 +176,7 @@ Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, La
     });
     const std::uint32_t returnPc = frame->returnPc;
     if (const LaneMask others = warp.active & ~mask; others != 0)
-        setAside(warp, others, next);
+        split(warp, others, next);
     ++caller->references;
     warp.frames->drop(frame);
     enter(warp, caller, returnPc);

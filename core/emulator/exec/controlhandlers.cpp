@@ -43,7 +43,7 @@ Next branch(const Instruction& instruction, WarpRegisters& registers, LaneMask m
     Warp& warp = warpOf(registers);
     const std::uint32_t from = indexOf(instruction, warp);
     if (const LaneMask others = warp.active & ~mask; others != 0)
-        setAside(warp, others, from + 1);
+        split(warp, others, from + 1);
     jump(warp, from, instruction.aux);
     return Next::Moved;
 }
@@ -64,9 +64,9 @@ Next branchByIndex(const Instruction& instruction, WarpRegisters& registers, Lan
     for (LaneMask left = mask; left != 0; left &= left - 1)
         same |= index[std::countr_zero(left)] == chosen ? left & ~(left - 1) : 0;
     if (const LaneMask unguarded = warp.active & ~mask; unguarded != 0)
-        setAside(warp, unguarded, from + 1);
+        split(warp, unguarded, from + 1);
     if (const LaneMask later = mask & ~same; later != 0)
-        setAside(warp, later, from);
+        split(warp, later, from);
     jump(warp, from, table[chosen]);
     return Next::Moved;
 }
@@ -92,7 +92,7 @@ Next nanosleep(const Instruction& instruction, WarpRegisters& registers, LaneMas
     warp.slept += lanes<std::uint32_t>(warp, instruction.from[0])[std::countr_zero(mask)];
     if (warp.waiting.empty())
         return Next::Continue;
-    ++warp.turn;
+    ++warp.yieldCount;
     warp.pc = indexOf(instruction, warp) + 1;
     return Next::Moved;
 }

@@ -11,34 +11,34 @@
 namespace kd::emulator {
 namespace {
 
-Warp& blame(Warp& warp, const DivergentPath& fragment, DeviceFault::Kind kind, std::string text)
+Warp& blame(Warp& warp, const DivergentPath& path, DeviceFault::Kind kind, std::string text)
 {
-    warp.call = fragment.call;
-    warp.pc = fragment.pc;
-    warp.fault = {.kind = kind, .lane = std::countr_zero(fragment.mask), .text = std::move(text)};
+    warp.call = path.call;
+    warp.pc = path.pc;
+    warp.fault = {.kind = kind, .lane = std::countr_zero(path.mask), .text = std::move(text)};
     return warp;
 }
 
-const DivergentPath* fragmentOf(const Warp& warp, int lane)
+const DivergentPath* pathOf(const Warp& warp, int lane)
 {
-    for (const DivergentPath& fragment : warp.waiting)
-        if ((fragment.mask >> lane & 1) != 0)
-            return &fragment;
+    for (const DivergentPath& path : warp.waiting)
+        if ((path.mask >> lane & 1) != 0)
+            return &path;
     return nullptr;
 }
 
 std::string whereabouts(const Block& block, const Warp& warp, int lane)
 {
-    const DivergentPath* fragment = fragmentOf(warp, lane);
+    const DivergentPath* path = pathOf(warp, lane);
     return "thread " + tripleName(threadOf(*block.launch, warp.index, lane)) +
-        (fragment == nullptr ? " has ended"
-                             : " waits at " + lineName(*warp.program->module, *fragment->call->function, fragment->pc));
+        (path == nullptr ? " has ended"
+                             : " waits at " + lineName(*warp.program->module, *path->call->function, path->pc));
 }
 
-const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& fragment)
+const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& path)
 {
     for (const WarpSync& meeting : warp.meetings)
-        if (meeting.leaving == 0 && (meeting.arrived & fragment.mask) != 0)
+        if (meeting.leaving == 0 && (meeting.arrived & path.mask) != 0)
             return &meeting;
     return nullptr;
 }
@@ -65,16 +65,16 @@ std::string barrierText(const Block& block, const BarrierState& state)
         " threads of the block that have not ended do not come to this barrier: " + first;
 }
 
-Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& fragment)
+Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
 {
-    const BarrierState& state = block.barriers[fragment.barrier];
+    const BarrierState& state = block.barriers[path.barrier];
     if (state.threads == 0)
-        return blame(warp, fragment, DeviceFault::Kind::BarrierDivergence, barrierText(block, state));
+        return blame(warp, path, DeviceFault::Kind::BarrierDivergence, barrierText(block, state));
     unsigned arrived = 0;
     for (const LaneMask lanesOfWarp : state.arrived)
         arrived += laneCount(lanesOfWarp);
-    return blame(warp, fragment, DeviceFault::Kind::Deadlock,
-                 "barrier " + std::to_string(fragment.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
+    return blame(warp, path, DeviceFault::Kind::Deadlock,
+                 "barrier " + std::to_string(path.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
                      std::to_string(arrived) + " have come, and every thread that is left waits");
 }
 
@@ -83,14 +83,14 @@ Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& fragment)
 Warp& explainDeadlock(Block& block)
 {
     for (Warp& warp : block.warps)
-        for (const DivergentPath& fragment : warp.waiting)
-            if (fragment.wait == Wait::Lanes)
-                if (const WarpSync* meeting = awaitedMeeting(warp, fragment))
-                    return blame(warp, fragment, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
+        for (const DivergentPath& path : warp.waiting)
+            if (path.wait == Wait::Lanes)
+                if (const WarpSync* meeting = awaitedMeeting(warp, path))
+                    return blame(warp, path, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
     for (Warp& warp : block.warps)
-        for (const DivergentPath& fragment : warp.waiting)
-            if (fragment.wait == Wait::Barrier)
-                return explainBarrier(block, warp, fragment);
+        for (const DivergentPath& path : warp.waiting)
+            if (path.wait == Wait::Barrier)
+                return explainBarrier(block, warp, path);
     block.warps.front().fault = {.kind = DeviceFault::Kind::Deadlock, .text = "no thread of the block can go on"};
     return block.warps.front();
 }

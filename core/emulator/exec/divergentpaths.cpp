@@ -10,36 +10,36 @@ constexpr std::uint32_t kBackEdges = 1024, kFewestBackEdges = 32;
 
 bool goesBefore(const DivergentPath& a, const DivergentPath& b)
 {
-    if (a.turn != b.turn)
-        return a.turn < b.turn;
+    if (a.yieldCount != b.yieldCount)
+        return a.yieldCount < b.yieldCount;
     if (a.call->depth != b.call->depth)
         return a.call->depth > b.call->depth;
     return a.pc < b.pc;
 }
 
-bool isRunnable(const DivergentPath& fragment)
+bool isRunnable(const DivergentPath& path)
 {
-    return fragment.wait == Wait::Turn;
+    return path.wait == Wait::Nothing;
 }
 
-std::vector<DivergentPath>::iterator bestOf(std::vector<DivergentPath>& fragments)
+std::vector<DivergentPath>::iterator bestOf(std::vector<DivergentPath>& paths)
 {
-    auto best = fragments.end();
-    for (auto fragment = fragments.begin(); fragment != fragments.end(); ++fragment)
-        if (isRunnable(*fragment) && (best == fragments.end() || goesBefore(*fragment, *best)))
-            best = fragment;
+    auto best = paths.end();
+    for (auto path = paths.begin(); path != paths.end(); ++path)
+        if (isRunnable(*path) && (best == paths.end() || goesBefore(*path, *best)))
+            best = path;
     return best;
 }
 
-// Takes in all that stand where `chosen` does.
-void join(Warp& warp, DivergentPath& chosen)
+// Takes in all that stand where `scheduled` does.
+void join(Warp& warp, DivergentPath& scheduled)
 {
     std::erase_if(warp.waiting, [&](const DivergentPath& other) {
-        if (!isRunnable(other) || other.call != chosen.call || other.pc != chosen.pc)
+        if (!isRunnable(other) || other.call != scheduled.call || other.pc != scheduled.pc)
             return false;
-        chosen.mask |= other.mask;
-        chosen.turn = std::max(chosen.turn, other.turn);
-        --chosen.call->references;
+        scheduled.mask |= other.mask;
+        scheduled.yieldCount = std::max(scheduled.yieldCount, other.yieldCount);
+        --scheduled.call->references;
         return true;
     });
 }
@@ -65,32 +65,32 @@ void enter(Warp& warp, CallFrame* call, std::uint32_t pc)
     warp.counts = warp.countsByFunction == nullptr ? nullptr : warp.countsByFunction[call->function->index];
 }
 
-DivergentPath& setAside(Warp& warp, LaneMask lanes, std::uint32_t pc)
+DivergentPath& split(Warp& warp, LaneMask lanes, std::uint32_t pc)
 {
-    warp.waiting.push_back({.pc = pc, .mask = lanes, .call = warp.call, .turn = warp.turn});
+    warp.waiting.push_back({.pc = pc, .mask = lanes, .call = warp.call, .yieldCount = warp.yieldCount});
     warp.active &= ~lanes;
     if (warp.active != 0)
         ++warp.call->references;
     return warp.waiting.back();
 }
 
-bool choose(Warp& warp)
+bool schedule(Warp& warp)
 {
     warp.stop = nullptr;
     if (warp.active != 0) {
         if (warp.waiting.empty())
             return true;
-        setAside(warp, warp.active, warp.pc);
+        split(warp, warp.active, warp.pc);
     }
     const auto best = bestOf(warp.waiting);
     if (best == warp.waiting.end())
         return false;
-    DivergentPath chosen = *best;
+    DivergentPath scheduled = *best;
     warp.waiting.erase(best);
-    join(warp, chosen);
-    warp.active = chosen.mask;
-    warp.turn = chosen.turn;
-    enter(warp, chosen.call, chosen.pc);
+    join(warp, scheduled);
+    warp.active = scheduled.mask;
+    warp.yieldCount = scheduled.yieldCount;
+    enter(warp, scheduled.call, scheduled.pc);
     warp.stop = nextJoin(warp);
     return true;
 }
@@ -100,9 +100,9 @@ void jump(Warp& warp, std::uint32_t from, std::uint32_t target)
     warp.pc = target;
     if (target > from || warp.waiting.empty())
         return;
-    if (++warp.backEdges >= std::max(kFewestBackEdges, kBackEdges >> std::min(warp.turn, 31U))) {
+    if (++warp.backEdges >= std::max(kFewestBackEdges, kBackEdges >> std::min(warp.yieldCount, 31U))) {
         warp.backEdges = 0;
-        ++warp.turn;
+        ++warp.yieldCount;
     }
 }
 

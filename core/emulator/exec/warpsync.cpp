@@ -55,9 +55,9 @@ void open(WarpSync& meeting, Warp& warp)
 {
     meeting.leaving = meeting.arrived & warp.live;
     tellWatch(warp);
-    for (DivergentPath& fragment : warp.waiting)
-        if (fragment.wait == Wait::Lanes && (fragment.mask & meeting.leaving) != 0)
-            fragment.wait = Wait::Turn;
+    for (DivergentPath& path : warp.waiting)
+        if (path.wait == Wait::Lanes && (path.mask & meeting.leaving) != 0)
+            path.wait = Wait::Nothing;
 }
 
 // Lanes with one member mask. True when they are done, else they have brought their values and wait.
@@ -121,8 +121,8 @@ Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& 
     // Guarded-off lanes and those that are done go on.
     const LaneMask done = warp.active & ~waiting;
     if (done != 0)
-        setAside(warp, done, pc + 1);
-    setAside(warp, waiting, pc).wait = Wait::Lanes;
+        split(warp, done, pc + 1);
+    split(warp, waiting, pc).wait = Wait::Lanes;
     completeMeetings(warp);
     return Next::Parked;
 }

@@ -27,12 +27,12 @@ struct Instruction;
 /// What the executor does after a handler.
 enum class Next : std::uint8_t {
     Continue,  ///< with the instruction behind it
-    Moved,     ///< the handler changed the warp's pc, mask, frame or fragments: read them again
-    Parked,    ///< the fragment waits (barrier, warp-wide operation with lanes still to come)
+    Moved,     ///< the handler changed the warp's pc, mask, frame or paths: read them again
+    Parked,    ///< the path waits (barrier, warp-wide operation with lanes still to come)
     Faulted    ///< Warp::fault is set; the launch ends
 };
 
-/// Does one instruction for the lanes of `mask`, which is never 0 and is within the running fragment; guards are already
+/// Does one instruction for the lanes of `mask`, which is never 0 and is within the running path; guards are already
 /// in it. Lanes outside of `mask` keep their registers. The executor passes its Warp, which derives from WarpRegisters.
 using Handler = Next (*)(const Instruction&, WarpRegisters&, LaneMask mask);
 

@@ -14,14 +14,14 @@ namespace kd::emulator {
 
 struct Warp;
 
-/// Registers of one call of a function by some lanes of a warp. Fragments that part within the call share it.
+/// Registers of one call of a function by some lanes of a warp. Paths that part within the call share it.
 struct CallFrame {
     const DecodedFunction* function = nullptr;
     CallFrame* parent = nullptr;       ///< of the caller; holds a reference to it
     const CallSite* site = nullptr;
     std::uint32_t returnPc = 0;
     std::uint32_t depth = 0;
-    std::uint32_t references = 0;      ///< fragments in it, and calls made from it
+    std::uint32_t references = 0;      ///< paths in it, and calls made from it
     std::byte* memory = nullptr;       ///< function->frameBytes, 64-byte aligned
     std::uint64_t filledFor = ~std::uint64_t{0};  ///< stamp of the block that block specials are filled for
     std::array<std::uint32_t, kLanes> localBase{}, callerTop{};

@@ -33,9 +33,9 @@ struct CallFrame;
 struct Program;
 class FramePool;
 
-/// What a fragment waits for.
+/// What a path waits for.
 enum class Wait : std::uint8_t {
-    Turn,    ///< to be run
+    Nothing, ///< it can run
     Barrier, ///< for a barrier of the block
     Lanes    ///< for other lanes of the warp
 };
@@ -45,8 +45,8 @@ struct DivergentPath {
     std::uint32_t pc = 0;
     LaneMask mask = 0;
     CallFrame* call = nullptr;
-    std::uint32_t turn = 0;    ///< how often it gave way to others; the lowest goes first
-    Wait wait = Wait::Turn;
+    std::uint32_t yieldCount = 0;  ///< how often it gave way to others; the lowest goes first
+    Wait wait = Wait::Nothing;
     std::uint8_t barrier = 0;
 };
 
@@ -61,17 +61,17 @@ struct WarpSync {
 /// A warp that runs. Handlers of one lane's work use its registers only; those of memory, control flow and other lanes read
 /// and change the rest. Used by one host thread at a time; kept from block to block.
 struct Warp : WarpRegisters {
-    // The running fragment.
+    // The running path.
     std::uint32_t pc = 0;               ///< valid outside of the executor's loop; in a handler, see indexOf
     LaneMask active = 0;
     CallFrame* call = nullptr;
-    std::uint32_t turn = 0;
+    std::uint32_t yieldCount = 0;
     const Instruction* code = nullptr;  ///< of the running function
     const Instruction* segment = nullptr;  ///< where counting of issued instructions stands
-    const Instruction* stop = nullptr;  ///< another fragment waits here, to be joined
+    const Instruction* stop = nullptr;  ///< another path waits here, to be joined
     InstructionCount* counts = nullptr; ///< of the running function, by instruction; null: not counted
 
-    std::vector<DivergentPath> waiting;      ///< the other fragments
+    std::vector<DivergentPath> waiting;      ///< the other paths
     std::vector<WarpSync> meetings;
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
     LaneMask live = 0;                  ///< that have not exited
@@ -91,7 +91,7 @@ struct Warp : WarpRegisters {
     std::uint32_t index = 0;            ///< in the block
     std::uint64_t issued = 0;           ///< warp instructions before `segment`
     std::uint64_t laneIssued = 0;
-    std::uint32_t backEdges = 0;        ///< while other fragments waited, since one gave way
+    std::uint32_t backEdges = 0;        ///< while other paths waited, since one gave way
     std::uint64_t slept = 0;            ///< nanosleep: what clocks show besides `issued`
     const Program* program = nullptr;
     FramePool* frames = nullptr;
