@@ -7,7 +7,7 @@
 namespace kd::emulator {
 namespace {
 
-/// Places where lanes met that are looked at closely between two meetings: more of them only repeat that equal values are written.
+/// Places where lanes met that are looked at closely between two convergences: more of them only repeat that equal values are written.
 constexpr unsigned kMaxExaminations = 64;
 constexpr std::uint32_t kWordBytes = 4;
 /// So many accesses before are compared one by one.
@@ -77,7 +77,7 @@ void RaceDetector::checkLanes(std::uint32_t warp, bool hasOverlap)
     WarpNotes& notes = m_notes[warp];
     if (m_isFound)
         return;
-    const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceMeeting);
+    const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceConvergence);
     const Entry& last = entries.back();
     const std::uint32_t unit = notes.owners.unitBytes();
     if (unit == 0 && !hasOverlap && isPlainlyApart(notes, entries))
@@ -98,7 +98,7 @@ void RaceDetector::checkLanes(std::uint32_t warp, bool hasOverlap)
 bool RaceDetector::lanesConflict(std::uint32_t warp, std::uint64_t byte)
 {
     const WarpNotes& notes = m_notes[warp];
-    const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceMeeting);
+    const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceConvergence);
     m_touches.clear();
     touches(notes, entries.back(), byte, m_touches);
     m_otherTouches.clear();

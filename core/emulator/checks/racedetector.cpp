@@ -87,7 +87,7 @@ RaceDetector::Marked RaceDetector::markRuns(WarpNotes& notes, std::uint32_t firs
 template <typename Pattern>
 RaceDetector::Marked RaceDetector::mark(WarpNotes& notes, SharedUse use, std::uint32_t first, const Pattern& pattern)
 {
-    notes.isClean = notes.isMet = false;
+    notes.isClean = notes.isConverged = false;
     m_hasWrites |= use == Write || use == StrongWrite;
     switch (use) {
     case Read: return markRuns<Read>(notes, first, pattern);
@@ -113,7 +113,7 @@ bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instructio
     isSuspect = marked.suspects != 0 || hasOverlap || notes.owners.unitBytes() != 0;
     if (marked.fresh != 0 && !isSuspect)
         return true;
-    const bool isKnown = wasSeen(notes, {&instruction, pattern.stamp, first, notes.meeting}) && !hasOverlap;
+    const bool isKnown = wasSeen(notes, {&instruction, pattern.stamp, first, notes.convergence}) && !hasOverlap;
     isSuspect &= !isKnown;
     return marked.fresh != 0 || (notes.entries.size() < kMaxRepeats && (use == Write || !isKnown));
 }
@@ -193,10 +193,10 @@ void RaceDetector::clear(WarpNotes& notes)
     notes.offsets.clear();
     notes.values.clear();
     notes.hasPast = false;
-    notes.isMet = false;
+    notes.isConverged = false;
     notes.isClean = true;
-    ++notes.meeting;
-    notes.firstSinceMeeting = 0;
+    ++notes.convergence;
+    notes.firstSinceConvergence = 0;
     notes.examinations = 0;
     notes.owners.end();
 }
@@ -209,7 +209,7 @@ void RaceDetector::forget(std::uint32_t warp)
 void RaceDetector::lanesConverge(std::uint32_t warp)
 {
     WarpNotes& notes = m_notes[warp];
-    if (notes.isClean || std::exchange(notes.isMet, true))
+    if (notes.isClean || std::exchange(notes.isConverged, true))
         return;
     notes.past.resize(notes.cells.size());
     for (std::size_t word = 0; word < notes.touched.size(); ++word) {
@@ -220,8 +220,8 @@ void RaceDetector::lanesConverge(std::uint32_t warp)
         }
     }
     notes.hasPast = true;
-    ++notes.meeting;
-    notes.firstSinceMeeting = notes.entries.size();
+    ++notes.convergence;
+    notes.firstSinceConvergence = notes.entries.size();
     notes.examinations = 0;
     notes.owners.end();
 }

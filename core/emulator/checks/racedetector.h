@@ -89,7 +89,7 @@ private:
         const Instruction* instruction = nullptr;
         std::uint64_t stamp = 0;   ///< of its pattern
         std::uint32_t first = 0;
-        std::uint64_t meeting = 0; ///< WarpNotes::meeting
+        std::uint64_t convergence = 0; ///< WarpNotes::convergence
         friend bool operator==(const Seen&, const Seen&) = default;
     };
     struct WarpNotes {
@@ -101,9 +101,9 @@ private:
         std::vector<std::byte> values;
         bool isClean = true;
         bool hasPast = false;
-        bool isMet = true;             ///< nothing was touched since its lanes met
-        std::uint64_t meeting = 1;     ///< counts meetings and barriers
-        std::size_t firstSinceMeeting = 0;  ///< of entries
+        bool isConverged = true;             ///< nothing was touched since its lanes met
+        std::uint64_t convergence = 1;     ///< counts convergences and barriers
+        std::size_t firstSinceConvergence = 0;  ///< of entries
         std::array<Seen, 32> seen{};
         unsigned examinations = 0;     ///< since its lanes met
         LaneShadow owners;

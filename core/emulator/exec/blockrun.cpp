@@ -97,7 +97,7 @@ void BlockRun::startWarp(Warp& warp, InstructionCount* const* counts)
 {
     const DecodedFunction& kernel = *m_settings.program->functions.front();
     warp.waiting.clear();
-    warp.meetings.clear();
+    warp.syncs.clear();
     warp.carry = 0;
     warp.yieldCount = warp.backEdges = 0;
     warp.issued = warp.laneIssued = warp.slept = 0;

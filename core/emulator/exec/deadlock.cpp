@@ -35,18 +35,18 @@ std::string whereabouts(const Block& block, const Warp& warp, int lane)
                              : " waits at " + lineName(*warp.program->module, *path->call->function, path->pc));
 }
 
-const WarpSync* awaitedMeeting(const Warp& warp, const DivergentPath& path)
+const WarpSync* awaitedSync(const Warp& warp, const DivergentPath& path)
 {
-    for (const WarpSync& meeting : warp.meetings)
-        if (meeting.leaving == 0 && (meeting.arrived & path.mask) != 0)
-            return &meeting;
+    for (const WarpSync& sync : warp.syncs)
+        if (sync.leaving == 0 && (sync.arrived & path.mask) != 0)
+            return &sync;
     return nullptr;
 }
 
-std::string meetingText(const Block& block, const Warp& warp, const WarpSync& meeting)
+std::string syncText(const Block& block, const Warp& warp, const WarpSync& sync)
 {
-    const LaneMask missing = meeting.members & warp.live & ~meeting.arrived;
-    return "lanes " + maskName(meeting.arrived) + " wait in a warp-wide operation with member mask " + maskName(meeting.members) +
+    const LaneMask missing = sync.members & warp.live & ~sync.arrived;
+    return "lanes " + maskName(sync.arrived) + " wait in a warp-wide operation with member mask " + maskName(sync.members) +
         " for lanes " + maskName(missing) + " that do not come: " + whereabouts(block, warp, std::countr_zero(missing));
 }
 
@@ -85,8 +85,8 @@ Warp& explainDeadlock(Block& block)
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Lanes)
-                if (const WarpSync* meeting = awaitedMeeting(warp, path))
-                    return blame(warp, path, DeviceFault::Kind::LanesMissing, meetingText(block, warp, *meeting));
+                if (const WarpSync* sync = awaitedSync(warp, path))
+                    return blame(warp, path, DeviceFault::Kind::LanesMissing, syncText(block, warp, *sync));
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Barrier)

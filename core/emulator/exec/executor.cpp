@@ -65,7 +65,7 @@ WarpState stateWithoutTurn(const Warp& warp)
 // Lanes that have exited need not be waited for by the others of their warp.
 bool chooseAny(Warp& warp)
 {
-    return schedule(warp) || (completeMeetings(warp) && schedule(warp));
+    return schedule(warp) || (completeSyncs(warp) && schedule(warp));
 }
 
 template <bool isCounting> WarpState runTimeSlice(Warp& warp, std::uint64_t budget)

@@ -38,8 +38,8 @@ std::uint64_t bringPredicate(const Instruction& instruction, const Warp& warp, i
     return value != ((instruction.aux & kNegated) != 0) ? 1 : 0;
 }
 
-// Kinds: lanes meet in operations of one kind only.
-enum MeetingKind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
+// Kinds: lanes converge in operations of one kind only.
+enum SyncKind : std::uint32_t { kShuffle = 1, kVote = 8, kMatch = 12, kReduce = 16, kBarrier = 32, kElect = 33 };
 
 // shfl (PTX ISA 9.7.9.6). from[0]: value; from[1]: b; from[2]: c; from[3]: member mask; to; to2: whether the source was in range.
 enum class Shuffle { Up, Down, Butterfly, Index };
@@ -187,10 +187,10 @@ void takeElected(const Instruction& instruction, Warp& warp, LaneMask mask, Lane
 template <const WarpOperation& operation>
 Next runWarpOperation(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)
 {
-    return meet(operation, instruction, warpOf(registers), mask, instruction.from[3]);
+    return converge(operation, instruction, warpOf(registers), mask, instruction.from[3]);
 }
 
-template <const WarpOperation& operation> Instruction meetingWith(OperandDecoder& decoder, int memberMask)
+template <const WarpOperation& operation> Instruction syncWith(OperandDecoder& decoder, int memberMask)
 {
     Instruction instruction;
     instruction.all = instruction.some = runWarpOperation<operation>;
@@ -205,7 +205,7 @@ constexpr WarpOperation kShuffleOperation{kShuffle + static_cast<std::uint32_t>(
 
 template <Shuffle mode> Instruction shuffle(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kShuffleOperation<mode>>(decoder, 4);
+    Instruction instruction = syncWith<kShuffleOperation<mode>>(decoder, 4);
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
     instruction.from[0] = decoder.source(1, ptx::Type::B32);
@@ -228,7 +228,7 @@ constexpr WarpOperation kVoteOperation{kVote + static_cast<std::uint32_t>(mode),
 
 template <Vote mode> Instruction vote(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kVoteOperation<mode>>(decoder, 2);
+    Instruction instruction = syncWith<kVoteOperation<mode>>(decoder, 2);
     instruction.to = mode == Vote::Ballot ? decoder.destination(0, ptx::Type::B32) : decoder.predicateDestination(0);
     bool isNegated = false;
     instruction.from[0] = decoder.predicateSource(1, isNegated);
@@ -250,8 +250,8 @@ constexpr WarpOperation kMatchAll64{kMatch + 3, bringValue<std::uint64_t>, takeM
 Instruction bindMatch(OperandDecoder& decoder)
 {
     const bool isAny = decoder.group(0) == "any", isLong = decoder.group(2) == "b64";
-    Instruction instruction = isAny ? (isLong ? meetingWith<kMatchAny64>(decoder, 2) : meetingWith<kMatchAny32>(decoder, 2))
-                                    : (isLong ? meetingWith<kMatchAll64>(decoder, 2) : meetingWith<kMatchAll32>(decoder, 2));
+    Instruction instruction = isAny ? (isLong ? syncWith<kMatchAny64>(decoder, 2) : syncWith<kMatchAny32>(decoder, 2))
+                                    : (isLong ? syncWith<kMatchAll64>(decoder, 2) : syncWith<kMatchAll32>(decoder, 2));
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
     instruction.from[0] = decoder.source(1, isLong ? ptx::Type::B64 : ptx::Type::B32);
@@ -263,7 +263,7 @@ constexpr WarpOperation kReduction{kReduce + number, bringValue<std::uint32_t>, 
 
 template <std::uint32_t number, typename Operation> Instruction reduce(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kReduction<number, Operation>>(decoder, 2);
+    Instruction instruction = syncWith<kReduction<number, Operation>>(decoder, 2);
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.from[0] = decoder.source(1, ptx::Type::B32);
     return instruction;
@@ -307,12 +307,12 @@ constexpr WarpOperation kElection{kElect, bringNothing, takeElected};
 
 Instruction bindWarpBarrier(OperandDecoder& decoder)
 {
-    return meetingWith<kWarpBarrier>(decoder, 0);
+    return syncWith<kWarpBarrier>(decoder, 0);
 }
 
 Instruction bindElect(OperandDecoder& decoder)
 {
-    Instruction instruction = meetingWith<kElection>(decoder, 1);
+    Instruction instruction = syncWith<kElection>(decoder, 1);
     instruction.to = decoder.destination(0, ptx::Type::B32);
     instruction.to2 = decoder.secondDestination(0, ptx::Type::Pred);
     return instruction;

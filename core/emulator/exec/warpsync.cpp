@@ -12,32 +12,32 @@
 namespace kd::emulator {
 namespace {
 
-// Lanes of `mask` whose meeting is over take what it gave. The rest is returned.
+// Lanes of `mask` whose sync is over take what it gave. The rest is returned.
 LaneMask leave(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask)
 {
-    for (WarpSync& meeting : warp.meetings) {
-        const LaneMask lanes = meeting.leaving & mask;
+    for (WarpSync& sync : warp.syncs) {
+        const LaneMask lanes = sync.leaving & mask;
         if (lanes == 0)
             continue;
-        operation.take(instruction, warp, lanes, meeting.arrived, meeting.values.data());
-        meeting.leaving &= ~lanes;
+        operation.take(instruction, warp, lanes, sync.arrived, sync.values.data());
+        sync.leaving &= ~lanes;
         mask &= ~lanes;
-        if (meeting.leaving == 0)
-            meeting.members = 0;
+        if (sync.leaving == 0)
+            sync.members = 0;
     }
-    std::erase_if(warp.meetings, [](const WarpSync& meeting) { return meeting.members == 0; });
+    std::erase_if(warp.syncs, [](const WarpSync& sync) { return sync.members == 0; });
     return mask;
 }
 
-WarpSync& findOrAddMeeting(Warp& warp, std::uint32_t kind, LaneMask members)
+WarpSync& findOrAddSync(Warp& warp, std::uint32_t kind, LaneMask members)
 {
-    const auto found = std::ranges::find_if(warp.meetings, [&](const WarpSync& meeting) {
-        return meeting.leaving == 0 && meeting.operation == kind && meeting.members == members;
+    const auto found = std::ranges::find_if(warp.syncs, [&](const WarpSync& sync) {
+        return sync.leaving == 0 && sync.operation == kind && sync.members == members;
     });
-    if (found != warp.meetings.end())
+    if (found != warp.syncs.end())
         return *found;
-    warp.meetings.push_back({.members = members, .operation = kind});
-    return warp.meetings.back();
+    warp.syncs.push_back({.members = members, .operation = kind});
+    return warp.syncs.back();
 }
 
 void tellWatch(const Warp& warp)
@@ -46,17 +46,17 @@ void tellWatch(const Warp& warp)
         warp.block->races->lanesConverge(warp.index);
 }
 
-bool isMeetingComplete(const WarpSync& meeting, const Warp& warp)
+bool isSyncComplete(const WarpSync& sync, const Warp& warp)
 {
-    return meeting.leaving == 0 && (meeting.members & warp.live & ~meeting.arrived) == 0;
+    return sync.leaving == 0 && (sync.members & warp.live & ~sync.arrived) == 0;
 }
 
-void open(WarpSync& meeting, Warp& warp)
+void open(WarpSync& sync, Warp& warp)
 {
-    meeting.leaving = meeting.arrived & warp.live;
+    sync.leaving = sync.arrived & warp.live;
     tellWatch(warp);
     for (DivergentPath& path : warp.waiting)
-        if (path.wait == Wait::Lanes && (path.mask & meeting.leaving) != 0)
+        if (path.wait == Wait::Lanes && (path.mask & sync.leaving) != 0)
             path.wait = Wait::Nothing;
 }
 
@@ -70,10 +70,10 @@ bool meetGroup(const WarpOperation& operation, const Instruction& instruction, W
         tellWatch(warp);
         return true;
     }
-    WarpSync& meeting = findOrAddMeeting(warp, operation.kind, members);
+    WarpSync& sync = findOrAddSync(warp, operation.kind, members);
     forEachLane(group,
-                [&](int lane) { meeting.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
-    meeting.arrived |= group;
+                [&](int lane) { sync.values[static_cast<std::size_t>(lane)] = operation.bring(instruction, warp, lane); });
+    sync.arrived |= group;
     return false;
 }
 
@@ -86,21 +86,21 @@ LaneMask lanesWithMembers(const Warp& warp, Slot members, LaneMask mask, LaneMas
 
 }  // namespace
 
-bool completeMeetings(Warp& warp)
+bool completeSyncs(Warp& warp)
 {
     bool isAny = false;
-    for (WarpSync& meeting : warp.meetings) {
-        if (isMeetingComplete(meeting, warp) && (meeting.arrived & warp.live) != 0) {
-            open(meeting, warp);
+    for (WarpSync& sync : warp.syncs) {
+        if (isSyncComplete(sync, warp) && (sync.arrived & warp.live) != 0) {
+            open(sync, warp);
             isAny = true;
         }
     }
     return isAny;
 }
 
-Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members)
+Next converge(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members)
 {
-    LaneMask left = warp.meetings.empty() ? mask : leave(operation, instruction, warp, mask);
+    LaneMask left = warp.syncs.empty() ? mask : leave(operation, instruction, warp, mask);
     LaneMask waiting = 0;
     while (left != 0) {
         const int lane = std::countr_zero(left);
@@ -123,7 +123,7 @@ Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& 
     if (done != 0)
         split(warp, done, pc + 1);
     split(warp, waiting, pc).wait = Wait::Lanes;
-    completeMeetings(warp);
+    completeSyncs(warp);
     return Next::Parked;
 }
 

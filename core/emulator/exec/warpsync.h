@@ -8,12 +8,12 @@ namespace kd::emulator {
 /// Warp-wide operations (shfl, vote, match, redux, bar.warp.sync…) wait until all lanes of their member mask that have not
 /// exited are there, from wherever they come.
 
-/// Lets lanes go on whose meeting is complete because the missing lanes exited. True when there were any.
-bool completeMeetings(Warp& warp);
+/// Lets lanes go on whose sync is complete because the missing lanes exited. True when there were any.
+bool completeSyncs(Warp& warp);
 
 /// One such operation.
 struct WarpOperation {
-    std::uint32_t kind = 0;  ///< lanes of different kinds do not meet
+    std::uint32_t kind = 0;  ///< lanes of different kinds do not converge
     /// What a lane brings.
     std::uint64_t (*bring)(const Instruction&, const Warp&, int lane) = nullptr;
     /// Gives `lanes` their results from what `members` brought; `lanes` is within `members`, and only those have values.
@@ -21,6 +21,6 @@ struct WarpOperation {
 };
 
 /// Does `operation` for `mask`; slot `members` holds the member mask of each lane.
-Next meet(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members);
+Next converge(const WarpOperation& operation, const Instruction& instruction, Warp& warp, LaneMask mask, Slot members);
 
 }  // namespace kd::emulator

@@ -50,11 +50,11 @@ struct DivergentPath {
     std::uint8_t barrier = 0;
 };
 
-/// Lanes that meet in a warp-wide operation from different places: what they brought, until all of them are there.
+/// Lanes that converge in a warp-wide operation from different places: what they brought, until all of them are there.
 struct WarpSync {
     LaneMask members = 0, arrived = 0;
     LaneMask leaving = 0;         ///< complete: lanes that have yet to take their results
-    std::uint32_t operation = 0;  ///< tells operations apart that cannot meet
+    std::uint32_t operation = 0;  ///< tells operations apart that cannot converge
     std::array<std::uint64_t, kLanes> values{};
 };
 
@@ -72,7 +72,7 @@ struct Warp : WarpRegisters {
     InstructionCount* counts = nullptr; ///< of the running function, by instruction; null: not counted
 
     std::vector<DivergentPath> waiting;      ///< the other paths
-    std::vector<WarpSync> meetings;
+    std::vector<WarpSync> syncs;
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
     LaneMask live = 0;                  ///< that have not exited
 

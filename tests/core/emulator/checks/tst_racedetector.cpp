@@ -92,7 +92,7 @@ private:
 
 }  // namespace
 
-class RaceWatchTest : public QObject {
+class RaceDetectorTest : public QObject {
     Q_OBJECT
 private slots:
     void writeAndReadByAnotherWarp();
@@ -109,7 +109,7 @@ private slots:
     void lanesOfOneWriteRace();
     void bytesOfLanes();
     void lanesAndAtomics();
-    void whatWasBeforeAMeetingCountsForOtherWarps();
+    void whatWasBeforeAConvergenceCountsForOtherWarps();
     void readsDoNotRace();
     void equalValuesDoNotRace();
     void laterDifferentValuesDo();
@@ -123,7 +123,7 @@ private slots:
     void loopsDoNotGrowTheNotes();
 };
 
-void RaceWatchTest::writeAndReadByAnotherWarp()
+void RaceDetectorTest::writeAndReadByAnotherWarp()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -131,7 +131,7 @@ void RaceWatchTest::writeAndReadByAnotherWarp()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::readBeforeWriteCounts()
+void RaceDetectorTest::readBeforeWriteCounts()
 {
     Bench bench;
     bench.read(3, 0, 4);
@@ -139,7 +139,7 @@ void RaceWatchTest::readBeforeWriteCounts()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::namesBothSides()
+void RaceDetectorTest::namesBothSides()
 {
     Bench bench(1024, 128);
     bench.launch.blockSize = {16, 4, 2};
@@ -160,7 +160,7 @@ void RaceWatchTest::namesBothSides()
                          "0x10 by thread (4, 0, 0)"));
 }
 
-void RaceWatchTest::barriersOrder()
+void RaceDetectorTest::barriersOrder()
 {
     Bench bench;
     for (int round = 0; round < 3; ++round) {
@@ -171,7 +171,7 @@ void RaceWatchTest::barriersOrder()
     }
 }
 
-void RaceWatchTest::blocksAreApart()
+void RaceDetectorTest::blocksAreApart()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -180,7 +180,7 @@ void RaceWatchTest::blocksAreApart()
     QVERIFY(bench.watch.blockEnds() == nullptr);
 }
 
-void RaceWatchTest::onlyBytesThatMeetCount()
+void RaceDetectorTest::onlyBytesThatMeetCount()
 {
     Bench bench;
     bench.write(0, 0, 2, 1, 1);  // even bytes
@@ -193,7 +193,7 @@ void RaceWatchTest::onlyBytesThatMeetCount()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::scatteredAddresses()
+void RaceDetectorTest::scatteredAddresses()
 {
     Bench bench;
     bench.write(0, 0, 32, 1, 4, 0x0fffffff);
@@ -207,7 +207,7 @@ void RaceWatchTest::scatteredAddresses()
     QCOMPARE(race->otherLane, 27);
 }
 
-void RaceWatchTest::lanesRace()
+void RaceDetectorTest::lanesRace()
 {
     Bench bench;
     bench.write(2, 0, 4, 1);
@@ -229,7 +229,7 @@ void RaceWatchTest::lanesRace()
     QVERIFY(bench.watch.blockEnds() != nullptr);
 }
 
-void RaceWatchTest::lanesThatMetAreOrdered()
+void RaceDetectorTest::lanesThatMetAreOrdered()
 {
     Bench bench;
     bench.write(2, 0, 4, 1);
@@ -244,7 +244,7 @@ void RaceWatchTest::lanesThatMetAreOrdered()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::lanesMayTouchTheirOwnAgain()
+void RaceDetectorTest::lanesMayTouchTheirOwnAgain()
 {
     Bench bench;
     for (int round = 0; round < 5; ++round) {
@@ -258,7 +258,7 @@ void RaceWatchTest::lanesMayTouchTheirOwnAgain()
     QVERIFY(bench.barrier() == nullptr);
 }
 
-void RaceWatchTest::lanesThatReadAgainCount()
+void RaceDetectorTest::lanesThatReadAgainCount()
 {
     Bench bench;
     bench.read(0, 0, 4);
@@ -273,7 +273,7 @@ void RaceWatchTest::lanesThatReadAgainCount()
 }
 
 // `found = true` by many lanes is no error.
-void RaceWatchTest::lanesOfOneWriteRace()
+void RaceDetectorTest::lanesOfOneWriteRace()
 {
     Bench bench;
     bench.write(0, 32, 0, 1);
@@ -290,7 +290,7 @@ void RaceWatchTest::lanesOfOneWriteRace()
     QCOMPARE(race->instruction, race->otherInstruction);
 }
 
-void RaceWatchTest::bytesOfLanes()
+void RaceDetectorTest::bytesOfLanes()
 {
     Bench bench;
     bench.write(0, 0, 4, 1, 4, 0x55555555);
@@ -305,7 +305,7 @@ void RaceWatchTest::bytesOfLanes()
     QVERIFY(race->lane == 0 && race->otherLane == 1);
 }
 
-void RaceWatchTest::lanesAndAtomics()
+void RaceDetectorTest::lanesAndAtomics()
 {
     Bench bench;
     bench.atomic(0, 0);
@@ -317,7 +317,7 @@ void RaceWatchTest::lanesAndAtomics()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::whatWasBeforeAMeetingCountsForOtherWarps()
+void RaceDetectorTest::whatWasBeforeAConvergenceCountsForOtherWarps()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -333,7 +333,7 @@ void RaceWatchTest::whatWasBeforeAMeetingCountsForOtherWarps()
     QVERIFY(bench.barrier() == nullptr);
 }
 
-void RaceWatchTest::readsDoNotRace()
+void RaceDetectorTest::readsDoNotRace()
 {
     Bench bench;
     for (std::uint32_t warp = 0; warp < 4; ++warp)
@@ -342,7 +342,7 @@ void RaceWatchTest::readsDoNotRace()
 }
 
 // `found = true` by many threads is no error.
-void RaceWatchTest::equalValuesDoNotRace()
+void RaceDetectorTest::equalValuesDoNotRace()
 {
     Bench bench;
     for (std::uint32_t warp = 0; warp < 4; ++warp)
@@ -353,7 +353,7 @@ void RaceWatchTest::equalValuesDoNotRace()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::laterDifferentValuesDo()
+void RaceDetectorTest::laterDifferentValuesDo()
 {
     Bench bench;
     bench.write(0, 32, 0, 1);
@@ -362,7 +362,7 @@ void RaceWatchTest::laterDifferentValuesDo()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::atomicsRaceWithPlainOnesOnly()
+void RaceDetectorTest::atomicsRaceWithPlainOnesOnly()
 {
     Bench bench;
     for (std::uint32_t warp = 0; warp < 4; ++warp)
@@ -377,7 +377,7 @@ void RaceWatchTest::atomicsRaceWithPlainOnesOnly()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::strongAccesses()
+void RaceDetectorTest::strongAccesses()
 {
     Bench bench;
     bench.strongWrite(0, 0);
@@ -395,7 +395,7 @@ void RaceWatchTest::strongAccesses()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::forgetsWhatWasOrderedOtherwise()
+void RaceDetectorTest::forgetsWhatWasOrderedOtherwise()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -405,7 +405,7 @@ void RaceWatchTest::forgetsWhatWasOrderedOtherwise()
     QVERIFY(bench.barrier() == nullptr);
 }
 
-void RaceWatchTest::partialBarriersOrderTheirWarps()
+void RaceDetectorTest::partialBarriersOrderTheirWarps()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -421,7 +421,7 @@ void RaceWatchTest::partialBarriersOrderTheirWarps()
     QVERIFY(bench.barrier() == nullptr);
 }
 
-void RaceWatchTest::partialBarriersDoNotOrderOthers()
+void RaceDetectorTest::partialBarriersDoNotOrderOthers()
 {
     Bench bench;
     bench.write(3, 0, 4, 1);
@@ -430,7 +430,7 @@ void RaceWatchTest::partialBarriersDoNotOrderOthers()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-void RaceWatchTest::theEndOfTheBlockCompares()
+void RaceDetectorTest::theEndOfTheBlockCompares()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
@@ -439,7 +439,7 @@ void RaceWatchTest::theEndOfTheBlockCompares()
     QVERIFY(bench.watch.blockEnds() == nullptr);
 }
 
-void RaceWatchTest::aNewBlockMayBeOfAnotherSize()
+void RaceDetectorTest::aNewBlockMayBeOfAnotherSize()
 {
     Bench bench(64, 32);
     std::vector<std::byte> larger(100000);
@@ -459,7 +459,7 @@ void RaceWatchTest::aNewBlockMayBeOfAnotherSize()
 }
 
 // A loop without a barrier: only the first accesses are noted, and still compared.
-void RaceWatchTest::loopsDoNotGrowTheNotes()
+void RaceDetectorTest::loopsDoNotGrowTheNotes()
 {
     Bench bench;
     for (int i = 0; i < 200000; ++i) {
@@ -472,5 +472,5 @@ void RaceWatchTest::loopsDoNotGrowTheNotes()
     QVERIFY(bench.barrier() != nullptr);
 }
 
-KD_TEST(RaceWatchTest, QCoreApplication)
+KD_TEST(RaceDetectorTest, QCoreApplication)
 #include "tst_racedetector.moc"
