@@ -20,7 +20,7 @@ bool areSame(const LaneGroups& a, const LaneGroups& b)
 
 }  // namespace
 
-RaceDetector::Reach RaceDetector::reachOf(const WarpNotes& notes, const Entry& entry)
+RaceDetector::AddressRange RaceDetector::rangeOf(const WarpNotes& notes, const Entry& entry)
 {
     std::uint32_t least = ~std::uint32_t{0}, most = 0;
     if (entry.isGroups) {
@@ -50,12 +50,12 @@ bool RaceDetector::isPlainlyApart(const WarpNotes& notes, std::span<const Entry>
     const Entry& last = entries.back();
     if (entries.size() > kMaxCompared)
         return false;
-    const Reach reach = reachOf(notes, last);
+    const AddressRange range = rangeOf(notes, last);
     return std::ranges::all_of(entries.first(entries.size() - 1), [&](const Entry& other) {
         if ((kRacesWith[last.use] >> other.use & 1) == 0 || haveSameLanes(notes, last, other))
             return true;
-        const Reach otherReach = reachOf(notes, other);
-        return otherReach.end <= reach.first || reach.end <= otherReach.first;
+        const AddressRange otherRange = rangeOf(notes, other);
+        return otherRange.end <= range.first || range.end <= otherRange.first;
     });
 }
 
@@ -65,7 +65,7 @@ std::uint32_t RaceDetector::touchLanes(WarpNotes& notes, const Entry& entry) con
     std::uint32_t index = 0;
     for (LaneMask left = entry.mask; left != 0; left &= left - 1, ++index) {
         const int lane = lowestLane(left);
-        const std::uint32_t at = notes.owners.touch(entry.use, lane, offsetOf(notes, entry, lane, index), entry.bytes);
+        const std::uint32_t at = notes.shadow.touch(entry.use, lane, offsetOf(notes, entry, lane, index), entry.bytes);
         found = found == LaneShadow::kNowhere ? at : found;
     }
     return found;
@@ -79,19 +79,19 @@ void RaceDetector::checkLanes(std::uint32_t warp, bool hasOverlap)
         return;
     const std::span<const Entry> entries = std::span(notes.entries).subspan(notes.firstSinceConvergence);
     const Entry& last = entries.back();
-    const std::uint32_t unit = notes.owners.unitBytes();
+    const std::uint32_t unit = notes.shadow.unitBytes();
     if (unit == 0 && !hasOverlap && isPlainlyApart(notes, entries))
         return;
     if (unit == 0 || (unit == kWordBytes && last.bytes < kWordBytes)) {
         const bool hasSmall = std::ranges::any_of(entries, [](const Entry& entry) { return entry.bytes < kWordBytes; });
-        notes.owners.begin(m_block->launch->sharedBytes, hasSmall ? 1 : kWordBytes);
+        notes.shadow.begin(m_block->launch->sharedBytes, hasSmall ? 1 : kWordBytes);
         for (const Entry& entry : entries.first(entries.size() - 1))
             touchLanes(notes, entry);
     }
     const std::uint32_t first = touchLanes(notes, last);
     if (first == LaneShadow::kNowhere || notes.examinations++ >= kMaxExaminations)
         return;
-    for (std::uint32_t byte = first; byte < first + notes.owners.unitBytes() && !m_isFound; ++byte)
+    for (std::uint32_t byte = first; byte < first + notes.shadow.unitBytes() && !m_isFound; ++byte)
         m_isFound = lanesConflict(warp, byte);
 }
 

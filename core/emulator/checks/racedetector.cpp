@@ -110,7 +110,7 @@ bool RaceDetector::isWorthNoting(WarpNotes& notes, const Instruction& instructio
 {
     const Marked marked = mark(notes, use, first, pattern);
     const bool hasOverlap = use == Write && lanesOverlap(pattern);
-    isSuspect = marked.suspects != 0 || hasOverlap || notes.owners.unitBytes() != 0;
+    isSuspect = marked.suspects != 0 || hasOverlap || notes.shadow.unitBytes() != 0;
     if (marked.fresh != 0 && !isSuspect)
         return true;
     const bool isKnown = wasSeen(notes, {&instruction, pattern.stamp, first, notes.convergence}) && !hasOverlap;
@@ -198,7 +198,7 @@ void RaceDetector::clear(WarpNotes& notes)
     ++notes.convergence;
     notes.firstSinceConvergence = 0;
     notes.examinations = 0;
-    notes.owners.end();
+    notes.shadow.end();
 }
 
 void RaceDetector::forget(std::uint32_t warp)
@@ -223,7 +223,7 @@ void RaceDetector::lanesConverge(std::uint32_t warp)
     ++notes.convergence;
     notes.firstSinceConvergence = notes.entries.size();
     notes.examinations = 0;
-    notes.owners.end();
+    notes.shadow.end();
 }
 
 const RaceSite* RaceDetector::barrier(WarpMask arrived, WarpMask)

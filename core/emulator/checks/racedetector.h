@@ -106,7 +106,7 @@ private:
         std::size_t firstSinceConvergence = 0;  ///< of entries
         std::array<Seen, 32> seen{};
         unsigned examinations = 0;     ///< since its lanes met
-        LaneShadow owners;
+        LaneShadow shadow;
     };
     /// One byte that an entry touched.
     struct Touch {
@@ -146,10 +146,10 @@ private:
     static bool isRace(const Touch& touch, const Touch& other);
 
     /// Bytes from the first that an entry touches to behind the last.
-    struct Reach {
+    struct AddressRange {
         std::uint32_t first = 0, end = 0;
     };
-    static Reach reachOf(const WarpNotes& notes, const Entry& entry);
+    static AddressRange rangeOf(const WarpNotes& notes, const Entry& entry);
     static std::span<const std::uint32_t> offsetsOf(const WarpNotes& notes, const Entry& entry);
     static bool haveSameLanes(const WarpNotes& notes, const Entry& a, const Entry& b);
     static bool isPlainlyApart(const WarpNotes& notes, std::span<const Entry> entries);

@@ -26,7 +26,7 @@ public:
         launch.sharedBytes = sharedBytes;
         block.launch = &launch;
         block.shared = m_shared.data();
-        watch.blockBegins(block);
+        races.blockBegins(block);
     }
 
     void read(std::uint32_t warp, std::uint32_t first, std::uint32_t step, std::uint32_t bytes = 4, LaneMask mask = kAllLanes)
@@ -47,7 +47,7 @@ public:
         Warp running;
         running.index = warp;
         std::memcpy(m_shared.data() + first, &values.back(), 4);
-        watch.note(*instruction, running, {.kind = AccessKind::Write, .bytes = 4}, groups(first, 0, 4),
+        races.note(*instruction, running, {.kind = AccessKind::Write, .bytes = 4}, groups(first, 0, 4),
                    std::as_bytes(std::span(values)).data());
     }
     void atomic(std::uint32_t warp, std::uint32_t first)
@@ -62,11 +62,11 @@ public:
     {
         note(warp, {.kind = AccessKind::Write, .order = Order::Relaxed}, first, 0, 1);
     }
-    const RaceSite* barrier(WarpMask warps = kAllWarps) { return watch.barrier(warps, warps); }
+    const RaceSite* barrier(WarpMask warps = kAllWarps) { return races.barrier(warps, warps); }
 
     LaunchContext launch;
     Block block;
-    RaceDetector watch;
+    RaceDetector races;
     std::array<Instruction, 2> code;
     const Instruction* instruction = &code[0];
 
@@ -79,11 +79,11 @@ private:
         for (std::uint32_t lane = 0; lane < kLanes; ++lane)
             offsets[lane] = first + lane * step;
         if (mask == kAllLanes && step == access.bytes)
-            watch.note(*instruction, running, access, groups(first, step, access.bytes));
+            races.note(*instruction, running, access, groups(first, step, access.bytes));
         else if (mask == kAllLanes && step == 0)
-            watch.note(*instruction, running, access, groups(first, 0, access.bytes));
+            races.note(*instruction, running, access, groups(first, 0, access.bytes));
         else
-            watch.note(*instruction, running, mask, access, offsets.data());
+            races.note(*instruction, running, mask, access, offsets.data());
     }
 
     std::vector<std::byte> m_shared;
@@ -175,9 +175,9 @@ void RaceDetectorTest::blocksAreApart()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
-    bench.watch.blockBegins(bench.block);
+    bench.races.blockBegins(bench.block);
     bench.read(1, 0, 4);
-    QVERIFY(bench.watch.blockEnds() == nullptr);
+    QVERIFY(bench.races.blockEnds() == nullptr);
 }
 
 void RaceDetectorTest::onlyBytesThatMeetCount()
@@ -223,23 +223,23 @@ void RaceDetectorTest::lanesRace()
     QCOMPARE(race->text,
              std::string("neither a barrier nor __syncwarp orders a read of 4 bytes at shared address 0x4 by thread (64, 0, 0) and "
                          "a write of 4 bytes at 0x4 by thread (65, 0, 0), of the same warp"));
-    bench.watch.blockBegins(bench.block);
+    bench.races.blockBegins(bench.block);
     bench.read(1, 0, 0);
     bench.write(1, 0, 4, 1, 4, 1);
-    QVERIFY(bench.watch.blockEnds() != nullptr);
+    QVERIFY(bench.races.blockEnds() != nullptr);
 }
 
 void RaceDetectorTest::lanesThatMetAreOrdered()
 {
     Bench bench;
     bench.write(2, 0, 4, 1);
-    bench.watch.lanesConverge(2);
+    bench.races.lanesConverge(2);
     bench.read(2, 4, 4, 4, 0x7fffffff);
-    bench.watch.lanesConverge(2);
+    bench.races.lanesConverge(2);
     bench.write(2, 4, 4, 2, 4, 0x7fffffff);
     QVERIFY(bench.barrier() == nullptr);
     bench.write(2, 0, 4, 1);
-    bench.watch.lanesConverge(1);
+    bench.races.lanesConverge(1);
     bench.read(2, 4, 0);
     QVERIFY(bench.barrier() != nullptr);
 }
@@ -321,13 +321,13 @@ void RaceDetectorTest::whatWasBeforeAConvergenceCountsForOtherWarps()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
-    bench.watch.lanesConverge(0);
+    bench.races.lanesConverge(0);
     bench.read(1, 0, 4);
     const RaceSite* race = bench.barrier();
     QVERIFY(race != nullptr);
     QCOMPARE(race->otherWarp, 0u);
     bench.write(0, 0, 4, 1);
-    bench.watch.lanesConverge(0);
+    bench.races.lanesConverge(0);
     QVERIFY(bench.barrier() == nullptr);
     bench.read(1, 0, 4);
     QVERIFY(bench.barrier() == nullptr);
@@ -399,7 +399,7 @@ void RaceDetectorTest::forgetsWhatWasOrderedOtherwise()
 {
     Bench bench;
     bench.write(0, 0, 4, 1);
-    bench.watch.forget(0);
+    bench.races.forget(0);
     bench.read(1, 0, 4);
     bench.read(0, 0, 4);
     QVERIFY(bench.barrier() == nullptr);
@@ -416,7 +416,7 @@ void RaceDetectorTest::partialBarriersOrderTheirWarps()
     QVERIFY(bench.barrier() == nullptr);
     // Producer and consumer: warp 0 arrives and goes on, warp 1 waits
     bench.write(0, 0, 4, 1);
-    QVERIFY(bench.watch.barrier(0b0011, 0b0010) == nullptr);
+    QVERIFY(bench.races.barrier(0b0011, 0b0010) == nullptr);
     bench.read(1, 0, 4);
     QVERIFY(bench.barrier() == nullptr);
 }
@@ -435,8 +435,8 @@ void RaceDetectorTest::theEndOfTheBlockCompares()
     Bench bench;
     bench.write(0, 0, 4, 1);
     bench.read(1, 0, 4);
-    QVERIFY(bench.watch.blockEnds() != nullptr);
-    QVERIFY(bench.watch.blockEnds() == nullptr);
+    QVERIFY(bench.races.blockEnds() != nullptr);
+    QVERIFY(bench.races.blockEnds() == nullptr);
 }
 
 void RaceDetectorTest::aNewBlockMayBeOfAnotherSize()
@@ -449,13 +449,13 @@ void RaceDetectorTest::aNewBlockMayBeOfAnotherSize()
     Block block;
     block.launch = &launch;
     block.shared = larger.data();
-    bench.watch.blockBegins(block);
+    bench.races.blockBegins(block);
     Warp warp;
     warp.index = 31;
-    bench.watch.note(bench.code[0], warp, {.kind = AccessKind::Write, .bytes = 16}, groups(99984, 0, 16));
+    bench.races.note(bench.code[0], warp, {.kind = AccessKind::Write, .bytes = 16}, groups(99984, 0, 16));
     warp.index = 7;
-    bench.watch.note(bench.code[0], warp, {.kind = AccessKind::Read, .bytes = 1}, groups(99999, 0, 1));
-    QVERIFY(bench.watch.blockEnds() != nullptr);
+    bench.races.note(bench.code[0], warp, {.kind = AccessKind::Read, .bytes = 1}, groups(99999, 0, 1));
+    QVERIFY(bench.races.blockEnds() != nullptr);
 }
 
 // A loop without a barrier: only the first accesses are noted, and still compared.

@@ -218,7 +218,7 @@ bool MemoryBench::run(const Instruction& instruction, LaneMask mask)
     return next != Next::Faulted;
 }
 
-void MemoryBench::watch(RaceDetector* races)
+void MemoryBench::detectRaces(RaceDetector* races)
 {
     m_block.races = races;
     races->blockBegins(m_block);

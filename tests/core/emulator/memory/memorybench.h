@@ -53,7 +53,7 @@ public:
     kd::emulator::LaunchContext& launch() { return m_launch; }
     std::vector<std::byte>& parameters() { return m_parameters; }
     /// Looks for races with it: as a scheduler does for a new block.
-    void watch(kd::emulator::RaceDetector* races);
+    void detectRaces(kd::emulator::RaceDetector* races);
     /// Counts accesses of the instructions that run from now on.
     kd::emulator::InstructionCount& count();
     std::byte* shared() { return m_shared.data(); }

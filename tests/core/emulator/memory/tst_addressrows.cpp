@@ -120,16 +120,16 @@ void AddressRowsTest::fencesForgetForRaces()
 {
     QFETCH(QString, text);
     MemoryBench bench;
-    RaceDetector watch;
+    RaceDetector races;
     bench.launch().blockSize = {64, 1, 1};
-    bench.watch(&watch);
+    bench.races(&races);
     bench.setAll<U64>("%rd1", [](int lane) { return lane * 4; });
     bench.setAll<U64>("%rd2", [](int) { return 1024; });
     QVERIFY(bench.run("st.shared.u32 [%rd1], %r2;"));
     QVERIFY(bench.run(text.toStdString()));
     bench.warp().index = 1;
     QVERIFY(bench.run("ld.shared.u32 %r2, [%rd1];"));
-    QVERIFY(watch.barrier(3, 3) == nullptr);
+    QVERIFY(races.barrier(3, 3) == nullptr);
 }
 
 KD_TEST(AddressRowsTest, QCoreApplication)
