@@ -77,10 +77,10 @@ void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<
                       std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) +
                       " and " + std::to_string(results.size()));
     for (std::size_t i = 0; i < parts.arguments.size(); ++i)
-        site.arguments.push_back(decoder.passedSource(parts.arguments[i], arguments[i].type, arguments[i].bytes));
+        site.arguments.push_back(decoder.argumentOperand(parts.arguments[i], arguments[i].type, arguments[i].bytes));
     for (std::size_t i = 0; i < parts.results.size(); ++i)
-        site.results.push_back(decoder.passedDestination(parts.results[i], results[i].bytes));
-    const auto differs = [](const Passed& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
+        site.results.push_back(decoder.resultOperand(parts.results[i], results[i].bytes));
+    const auto differs = [](const CallOperand& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
     for (std::size_t i = 0; i < site.arguments.size(); ++i)
         if (differs(site.arguments[i], arguments[i]))
             decoder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +

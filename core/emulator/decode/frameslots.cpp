@@ -51,7 +51,7 @@ Slot FrameSlots::add(const Item& item)
     return kToken | static_cast<Slot>(m_items.size() - 1);
 }
 
-Slot FrameSlots::filled(const Fill& fill)
+Slot FrameSlots::filled(const PrologueInit& fill)
 {
     const auto [found, isNew] = m_filled.try_emplace(Key(fill.kind, fill.bytes, fill.special, fill.value), Slot{0});
     if (isNew)
@@ -61,18 +61,18 @@ Slot FrameSlots::filled(const Fill& fill)
 
 Slot FrameSlots::constant(std::uint64_t value, std::uint8_t bytes)
 {
-    return filled({.kind = Fill::Kind::Value, .bytes = bytes, .value = value});
+    return filled({.kind = PrologueInit::Kind::Value, .bytes = bytes, .value = value});
 }
 
 Slot FrameSlots::special(ptx::Special special, std::uint8_t bytes, std::uint64_t number)
 {
-    const Fill::Kind kind = isOfBlock(special) ? Fill::Kind::BlockSpecial : Fill::Kind::Special;
+    const PrologueInit::Kind kind = isOfBlock(special) ? PrologueInit::Kind::BlockSpecial : PrologueInit::Kind::Special;
     return filled({.kind = kind, .bytes = bytes, .special = special, .value = number});
 }
 
 Slot FrameSlots::local(std::uint64_t offset, std::uint8_t bytes)
 {
-    return filled({.kind = Fill::Kind::Local, .bytes = bytes, .value = offset});
+    return filled({.kind = PrologueInit::Kind::Local, .bytes = bytes, .value = offset});
 }
 
 Slot FrameSlots::sink()
@@ -148,16 +148,16 @@ Slot FrameSlots::placed(Slot token) const
     return (token & kToken) == 0 ? token : m_items[token & ~kToken].slot;
 }
 
-std::vector<Fill> FrameSlots::fills() const
+std::vector<PrologueInit> FrameSlots::inits() const
 {
-    std::vector<Fill> fills;
+    std::vector<PrologueInit> inits;
     for (const Item& item : m_items) {
         if (item.isFilled) {
-            fills.push_back(item.fill);
-            fills.back().slot = item.slot;
+            inits.push_back(item.fill);
+            inits.back().slot = item.slot;
         }
     }
-    return fills;
+    return inits;
 }
 
 }  // namespace kd::emulator

@@ -44,7 +44,7 @@ public:
     /// the frame. Throws LogicError when it would be larger than a frame may be.
     std::size_t place(std::span<const Interval> lifetimes);
     Slot placed(Slot token) const;
-    std::vector<Fill> fills() const;
+    std::vector<PrologueInit> inits() const;
 
     /// A frame has all registers of a function for 32 lanes.
     static constexpr std::size_t kMaxFrameBytes = std::size_t{32} << 20;
@@ -53,11 +53,11 @@ private:
     struct Item {
         std::uint32_t bytes = 4;  ///< a lane's; 0: a predicate
         bool isFilled = false;
-        Fill fill;
+        PrologueInit fill;
         Slot slot = 0;
     };
-    using Key = std::tuple<Fill::Kind, std::uint8_t, ptx::Special, std::uint64_t>;
-    Slot filled(const Fill& fill);
+    using Key = std::tuple<PrologueInit::Kind, std::uint8_t, ptx::Special, std::uint64_t>;
+    Slot filled(const PrologueInit& fill);
     Slot add(const Item& item);
     void placeRegisters(std::span<const Interval> lifetimes);
     Slot room(std::uint32_t bytes);

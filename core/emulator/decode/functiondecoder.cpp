@@ -59,10 +59,10 @@ FunctionDecoder::FunctionDecoder(const DecodeContext& context, std::uint32_t mod
 void FunctionDecoder::layOutSignature()
 {
     const auto places = [&](const std::vector<ptx::Variable>& declared, const std::vector<ptx::Index>& registers) {
-        std::vector<Passed> passed;
+        std::vector<CallOperand> passed;
         for (std::size_t i = 0; i < declared.size(); ++i) {
             if (i < registers.size() && registers[i] != ptx::kNoIndex) {
-                passed.push_back(passedRegister(registers[i]));
+                passed.push_back(registerOperand(registers[i]));
                 continue;
             }
             const auto last = m_text.variables.begin() + static_cast<std::ptrdiff_t>(m_parameterCount);
@@ -71,7 +71,7 @@ void FunctionDecoder::layOutSignature()
             if (found == last)
                 throw LogicError(
                     {.text = "function " + m_text.name + " has a parameter without a variable", .subject = m_text.name});
-            passed.push_back(passedVariable(static_cast<ptx::Index>(found - m_text.variables.begin())));
+            passed.push_back(variableOperand(static_cast<ptx::Index>(found - m_text.variables.begin())));
         }
         return passed;
     };
@@ -187,7 +187,7 @@ void FunctionDecoder::resolveLabels()
 void FunctionDecoder::assignSlots()
 {
     // Parameters in registers come with the call: they live from the start.
-    for (const Passed& parameter : m_function.parameters)
+    for (const CallOperand& parameter : m_function.parameters)
         if (const std::int64_t reg = m_slots.registerOf(parameter.slot); reg >= 0)
             m_notes.front().reads.push_back(static_cast<std::uint32_t>(reg));
     const Lifetimes lifetimes = lifetimesOf(m_notes, m_slots.registerCount());
@@ -201,26 +201,26 @@ void FunctionDecoder::assignSlots()
             settle(instruction.guard);
     }
     std::ranges::for_each(m_function.lists, settle);
-    const auto settlePassed = [&](std::vector<Passed>& all) {
-        for (Passed& passed : all)
+    const auto settleOperands = [&](std::vector<CallOperand>& all) {
+        for (CallOperand& passed : all)
             settle(passed.slot);
     };
-    settlePassed(m_function.parameters);
-    settlePassed(m_function.results);
+    settleOperands(m_function.parameters);
+    settleOperands(m_function.results);
     for (CallSite& call : m_function.calls) {
         settle(call.target);
-        settlePassed(call.arguments);
-        settlePassed(call.results);
+        settleOperands(call.arguments);
+        settleOperands(call.results);
     }
     for (const std::uint32_t reg : lifetimes.unsetAtStart) {
         const std::uint32_t bytes = m_slots.registerBytes(reg);
         const std::uint32_t size = bytes == 0 ? std::uint32_t{sizeof(LaneMask)} : bytes * static_cast<std::uint32_t>(kLanes);
         m_function.zeroed.push_back({m_slots.placed(m_slots.registerSlot(reg)), size});
     }
-    for (const Fill& fill : m_slots.fills())
-        (fill.kind == Fill::Kind::Local              ? m_function.callFills
-             : fill.kind == Fill::Kind::BlockSpecial ? m_function.blockFills
-                                                     : m_function.launchFills)
+    for (const PrologueInit& fill : m_slots.inits())
+        (fill.kind == PrologueInit::Kind::Local              ? m_function.callInits
+             : fill.kind == PrologueInit::Kind::BlockSpecial ? m_function.blockInits
+                                                     : m_function.launchInits)
             .push_back(fill);
 }
 
@@ -282,7 +282,7 @@ std::uint32_t FunctionDecoder::branchTable(int number)
 void FunctionDecoder::returnsResults()
 {
     m_note.goesOn = false;
-    for (const Passed& result : m_function.results)
+    for (const CallOperand& result : m_function.results)
         if (const std::int64_t reg = m_slots.registerOf(result.slot); reg >= 0)
             m_note.reads.push_back(static_cast<std::uint32_t>(reg));
 }

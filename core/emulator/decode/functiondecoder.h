@@ -62,11 +62,11 @@ public:
     /// For Instruction::aux of a call. `callee` is the operand's number.
     std::uint32_t callSite(CallSite site);
     /// An argument or result of a call as the caller has it; `bytes` is the callee's size, 0 when that is not known.
-    Passed passedSource(const ptx::Operand& operand, ptx::Type type, std::uint32_t bytes);
-    Passed passedDestination(const ptx::Operand& operand, std::uint32_t bytes);
+    CallOperand argumentOperand(const ptx::Operand& operand, ptx::Type type, std::uint32_t bytes);
+    CallOperand resultOperand(const ptx::Operand& operand, std::uint32_t bytes);
     /// Storage of a `.param` variable or parameter register of this function.
-    Passed passedVariable(ptx::Index variable);
-    Passed passedRegister(ptx::Index reg);
+    CallOperand variableOperand(ptx::Index variable);
+    CallOperand registerOperand(ptx::Index reg);
     /// 64-bit function handles in a register.
     Slot handleSource(const ptx::Operand& operand);
 

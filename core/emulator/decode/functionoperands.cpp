@@ -365,13 +365,13 @@ std::uint32_t FunctionDecoder::destinationList(int number, ptx::Type type, int& 
     return listOf(number, count, [&](const ptx::Operand& element) { return destinationOf(element, type, mayBeWider); });
 }
 
-Passed FunctionDecoder::passedVariable(ptx::Index variable)
+CallOperand FunctionDecoder::variableOperand(ptx::Index variable)
 {
     const Storage& storage = storageOf(variable);
     return {storage.slot, storage.stride, storage.bytes};
 }
 
-Passed FunctionDecoder::passedRegister(ptx::Index reg)
+CallOperand FunctionDecoder::registerOperand(ptx::Index reg)
 {
     const std::uint32_t bytes = laneBytes(m_text.registers[reg].type);
     if (bytes == 0)
@@ -379,14 +379,14 @@ Passed FunctionDecoder::passedRegister(ptx::Index reg)
     return {m_slots.registerSlot(reg), bytes, bytes};
 }
 
-Passed FunctionDecoder::passedSource(const ptx::Operand& from, ptx::Type type, std::uint32_t bytes)
+CallOperand FunctionDecoder::argumentOperand(const ptx::Operand& from, ptx::Type type, std::uint32_t bytes)
 {
     if (from.kind == ptx::Operand::Kind::Variable && from.isLocalScope && m_text.variables[from.index].space == ptx::Space::Param &&
         !(isEntry() && isParameter(from.index)))
-        return passedVariable(from.index);
+        return variableOperand(from.index);
     if (from.kind == ptx::Operand::Kind::Register) {
         m_note.reads.push_back(from.index);
-        Passed passed = passedRegister(from.index);
+        CallOperand passed = registerOperand(from.index);
         passed.bytes = bytes != 0 ? std::min(bytes, passed.bytes) : passed.bytes;
         return passed;
     }
@@ -394,16 +394,16 @@ Passed FunctionDecoder::passedSource(const ptx::Operand& from, ptx::Type type, s
     return {sourceOf(from, type, false), stride, bytes != 0 ? bytes : stride};
 }
 
-Passed FunctionDecoder::passedDestination(const ptx::Operand& to, std::uint32_t bytes)
+CallOperand FunctionDecoder::resultOperand(const ptx::Operand& to, std::uint32_t bytes)
 {
     if (to.kind == ptx::Operand::Kind::Variable && to.isLocalScope && m_text.variables[to.index].space == ptx::Space::Param)
-        return passedVariable(to.index);
+        return variableOperand(to.index);
     if (to.kind == ptx::Operand::Kind::Sink)
         return {m_slots.storage(bytes), bytes, bytes};
     if (to.kind != ptx::Operand::Kind::Register)
         refuse("a result goes to a register or a .param variable");
     m_note.writes.push_back(to.index);
-    Passed passed = passedRegister(to.index);
+    CallOperand passed = registerOperand(to.index);
     passed.bytes = bytes != 0 ? std::min(bytes, passed.bytes) : passed.bytes;
     return passed;
 }

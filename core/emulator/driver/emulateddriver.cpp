@@ -43,8 +43,8 @@ template <int Table> void fillTable(DriverApi& api)
 
 template <int... Tables> void fillTable(DriverApi& api, int table, std::integer_sequence<int, Tables...>)
 {
-    using Fill = void (*)(DriverApi&);
-    constexpr std::array<Fill, sizeof...(Tables)> kFills{&fillTable<Tables>...};
+    using PrologueInit = void (*)(DriverApi&);
+    constexpr std::array<PrologueInit, sizeof...(Tables)> kFills{&fillTable<Tables>...};
     kFills[static_cast<std::size_t>(table)](api);
 }
 

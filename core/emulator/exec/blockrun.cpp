@@ -165,7 +165,7 @@ DeviceFault BlockRun::faultAt(const CallFrame& call, std::uint32_t pc, const War
     return fault;
 }
 
-DeviceFault BlockRun::standing() const
+DeviceFault BlockRun::currentLocation() const
 {
     const auto runs = [](const Warp& warp) { return warp.live != 0 && warp.active != 0; };
     const auto waits = [](const Warp& warp) { return warp.live != 0 && !warp.waiting.empty(); };

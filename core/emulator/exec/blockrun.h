@@ -42,7 +42,7 @@ public:
     /// Of Faulted.
     const DeviceFault& fault() const { return *m_fault; }
     /// Of Running: where one of its warps is, one that does not wait where there is one. Its kind is Deadline.
-    DeviceFault standing() const;
+    DeviceFault currentLocation() const;
     /// Executed since start().
     std::uint64_t instructions() const noexcept;
     std::uint64_t laneInstructions() const noexcept;

@@ -13,7 +13,7 @@
 namespace kd::emulator {
 namespace {
 
-void copyLanes(const std::byte* from, const Passed& source, std::byte* to, const Passed& target, LaneMask mask)
+void copyLanes(const std::byte* from, const CallOperand& source, std::byte* to, const CallOperand& target, LaneMask mask)
 {
     const std::size_t bytes = std::min(source.bytes, target.bytes);
     forEachLane(mask, [&](int lane) {
@@ -22,7 +22,7 @@ void copyLanes(const std::byte* from, const Passed& source, std::byte* to, const
     });
 }
 
-void copyAll(const std::byte* from, const std::vector<Passed>& sources, std::byte* to, const std::vector<Passed>& targets,
+void copyAll(const std::byte* from, const std::vector<CallOperand>& sources, std::byte* to, const std::vector<CallOperand>& targets,
              LaneMask mask)
 {
     const std::size_t count = std::min(sources.size(), targets.size());
@@ -89,8 +89,8 @@ Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, const std::strin
 
 bool fits(const CallSite& site, const DecodedFunction& callee)
 {
-    const auto same = [](const std::vector<Passed>& a, const std::vector<Passed>& b) {
-        return std::ranges::equal(a, b, [](const Passed& x, const Passed& y) { return x.bytes == y.bytes; });
+    const auto same = [](const std::vector<CallOperand>& a, const std::vector<CallOperand>& b) {
+        return std::ranges::equal(a, b, [](const CallOperand& x, const CallOperand& y) { return x.bytes == y.bytes; });
     };
     return same(site.arguments, callee.parameters) && (site.results.empty() || same(site.results, callee.results));
 }

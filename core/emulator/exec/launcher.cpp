@@ -107,9 +107,9 @@ public:
     }
 
     /// Of a launch that was stopped: where one of its blocks is.
-    std::optional<DeviceFault> standing() const
+    std::optional<DeviceFault> currentLocation() const
     {
-        return m_residents.empty() ? std::nullopt : std::optional(m_residents.front().block->standing());
+        return m_residents.empty() ? std::nullopt : std::optional(m_residents.front().block->currentLocation());
     }
     std::uint64_t instructions() const { return m_instructions; }
     std::uint64_t laneInstructions() const { return m_laneInstructions; }
@@ -274,7 +274,7 @@ LaunchReport Launcher::run(const Progress& progress)
         report.fault = shared.fault;
     for (const auto& thread : m_threads) {
         if (shared.isStopped && !report.stoppedAt)
-            report.stoppedAt = thread->standing();
+            report.stoppedAt = thread->currentLocation();
         report.instructions += thread->instructions();
         report.laneInstructions += thread->laneInstructions();
     }

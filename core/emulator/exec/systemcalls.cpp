@@ -23,7 +23,7 @@ constexpr std::uint32_t kAssertParameters[] = {8, 8, 4, 8, 8};
 
 std::uint64_t argument(const CallSite& site, const Warp& warp, std::size_t index, int lane)
 {
-    const Passed& passed = site.arguments[index];
+    const CallOperand& passed = site.arguments[index];
     std::uint64_t value = 0;
     std::memcpy(&value, warp.frame + passed.slot + static_cast<std::size_t>(lane) * passed.stride, passed.bytes);
     return value;
@@ -33,7 +33,7 @@ void writeCallResult(const CallSite& site, const Warp& warp, int lane, std::uint
 {
     if (site.results.empty())
         return;
-    const Passed& passed = site.results.front();
+    const CallOperand& passed = site.results.front();
     std::memcpy(warp.frame + passed.slot + static_cast<std::size_t>(lane) * passed.stride, &value, passed.bytes);
 }
 

@@ -15,7 +15,7 @@
 namespace kd::emulator {
 
 /// Data that a call passes: lane l's bytes start `l * stride` behind the slot.
-struct Passed {
+struct CallOperand {
     Slot slot = 0;
     std::uint32_t stride = 0;
     std::uint32_t bytes = 0;
@@ -31,11 +31,11 @@ struct CallSite {
     std::uint32_t callee = kNoFunction;  ///< index into Program::functions; none: through `target`, or a system call
     SystemCall system = SystemCall::None;
     Slot target = 0;                     ///< 64-bit handles
-    std::vector<Passed> arguments, results;
+    std::vector<CallOperand> arguments, results;
 };
 
 /// A slot that is filled before a function starts.
-struct Fill {
+struct PrologueInit {
     enum class Kind : std::uint8_t {
         Value,         ///< `value`
         Special,       ///< a special register that is the same for a warp all launch long
@@ -64,12 +64,12 @@ struct DecodedFunction {
     std::vector<CallSite> calls;                           ///< by Instruction::aux of a call
     std::vector<std::vector<std::uint32_t>> branchTables;  ///< code indices; by Instruction::aux of brx.idx
     std::size_t frameBytes = 0;
-    std::vector<Fill> launchFills, blockFills, callFills;  ///< by how often they change
+    std::vector<PrologueInit> launchInits, blockInits, callInits;  ///< by how often they change
     std::vector<FramePart> zeroed;  ///< registers that some path reads before it writes them
     std::uint32_t localBytes = 0;   ///< `.local` variables
     std::uint32_t localAlignment = 16;
     std::uint32_t stackCharge = 0;  ///< what a call takes of the stack besides, as saved registers do on a GPU
-    std::vector<Passed> parameters, results;
+    std::vector<CallOperand> parameters, results;
 };
 
 /// A `.shared` variable that a program uses.

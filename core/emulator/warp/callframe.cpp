@@ -17,7 +17,7 @@ void put(std::byte* lane, std::uint64_t value, std::uint8_t bytes)
     std::memcpy(lane, &value, bytes);
 }
 
-template <typename ValueOf> void fill(CallFrame& frame, const Fill& what, const ValueOf& valueOf)
+template <typename ValueOf> void fill(CallFrame& frame, const PrologueInit& what, const ValueOf& valueOf)
 {
     std::byte* slot = frame.memory + what.slot;
     for (int lane = 0; lane < kLanes; ++lane)
@@ -31,7 +31,7 @@ template <typename T> void broadcast(std::byte* slot, std::uint64_t value)
         lane[i] = static_cast<T>(value);
 }
 
-void broadcast(CallFrame& frame, const Fill& what, std::uint64_t value)
+void broadcast(CallFrame& frame, const PrologueInit& what, std::uint64_t value)
 {
     std::byte* slot = frame.memory + what.slot;
     switch (what.bytes) {
@@ -44,8 +44,8 @@ void broadcast(CallFrame& frame, const Fill& what, std::uint64_t value)
 
 void fillLaunchConstants(CallFrame& frame, const Warp& warp)
 {
-    for (const Fill& what : frame.function->launchFills) {
-        if (what.kind == Fill::Kind::Value)
+    for (const PrologueInit& what : frame.function->launchInits) {
+        if (what.kind == PrologueInit::Kind::Value)
             broadcast(frame, what, what.value);
         else
             fill(frame, what, [&](int lane) { return specialValue(what.special, what.value, warp, lane); });
@@ -102,13 +102,13 @@ void FramePool::prepare(CallFrame& frame, const Warp& warp)
     if (frame.filledFor == warp.block->stamp)
         return;
     frame.filledFor = warp.block->stamp;
-    for (const Fill& what : frame.function->blockFills)
+    for (const PrologueInit& what : frame.function->blockInits)
         broadcast(frame, what, specialValue(what.special, what.value, warp, 0));
 }
 
 void FramePool::fillLocal(CallFrame& frame)
 {
-    for (const Fill& what : frame.function->callFills)
+    for (const PrologueInit& what : frame.function->callInits)
         fill(frame, what, [&](int lane) { return frame.localBase[static_cast<std::size_t>(lane)] + what.value; });
 }
 
