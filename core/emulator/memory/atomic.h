@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/emulator/memory/resolve.h"
-#include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/loadstoreops.h"
 
 #include <string_view>
 

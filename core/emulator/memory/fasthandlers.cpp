@@ -4,7 +4,7 @@
 
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/warp/callframe.h"
-#include "core/emulator/memory/fastlanes.h"
+#include "core/emulator/memory/lanebases.h"
 #include "core/emulator/memory/fasttable.h"
 #include "core/emulator/memory/loadstore.h"
 #include "core/emulator/memory/observe.h"
@@ -20,15 +20,15 @@ const DeviceMemory::Bounds* boundsOf(const DeviceMemory::Map& map, Space space, 
     return (isStore ? map.writable : map.readable) + slot;
 }
 
-void countGroups(const Instruction& instruction, const Warp& warp, const U64* base, const Starts<U64>& starts, U32 bytes)
+void countGroups(const Instruction& instruction, const Warp& warp, const U64* base, const LaneBases<U64>& bases, U32 bytes)
 {
     InstructionCount* count = countOf(instruction, warp);
     if (count == nullptr)
         return;
-    if (starts.isOneRun())
-        countGlobalRun(*count, starts.of[0], U64{kLanes} * bytes);
-    else if (starts.isOnePlace())
-        countGlobalRun(*count, starts.of[0], bytes);
+    if (bases.isOneRun())
+        countGlobalRun(*count, bases.of[0], U64{kLanes} * bytes);
+    else if (bases.isOnePlace())
+        countGlobalRun(*count, bases.of[0], bytes);
     else
         countLanes(instruction, warp, base, static_cast<U64>(instruction.immediate), kAllLanes, bytes);
 }
@@ -50,18 +50,18 @@ template <Space space, bool isStore, typename Shape>
 Outcome globalGroups(const Instruction& instruction, const Warp& warp, const U64* base, U64 end)
 {
     constexpr U64 kBytes = Shape::kBytes;
-    Starts<U64> starts;
-    if (!findStarts(base, static_cast<U64>(instruction.immediate), kBytes, starts))
+    LaneBases<U64> bases;
+    if (!findLaneBases(base, static_cast<U64>(instruction.immediate), kBytes, bases))
         return Outcome::Other;
-    const U64 apart = (starts.of[0] ^ starts.of[1]) | (starts.of[0] ^ starts.of[2]) | (starts.of[0] ^ starts.of[3]);
-    if (apart >> DeviceMemory::kSlotBits != 0 || !starts.areAligned(kBytes) || starts.last() + starts.extent > end)
+    const U64 apart = (bases.of[0] ^ bases.of[1]) | (bases.of[0] ^ bases.of[2]) | (bases.of[0] ^ bases.of[3]);
+    if (apart >> DeviceMemory::kSlotBits != 0 || !bases.areAligned(kBytes) || bases.last() + bases.extent > end)
         return Outcome::Refused;
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
     if constexpr (!isStore)
-        prefetchAhead(instruction, starts.of[0], kLanes * kBytes);
+        prefetchAhead(instruction, bases.of[0], kLanes * kBytes);
     if constexpr (space != Space::Const)
-        countGroups(instruction, warp, base, starts, kBytes);
-    shape.template moveGroups<isStore>(0, starts);
+        countGroups(instruction, warp, base, bases, kBytes);
+    shape.template moveGroups<isStore>(0, bases);
     return Outcome::Done;
 }
 
@@ -71,9 +71,9 @@ Outcome globalLanes(const Instruction& instruction, const Warp& warp, LaneMask m
     constexpr U64 kBytes = Shape::kBytes;
     const auto offset = static_cast<U64>(instruction.immediate);
     const U64 first = base[isAll ? 0 : lowestLane(mask)] + offset;
-    const Reach<U64> reach = reachOf<isAll>(base, offset, first, mask);
+    const AddressRange<U64> range = rangeOf<isAll>(base, offset, first, mask);
     const U64 slotStart = first >> DeviceMemory::kSlotBits << DeviceMemory::kSlotBits;
-    if (reach.differing >> DeviceMemory::kSlotBits != 0 || (reach.set & (kBytes - 1)) != 0 || slotStart + reach.last + kBytes > end)
+    if (range.differing >> DeviceMemory::kSlotBits != 0 || (range.set & (kBytes - 1)) != 0 || slotStart + range.last + kBytes > end)
         return Outcome::Refused;
     if (space != Space::Const && warp.counts != nullptr)
         countLanes(instruction, warp, base, offset, mask, kBytes);
@@ -112,20 +112,20 @@ template <bool isStore, typename Base, typename Shape>
 Outcome sharedGroups(const Instruction& instruction, const Warp& warp, const Base* base)
 {
     constexpr Base kBytes = static_cast<Base>(Shape::kBytes);
-    Starts<Base> starts;
-    if (!findStarts(base, static_cast<Base>(instruction.immediate), kBytes, starts))
+    LaneBases<Base> bases;
+    if (!findLaneBases(base, static_cast<Base>(instruction.immediate), kBytes, bases))
         return Outcome::Other;
-    const Base last = starts.last();
+    const Base last = bases.last();
     const U64 end = sharedEnd(instruction, warp);
-    if (!starts.areAligned(kBytes) || end < starts.extent || last > end - starts.extent || starts.first() < instruction.to2)
+    if (!bases.areAligned(kBytes) || end < bases.extent || last > end - bases.extent || bases.first() < instruction.to2)
         return Outcome::Refused;
     const Shape shape(warp, instruction, isStore ? instruction.from[1] : instruction.to);
-    shape.template moveGroups<isStore>(reinterpret_cast<U64>(warp.shared), starts);
+    shape.template moveGroups<isStore>(reinterpret_cast<U64>(warp.shared), bases);
     if (!isUnobserved(warp)) {
         LaneGroups groups;
         for (int group = 0; group < kGroups; ++group)
-            reinterpret_cast<U32*>(&groups.first)[group] = static_cast<U32>(starts.of[group]);
-        groups.step = static_cast<U32>(starts.step);
+            reinterpret_cast<U32*>(&groups.first)[group] = static_cast<U32>(bases.of[group]);
+        groups.step = static_cast<U32>(bases.step);
         groups.bytes = static_cast<U32>(kBytes);
         observeGroups(instruction, warp, groups, isStore);
     }
@@ -138,10 +138,10 @@ Outcome sharedLanes(const Instruction& instruction, const Warp& warp, LaneMask m
     constexpr U64 kBytes = Shape::kBytes;
     const auto offset = static_cast<Base>(instruction.immediate);
     const Base first = static_cast<Base>(base[isAll ? 0 : lowestLane(mask)] + offset);
-    const Reach<Base> reach = reachOf<isAll>(base, offset, first, mask);
-    const bool isFar = sizeof(Base) == 8 && static_cast<U64>(reach.set) >> 32 != 0;
-    if (isFar || (reach.set & static_cast<Base>(kBytes - 1)) != 0 || U64{reach.last} + kBytes > sharedEnd(instruction, warp) ||
-        reach.least < instruction.to2)
+    const AddressRange<Base> range = rangeOf<isAll>(base, offset, first, mask);
+    const bool isFar = sizeof(Base) == 8 && static_cast<U64>(range.set) >> 32 != 0;
+    if (isFar || (range.set & static_cast<Base>(kBytes - 1)) != 0 || U64{range.last} + kBytes > sharedEnd(instruction, warp) ||
+        range.least < instruction.to2)
         return Outcome::Refused;
     // Taken before the access, which may load the address register.
     U32 offsets[kLanes];

@@ -3,7 +3,7 @@
 
 #include "core/emulator/program/operanddecoder.h"
 #include "core/emulator/memory/resolve.h"
-#include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/loadstoreops.h"
 
 namespace kd::emulator {
 

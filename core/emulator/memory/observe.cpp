@@ -3,7 +3,7 @@
 
 #include "core/emulator/checks/accesscounts.h"
 #include "core/emulator/checks/racedetector.h"
-#include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/loadstoreops.h"
 
 namespace kd::emulator {
 namespace {

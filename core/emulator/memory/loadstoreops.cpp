@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/loadstoreops.h"
 
 #include "core/emulator/memory/resolve.h"
 #include "core/emulator/memory/words.h"

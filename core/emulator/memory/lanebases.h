@@ -6,7 +6,7 @@
 
 #include "core/emulator/checks/sharedpattern.h"
 #include "core/emulator/memory/resolve.h"
-#include "core/emulator/memory/movers.h"
+#include "core/emulator/memory/loadstoreops.h"
 #include "core/emulator/memory/words.h"
 
 #include <cstring>
@@ -55,7 +55,7 @@ inline __attribute__((always_inline)) bool areGroups(const Base* base, Base step
 
 // Where groups of eight lanes start.
 template <typename Base>
-struct Starts {
+struct LaneBases {
     Base of[kGroups];
     Base step;    ///< from lane to lane: the bytes of a lane, or 0
     Base extent;  ///< bytes of a group
@@ -84,17 +84,17 @@ struct Starts {
 
 // False: the lanes lie otherwise.
 template <typename Base>
-bool findStarts(const Base* base, Base offset, Base bytes, Starts<Base>& starts)
+bool findLaneBases(const Base* base, Base offset, Base bytes, LaneBases<Base>& bases)
 {
     const Base span = base[kEach - 1] - base[0];
     if (span != 0 && span != (kEach - 1) * bytes)
         return false;
-    starts.step = span == 0 ? 0 : bytes;
-    if (!areGroups(base, starts.step))
+    bases.step = span == 0 ? 0 : bytes;
+    if (!areGroups(base, bases.step))
         return false;
-    starts.extent = span == 0 ? bytes : kEach * bytes;
+    bases.extent = span == 0 ? bytes : kEach * bytes;
     for (int group = 0; group < kGroups; ++group)
-        starts.of[group] = base[group * kEach] + offset;
+        bases.of[group] = base[group * kEach] + offset;
     return true;
 }
 
@@ -102,7 +102,7 @@ enum class Outcome { Done, Refused, Other };
 
 // What the addresses of the lanes of a mask have in common; other lanes count as the first one.
 template <typename Base>
-struct Reach {
+struct AddressRange {
     Base differing = 0;  ///< bits in which an address differs from the first
     Base set = 0;        ///< bits that any has set
     U32 last = 0;        ///< highest of their lower halves
@@ -110,19 +110,19 @@ struct Reach {
 };
 
 template <bool isAll, typename Base>
-Reach<Base> reachOf(const Base* base, Base offset, Base first, LaneMask mask)
+AddressRange<Base> rangeOf(const Base* base, Base offset, Base first, LaneMask mask)
 {
-    Reach<Base> reach;
+    AddressRange<Base> range;
     for (int lane = 0; lane < kLanes; ++lane) {
         const Base own = static_cast<Base>(base[lane] + offset);
         const Base address = isAll || (mask >> lane & 1) != 0 ? own : first;
         const U32 low = static_cast<U32>(address);
-        reach.differing |= address ^ first;
-        reach.set |= address;
-        reach.last = low > reach.last ? low : reach.last;
-        reach.least = low < reach.least ? low : reach.least;
+        range.differing |= address ^ first;
+        range.set |= address;
+        range.last = low > range.last ? low : range.last;
+        range.least = low < range.least ? low : range.least;
     }
-    return reach;
+    return range;
 }
 
 template <typename T>
@@ -194,14 +194,14 @@ struct Lanes {
         }
     }
     template <bool isStore, typename Base>
-    void moveGroups(U64 origin, const Starts<Base>& starts) const
+    void moveGroups(U64 origin, const LaneBases<Base>& bases) const
     {
         for (int group = 0; group < kGroups; ++group) {
-            auto* const memory = reinterpret_cast<std::byte*>(origin + starts.of[group]);
+            auto* const memory = reinterpret_cast<std::byte*>(origin + bases.of[group]);
             if constexpr (isStore)
-                storeGroup(group * kEach, memory, starts.step != 0);
+                storeGroup(group * kEach, memory, bases.step != 0);
             else
-                loadGroup(group * kEach, memory, starts.step != 0);
+                loadGroup(group * kEach, memory, bases.step != 0);
         }
     }
     template <bool isStore>
