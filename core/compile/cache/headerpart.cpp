@@ -110,7 +110,7 @@ IncludeClosure HeaderPart::reach(const IncludeFolders& includeFolders) const
     std::string text = part.directives;
     for (const UserHeader& header : standardHeaders)
         text += header.text;
-    return toolkitReach(text, includeFolders);
+    return includeClosure(text, includeFolders);
 }
 
 bool HeaderPart::isMixed(const IncludeClosure& reach) const

@@ -127,7 +127,7 @@ std::string toolkitDigest(const CompileRequest& request, const std::vector<fs::p
     return walk.finish().digest;
 }
 
-IncludeClosure toolkitReach(const std::string& text, const std::vector<fs::path>& includeFolders)
+IncludeClosure includeClosure(const std::string& text, const std::vector<fs::path>& includeFolders)
 {
     Walk walk(includeFolders);
     walk.addText(text);

@@ -21,7 +21,7 @@ struct IncludeClosure {
     std::unordered_set<std::string> names;  ///< of files, as they stand in includes of the text and of those headers
 };
 /// Of `text` and every toolkit header that it reaches: at first some 100 ms for 1,400 headers, then 5 ms.
-IncludeClosure toolkitReach(const std::string& text, const std::vector<std::filesystem::path>& includeFolders);
+IncludeClosure includeClosure(const std::string& text, const std::vector<std::filesystem::path>& includeFolders);
 /// Whether all files that `digest` tells of are as they were.
 bool isUnchanged(std::string_view digest);
 

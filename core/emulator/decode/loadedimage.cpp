@@ -66,9 +66,9 @@ LoadedKernel::LoadedKernel(const LoadedImage& image, std::uint32_t function)
     m_parameterBytes = static_cast<std::size_t>(layout.bytes);
 }
 
-const Reach& LoadedKernel::reach() const
+const ReachableCode& LoadedKernel::reach() const
 {
-    std::call_once(m_isReachFound, [this] { m_reach = reachOf(m_image.module(), m_function); });
+    std::call_once(m_isReachFound, [this] { m_reach = reachableFrom(m_image.module(), m_function); });
     return m_reach;
 }
 

@@ -36,13 +36,13 @@ public:
 
 private:
     /// Found when it is first asked for.
-    const Reach& reach() const;
+    const ReachableCode& reach() const;
 
     const LoadedImage& m_image;
     const std::uint32_t m_function;  ///< index into ptx::Module::functions
     const ptx::Function& m_text;
     mutable std::once_flag m_isReachFound;
-    mutable Reach m_reach;
+    mutable ReachableCode m_reach;
     std::vector<Parameter> m_parameters;
     std::size_t m_parameterBytes = 0;
     std::unique_ptr<Program> m_program;

@@ -31,7 +31,7 @@ void decode(const DecodeContext& context, std::uint32_t moduleIndex, DecodedFunc
 
 }  // namespace
 
-std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reach& reach, HostIsa isa,
+std::unique_ptr<Program> buildProgram(const ptx::Module& module, const ReachableCode& reach, HostIsa isa,
                                       std::span<const std::uint64_t> globalAddresses, std::uint64_t imageNumber)
 {
     auto program = std::make_unique<Program>();

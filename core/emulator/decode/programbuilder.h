@@ -13,7 +13,7 @@
 namespace kd::emulator {
 
 /// What a kernel may come to: itself, functions that it calls or that may be called through a pointer, shared variables.
-struct Reach {
+struct ReachableCode {
     std::vector<std::uint32_t> functions;  ///< indices into ptx::Module::functions, the kernel first
     /// Offsets of shared variables, as DecodeContext::sharedOffsets; dynamic ones come behind the static.
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint64_t> sharedOffsets;
@@ -21,10 +21,10 @@ struct Reach {
     bool needsStack = false;
 };
 /// Throws LogicError when shared variables take more than 4 GiB.
-Reach reachOf(const ptx::Module& module, std::uint32_t kernel);
+ReachableCode reachableFrom(const ptx::Module& module, std::uint32_t kernel);
 
 /// Decodes a kernel and all that it reaches. Throws LogicError that names the instruction that is not emulated.
-std::unique_ptr<Program> buildProgram(const ptx::Module& module, const Reach& reach, HostIsa isa,
+std::unique_ptr<Program> buildProgram(const ptx::Module& module, const ReachableCode& reach, HostIsa isa,
                                       std::span<const std::uint64_t> globalAddresses, std::uint64_t imageNumber);
 
 }  // namespace kd::emulator

@@ -34,7 +34,7 @@ class Walk {
 public:
     Walk(const ptx::Module& module, std::uint32_t kernel) : m_module(module) { add(kernel); }
 
-    Reach run()
+    ReachableCode run()
     {
         for (std::size_t next = 0; next < m_reach.functions.size(); ++next)
             visit(m_reach.functions[next]);
@@ -159,7 +159,7 @@ private:
     }
 
     const ptx::Module& m_module;
-    Reach m_reach;
+    ReachableCode m_reach;
     std::set<std::uint32_t> m_seen;
     std::set<SharedKey> m_shared;
     std::map<std::string_view, std::uint32_t> m_names;
@@ -168,7 +168,7 @@ private:
 
 }  // namespace
 
-Reach reachOf(const ptx::Module& module, std::uint32_t kernel)
+ReachableCode reachableFrom(const ptx::Module& module, std::uint32_t kernel)
 {
     return Walk(module, kernel).run();
 }

@@ -125,7 +125,7 @@ private:
             body["headers"]["stored"] = m_order.substr(0, m_order.find('-'));
         if (m_order == "makes" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
-            const IncludeClosure reach = includes() != nullptr ? toolkitReach(m_firstLine, {includes()}) : IncludeClosure{};
+            const IncludeClosure reach = includes() != nullptr ? includeClosure(m_firstLine, {includes()}) : IncludeClosure{};
             body["headers"]["made"] = {
                 {"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
         }
