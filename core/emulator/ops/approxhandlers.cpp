@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/emulator/ops/floating.h"
 #include "core/emulator/ops/lanes.h"
-#include "core/emulator/ops/multifunction.h"
+#include "core/emulator/ops/mufu.h"
 
 // Approximations, PTX ISA 9.0 sections 9.7.3 and 9.7.4: the multifunction unit of an H200 and what ptxas 13.0 puts around it for
 // sm_90, step by step. Without .ftz the operand is scaled into the range that the unit takes, and the result back.

@@ -2,10 +2,10 @@
 #pragma once
 
 #include "core/emulator/ops/lanes.h"
-#include "core/emulator/ops/quadratics.h"
+#include "core/emulator/ops/mufutables.h"
 
-// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::taken(operand, V):
-// the bits that it keeps of V of quadratics.h, and U::result(operand, taken).
+// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::truncated(operand, V):
+// the bits that it keeps of V of mufutables.h, and U::result(operand, truncated).
 namespace kd::emulator::KD_ISA {
 
 /// Where an operand lies: the interval of its table and 17 bits within it.
@@ -42,7 +42,7 @@ using Order [[gnu::vector_size(32)]] = s64;
 /// Unit::result for each lane; `operands` and `results` may be the same. Step by step, so that each vectorises.
 template <class Unit> [[gnu::noinline]] void interpolate(const u32* operands, u32* results)
 {
-    alignas(64) u32 interval[kLanes], x[kLanes], taken[kLanes];
+    alignas(64) u32 interval[kLanes], x[kLanes], truncated[kLanes];
     alignas(64) u16 upper[kLanes], square[kLanes];
     alignas(64) double first[kLanes], second[kLanes];
     for (int lane = 0; lane < kLanes; ++lane) {
@@ -61,10 +61,10 @@ template <class Unit> [[gnu::noinline]] void interpolate(const u32* operands, u3
     for (int lane = 0; lane < kLanes; lane += 4)
         interpolateFour(Unit::kTable.of, interval + lane, first + lane, second + lane);
     for (int lane = 0; lane < kLanes; ++lane)
-        taken[lane] = Unit::taken(operands[lane], first[lane]);
+        truncated[lane] = Unit::truncated(operands[lane], first[lane]);
 #pragma GCC ivdep
     for (int lane = 0; lane < kLanes; ++lane)
-        results[lane] = Unit::result(operands[lane], taken[lane]);
+        results[lane] = Unit::result(operands[lane], truncated[lane]);
 }
 
 /// A functor through the unit, for lanes.h: F::operand(from...) goes in, F::result(what comes out, from...) is given.

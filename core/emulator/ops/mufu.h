@@ -5,7 +5,7 @@
 #include "core/emulator/ops/interpolation.h"
 
 // The functions of the multifunction unit (MUFU) of an H200, bit by bit: it interpolates in tables and cuts off what does not fit
-// its results. Subnormal operands and results are zeroes to it. Found from measurements, see quadratics.h; units for
+// its results. Subnormal operands and results are zeroes to it. Found from measurements, see mufutables.h; units for
 // interpolation.h.
 namespace kd::emulator::KD_ISA {
 
@@ -23,7 +23,7 @@ inline float cutToFloat(double value)
 inline constexpr u32 kInfinity32 = 0x7f800000;
 
 /// Written so that loops over it vectorise.
-inline u32 chosen(bool condition, u32 yes, u32 no)
+inline u32 select(bool condition, u32 yes, u32 no)
 {
     const u32 mask = 0 - static_cast<u32>(condition);
     return (yes & mask) | (no & ~mask);
@@ -45,29 +45,29 @@ inline Parts partsOf(u32 value)
 inline u32 magnitudeOf(s32 exponent, u32 fraction)
 {
     const s32 magnitude = static_cast<s32>((static_cast<u32>(exponent) << 23) + fraction);
-    return chosen(exponent < 255, chosen(magnitude >= 0x00800000, static_cast<u32>(magnitude), 0), kInfinity32);
+    return select(exponent < 255, select(magnitude >= 0x00800000, static_cast<u32>(magnitude), 0), kInfinity32);
 }
 
 struct Reciprocal {
     static constexpr const Quadratics<128>& kTable = kReciprocal;
     static Place place(u32 value) { return {value >> 16 & 127, (value & 0xffff) << 1}; }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const Parts x = partsOf(value);
         const u32 normal = magnitudeOf(253 - static_cast<s32>(x.exponent), v);
-        const u32 finite = chosen(x.exponent == 0, kInfinity32, normal) | x.sign;
-        const u32 number = chosen(x.exponent == 255, x.sign, finite);
-        return chosen(isNan(value), kNan32, number);
+        const u32 finite = select(x.exponent == 0, kInfinity32, normal) | x.sign;
+        const u32 number = select(x.exponent == 255, x.sign, finite);
+        return select(isNan(value), kNan32, number);
     }
 };
 
 /// sqrt and 1 / sqrt of operands that are neither above 0 nor infinite; `ofZero` is the result for them without its sign.
 inline u32 rootOf(u32 value, u32 normal, u32 ofZero, u32 ofInfinity)
 {
-    const u32 number = chosen(value == kInfinity32, ofInfinity, normal);
-    const u32 any = chosen(value > kInfinity32, kNan32, number);
-    return chosen((value & kInfinity32) == 0, ofZero | (value & 0x80000000), any);
+    const u32 number = select(value == kInfinity32, ofInfinity, normal);
+    const u32 any = select(value > kInfinity32, kNan32, number);
+    return select((value & kInfinity32) == 0, ofZero | (value & 0x80000000), any);
 }
 /// Even and odd exponents, those of [1, 2) and [2, 4), have their own halves of the table.
 inline Place rootPlace(u32 value)
@@ -77,7 +77,7 @@ inline Place rootPlace(u32 value)
 struct Root {
     static constexpr const Quadratics<128>& kTable = kRoot;
     static Place place(u32 value) { return rootPlace(value); }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const Parts x = partsOf(value);
@@ -88,7 +88,7 @@ struct Root {
 struct InverseRoot {
     static constexpr const Quadratics<128>& kTable = kInverseRoot;
     static Place place(u32 value) { return rootPlace(value); }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const Parts x = partsOf(value);
@@ -107,7 +107,7 @@ inline u32 shifted(u32 value, s32 places, s32 limit)
 }
 inline u32 significandOf(const Parts& x)
 {
-    return x.fraction | chosen(x.exponent != 0, 0x800000, 0);
+    return x.fraction | select(x.exponent != 0, 0x800000, 0);
 }
 
 /// 2^x. The operand becomes a fixed-point number with 23 bits behind the point, a negative one by complement.
@@ -117,20 +117,20 @@ struct Power {
     {
         const Parts x = partsOf(value);
         const u32 places = shifted(significandOf(x), static_cast<s32>(x.exponent) - 127, 7);
-        const u32 magnitude = chosen(x.exponent < 135, places, u32{255} << 23);
+        const u32 magnitude = select(x.exponent < 135, places, u32{255} << 23);
         const u32 isWhole = (magnitude & 0x7fffff) == 0 ? 1 : 0;
-        return chosen(x.sign != 0, ~magnitude + isWhole, magnitude);
+        return select(x.sign != 0, ~magnitude + isWhole, magnitude);
     }
     static Place place(u32 value)
     {
         const u32 x = fixed(value);
         return {x >> 17 & 63, x & 0x1ffff};
     }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const u32 number = magnitudeOf(127 + (static_cast<s32>(fixed(value)) >> 23), v);
-        return chosen(isNan(value), kNan32, number);
+        return select(isNan(value), kNan32, number);
     }
 };
 
@@ -138,7 +138,7 @@ struct Power {
 struct Logarithm {
     static constexpr const Quadratics<64>& kTable = kLogarithm;
     static Place place(u32 value) { return {value >> 17 & 63, value & 0x1ffff}; }
-    static u32 taken(u32 value, double v)
+    static u32 truncated(u32 value, double v)
     {
         // Multiples of 1/32: the largest integer that is not above them.
         const double whole = (v * 4096 - (0.5 - 1.0 / 64) + 0x1.8p52) - 0x1.8p52;
@@ -147,10 +147,10 @@ struct Logarithm {
     }
     static u32 result(u32 value, u32 v)
     {
-        const u32 finite = chosen(value == 0x3f800000, 0, v);
-        const u32 number = chosen(value == kInfinity32, kInfinity32, finite);
-        const u32 any = chosen(value > kInfinity32, kNan32, number);
-        return chosen((value & kInfinity32) == 0, 0xff800000, any);
+        const u32 finite = select(value == 0x3f800000, 0, v);
+        const u32 number = select(value == kInfinity32, kInfinity32, finite);
+        const u32 any = select(value > kInfinity32, kNan32, number);
+        return select((value & kInfinity32) == 0, 0xff800000, any);
     }
 };
 
@@ -168,12 +168,12 @@ template <u32 FirstQuarter> struct Sine {
         const u32 part = turns ^ (0 - odd);
         return {part >> 17 & 63, part & 0x1ffff};
     }
-    static u32 taken(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
+    static u32 truncated(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
     static u32 result(u32 value, u32 v)
     {
         const u32 quarter = (fixed(value) >> 23) + FirstQuarter;
         const u32 sign = (quarter << 30 ^ (FirstQuarter == 0 ? value : 0)) & 0x80000000;
-        return chosen((value & kInfinity32) == kInfinity32, kNan32, v ^ sign);
+        return select((value & kInfinity32) == kInfinity32, kNan32, v ^ sign);
     }
 };
 
@@ -189,14 +189,14 @@ struct Tangent {
         const u32 scaled = (value & 0x7fffff) << (binade >> 8);
         const u32 exponent = value >> 23 & 255;
         const u32 interval = (binade & 255) + (scaled >> 23);
-        return {chosen(exponent - 119 < 11, interval, 0), scaled >> 6 & 0x1ffff};
+        return {select(exponent - 119 < 11, interval, 0), scaled >> 6 & 0x1ffff};
     }
-    static u32 taken(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
+    static u32 truncated(u32, double v) { return bitsOf(cutToFloat(v * 0x1p-24)); }
     static u32 result(u32 value, u32 v)
     {
         const Parts x = partsOf(value);
-        const u32 magnitude = chosen(x.exponent < 119, value & 0x7fffffff, chosen(x.exponent < 130, v, 0x3f800000));
-        return chosen(isNan(value), kNan32, magnitude | x.sign);
+        const u32 magnitude = select(x.exponent < 119, value & 0x7fffffff, select(x.exponent < 130, v, 0x3f800000));
+        return select(isNan(value), kNan32, magnitude | x.sign);
     }
 };
 
@@ -204,29 +204,29 @@ struct Tangent {
 struct Reciprocal64 {
     static constexpr const Quadratics<128>& kTable = kReciprocal;
     static Place place(u32 value) { return {value >> 13 & 127, (value & 0x1fff) << 4}; }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const u32 sign = value & 0x80000000, exponent = value >> 20 & 2047;
         const s32 sum = static_cast<s32>(((2045 - exponent) << 20) + (v >> 3));
-        const u32 normal = chosen(sum >= 0x00100000, static_cast<u32>(sum), 0);
-        const u32 finite = chosen(exponent == 0, 0x7ff00000, normal) | sign;
-        const u32 number = chosen(exponent == 2047, sign, finite);
-        return chosen((value & 0x7fffffff) > 0x7ff00000, kNan32, number);
+        const u32 normal = select(sum >= 0x00100000, static_cast<u32>(sum), 0);
+        const u32 finite = select(exponent == 0, 0x7ff00000, normal) | sign;
+        const u32 number = select(exponent == 2047, sign, finite);
+        return select((value & 0x7fffffff) > 0x7ff00000, kNan32, number);
     }
 };
 struct InverseRoot64 {
     static constexpr const Quadratics<128>& kTable = kInverseRoot;
     static Place place(u32 value) { return {(value >> 14 & 127) ^ 64, (value & 0x3fff) << 3}; }
-    static u32 taken(u32, double v) { return cut(v); }
+    static u32 truncated(u32, double v) { return cut(v); }
     static u32 result(u32 value, u32 v)
     {
         const u32 exponent = value >> 20 & 2047;
         const u32 isPower = (value & 0x1fffff) == 0x100000 ? u32{1} : u32{0};
         const u32 normal = ((3068 - exponent - (exponent & 1)) >> 1 << 20) + ((v + isPower) >> 3);
-        const u32 number = chosen(value == 0x7ff00000, 0, normal);
-        const u32 any = chosen(value > 0x7ff00000, kNan32, number);
-        return chosen(exponent == 0, 0x7ff00000 | (value & 0x80000000), any);
+        const u32 number = select(value == 0x7ff00000, 0, normal);
+        const u32 any = select(value > 0x7ff00000, kNan32, number);
+        return select(exponent == 0, 0x7ff00000 | (value & 0x80000000), any);
     }
 };
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/emulator/ops/quadratics.h"
+#include "core/emulator/ops/mufutables.h"
 
 namespace kd::emulator {
 namespace {
