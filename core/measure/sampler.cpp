@@ -19,7 +19,7 @@ constexpr std::size_t kEmptyWindows = 16;
 }  // namespace
 
 Sampler::Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration)
-    : m_launch(launch), m_gate(launch.stream().context())
+    : m_launch(launch), m_blockingKernel(launch.stream().context())
 {
     const ContextRef& context = launch.stream().context();
     for (std::size_t i = 0; i < kLargestBatch; ++i) {
@@ -28,7 +28,7 @@ Sampler::Sampler(DeviceLaunch& launch, bool cold, Seconds firstDuration)
     }
     if (cold) {
         m_flush.emplace(context, Bytes{static_cast<std::uint64_t>(context.device().attribute(CU_DEVICE_ATTRIBUTE_L2_CACHE_SIZE))});
-        // The driver loads its own code at the first memset, which may wait for the device: not behind the gate.
+        // The driver loads its own code at the first memset, which may wait for the device: not behind a kernel that blocks.
         fillBytes(launch.stream(), *m_flush, std::byte{0});
         launch.stream().synchronize();
     }
@@ -60,25 +60,25 @@ std::size_t Sampler::warmUp(int launches, const RunObserver& observer)
     return done;
 }
 
-std::vector<double> Sampler::take(int count, Seconds maxDuration, const RunObserver& observer)
+std::vector<double> Sampler::collect(int count, Seconds maxDuration, const RunObserver& observer)
 {
     const auto wanted = static_cast<std::size_t>(count);
     std::vector<double> samples;
     samples.reserve(wanted);
     const Clock::time_point begin = Clock::now();
     do {
-        takeBatch(std::min(m_batch, wanted - samples.size()), observer, samples);
+        collectBatch(std::min(m_batch, wanted - samples.size()), observer, samples);
         if (observer.progress)
             observer.progress(samples.size(), wanted);
     } while (samples.size() < wanted && Clock::now() - begin < maxDuration);
     return samples;
 }
 
-void Sampler::takeBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples)
+void Sampler::collectBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples)
 {
     const StreamRef& stream = m_launch.stream();
     const DeadlineWindow window(observer);
-    m_gate.close(stream);
+    m_blockingKernel.block(stream);
     for (std::size_t i = 0; i < count; ++i) {
         if (m_flush)
             fillBytes(stream, *m_flush, std::byte{0});
@@ -86,7 +86,7 @@ void Sampler::takeBatch(std::size_t count, const RunObserver& observer, std::vec
         m_launch.launch();
         m_stops[i].ref().record(stream);
     }
-    m_gate.open();
+    m_blockingKernel.unblock();
     waitFor(m_stops[count - 1], observer);
     for (std::size_t i = 0; i < count; ++i)
         samples.push_back(m_stops[i].ref().since(m_starts[i]).count());
@@ -95,12 +95,12 @@ void Sampler::takeBatch(std::size_t count, const RunObserver& observer, std::vec
 Seconds Sampler::emptyWindow()
 {
     const StreamRef& stream = m_launch.stream();
-    m_gate.close(stream);
+    m_blockingKernel.block(stream);
     for (std::size_t i = 0; i < kEmptyWindows; ++i) {
         m_starts[i].ref().record(stream);
         m_stops[i].ref().record(stream);
     }
-    m_gate.open();
+    m_blockingKernel.unblock();
     waitFor(m_stops[kEmptyWindows - 1], {});
     std::vector<double> windows;
     for (std::size_t i = 0; i < kEmptyWindows; ++i)

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/measure/devicelaunch.h"
-#include "core/measure/gate.h"
+#include "core/measure/blockingkernel.h"
 #include "core/stream/event.h"
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Takes the samples of one timing: pairs of events around launches on one stream, enqueued in batches behind a gate. No
+/// Takes the samples of one timing: pairs of events around launches on one stream, enqueued in batches behind a blocking kernel. No
 /// heap allocation and no waiting between the launches of a batch. A batch is at most 64 launches and about 0.1 s, so a
 /// deadline that counts from a batch's beginning is one for a single launch as soon as launches are long.
 class Sampler {
@@ -22,25 +22,25 @@ public:
     /// At least `launches`, and kWarmUpTime. Gives how many there were.
     std::size_t warmUp(int launches, const RunObserver& observer);
     /// Samples in seconds, in launch order: `count`, or as many as began within `maxDuration`, one at least.
-    std::vector<double> take(int count, Seconds maxDuration, const RunObserver& observer);
+    std::vector<double> collect(int count, Seconds maxDuration, const RunObserver& observer);
     /// What a pair of events with nothing between them measures, median of some: the part of every sample that is not the
     /// kernel's.
     Seconds emptyWindow();
 
-    bool isGated() const { return m_gate.hasHeld(); }
+    bool isGated() const { return m_blockingKernel.hasHeld(); }
     std::size_t batchSize() const noexcept { return m_batch; }
     Bytes flushSize() const noexcept { return m_flush ? m_flush->size() : Bytes{}; }
 
 private:
     void setEstimate(Seconds launch) noexcept;
-    void takeBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples);
+    void collectBatch(std::size_t count, const RunObserver& observer, std::vector<double>& samples);
 
     DeviceLaunch& m_launch;
     std::vector<Event> m_starts;
     std::vector<Event> m_stops;
     std::optional<DeviceMemory> m_flush;
     std::size_t m_batch = 1;
-    Gate m_gate;  ///< last, so that it opens first
+    BlockingKernel m_blockingKernel;  ///< last, so that it opens first
 };
 
 }  // namespace kd

@@ -107,7 +107,7 @@ void takeTiming(DeviceLaunch& launch, const TimingRequest& request, const RunObs
     Sampler sampler(launch, request.cold, outcome.run.duration);
     const std::size_t warmup = sampler.warmUp(request.warmup, observer);
     const Json before = clocks.read();
-    outcome.samples = sampler.take(request.samples, request.maxDuration, observer);
+    outcome.samples = sampler.collect(request.samples, request.maxDuration, observer);
     const Json after = clocks.read();
     outcome.receipt = methodReceipt(request, sampler, warmup, outcome.samples.size());
     outcome.receipt["emptyWindowSeconds"] = sampler.emptyWindow().count();

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>  // first: moc 6.4 cannot read <span> after <compare>
 
-#include "core/measure/gate.h"
+#include "core/measure/blockingkernel.h"
 #include "fakecontext.h"
 #include "tests/program/testprogram.h"
 
@@ -20,27 +20,27 @@ void TestGate::holdsAStreamBack()
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
     const kd::Event event(fake.ref());
-    kd::Gate gate(fake.ref());
+    kd::BlockingKernel blocking(fake.ref());
     for (int i = 0; i < 3; ++i) {
-        gate.close(stream);
+        blocking.block(stream);
         event.ref().record(stream);
         QVERIFY(!stream.ref().isDone());
         QVERIFY(!event.ref().isDone());
-        gate.open();
+        blocking.unblock();
         QVERIFY(event.ref().isDone());
     }
-    QVERIFY(gate.hasHeld());
+    QVERIFY(blocking.hasHeld());
 }
 
 void TestGate::guardOpensWhatWouldNeverOpen()
 {
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
-    kd::Gate gate(fake.ref(), kd::Milliseconds(20));
-    gate.close(stream);
-    stream.ref().synchronize();  // waits for the gate, as a launch does under a debugger
-    QVERIFY(!gate.hasHeld());
-    gate.close(stream);
+    kd::BlockingKernel blocking(fake.ref(), kd::Milliseconds(20));
+    blocking.block(stream);
+    stream.ref().synchronize();  // waits for it, as a launch does under a debugger
+    QVERIFY(!blocking.hasHeld());
+    blocking.block(stream);
     QVERIFY(stream.ref().isDone());
 }
 
@@ -49,10 +49,10 @@ void TestGate::staysOpenWithoutTheOperation()
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
     kdFakeFail("cuStreamWaitValue32", CUDA_ERROR_NOT_SUPPORTED, 0);
-    kd::Gate gate(fake.ref());
-    gate.close(stream);
+    kd::BlockingKernel blocking(fake.ref());
+    blocking.block(stream);
     QVERIFY(stream.ref().isDone());
-    QVERIFY(!gate.hasHeld());
+    QVERIFY(!blocking.hasHeld());
 }
 
 void TestGate::opensWhenItGoes()
@@ -60,8 +60,8 @@ void TestGate::opensWhenItGoes()
     const FakeContext fake;
     const kd::Stream stream(fake.ref());
     {
-        kd::Gate gate(fake.ref());
-        gate.close(stream);
+        kd::BlockingKernel blocking(fake.ref());
+        blocking.block(stream);
     }
     QVERIFY(stream.ref().isDone());
     QCOMPARE(kdFakeLive(), std::size_t(2));

@@ -4,7 +4,7 @@
 #include "core/driver/driverloader.h"
 #include "core/device/architecture.h"
 #include "core/device/peakrates.h"
-#include "core/measure/gate.h"
+#include "core/measure/blockingkernel.h"
 #include "core/measure/peaks.h"
 #include "core/measure/runner.h"
 #include "core/memory/devicememory.h"
@@ -372,14 +372,14 @@ void TestGpu::theGateHoldsTheStream()
     const kd::Context context = kd::Context::retainPrimary(kd::Device::byOrdinal(*bench().driver.api, 0));
     const kd::Stream stream(context);
     const kd::Event event(context);
-    kd::Gate gate(context);
-    gate.close(stream);
+    kd::BlockingKernel blocking(context);
+    blocking.block(stream);
     event.ref().record(stream);
-    QVERIFY(gate.hasHeld());
+    QVERIFY(blocking.hasHeld());
     QVERIFY(!event.ref().isDone());
-    gate.open();
+    blocking.unblock();
     event.ref().synchronize();
-    QVERIFY(gate.hasHeld());
+    QVERIFY(blocking.hasHeld());
 }
 
 void TestGpu::timesWhatTheDeviceTakes()

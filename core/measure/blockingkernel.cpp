@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/gate.h"
+#include "core/measure/blockingkernel.h"
 
 #include "core/driver/drivererror.h"
 
@@ -21,7 +21,7 @@ constexpr std::uint32_t kAllTickets = 0x7fffffff;
 }  // namespace
 
 /// A thread that calls `act` when it was armed and not disarmed for a while; once, for good.
-class Gate::Guard {
+class BlockingKernel::Guard {
 public:
     Guard(Milliseconds patience, std::function<void()> act)
         : m_patience(patience), m_act(std::move(act)), m_thread([this](const std::stop_token& stop) { watch(stop); })
@@ -81,7 +81,7 @@ private:
     std::jthread m_thread;
 };
 
-Gate::Gate(const ContextRef& context, Milliseconds guardTime)
+BlockingKernel::BlockingKernel(const ContextRef& context, Milliseconds guardTime)
     : m_memory(context, {sizeof(std::uint32_t)}), m_address(m_memory.deviceAddress())
 {
     publish(m_ticket);
@@ -92,24 +92,24 @@ Gate::Gate(const ContextRef& context, Milliseconds guardTime)
     }
 }
 
-Gate::~Gate()
+BlockingKernel::~BlockingKernel()
 {
-    const std::optional<StreamRef> waiting = m_closedOn;
-    open();
+    const std::optional<StreamRef> waiting = m_blockedOn;
+    unblock();
     if (waiting) {
         const CurrentContext current(waiting->context());
         waiting->api().cuStreamSynchronize(waiting->handle());
     }
 }
 
-void Gate::close(const StreamRef& stream)
+void BlockingKernel::block(const StreamRef& stream)
 {
     if (!m_isSupported || !m_guard->arm())
         return;
     const CurrentContext current(stream.context());
     const CUresult result = stream.api().cuStreamWaitValue32(stream.handle(), m_address, m_ticket + 1, CU_STREAM_WAIT_VALUE_GEQ);
     if (result == CUDA_SUCCESS) {
-        m_closedOn = stream;
+        m_blockedOn = stream;
         return;
     }
     m_guard->disarm();
@@ -118,21 +118,21 @@ void Gate::close(const StreamRef& stream)
         throwDriverError(stream.api(), result, "cuStreamWaitValue32");
 }
 
-void Gate::open() noexcept
+void BlockingKernel::unblock() noexcept
 {
-    if (m_closedOn) {
+    if (m_blockedOn) {
         publish(++m_ticket);
         m_guard->disarm();
     }
-    m_closedOn.reset();
+    m_blockedOn.reset();
 }
 
-bool Gate::hasHeld() const
+bool BlockingKernel::hasHeld() const
 {
     return m_isSupported && !m_guard->hasActed();
 }
 
-void Gate::publish(std::uint32_t ticket) noexcept
+void BlockingKernel::publish(std::uint32_t ticket) noexcept
 {
     auto* place = reinterpret_cast<std::uint32_t*>(m_memory.bytes().data());
     std::atomic_ref(*place).store(ticket, std::memory_order_release);
