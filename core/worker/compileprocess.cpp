@@ -28,16 +28,16 @@ CompileRequest requestOf(const ChildMessage& message)
     return request;
 }
 
-const char* wordOf(ShelfUse use)
+const char* wordOf(PchCacheUse use)
 {
     switch (use) {
-    case ShelfUse::Taken:
+    case PchCacheUse::Taken:
         return "taken";
-    case ShelfUse::Unfit:
+    case PchCacheUse::Unfit:
         return "unfit";
-    case ShelfUse::Refused:
+    case PchCacheUse::Refused:
         return "refused";
-    case ShelfUse::None:
+    case PchCacheUse::None:
         break;
     }
     return "";
@@ -47,7 +47,7 @@ const char* wordOf(ShelfUse use)
 /// how those of the store did.
 Json withHeaders(Json answer, const PrecompiledHeaders& headers)
 {
-    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}, {"stored", wordOf(headers.shelfUse())}};
+    answer["headers"] = {{"ready", headers.ready()}, {"wantsMore", headers.wantsMore()}, {"stored", wordOf(headers.pchCacheUse())}};
     return answer;
 }
 

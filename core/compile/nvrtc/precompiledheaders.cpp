@@ -15,22 +15,22 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t kMaxPrecompiled = 2;       // a process
 constexpr std::size_t kMaxRefused = 64;
-constexpr Milliseconds kShelfPatience{800};  // less than it takes to compile heavy headers anew
+constexpr Milliseconds kPchCachePatience{800};  // less than it takes to compile heavy headers anew
 
 }  // namespace
 
-PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache shelf) : m_folder(std::move(folder)), m_shelf(std::move(shelf))
+PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache pchCache) : m_folder(std::move(folder)), m_pchCache(std::move(pchCache))
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     if (nvrtc.info.available && nvrtc.api.setPchHeapSize != nullptr)
         nvrtc.api.setPchHeapSize(kHeapBytes);
 }
 
-void PrecompiledHeaders::begin(const std::string& key, bool usesShelf)
+void PrecompiledHeaders::begin(const std::string& key, bool usesPchCache)
 {
     m_key = key;
-    m_usesShelf = usesShelf;
-    m_shelfUse = ShelfUse::None;
+    m_usesPchCache = usesPchCache;
+    m_pchCacheUse = PchCacheUse::None;
     m_isUsed = false;
     m_wanted.reset();
 }
@@ -44,7 +44,7 @@ std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& re
         return std::nullopt;
     Entry* entry = current(headers->name);
     if (entry == nullptr)
-        entry = fromShelf(headers->name);
+        entry = fromPchCache(headers->name);
     if (entry == nullptr) {
         m_wanted = {.entry = {.key = m_key, .name = headers->name}, .headers = std::move(*headers), .options = options};
         return std::nullopt;
@@ -54,8 +54,8 @@ std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& re
     entry->key = m_key;
     headers->part.file = entry->file;
     m_isUsed = true;
-    if (m_shelfUse == ShelfUse::Taken && m_shelf.beforeUse)
-        m_shelf.beforeUse();
+    if (m_pchCacheUse == PchCacheUse::Taken && m_pchCache.beforeUse)
+        m_pchCache.beforeUse();
     return std::move(headers->part);
 }
 
@@ -65,7 +65,7 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
     const auto found = std::find_if(m_entries.begin(), m_entries.end(), [&](const Entry& entry) { return entry.name == name; });
     if (found == m_entries.end())
         return nullptr;
-    const bool isGone = found->onShelf && posix::fileIdentity(found->file) != found->onShelf;
+    const bool isGone = found->inPchCache && posix::fileIdentity(found->file) != found->inPchCache;
     if (isGone || !isUnchanged(found->reach.digest)) {
         drop(found->file);
         return nullptr;
@@ -76,7 +76,7 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
 
 std::uint64_t PrecompiledHeaders::heapAddress() const
 {
-    return m_shelf.heapAddress ? m_shelf.heapAddress() : 0;
+    return m_pchCache.heapAddress ? m_pchCache.heapAddress() : 0;
 }
 
 bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
@@ -86,23 +86,23 @@ bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name
 }
 
 /// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
-PrecompiledHeaders::Entry* PrecompiledHeaders::fromShelf(const std::string& name)
+PrecompiledHeaders::Entry* PrecompiledHeaders::fromPchCache(const std::string& name)
 {
-    if (m_shelf.folder.empty() || !m_usesShelf || m_isShelfSlow || heapAddress() == 0)
+    if (m_pchCache.folder.empty() || !m_usesPchCache || m_isPchCacheSlow || heapAddress() == 0)
         return nullptr;
-    const StoredHeaders stored(m_shelf.folder, m_key);
+    const StoredHeaders stored(m_pchCache.folder, m_key);
     if (!stored.exists())
         return nullptr;
     std::optional<HeaderLabel> label = stored.label();
     const StoredHeaders::Checked checked =
-        label && isFit(*label, name) ? stored.check(*label, kShelfPatience) : StoredHeaders::Checked{};
-    m_isShelfSlow = checked.isSlow;
+        label && isFit(*label, name) ? stored.check(*label, kPchCachePatience) : StoredHeaders::Checked{};
+    m_isPchCacheSlow = checked.isSlow;
     if (checked.isSlow)
         return nullptr;
-    m_shelfUse = checked.file ? ShelfUse::Taken : ShelfUse::Unfit;
+    m_pchCacheUse = checked.file ? PchCacheUse::Taken : PchCacheUse::Unfit;
     if (!checked.file)
         return nullptr;
-    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .onShelf = checked.file});
+    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .inPchCache = checked.file});
     return &m_entries.front();
 }
 
@@ -118,9 +118,9 @@ void PrecompiledHeaders::drop(const fs::path& file)
 void PrecompiledHeaders::refuse(const PrecompiledPart& part)
 {
     const bool isOthers = std::any_of(m_entries.begin(), m_entries.end(),
-                                      [&](const Entry& entry) { return entry.file == part.file && entry.onShelf; });
+                                      [&](const Entry& entry) { return entry.file == part.file && entry.inPchCache; });
     if (isOthers && heapAddress() != 0)
-        m_shelfUse = ShelfUse::Refused;
+        m_pchCacheUse = PchCacheUse::Refused;
     drop(part.file);
     m_isUsed = false;
     if (m_refused.size() >= kMaxRefused)

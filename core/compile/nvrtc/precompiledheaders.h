@@ -25,7 +25,7 @@ struct PchCache {
 };
 
 /// What a compile had to do with headers that others precompiled.
-enum class ShelfUse {
+enum class PchCacheUse {
     None,
     Taken,   ///< they are used, for the first time in this process
     Unfit,   ///< damaged, or of a toolkit that is no more: they are not used
@@ -39,19 +39,19 @@ struct MadeHeaders {
 };
 
 /// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,
-/// or by another and found on a shelf. User headers and what follows them are never in there. A file stands for exact
+/// or by another and found in a PchCache. User headers and what follows them are never in there. A file stands for exact
 /// directives, options and toolkit (paths, sizes and times of all headers that can be reached); NVRTC itself checks
 /// directives and options again. A file holds addresses: it is good for the process that made it, and for others whose heap
 /// stands where that one's did. One a process, on the thread that compiles.
 class PrecompiledHeaders {
 public:
-    explicit PrecompiledHeaders(std::filesystem::path folder, PchCache shelf = {});
+    explicit PrecompiledHeaders(std::filesystem::path folder, PchCache pchCache = {});
 
     /// Addresses that NVRTC asks for, in one piece, to put headers in; they cost nothing until they are used.
     static constexpr std::uint64_t kHeapBytes = 512ull << 20;
 
-    /// What the next compile is called (precompiledKey); empty: it goes without. `usesShelf` says whether others' will do.
-    void begin(const std::string& key, bool usesShelf = true);
+    /// What the next compile is called (precompiledKey); empty: it goes without. `usesPchCache` says whether others' will do.
+    void begin(const std::string& key, bool usesPchCache = true);
     /// The part of `request` that is compiled already, when it is so. Else what could be is kept in mind for make().
     std::optional<PrecompiledPart> find(const CompileRequest& request, const std::vector<std::string>& options);
     /// `part` did not do what it should: its file is not used again, nor made again, and removed where it is this process's.
@@ -69,8 +69,8 @@ public:
     std::vector<std::string> ready() const;
     /// What this process makes headers with.
     HeaderMaker maker() const;
-    /// What was found on the shelf since begin().
-    ShelfUse shelfUse() const { return m_shelfUse; }
+    /// What was found in the PchCache since begin().
+    PchCacheUse pchCacheUse() const { return m_pchCacheUse; }
     /// What the last make() made, where it is good for other processes.
     const std::optional<MadeHeaders>& made() const { return m_made; }
 
@@ -80,7 +80,7 @@ private:
         std::string name;  ///< hash of all that it depends on, but for the toolkit
         IncludeClosure reach;
         std::filesystem::path file;
-        std::optional<posix::FileIdentity> onShelf;  ///< it is others', as it was when it was checked
+        std::optional<posix::FileIdentity> inPchCache;  ///< it is others', as it was when it was checked
     };
     struct Wanted {
         Entry entry;
@@ -88,7 +88,7 @@ private:
         std::vector<std::string> options;
     };
     Entry* current(const std::string& name);
-    Entry* fromShelf(const std::string& name);
+    Entry* fromPchCache(const std::string& name);
     bool isFit(const HeaderLabel& label, const std::string& name) const;
     std::uint64_t heapAddress() const;
     bool compile(Wanted& wanted) const;
@@ -96,11 +96,11 @@ private:
     void drop(const std::filesystem::path& file);
 
     std::filesystem::path m_folder;
-    PchCache m_shelf;
+    PchCache m_pchCache;
     std::string m_key;
-    bool m_usesShelf = true;
-    bool m_isShelfSlow = false;  ///< it lies on a disk or network slower than the compiler: nothing more is read there
-    ShelfUse m_shelfUse = ShelfUse::None;
+    bool m_usesPchCache = true;
+    bool m_isPchCacheSlow = false;  ///< it lies on a disk or network slower than the compiler: nothing more is read there
+    PchCacheUse m_pchCacheUse = PchCacheUse::None;
     std::optional<MadeHeaders> m_made;
     std::list<Entry> m_entries;  ///< the last used in front
     std::optional<Wanted> m_wanted;
