@@ -478,7 +478,7 @@ void CompilePool::storeHeaders(const Slot& slot, const Running& making, const Js
         [this, key, file = slot.folder / name, reach, maker = *slot.maker, type = making.madeFor.type, body = making.madeFor.body] {
             try {
                 const std::optional<HeaderLabel> label = labelFor(body.get<CompileRequest>(), type, maker);
-                if (label && sha256Hex(label->reach.digest) == reach)
+                if (label && sha256Hex(label->closure.digest) == reach)
                     m_store.take(key, file, *label, [this] { return !m_isEnding; });
             } catch (const std::exception&) {
                 // What cannot be read is not stored.

@@ -58,7 +58,7 @@ Json precompile(PrecompiledHeaders& headers)
     headers.make();
     Json answer = withHeaders(Json::object(), headers);
     if (const std::optional<MadeHeaders>& made = headers.made())
-        answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"reach", made->reachSha256}};
+        answer["headers"]["made"] = {{"file", made->file.filename().string()}, {"reach", made->closureSha256}};
     return answer;
 }
 

@@ -22,10 +22,10 @@ constexpr JsonLimits kLabelLimits{.bytes = 2 * kMaxText, .depth = 4};
 
 void to_json(Json& json, const HeaderLabel& label)
 {
-    std::vector<std::string> names(label.reach.names.begin(), label.reach.names.end());
+    std::vector<std::string> names(label.closure.names.begin(), label.closure.names.end());
     std::sort(names.begin(), names.end());
     json = {{"format", kFormat}, {"name", label.name}, {"nvrtc", label.nvrtc},
-            {"heapAddress", label.heapAddress}, {"heapBytes", label.heapBytes}, {"digest", label.reach.digest},
+            {"heapAddress", label.heapAddress}, {"heapBytes", label.heapBytes}, {"digest", label.closure.digest},
             {"names", names}, {"size", label.size}, {"checksum", label.checksum}};
 }
 
@@ -41,11 +41,11 @@ void from_json(const Json& json, HeaderLabel& label)
     fields.read("nvrtc", label.nvrtc, kMaxText);
     fields.read("heapAddress", label.heapAddress);
     fields.read("heapBytes", label.heapBytes);
-    fields.read("digest", label.reach.digest, kMaxText);
+    fields.read("digest", label.closure.digest, kMaxText);
     fields.readTexts("names", names, kMaxNames);
     fields.read("size", label.size, 0, kMaxHeaderBytes.value);
     fields.read("checksum", label.checksum);
-    label.reach.names = {names.begin(), names.end()};
+    label.closure.names = {names.begin(), names.end()};
 }
 
 std::string encodeLabel(const HeaderLabel& label)

@@ -105,7 +105,7 @@ std::string precompiledKey(const CompileRequest& request, const std::string& tas
     return hashOf(fields);
 }
 
-IncludeClosure HeaderPart::reach(const IncludeFolders& includeFolders) const
+IncludeClosure HeaderPart::closure(const IncludeFolders& includeFolders) const
 {
     std::string text = part.directives;
     for (const UserHeader& header : standardHeaders)
@@ -113,9 +113,9 @@ IncludeClosure HeaderPart::reach(const IncludeFolders& includeFolders) const
     return includeClosure(text, includeFolders);
 }
 
-bool HeaderPart::isMixed(const IncludeClosure& reach) const
+bool HeaderPart::isMixed(const IncludeClosure& closure) const
 {
-    return std::any_of(users.begin(), users.end(), [&reach](const std::string& user) { return reach.names.contains(user); });
+    return std::any_of(users.begin(), users.end(), [&closure](const std::string& user) { return closure.names.contains(user); });
 }
 
 std::optional<HeaderPart> headerPart(const CompileRequest& request, const std::vector<std::string>& options,
@@ -163,8 +163,8 @@ std::optional<HeaderLabel> labelFor(const CompileRequest& request, const std::st
     if (!headers || maker.heapAddress == 0)
         return std::nullopt;
     HeaderLabel label{.name = headers->name, .nvrtc = maker.nvrtc, .heapAddress = maker.heapAddress, .heapBytes = maker.heapBytes};
-    label.reach = headers->reach(maker.includeFolders);
-    return headers->isMixed(label.reach) ? std::nullopt : std::optional(std::move(label));
+    label.closure = headers->closure(maker.includeFolders);
+    return headers->isMixed(label.closure) ? std::nullopt : std::optional(std::move(label));
 }
 
 }  // namespace kd

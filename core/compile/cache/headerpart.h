@@ -36,9 +36,9 @@ struct HeaderPart {
     std::unordered_set<std::string> users;    ///< names of the user's headers
 
     /// All of the toolkit that it includes. Blocks.
-    IncludeClosure reach(const std::vector<std::filesystem::path>& includeFolders) const;
+    IncludeClosure closure(const std::vector<std::filesystem::path>& includeFolders) const;
     /// Whether one of the toolkit's headers may mean one of the user's by its name: then none of them is compiled before.
-    bool isMixed(const IncludeClosure& reach) const;
+    bool isMixed(const IncludeClosure& closure) const;
 };
 /// Nothing when `request`, compiled with `options`, starts with no header of the toolkit in `includeFolders`. Blocks.
 std::optional<HeaderPart> headerPart(const CompileRequest& request, const std::vector<std::string>& options,

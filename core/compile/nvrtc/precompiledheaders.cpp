@@ -19,7 +19,8 @@ constexpr Milliseconds kPchCachePatience{800};  // less than it takes to compile
 
 }  // namespace
 
-PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache pchCache) : m_folder(std::move(folder)), m_pchCache(std::move(pchCache))
+PrecompiledHeaders::PrecompiledHeaders(fs::path folder, PchCache pchCache)
+    : m_folder(std::move(folder)), m_pchCache(std::move(pchCache))
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
     if (nvrtc.info.available && nvrtc.api.setPchHeapSize != nullptr)
@@ -49,7 +50,7 @@ std::optional<PrecompiledPart> PrecompiledHeaders::find(const CompileRequest& re
         m_wanted = {.entry = {.key = m_key, .name = headers->name}, .headers = std::move(*headers), .options = options};
         return std::nullopt;
     }
-    if (headers->isMixed(entry->reach))
+    if (headers->isMixed(entry->closure))
         return std::nullopt;
     entry->key = m_key;
     headers->part.file = entry->file;
@@ -66,7 +67,7 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::current(const std::string& name)
     if (found == m_entries.end())
         return nullptr;
     const bool isGone = found->inPchCache && posix::fileIdentity(found->file) != found->inPchCache;
-    if (isGone || !isUnchanged(found->reach.digest)) {
+    if (isGone || !isUnchanged(found->closure.digest)) {
         drop(found->file);
         return nullptr;
     }
@@ -82,7 +83,7 @@ std::uint64_t PrecompiledHeaders::heapAddress() const
 bool PrecompiledHeaders::isFit(const HeaderLabel& label, const std::string& name) const
 {
     return label.name == name && label.nvrtc == libraryIdentity(nvrtcLibrary().info.path) && label.heapAddress == heapAddress() &&
-           label.heapBytes == kHeapBytes && !label.reach.digest.empty() && isUnchanged(label.reach.digest);
+           label.heapBytes == kHeapBytes && !label.closure.digest.empty() && isUnchanged(label.closure.digest);
 }
 
 /// Of others, for the key of this compile. All is checked before NVRTC reads it, which crashes on a damaged file.
@@ -102,7 +103,7 @@ PrecompiledHeaders::Entry* PrecompiledHeaders::fromPchCache(const std::string& n
     m_pchCacheUse = checked.file ? PchCacheUse::Taken : PchCacheUse::Unfit;
     if (!checked.file)
         return nullptr;
-    keep({.key = m_key, .name = name, .reach = std::move(label->reach), .file = stored.file(), .inPchCache = checked.file});
+    keep({.key = m_key, .name = name, .closure = std::move(label->closure), .file = stored.file(), .inPchCache = checked.file});
     return &m_entries.front();
 }
 
@@ -143,7 +144,7 @@ bool PrecompiledHeaders::make()
         return false;
     }
     if (heapAddress() != 0)
-        m_made = {.file = wanted.entry.file, .reachSha256 = sha256Hex(wanted.entry.reach.digest)};
+        m_made = {.file = wanted.entry.file, .closureSha256 = sha256Hex(wanted.entry.closure.digest)};
     keep(std::move(wanted.entry));
     return true;
 }
@@ -151,8 +152,8 @@ bool PrecompiledHeaders::make()
 bool PrecompiledHeaders::compile(Wanted& wanted) const
 {
     const NvrtcLibrary& nvrtc = nvrtcLibrary();
-    wanted.entry.reach = wanted.headers.reach(nvrtc.includeFolders);
-    if (wanted.headers.isMixed(wanted.entry.reach))
+    wanted.entry.closure = wanted.headers.closure(nvrtc.includeFolders);
+    if (wanted.headers.isMixed(wanted.entry.closure))
         return false;
     NvrtcProgram program(nvrtc.api, wanted.headers.part.directives, wanted.headers.standardHeaders);
     std::vector<std::string> options = wanted.options;
@@ -161,7 +162,7 @@ bool PrecompiledHeaders::compile(Wanted& wanted) const
     std::error_code error;
     const std::uintmax_t size = fs::file_size(wanted.entry.file, error);
     return program.endsAtHeaderStop() && !error && size > 0 && size <= kMaxHeaderBytes.value &&
-        isUnchanged(wanted.entry.reach.digest);
+        isUnchanged(wanted.entry.closure.digest);
 }
 
 void PrecompiledHeaders::keep(Entry entry)

@@ -35,7 +35,7 @@ enum class PchCacheUse {
 /// A file that was made.
 struct MadeHeaders {
     std::filesystem::path file;
-    std::string reachSha256;  ///< of the digest of what was read of the toolkit (IncludeClosure)
+    std::string closureSha256;  ///< of the digest of what was read of the toolkit (IncludeClosure)
 };
 
 /// The headers of the toolkit that sources start with, precompiled by NVRTC in this process, in files of a private folder,
@@ -78,7 +78,7 @@ private:
     struct Entry {
         std::string key;
         std::string name;  ///< hash of all that it depends on, but for the toolkit
-        IncludeClosure reach;
+        IncludeClosure closure;
         std::filesystem::path file;
         std::optional<posix::FileIdentity> inPchCache;  ///< it is others', as it was when it was checked
     };

@@ -7,7 +7,8 @@
 namespace kd::emulator {
 namespace {
 
-/// Places where lanes met that are looked at closely between two convergences: more of them only repeat that equal values are written.
+/// Places where lanes met that are looked at closely between two convergences: more of them only repeat that equal values are
+/// written.
 constexpr unsigned kMaxExaminations = 64;
 constexpr std::uint32_t kWordBytes = 4;
 /// So many accesses before are compared one by one.

@@ -53,7 +53,7 @@ CUresult Driver::cuCtxDestroy(CUcontext handle)
             return CUDA_ERROR_INVALID_CONTEXT;
         if (!stack().empty() && stack().back() == handle)
             stack().pop_back();
-        retire(*context);
+        destroy(*context);
         return m_fault;
     });
 }

@@ -158,7 +158,7 @@ CUresult Driver::cuDevicePrimaryCtxRelease(CUdevice device)
                 last = std::exchange(m_context, nullptr);
         }
         if (last)
-            retire(*last);
+            destroy(*last);
         return m_fault;
     });
 }

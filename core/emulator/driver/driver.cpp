@@ -98,7 +98,7 @@ std::vector<std::shared_ptr<Context>> Driver::contexts() const
     return all;
 }
 
-void Driver::retire(Context& context)
+void Driver::destroy(Context& context)
 {
     context.queue().finishAll();
     for (const std::uint64_t address : context.memory())

@@ -68,7 +68,7 @@ private:
     std::shared_ptr<Context> contextOf(CUcontext context) const;
     std::vector<std::shared_ptr<Context>> contexts() const;
     /// Waits for its work and frees its memory.
-    void retire(Context& context);
+    void destroy(Context& context);
     /// Made when first needed: it takes address space. Throws RuntimeError when there is none.
     Machine& machine();
 

@@ -4,8 +4,8 @@
 #include "core/emulator/ops/lanes.h"
 #include "core/emulator/ops/mufutables.h"
 
-// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::truncated(operand, V):
-// the bits that it keeps of V of mufutables.h, and U::result(operand, truncated).
+// How the multifunction unit of an H200 interpolates. A unit U has the table U::kTable, U::place(operand), U::truncated(operand,
+// V): the bits that it keeps of V of mufutables.h, and U::result(operand, truncated).
 namespace kd::emulator::KD_ISA {
 
 /// Where an operand lies: the interval of its table and 17 bits within it.

@@ -31,7 +31,7 @@ HeaderLabel labelOf(int number)
             .nvrtc = std::string("libnvrtc.so\0 1 2 3", 18),
             .heapAddress = 0x1000,
             .heapBytes = 0x2000,
-            .reach = {.digest = std::string("/a.h\0 1 2\0", 10), .names = {"a.h", "b.h"}}};
+            .closure = {.digest = std::string("/a.h\0 1 2\0", 10), .names = {"a.h", "b.h"}}};
 }
 
 bool always()
@@ -115,10 +115,10 @@ private slots:
         label.name.assign(65, 'a');
         QVERIFY(encodeLabel(label).empty());
         label = labelOf(1);
-        label.reach.digest.assign((8u << 20) + 1, 'a');
+        label.closure.digest.assign((8u << 20) + 1, 'a');
         QVERIFY(encodeLabel(label).empty());
         label = labelOf(1);
-        label.reach.digest = "/caf\xe9.h";  // could not be written as JSON and be the same
+        label.closure.digest = "/caf\xe9.h";  // could not be written as JSON and be the same
         QVERIFY(encodeLabel(label).empty());
     }
 
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(label);
         QCOMPARE(label->name, std::string("1"));
         QCOMPARE(label->size, std::uint64_t{kSize});
-        QCOMPARE(label->reach.names.size(), std::size_t{2});
+        QCOMPARE(label->closure.names.size(), std::size_t{2});
         QVERIFY(entry.check(*label).file);
         QCOMPARE(QByteArray::fromStdString(posix::readTextFile(entry.file(), {kSize})), QByteArray::fromStdString(contentOf(1)));
         QCOMPARE(modeOf(store()), 0700u);
@@ -147,11 +147,11 @@ private slots:
     {
         QVERIFY(take(1));
         HeaderLabel label = labelOf(1);
-        label.reach.digest += "more";
+        label.closure.digest += "more";
         write(made(1), contentOf(7));
         QVERIFY(fresh().take(key(1), made(1), label, always));
         const StoredHeaders entry(store(), key(1));
-        QCOMPARE(entry.label()->reach.digest, label.reach.digest);
+        QCOMPARE(entry.label()->closure.digest, label.closure.digest);
         QVERIFY(entry.check(*entry.label()).file);
         QCOMPARE(count(), 2);
     }
@@ -324,12 +324,12 @@ private slots:
     {
         write(made(1), contentOf(1, 1000));
         HeaderLabel label = labelOf(1);
-        label.reach.digest.assign(100'000, 'a');
+        label.closure.digest.assign(100'000, 'a');
         {
             const SmallDisk disk(50'000);
             QVERIFY(!fresh().take(key(1), made(1), label, always));
         }
-        label.reach.digest = "\xff";
+        label.closure.digest = "\xff";
         QVERIFY(!fresh().take(key(1), made(1), label, always));
         QCOMPARE(count(), 0);
     }

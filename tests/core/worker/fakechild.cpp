@@ -125,9 +125,9 @@ private:
             body["headers"]["stored"] = m_order.substr(0, m_order.find('-'));
         if (m_order == "makes" && std::exchange(m_makes, false)) {
             std::ofstream("made.pch") << "headers";
-            const IncludeClosure reach = includes() != nullptr ? includeClosure(m_firstLine, {includes()}) : IncludeClosure{};
+            const IncludeClosure closure = includes() != nullptr ? includeClosure(m_firstLine, {includes()}) : IncludeClosure{};
             body["headers"]["made"] = {
-                {"file", "made.pch"}, {"reach", sha256Hex(reach.digest)}, {"label", HeaderLabel{.name = "mine"}}};
+                {"file", "made.pch"}, {"reach", sha256Hex(closure.digest)}, {"label", HeaderLabel{.name = "mine"}}};
         }
         if (m_order == "lies")
             body["headers"]["made"] = {{"file", "../../made.pch"}, {"label", {{"name", 7}}}};

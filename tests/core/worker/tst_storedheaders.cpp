@@ -412,7 +412,7 @@ private:
         if (way == "label of other bytes")
             relabel([](HeaderLabel& label) { ++label.checksum; });
         if (way == "other toolkit")
-            relabel([](HeaderLabel& label) { label.reach.digest.insert(label.reach.digest.find('\0') + 1, "1"); });
+            relabel([](HeaderLabel& label) { label.closure.digest.insert(label.closure.digest.find('\0') + 1, "1"); });
         if (way == "other compiler")
             relabel([](HeaderLabel& label) { label.nvrtc += "1"; });
         if (way == "other address")
