@@ -97,7 +97,8 @@ bool isThere(const StoredHeaders& entry, const HeaderLabel& label)
     const std::optional<HeaderLabel> there = entry.label();
     const std::optional<posix::FileIdentity> file = posix::fileIdentityNoFollow(entry.file());
     return there && file && file->size == there->size && there->name == label.name && there->nvrtc == label.nvrtc &&
-        there->heapAddress == label.heapAddress && there->heapBytes == label.heapBytes && there->closure.digest == label.closure.digest;
+        there->heapAddress == label.heapAddress && there->heapBytes == label.heapBytes &&
+        there->closure.digest == label.closure.digest;
 }
 
 }  // namespace
