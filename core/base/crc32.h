@@ -18,7 +18,7 @@ public:
 
     /// Adds the bytes.
     Crc32& add(std::span<const std::byte> bytes);
-    /// Of all bytes added.
+    /// Gives the checksum of all bytes that were added.
     std::uint32_t finish();
 
 private:

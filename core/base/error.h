@@ -6,8 +6,8 @@
 
 namespace kd {
 
-/// What the user can do about an error, where each surface has words of its own: what is an option of the command line is a field
-/// of the window.
+/// Tells what the user can do about an error, where each surface has words of its own: what is an option of the command line is a
+/// field of the window.
 struct Remedy {
     enum class Kind {
         None,
@@ -22,7 +22,7 @@ struct Remedy {
     friend bool operator==(const Remedy&, const Remedy&) = default;
 };
 
-/// What an engine error carries. Empty members are unknown or do not apply.
+/// Holds what an engine error carries. Empty members are unknown or do not apply.
 struct ErrorInfo {
     std::string operation;  ///< driver or library function that failed, e.g. "cuMemAlloc_v2"
     std::string name;       ///< CUDA error name, e.g. "CUDA_ERROR_OUT_OF_MEMORY"
@@ -50,7 +50,7 @@ class MemoryError : public Error { using Error::Error; };
 class LogicError : public Error { using Error::Error; };
 /// A kernel failed on the device (faults 700-720 and launch failures); the context is dead afterwards.
 class LaunchError : public Error { using Error::Error; };
-/// What the machine lacks or did: no device, no driver, file not found, ECC.
+/// Tells of what the machine lacks or did: no device, no driver, file not found, ECC.
 class RuntimeError : public Error { using Error::Error; };
 
 /// Throws RuntimeError about what a user gave: what it is, where it matters, and what is wrong with it.

@@ -7,8 +7,8 @@
 
 namespace kd {
 
-/// What precedes the payload of a message between two processes: 16 bytes, little endian, in the order of the members. The
-/// header has a checksum of its own, so that a damaged length is found before anybody waits for so many bytes.
+/// Precedes the payload of a message between two processes: 16 bytes, little endian, in the order of the members. The header has a
+/// checksum of its own, so that a damaged length is found before anybody waits for so many bytes.
 struct FrameHeader {
     /// Marks the start of a frame: "DK".
     static constexpr std::uint16_t kMagic = 0x4b44;

@@ -6,7 +6,7 @@
 
 namespace kd {
 
-/// Of this program and its engine: {major, minor, patch}, ordered as numbers.
+/// Gives the version of this program and its engine: {major, minor, patch}, ordered as numbers.
 std::array<int, 3> version() noexcept;
 /// "0.1.0", and what follows the number of a version that is not final: "0.1.0rc1".
 std::string_view versionText() noexcept;

@@ -50,7 +50,7 @@ struct KernelInfo {
     std::uint32_t maxThreadsPerBlock = 0;  ///< of __launch_bounds__; 0 when none is given
 };
 
-/// What one compile gave; never changed after it was made.
+/// Holds what one compile gave; it is never changed after it was made.
 struct CompileOutcome {
     enum class State {
         Ok,

@@ -12,7 +12,7 @@ namespace kd {
 
 class PrecompiledHeaders;
 
-/// What NVRTC there is.
+/// Tells which NVRTC there is.
 struct CompilerInfo {
     bool available = false;
     std::string version;                     ///< "13.0.88"
@@ -24,9 +24,9 @@ struct CompilerInfo {
 void to_json(Json& json, const CompilerInfo& info);
 void from_json(const Json& json, CompilerInfo& info);
 
-/// Where libnvrtc.so is looked for: the file that KERNELDESK_NVRTC names, and nowhere else, when that is set; else in order
-/// CUDA_HOME, /usr/local/cuda*, the wheels in .deps beside the program and up to three levels above it, the loader's own
-/// path. KERNELDESK_CUDA=wheels leaves the wheels only.
+/// Lists where libnvrtc.so is looked for: the file that KERNELDESK_NVRTC names, and nowhere else, when that is set; else in order
+/// CUDA_HOME, /usr/local/cuda*, the wheels in .deps beside the program and up to three levels above it, the loader's own path.
+/// KERNELDESK_CUDA=wheels leaves the wheels only.
 std::vector<std::string> nvrtcCandidates();
 
 /// Loads NVRTC once a process (first call; 6 ms) and tells what it can do. Never throws.

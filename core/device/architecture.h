@@ -13,7 +13,7 @@ namespace kd {
 
 inline constexpr std::uint32_t kWarpSize = 32;
 
-/// What one compute capability allows. Shared memory in bytes, registers as 32-bit registers.
+/// Holds what one compute capability allows. Shared memory is in bytes, registers are 32-bit registers.
 struct ArchitectureLimits {
     ComputeCapability capability;
     std::string_view family;    ///< "Hopper"

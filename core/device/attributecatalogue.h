@@ -6,7 +6,7 @@
 
 namespace kd {
 
-/// What one CUdevice_attribute means, in words.
+/// Says what one CUdevice_attribute means, in words.
 struct AttributeInfo {
     std::string_view name;   ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
     int value = 0;           ///< CUDA's

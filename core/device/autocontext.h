@@ -9,8 +9,8 @@
 
 namespace kd {
 
-/// What a small program needs to begin: the driver, the default device (makeDefaultContext), and its context on top of this
-/// thread's ContextStack, until this ends (PyCUDA's `autoinit` and `autoprimaryctx`). To be kept in main, not in a static. It
+/// Gives what a small program needs to begin: the driver, the default device (makeDefaultContext), and its context on top of this
+/// thread's ContextStack, until this ends (PyCUDA's `autoinit` and `autoprimaryctx`). It is to be kept in main, not in a static. It
 /// ends on the thread that made it: then what ContextMemo keeps is forgotten, and the context given back.
 class AutoContext {
 public:

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Of a whole device: what other processes hold is not free either.
+/// Tells the memory of a whole device: what other processes hold is not free either.
 struct MemoryInfo {
     Bytes free;
     Bytes total;
@@ -39,7 +39,7 @@ public:
     /// Bytes, or a count for limits that count. The driver may round up what is set.
     std::uint64_t limit(Limit limit) const;
     void setLimit(Limit limit, std::uint64_t value) const;
-    /// What kernels without a setting of their own prefer; a hint.
+    /// Tells what kernels without a setting of their own prefer; it is a hint.
     CacheConfig cacheConfig() const;
     void setCacheConfig(CacheConfig config) const;
     /// Lower numbers are done first; streams take any from `greatest` to `least`.

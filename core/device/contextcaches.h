@@ -14,7 +14,7 @@ namespace kd {
 /// Empties every ContextMemo of the process: to be done before a context whose modules or memory they hold may go.
 void clearContextCaches();
 
-/// What can be emptied by clearContextCaches(). Known to it while it lives.
+/// Is emptied by clearContextCaches(), which knows it while it lives.
 class ContextCache {
 public:
     virtual void clear() = 0;

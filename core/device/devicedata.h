@@ -9,8 +9,8 @@ namespace kd {
 
 class Device;
 
-/// What PyCUDA's `DeviceData` tells of a device, with the numbers of its architecture instead of those of 2010: blocks, warps
-/// and registers are a multiprocessor's, shared memory is the most that a block may opt in to. Memory in bytes.
+/// Holds what PyCUDA's `DeviceData` tells of a device, with the numbers of its architecture instead of those of 2010: blocks, warps
+/// and registers are a multiprocessor's, shared memory is the most that a block may opt in to. Memory is in bytes.
 struct DeviceData {
     std::uint32_t maxThreads = 0;             ///< a block
     std::uint32_t warpSize = 0;               ///< threads
@@ -26,9 +26,9 @@ struct DeviceData {
     static DeviceData of(const Device& device);
     static DeviceData of(ComputeCapability capability);
 
-    /// Where rows for words of that size begin so that a half warp's accesses are one: 64 bytes for 4-byte words, 128 for 8
-    /// and 16. The rule is that of compute capability 1; later devices gather by sectors of 32 bytes. Throws LogicError for
-    /// another size.
+    /// Tells where rows for words of that size begin so that a half warp's accesses are one: 64 bytes for 4-byte words, 128 for 8
+    /// and 16. The rule is that of compute capability 1; later devices gather by sectors of 32 bytes. Throws LogicError for another
+    /// size.
     static Bytes alignment(Bytes word = {4});
     /// Rounded up to alignment(word).
     static Bytes align(Bytes size, Bytes word = {4});

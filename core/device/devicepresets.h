@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Where numbers of a preset were read.
+/// Tells where numbers of a preset were read.
 struct PresetSource {
     std::string title;  ///< "deviceQuery on an L4, …"
     std::string url;    ///< or a path of KernelDesk's own repository
@@ -21,8 +21,8 @@ struct PresetSource {
 
 /// A GPU that need not be here: what is known of it without asking a driver.
 struct DevicePreset {
-    /// Its id is "preset:" and a word; it has neither UUID nor PCI address. Its attributes are those with a source and those
-    /// that every device of its compute capability shares; others are not known.
+    /// The id is "preset:" and a word; there is neither UUID nor PCI address. The attributes are those with a source and those that
+    /// every device of the compute capability shares; others are not known.
     DeviceInfo info;
     /// For each attribute, and for kTotalMemory, the key of its source.
     std::map<std::string, std::string> sources;
@@ -30,7 +30,7 @@ struct DevicePreset {
 
 /// The data file of GPU presets.
 struct DevicePresets {
-    /// What presets.json and DevicePreset::sources call DeviceInfo::totalMemory.
+    /// This is what presets.json and DevicePreset::sources call DeviceInfo::totalMemory.
     static constexpr std::string_view kTotalMemory = "totalMemory";
     /// The key of the source of what follows from a compute capability.
     static constexpr std::string_view kArchitecture = "architecture";

@@ -38,7 +38,7 @@ enum class EventFlag : unsigned {
 };
 template <> inline constexpr bool kIsFlag<EventFlag> = true;
 
-/// What can be asked of an address. PyCUDA: `pointer_attribute`.
+/// Names what can be asked of an address. PyCUDA: `pointer_attribute`.
 enum class PointerAttribute : unsigned {
     Context = CU_POINTER_ATTRIBUTE_CONTEXT,
     MemoryType = CU_POINTER_ATTRIBUTE_MEMORY_TYPE,
@@ -63,7 +63,7 @@ enum class PointerAttribute : unsigned {
     IsHwDecompressCapable = CU_POINTER_ATTRIBUTE_IS_HW_DECOMPRESS_CAPABLE,
 };
 
-/// What can be asked of a kernel; MaxDynamicSharedSizeBytes and PreferredSharedMemoryCarveout can be set. PyCUDA:
+/// Names what can be asked of a kernel; MaxDynamicSharedSizeBytes and PreferredSharedMemoryCarveout can be set. PyCUDA:
 /// `function_attribute`.
 enum class FunctionAttribute : unsigned {
     MaxThreadsPerBlock = CU_FUNC_ATTRIBUTE_MAX_THREADS_PER_BLOCK,
@@ -93,7 +93,7 @@ enum class CacheConfig : unsigned {
     PreferEqual = CU_FUNC_CACHE_PREFER_EQUAL,
 };
 
-/// Of one channel of an array. PyCUDA: `array_format`.
+/// Names the type of one channel of an array. PyCUDA: `array_format`.
 enum class ArrayFormat : unsigned {
     UInt8 = CU_AD_FORMAT_UNSIGNED_INT8,
     UInt16 = CU_AD_FORMAT_UNSIGNED_INT16,
@@ -114,7 +114,7 @@ enum class ArrayFlag : unsigned {
 };
 template <> inline constexpr bool kIsFlag<ArrayFlag> = true;
 
-/// What a texture gives outside its range, for each dimension. PyCUDA: `address_mode`.
+/// Says what a texture gives outside its range, for each dimension. PyCUDA: `address_mode`.
 enum class AddressMode : unsigned {
     Wrap = CU_TR_ADDRESS_MODE_WRAP,
     Clamp = CU_TR_ADDRESS_MODE_CLAMP,
@@ -138,7 +138,7 @@ enum class TextureFlag : unsigned {
 };
 template <> inline constexpr bool kIsFlag<TextureFlag> = true;
 
-/// Where memory lies. PyCUDA: `memory_type`.
+/// Says where memory lies. PyCUDA: `memory_type`.
 enum class MemoryType : unsigned {
     Host = CU_MEMORYTYPE_HOST,
     Device = CU_MEMORYTYPE_DEVICE,
@@ -203,7 +203,7 @@ enum class JitTarget : unsigned {
     Sm121f = CU_TARGET_COMPUTE_121F,
 };
 
-/// What a load does when a fatbin has no code for the device. PyCUDA: `jit_fallback`.
+/// Says what a load does when a fatbin has no code for the device. PyCUDA: `jit_fallback`.
 enum class JitFallback : unsigned {
     Ptx = CU_PREFER_PTX,
     Binary = CU_PREFER_BINARY,
@@ -233,7 +233,7 @@ enum class HostRegisterFlag : unsigned {
 };
 template <> inline constexpr bool kIsFlag<HostRegisterFlag> = true;
 
-/// What a context limits. Stack and heap in bytes. PyCUDA: `limit`.
+/// Names what a context limits. Stack and heap are in bytes. PyCUDA: `limit`.
 enum class Limit : unsigned {
     StackSize = CU_LIMIT_STACK_SIZE,
     PrintfFifoSize = CU_LIMIT_PRINTF_FIFO_SIZE,
@@ -301,7 +301,7 @@ template <> std::span<const Constant<IpcMemoryFlag>> constantsOf<IpcMemoryFlag>(
 template <> std::span<const Constant<GraphicsRegisterFlag>> constantsOf<GraphicsRegisterFlag>() noexcept;
 template <> std::span<const Constant<CubemapFace>> constantsOf<CubemapFace>() noexcept;
 
-/// Its name; empty for a value that is none.
+/// Gives the name of a value; empty for one that is none.
 template <typename Enum> std::string_view nameOf(Enum value) noexcept
 {
     for (const Constant<Enum>& each : constantsOf<Enum>())

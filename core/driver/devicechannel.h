@@ -15,14 +15,14 @@ struct LaunchProgress {
     std::uint64_t done = 0, total = 0;
 };
 
-/// What the last launch that ended was made of.
+/// Tells what the last launch that ended was made of.
 struct LaunchRecord {
     std::uint64_t instructions = 0;      ///< warp instructions
     std::uint64_t laneInstructions = 0;
     std::optional<LaunchCounts> counts;  ///< when counters were on
 };
 
-/// What a device tells beyond the driver API. Thread-safe.
+/// Tells what a device knows beyond the driver API. It is thread-safe.
 class DeviceChannel {
 public:
     virtual ~DeviceChannel() = default;
@@ -31,13 +31,13 @@ public:
     virtual void setCounters(bool on) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;
-    /// What a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. Without effect
+    /// Sets what a fault's message calls the allocation that begins at `address` ("buffer x") until it is freed. It has no effect
     /// where none begins.
     virtual void nameAllocation(std::uint64_t address, const std::string& name) = 0;
-    /// Of the launch that runs; both 0 when none does.
+    /// Tells how far the launch that runs is; both are 0 when none does.
     virtual LaunchProgress progress() const = 0;
     virtual LaunchRecord lastLaunch() const = 0;
-    /// What ended the launch whose error every call now gives; nothing when none did.
+    /// Tells what ended the launch whose error every call now gives; nothing when none did.
     virtual std::optional<DeviceFault> fault() const = 0;
     /// Why this thread's last call that failed did, one sentence without a full stop; empty when its code says it all.
     virtual std::string reason() const = 0;

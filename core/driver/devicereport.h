@@ -24,7 +24,7 @@ struct SourceSpot {
     std::vector<SourceLine> inlinedInto;  ///< the enclosing calls
 };
 
-/// What went wrong in a kernel on a device that can tell.
+/// Tells what went wrong in a kernel on a device that can tell.
 struct DeviceFault {
     enum class Kind {
         IllegalAddress,   ///< outside of every allocation, or past the end of one
@@ -67,7 +67,7 @@ struct LineCount {
     std::uint64_t bankConflicts = 0;  ///< passes over shared memory beyond the first
 };
 
-/// What the kernels of one launch did, whole and line by line.
+/// Counts what the kernels of one launch did, whole and line by line.
 struct LaunchCounts {
     LineCount totals;  ///< file and line empty
     std::vector<LineCount> lines;

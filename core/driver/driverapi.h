@@ -93,7 +93,7 @@ struct DriverApi {
     int version = 0;                   ///< of CUDA as the driver implements it: 13000 is 13.0
     std::string origin;                ///< where the table is from: the path of libcuda
     std::vector<std::string> missing;  ///< names of the slots that the driver, or the emulated GPU, does not have
-    /// Of an emulated GPU, whose table works as long as this is held; null for libcuda.
+    /// This is the channel of an emulated GPU, whose table works as long as this is held; null for libcuda.
     std::shared_ptr<DeviceChannel> channel;
 
     /// Whether `function` ("cuFuncGetParamInfo") can be called.

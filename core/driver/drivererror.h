@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What a result leaves usable, as cuda.h words it.
+/// Says what a result leaves usable, as cuda.h words it.
 enum class Damage {
     None,         ///< the call failed, nothing else did
     ContextDead,  ///< every allocation and module of the context is gone (CUDA_ERROR_ASSERT)

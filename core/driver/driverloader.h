@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// What came of looking for a CUDA driver: a table, or one sentence that says what was looked for, where, and what still
+/// Tells what came of looking for a CUDA driver: a table, or one sentence that says what was looked for, where, and what still
 /// works.
 struct DriverLoad {
     enum class Failure {
@@ -28,7 +28,7 @@ struct DriverLoad {
     explicit operator bool() const noexcept { return api != nullptr; }
 };
 
-/// Where libcuda is looked for, in order. KERNELDESK_LIBCUDA, when set, is the only place.
+/// Lists where libcuda is looked for, in order. KERNELDESK_LIBCUDA, when set, is the only place.
 std::vector<std::string> driverCandidates();
 
 /// Opens the driver, fills the table and calls cuInit. Never throws; the library is never closed. Takes up to seconds

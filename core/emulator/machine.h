@@ -16,7 +16,7 @@
 
 namespace kd::emulator {
 
-/// What the emulated GPU is like.
+/// Says what the emulated GPU is like.
 struct MachineSettings {
     ComputeCapability capability{9, 0};
     std::uint64_t memoryBytes = std::uint64_t{16} << 30;
@@ -29,7 +29,7 @@ struct MachineSettings {
     bool forceGeneric = false;            ///< handlers without AVX2, for tests
 };
 
-/// What is launched.
+/// Says what is launched.
 struct Launch {
     std::array<std::uint32_t, 3> grid{1, 1, 1}, block{1, 1, 1};
     std::uint64_t dynamicShared = 0;

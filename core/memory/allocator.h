@@ -11,7 +11,7 @@
 
 namespace kd {
 
-/// Where alloc() has memory from: called for work on `stream`, whose context says which device.
+/// alloc() has memory from here: it is called for work on `stream`, whose context says which device.
 using Allocator = std::function<MemoryPointer(const StreamRef& stream, Bytes size)>;
 
 /// Memory by this thread's allocator, else the process's, else a block of its own.
@@ -37,15 +37,15 @@ public:
     /// Gives the idle blocks of a context back, or those of one stream.
     void freeAllBlocks(const ContextRef& context) { pool(context)->freeHeld(); }
     void freeAllBlocks(const StreamRef& stream) { pool(stream.context())->freeHeld(stream); }
-    /// What the pool of a context keeps idle.
+    /// Counts the blocks that the pool of a context keeps idle.
     std::size_t freeBlocks(const ContextRef& context) { return pool(context)->statistics().heldBlocks; }
-    /// What it has given out.
+    /// Counts the bytes that the pool of a context has given out.
     Bytes usedBytes(const ContextRef& context) { return pool(context)->statistics().usedBytes; }
-    /// What it keeps idle.
+    /// Counts the bytes that the pool of a context keeps idle.
     Bytes freeBytes(const ContextRef& context) { return pool(context)->statistics().freeBytes; }
     /// Both together.
     Bytes totalBytes(const ContextRef& context) { return pool(context)->statistics().managedBytes; }
-    /// That of a context, made when there is none yet.
+    /// Gives the pool of a context, made when there is none yet.
     std::shared_ptr<DeviceMemoryPool> pool(const ContextRef& context);
 
 private:

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What an array holds. Sizes are elements; a height of 0 makes it one-dimensional, a depth of 0 two-dimensional.
+/// Says what an array holds. Sizes are elements; a height of 0 makes it one-dimensional, a depth of 0 two-dimensional.
 struct ArrayDescription {
     std::size_t width = 0;
     std::size_t height = 0;
@@ -22,7 +22,7 @@ struct ArrayDescription {
     friend bool operator==(const ArrayDescription&, const ArrayDescription&) = default;
 };
 
-/// Of one channel.
+/// Gives the size of one channel.
 Bytes sizeOf(ArrayFormat format) noexcept;
 
 /// An array that somebody else keeps alive. Copyable.

@@ -10,7 +10,7 @@ namespace kd {
 
 class AsyncMemory;
 
-/// What the driver says of one of its pools. `most` are high marks since the pool was made or resetMarks() was called.
+/// Holds what the driver says of one of its pools. `most` are high marks since the pool was made or resetMarks() was called.
 struct AsyncPoolStatistics {
     Bytes reserved, mostReserved;  ///< of the device
     Bytes used, mostUsed;          ///< handed out
@@ -49,7 +49,7 @@ public:
     Bytes releaseThreshold() const;
     /// Whether memory that one stream freed may go to another in that way.
     void setReuse(AsyncReuse reuse, bool isAllowed) const;
-    /// What setReuse() says.
+    /// Tells what setReuse() set.
     bool allowsReuse(AsyncReuse reuse) const;
     AsyncPoolStatistics statistics() const;
     void resetMarks() const;

@@ -67,14 +67,14 @@ public:
     BlockSpace(const BlockSpace&) = delete;
     BlockSpace& operator=(const BlockSpace&) = delete;
 
-    /// What a request takes: a multiple of kUnit, at least one.
+    /// Gives what a request takes: a multiple of kUnit, at least one.
     static std::uint64_t rounded(std::uint64_t size) { return size == 0 ? kUnit : (size + kUnit - 1) / kUnit * kUnit; }
 
     /// A new segment, whole and free. Its size is a multiple of kUnit.
     void addSegment(const Segment& segment);
     /// The best fitting block, split to `size` (rounded up); null when none holds it.
     Block* take(std::uint64_t size);
-    /// Of the block that take() would split, in bytes; 0 when none holds it.
+    /// Gives the size of the block that take() would split, in bytes; 0 when none holds the request.
     std::uint64_t bestFit(std::uint64_t size) const;
     /// Merges it with what is free beside it.
     void give(Block* block);

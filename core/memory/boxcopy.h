@@ -41,7 +41,7 @@ private:
     std::optional<ContextRef> m_context;
 };
 
-/// What is copied.
+/// Says how much is copied.
 struct CopyExtent {
     Bytes width;  ///< of a row
     std::size_t height = 1;

@@ -75,7 +75,7 @@ public:
     /// To be called before a stream is destroyed: its idle blocks go to `heir`, which waits for it.
     void releaseStream(const StreamRef& stream, const StreamRef& heir);
 
-    /// Of what is acquired from the driver; 0: none. What is acquired already stays.
+    /// Limits what is acquired from the driver; 0: there is no limit. What is acquired already stays.
     void setLimit(Bytes limit);
     /// Share of the device's whole memory, 0..1. Throws LogicError outside.
     void setLimitFraction(double fraction);

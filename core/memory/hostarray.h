@@ -47,7 +47,7 @@ public:
     HostArray(Memory memory, Shape shape) : m_memory(std::move(memory)), m_shape(std::move(shape)) {}
 
     const Shape& shape() const noexcept { return m_shape; }
-    /// What owns the memory: PyCUDA's `base`.
+    /// Gives what owns the memory: PyCUDA's `base`.
     Memory& memory() noexcept { return m_memory; }
     const Memory& memory() const noexcept { return m_memory; }
     /// In the order in which they lie. Of managed memory see ManagedMemory::hostBytes().

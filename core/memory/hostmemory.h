@@ -19,7 +19,7 @@ public:
     HostMemory& operator=(HostMemory&& other) noexcept;
 
     std::span<std::byte> bytes() const noexcept { return m_bytes; }
-    /// Where kernels and stream operations see the first byte.
+    /// Tells where kernels and stream operations see the first byte.
     CUdeviceptr deviceAddress() const;
     /// As the driver has them, which may be more than were asked for.
     Flags<HostAllocFlag> flags() const;

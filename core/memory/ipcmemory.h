@@ -10,7 +10,8 @@ struct IpcMemoryHandle {
     CUipcMemHandle bytes{};
 };
 
-/// Of memory that DeviceMemory allocated, from its start. Throws LogicError for anything else, pool memory included.
+/// Gives the handle of memory that DeviceMemory allocated, from its start. Throws LogicError for anything else, pool memory
+/// included.
 IpcMemoryHandle ipcHandle(const DeviceMemory& memory);
 
 /// Device memory of another process, open as long as this lives. The process that owns it must keep it as long. Move-only.

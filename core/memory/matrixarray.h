@@ -28,8 +28,8 @@ Array matrixToArray(const StreamRef& stream, const HostArray<T, Memory>& matrix,
     return arrayFrom(stream, matrix.shape(), texelFormatOf<T>(), std::span<const std::byte>(matrix.bytes()), use);
 }
 
-/// Of a matrix of 1, 2 or 4 channels: extents (rows, columns, channels) in Order::C, (channels, columns, rows) in Order::F.
-/// Throws LogicError for another number of channels or extents. Waits.
+/// Makes an array of a matrix of 1, 2 or 4 channels: extents (rows, columns, channels) in Order::C, (channels, columns, rows) in
+/// Order::F. Throws LogicError for another number of channels or extents. Waits.
 template <typename T, typename Memory> Array multichannelArray(const StreamRef& stream, const HostArray<T, Memory>& matrix)
 {
     const std::vector<std::size_t>& extents = matrix.shape().extents;

@@ -16,7 +16,7 @@ namespace kd {
 /// to wait, and all memory has to live until they are done. They throw LogicError when either side is too small.
 class MemoryPointer {
 public:
-    /// Of `owner`, which is kept: a DeviceMemory, PooledMemory or whatever keeps `memory` allocated.
+    /// Points into the memory of `owner`, which is kept: a DeviceMemory, PooledMemory or whatever keeps `memory` allocated.
     MemoryPointer(const ContextRef& context, std::shared_ptr<const void> owner, DeviceMemoryRef memory) noexcept
         : m_context(context), m_owner(std::move(owner)), m_ref(memory)
     {

@@ -8,13 +8,13 @@
 
 namespace kd {
 
-/// Whose a device's memory is, as errors tell it.
+/// Tells whose a device's memory is, as errors say it.
 struct MemoryUse {
     Bytes total;
     Bytes free;
     Bytes held;  ///< by DeviceMemory and DeviceMemoryPool of this process
 
-    /// What is neither: other processes', and what the driver takes for contexts, code and printing.
+    /// Counts what is neither: other processes', and what the driver takes for contexts, code and printing.
     Bytes others() const;
     /// "1.0 GiB of the device's 139.8 GiB are free, 0 bytes are held here, 138.8 GiB by other programs and the driver".
     std::string text() const;

@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// What the driver knows of an address.
+/// Holds what the driver knows of an address.
 struct PointerInfo {
     MemoryType type = MemoryType::Device;
     CUcontext context = nullptr;

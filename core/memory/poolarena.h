@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What one owner has of one arena.
+/// Counts what one owner has of one arena.
 struct PoolShareCount {
     std::size_t blocks = 0;
     std::uint64_t bytes = 0;  ///< as asked for

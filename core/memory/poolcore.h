@@ -14,7 +14,7 @@
 
 namespace kd {
 
-/// Where a pool has its segments from.
+/// A pool has its segments from here.
 class SegmentSource {
 public:
     virtual ~SegmentSource() = default;
@@ -30,9 +30,9 @@ public:
     virtual std::string whatIsLeft() = 0;
 };
 
-/// What device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. Thread-safe; arenas,
-/// whose numbers the pool chooses (a stream), do not wait for each other as long as they have what is asked for. Frees do not
-/// throw.
+/// Is what device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. It is thread-safe;
+/// arenas, whose numbers the pool chooses (a stream), do not wait for each other as long as they have what is asked for. Frees do
+/// not throw.
 ///
 /// Requests are rounded up to 512 bytes, which wastes at most 12.5 % from 4 KiB on; those up to 1 MiB share segments of 2 MiB,
 /// larger ones get a segment of their size. What an arena does not have comes, in this order, from a new segment; from the best
@@ -52,7 +52,7 @@ public:
 
     /// A block for work in `arena`. Throws MemoryError when all of the above did not help.
     Block* take(Bytes size, std::uint64_t arena, std::string_view owner);
-    /// Its arena is made to wait for `others` first. This may end with it, see outlive().
+    /// Gives a block back, whose arena is made to wait for `others` first. This may end with it, see outlive().
     void give(Block* block, std::span<const std::uint64_t> others = {}) noexcept;
     /// Called when nothing will be taken any more: keeps `keeper`, which keeps this, until the last block is given back.
     void outlive(std::shared_ptr<void> keeper) noexcept;
@@ -64,7 +64,7 @@ public:
     /// Moves what a stream leaves behind to another arena.
     void moveArena(std::uint64_t from, std::uint64_t to);
 
-    /// Of what is acquired; 0: none. What is acquired already stays.
+    /// Limits what is acquired; 0: there is no limit. What is acquired already stays.
     void setLimit(Bytes limit);
     PoolStatistics statistics() const;
     /// The largest first.

@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What a pool has at one moment, in PyCUDA's and in CuPy's words.
+/// Holds what a pool has at one moment, in PyCUDA's and in CuPy's words.
 struct PoolStatistics {
     std::size_t heldBlocks = 0;    ///< idle (CuPy: n_free_blocks)
     std::size_t activeBlocks = 0;  ///< handed out
@@ -22,7 +22,7 @@ struct PoolStatistics {
     Bytes limit;                   ///< of managedBytes; 0: none
 };
 
-/// What one owner, as callers name themselves, has of a pool.
+/// Counts what one owner, as callers name themselves, has of a pool.
 struct PoolShare {
     std::string owner;  ///< empty: those that named nobody
     std::size_t blocks = 0;

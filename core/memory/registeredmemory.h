@@ -19,9 +19,9 @@ public:
     RegisteredMemory(RegisteredMemory&& other) noexcept;
     RegisteredMemory& operator=(RegisteredMemory&& other) noexcept;
 
-    /// What was registered, which its owner still has.
+    /// Gives what was registered, which its owner still has.
     std::span<std::byte> base() const noexcept { return m_bytes; }
-    /// Where kernels see the first byte. Throws RuntimeError or LogicError where the device does not reach it.
+    /// Tells where kernels see the first byte. Throws RuntimeError or LogicError where the device does not reach it.
     CUdeviceptr deviceAddress() const;
     /// Throws LogicError when it is not registered any more.
     void unregister();

@@ -13,7 +13,7 @@
 
 namespace kd {
 
-/// What a kernel takes at one place, or what a value is.
+/// Says what a kernel takes at one place, or what a value is.
 struct ArgumentType {
     /// Unknown agrees with all of its size; the others only with their own.
     enum class Kind { Unknown, Integer, Floating, Pointer, Structure };
@@ -41,7 +41,7 @@ struct StaticArgumentType {
     ArgumentType whole() const { return {kind, name, size}; }
 };
 
-/// What a value of C++ becomes in a kernel's parameters. Pointers and the engine's kinds of device memory become addresses;
+/// Says what a value of C++ becomes in a kernel's parameters. Pointers and the engine's kinds of device memory become addresses;
 /// integers, floating-point numbers and structures go as they are.
 template <typename T> struct ArgumentTraits {
     static_assert(std::is_trivially_copyable_v<T>, "a kernel takes values that can be copied byte by byte");
@@ -77,7 +77,7 @@ private:
     }
 };
 
-/// Of what has a device address.
+/// Passes the address of what has a device address.
 template <typename Memory> struct AddressTraits {
     using Stored = CUdeviceptr;
     static constexpr StaticArgumentType type() { return {ArgumentType::Kind::Pointer, "device memory", sizeof(CUdeviceptr)}; }

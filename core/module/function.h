@@ -13,7 +13,7 @@
 
 namespace kd {
 
-/// What the driver knows of a loaded kernel. Sizes are bytes.
+/// Holds what the driver knows of a loaded kernel. Sizes are bytes.
 struct FunctionAttributes {
     std::uint32_t maxThreadsPerBlock = 0;  ///< on this device, with its registers
     std::uint32_t staticShared = 0;
@@ -25,7 +25,7 @@ struct FunctionAttributes {
     int binaryVersion = 0;                 ///< 10 x major + minor
 };
 
-/// Where one parameter lies in a kernel's parameter block. Bytes.
+/// Tells where one parameter lies in a kernel's parameter block, in bytes.
 struct ParameterSlot {
     std::size_t offset = 0;
     std::size_t size = 0;
@@ -39,7 +39,7 @@ struct LaunchShape {
     std::uint32_t dynamicShared = 0;  ///< bytes a block
 };
 
-/// What a launch can ask for beside its shape.
+/// Says what a launch can ask for beside its shape.
 struct LaunchExtras {
     bool isCooperative = false;           ///< all blocks are resident at once
     std::optional<Dim3> cluster;          ///< blocks a cluster
@@ -74,7 +74,7 @@ public:
     void setAttribute(FunctionAttribute attribute, int value) const;
     /// A hint; preferCarveout says it more exactly.
     void setCacheConfig(CacheConfig config) const;
-    /// Of every parameter in order. Throws RuntimeError naming the driver needed before CUDA 12.4.
+    /// Gives the slots of every parameter in order. Throws RuntimeError naming the driver needed before CUDA 12.4.
     std::vector<ParameterSlot> parameters() const;
     /// Loads its code now, which the first launch would do otherwise and then may wait for the device. Drivers before 12.4
     /// do so at the first launch alone.

@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What a device takes of one launch. Sizes are bytes.
+/// Says what a device takes of one launch. Sizes are bytes.
 struct LaunchLimits {
     std::uint32_t threadsPerBlock = 0;
     Dim3 block;

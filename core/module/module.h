@@ -39,9 +39,9 @@ public:
     CUlibrary handle() const noexcept { return m_handle; }
     /// The kernel with that symbol. Throws LogicError naming it, and the kernels that there are, when there is none.
     FunctionRef function(const std::string& loweredName) const;
-    /// Where a __constant__ or __device__ variable lies, and its size. Throws LogicError when there is none of that symbol.
+    /// Tells where a __constant__ or __device__ variable lies, and its size. Throws LogicError when there is none of that symbol.
     DeviceMemoryRef global(const std::string& loweredName) const;
-    /// What CUDA_MODULE_LOADING says, as the driver took it.
+    /// Tells what CUDA_MODULE_LOADING says, as the driver took it.
     static bool loadsLazily(const DriverApi& api);
     /// Symbols of all kernels; empty where the driver (before CUDA 12.4) cannot tell.
     std::vector<std::string> kernelNames() const;

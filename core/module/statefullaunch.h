@@ -21,7 +21,7 @@ public:
     /// Bytes of dynamic shared memory.
     void setSharedSize(std::uint32_t bytes) { m_shape.dynamicShared = bytes; }
 
-    /// Of all parameters together. Throws LogicError above the 32,764 bytes that a kernel can have.
+    /// Sets the size of all parameters together. Throws LogicError above the 32,764 bytes that a kernel can have.
     void setParameterSize(std::size_t bytes);
     /// Throws LogicError when the value would end outside that size.
     void setParameter(std::size_t offset, std::uint32_t value) { setParameter(offset, std::as_bytes(std::span(&value, 1))); }

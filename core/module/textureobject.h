@@ -47,7 +47,7 @@ public:
     CUtexObject handle() const noexcept { return m_handle; }
     /// As the driver has them. Drivers (580) keep the border, yet tell zeros for it.
     TextureSettings settings() const;
-    /// Of an array; a reference that equals the one given. Throws LogicError for linear memory.
+    /// Gives the array of a texture, as a reference that equals the one given. Throws LogicError for linear memory.
     ArrayRef array() const;
 
 private:

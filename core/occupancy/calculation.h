@@ -14,7 +14,7 @@ struct RegisterNeed {
     std::uint64_t perWarp = 0;       ///< allocated
     std::uint64_t checkedWarps = 0;  ///< warps that the launch check counts: filled up to whole sub-partitions
 };
-/// Of one block.
+/// Gives the registers that one block needs.
 RegisterNeed registerNeed(const ArchitectureLimits& limits, const OccupancyInput& input);
 
 /// Bytes of shared memory that a block is allocated: static, dynamic and reserved, rounded up to the unit.

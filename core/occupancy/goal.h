@@ -9,7 +9,7 @@
 
 namespace kd {
 
-/// What is to be reached on one SM, and what may change for it. At least one of `warps` and `blocks` is asked for.
+/// Says what is to be reached on one SM, and what may change for it. At least one of `warps` and `blocks` is asked for.
 struct OccupancyGoal {
     std::uint32_t warps = 0;   ///< at least
     std::uint32_t blocks = 0;  ///< at least

@@ -27,13 +27,13 @@ struct OccupancyInput {
     std::uint32_t maxThreads = 0;        ///< of __launch_bounds__; 0: none
 };
 
-/// What limits, as in cudaOccLimitingFactor.
+/// Says what limits, as in cudaOccLimitingFactor.
 enum class Limiter : std::uint32_t { Warps = 1, Registers = 2, Shared = 4, Blocks = 8, Barriers = 16, Virtual = 32 };
 
 /// "No limit" where blocks are counted: INT_MAX, as in cuda_occupancy.h.
 inline constexpr std::uint32_t kUnlimitedBlocks = 2147483647;
 
-/// What one configuration reaches.
+/// Holds what one configuration reaches.
 struct OccupancyFigures {
     std::uint32_t blocksPerSm = 0;
     std::uint32_t warpsPerSm = 0;

@@ -14,7 +14,7 @@ struct Waves {
 
     std::uint64_t full() const { return blocks / perWave; }
     double count() const { return static_cast<double>(blocks) / static_cast<double>(perWave); }
-    /// Of the last wave, 0..1; 1 where it is full.
+    /// Tells how full the last wave is, 0..1; 1 where it is full.
     double tail() const
     {
         const std::uint64_t rest = blocks % perWave;

@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// What may disturb a capture, see cuStreamBeginCapture.
+/// Says what may disturb a capture, see cuStreamBeginCapture.
 enum class CaptureMode { Global, ThreadLocal, Relaxed };
 
 /// Owns what a capture recorded (a cuGraph). Move-only.

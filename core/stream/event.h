@@ -47,7 +47,7 @@ class Event {
 public:
     /// With time stamps unless DisableTiming is among `flags`. Throws LogicError for Interprocess without DisableTiming.
     explicit Event(const ContextRef& context, Flags<EventFlag> flags = EventFlag::Default);
-    /// That of another process. Throws LogicError when it is of this one, or gone.
+    /// Opens the event of another process. Throws LogicError when it is of this one, or gone.
     static Event open(const ContextRef& context, const IpcEventHandle& handle);
     ~Event();
     Event(Event&& other) noexcept;

@@ -31,7 +31,7 @@ public:
     void record(EventRef event) const { event.record(*this); }
     /// Records an event that is made for it.
     Event record() const;
-    /// Of its kernels; lower numbers are done first.
+    /// Tells the priority of the stream's kernels; lower numbers are done first.
     int priority() const;
     /// Whether it and the legacy stream do not wait for each other.
     bool isNonBlocking() const;
@@ -52,7 +52,7 @@ private:
     CUstream m_handle;
 };
 
-/// Of a stream that is made.
+/// Says how a stream is made.
 struct StreamOptions {
     bool isNonBlocking = true;  ///< it and the legacy stream do not wait for each other
     int priority = 0;           ///< lower numbers are done first; taken into the range of ContextRef::streamPriorities()

@@ -12,7 +12,7 @@
 
 namespace kd {
 
-/// What is known of a node before its instructions are made.
+/// Holds what is known of a node before its instructions are made.
 struct ExpressionNodeInfo {
     Number::Kind kind = Number::Kind::Signed;  ///< of its value
     std::size_t stack = 1;                     ///< values that wait at most while it is evaluated

@@ -16,7 +16,7 @@ namespace kd {
 struct ExpressionMachine;
 struct ExpressionInstruction;
 
-/// What a place of the stack or an operand holds; the instruction knows which.
+/// Is the content of a place of the stack or of an operand; the instruction knows which member counts.
 union ExpressionValue {
     Int128 integer;
     double real;

@@ -13,7 +13,7 @@ __extension__ typedef __int128 Int128;
 inline constexpr Int128 kMinInteger = -(Int128{1} << 63);
 inline constexpr Int128 kMaxInteger = (Int128{1} << 64) - 1;
 
-/// What an expression gives: an exact integer of kMinInteger to kMaxInteger, or a double.
+/// An expression gives one of these: an exact integer of kMinInteger to kMaxInteger, or a double.
 struct Number {
     enum class Kind {
         Signed,    ///< any integer in range

@@ -40,7 +40,7 @@ private:
     int m_range = -1;  ///< of those on demand; -1: the system reserved it
 };
 
-/// Of this machine, in bytes.
+/// Gives the size of this machine's pages, in bytes.
 std::uint64_t pageSize() noexcept;
 
 }  // namespace kd::posix

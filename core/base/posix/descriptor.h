@@ -12,7 +12,8 @@ namespace kd::posix {
 /// A writer whose reader is gone gets an error instead of a signal.
 void ignoreBrokenPipes() noexcept;
 
-/// Where files may not be longer (ulimit -f) writing and lengthening one gets an error instead of a signal that ends the process.
+/// Lets writing and lengthening a file fail with an error, instead of a signal that ends the process, where files may not be longer
+/// (ulimit -f).
 void ignoreFileSizeLimit() noexcept;
 
 /// Reads and writes of it return at once from now on.

@@ -20,7 +20,7 @@ public:
 
     bool isOpen() const noexcept { return m_handle != nullptr; }
     const std::string& failure() const noexcept { return m_failure; }
-    /// Where the library was really loaded from, symlinks resolved; empty when it is not open.
+    /// Tells where the library was really loaded from, symlinks resolved; empty when it is not open.
     std::filesystem::path path() const;
     /// Address of `symbol`, or null.
     void* symbol(const char* symbol) const noexcept;

@@ -24,7 +24,7 @@ struct FileIdentity {
     std::string text() const;
 };
 
-/// Of the file that `path` leads to, symlinks followed; nothing when there is none.
+/// Tells the identity of the file that `path` leads to, symlinks followed; nothing when there is none.
 std::optional<FileIdentity> fileIdentity(const std::filesystem::path& path);
 /// The identity of the regular file at `path` itself: a symbolic link there is none and gives nothing.
 std::optional<FileIdentity> fileIdentityNoFollow(const std::filesystem::path& path);

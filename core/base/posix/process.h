@@ -11,7 +11,7 @@
 
 namespace kd::posix {
 
-/// What is executed, and what it inherits: nothing but what is named here.
+/// Says what is executed, and what it inherits: nothing but what is named here.
 struct SpawnRequest {
     std::filesystem::path program;
     std::vector<std::string> arguments;    ///< without the program's own name
@@ -83,11 +83,12 @@ void raiseDescriptorLimit() noexcept;
 /// Tells how many file descriptors this process may have open at once (RLIMIT_NOFILE).
 std::size_t descriptorLimit() noexcept;
 
-/// What to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:
+/// Says what to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:
 /// "; no more processes and threads are allowed here, see ulimit -u"; empty for any other error.
 std::string limitHint(int error);
 
-/// What is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not tell.
+/// Tells how much of process `id` and everything below it is in memory; nothing where there is no such process, or /proc does not
+/// tell.
 std::optional<Bytes> residentMemory(int id);
 
 }  // namespace kd::posix

@@ -10,7 +10,8 @@
 
 namespace kd::posix {
 
-/// What a compile process may use. The defaults hold the heaviest honest programs seen (565 MB, 178 MB of precompiled header).
+/// Limits what a compile process may use. The defaults hold the heaviest honest programs seen (565 MB, 178 MB of precompiled
+/// header).
 struct SandboxLimits {
     Bytes addressSpace;                ///< 0: usualAddressSpace(); not set in sanitizer builds
     Bytes fileSize{1ull << 30};        ///< of each file that it writes
@@ -18,10 +19,10 @@ struct SandboxLimits {
     std::chrono::seconds cpuTime{120}; ///< of the process so far; see allowCpuTime
 };
 
-/// What a compile process may grow to where nothing else is said: half of this machine's memory, between 2 and 8 GiB.
+/// Gives what a compile process may grow to where nothing else is said: half of this machine's memory, between 2 and 8 GiB.
 Bytes usualAddressSpace();
 
-/// What of a sandbox is in force.
+/// Tells what of a sandbox is in force.
 struct SandboxReport {
     int landlockVersion = 0;  ///< of the kernel's interface in force; 0: no file access control
     std::string notice;       ///< one sentence for a log when something could not be had; empty when all is in force

@@ -18,7 +18,8 @@ struct SystemMemory {
 /// nothing. `root` stands for "/", for tests.
 SystemMemory systemMemory(const std::filesystem::path& root = "/");
 
-/// What of process `id` is in memory and its own: neither files nor memory that it shares. 0 where there is no such process.
+/// Tells how much of process `id` is in memory and its own: neither files nor memory that it shares. It gives 0 where there is no
+/// such process.
 Bytes privateMemory(int id);
 
 /// The limit on this process's address space (ulimit -v); the largest number where there is none.

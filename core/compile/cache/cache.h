@@ -15,7 +15,7 @@ namespace kd {
 /// The on-disk cache of compile outcomes with their signatures. Rules: spec engine-lessons; safe for several processes.
 class CompileCache {
 public:
-    /// Where and how much is kept.
+    /// Says where the cache is and how much it keeps.
     struct Config {
         std::filesystem::path directory;  ///< empty: memory only
         Bytes limit{1ull << 30};

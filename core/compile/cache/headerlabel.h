@@ -16,7 +16,8 @@ namespace kd {
 /// No file of precompiled headers is longer.
 inline constexpr Bytes kMaxHeaderBytes{512ull << 20};
 
-/// What a file of precompiled headers is good for, and how it is told from a damaged one. Stands beside it in the store.
+/// Tells what a file of precompiled headers is good for, and how it is told from a damaged one. It stands beside the file in the
+/// store.
 struct HeaderLabel {
     std::string name;                ///< hash of directives, standard headers and options, in hexadecimal
     std::string nvrtc;               ///< libraryIdentity of it

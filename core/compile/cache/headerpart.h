@@ -16,7 +16,7 @@
 
 namespace kd {
 
-/// What stands for the first lines of a source: the directives there, compiled before.
+/// Stands for the first lines of a source: the directives there, compiled before.
 struct PrecompiledPart {
     std::string directives;      ///< as NVRTC must find them before the header stop
     std::size_t end = 0;         ///< where the source goes on, at the start of a line
@@ -24,11 +24,11 @@ struct PrecompiledPart {
     std::filesystem::path file;  ///< with the compiled headers
 };
 
-/// What `request`, compiled for `task` ("compile", "signatures"), starts with, as far as it decides which compiled headers fit:
-/// requests of the same name can share them. Empty when it starts with no header of the toolkit. Reads no file.
+/// Names what `request`, compiled for `task` ("compile", "signatures"), starts with, as far as it decides which compiled headers
+/// fit: requests of the same name can share them. It is empty when the request starts with no header of the toolkit. Reads no file.
 std::string precompiledKey(const CompileRequest& request, const std::string& task);
 
-/// What of a request can be precompiled.
+/// Holds what of a request can be precompiled.
 struct HeaderPart {
     PrecompiledPart part;                     ///< without its file
     std::string name;                         ///< hash of all that the compiled headers depend on, but for the toolkit
@@ -44,7 +44,7 @@ struct HeaderPart {
 std::optional<HeaderPart> headerPart(const CompileRequest& request, const std::vector<std::string>& options,
                                      const std::vector<std::filesystem::path>& includeFolders);
 
-/// What a process compiles with, as it tells before its first task: nothing that a user wrote has had a hand in it.
+/// Says what a process compiles with, as it tells before its first task: nothing that a user wrote has had a hand in it.
 struct HeaderMaker {
     std::string nvrtc;  ///< libraryIdentity of it
     std::vector<std::filesystem::path> includeFolders;

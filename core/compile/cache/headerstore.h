@@ -20,7 +20,7 @@ inline constexpr Bytes kFreeDisk{2ull << 30};
 /// nobody else may write to count.
 class StoredHeaders {
 public:
-    /// That of `key` (precompiledKey) for the NVRTC that is found now.
+    /// Names the entry of `key` (precompiledKey) for the NVRTC that is found now.
     StoredHeaders(const std::filesystem::path& folder, const std::string& key);
 
     const std::filesystem::path& labelFile() const { return m_labelFile; }
@@ -29,7 +29,7 @@ public:
     bool exists() const;
     /// Nothing where it is not, to the last byte, what this version wrote.
     std::optional<HeaderLabel> label() const;
-    /// What checking the file came to.
+    /// Says what checking the file came to.
     struct Checked {
         std::optional<posix::FileIdentity> file;  ///< when it is the one that the label tells of
         bool isSlow = false;                      ///< it was not read to its end within the limit
@@ -48,7 +48,7 @@ private:
 /// cannot be done is left undone, without a word: the next compile only takes longer. Not thread safe; all of it blocks.
 class HeaderStore {
 public:
-    /// Where and how much is kept.
+    /// Says where the store is and how much it keeps.
     struct Config {
         std::filesystem::path folder;  ///< "headers" in a cache folder, which is claimed (claimCacheFolder); empty: nothing
         Bytes limit{1536ull << 20};    ///< of all files; the ones longest not used go first, by the system's clock

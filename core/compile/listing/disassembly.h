@@ -17,7 +17,7 @@ struct DisassemblyRequest {
     Milliseconds deadline{20000};
 };
 
-/// What a disassembler printed, with runs of blanks made one: sassListing() reads it. Never changed after it was made.
+/// Holds what a disassembler printed, with runs of blanks made one: sassListing() reads it. It is never changed after it was made.
 struct Disassembly {
     enum class State {
         Ok,

@@ -13,7 +13,7 @@
 
 namespace kd {
 
-/// Where code comes from.
+/// Tells where code comes from.
 struct ListingPlace {
     std::uint32_t line = 0;  ///< 1-based; 0 unknown
     std::uint32_t call = 0;  ///< as ListingLine::call
@@ -37,7 +37,7 @@ public:
     /// Removes the last line.
     void removeLast();
 
-    /// What the lines from here on come from.
+    /// Says what the lines from here on come from.
     void setPlace(const ListingPlace& place);
     /// The index of a file, as line tables name it; kNoFile when there are too many.
     std::uint16_t file(std::string_view name);

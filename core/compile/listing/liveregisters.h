@@ -17,7 +17,7 @@ struct LiveRegisters {
     std::uint8_t predicates = 0;
 };
 
-/// What `nvdisasm -c -plr -lrm count` says, by section and address.
+/// Holds what `nvdisasm -c -plr -lrm count` says, by section and address.
 class LiveRegisterTable {
 public:
     explicit LiveRegisterTable(std::string_view liveRangeText);

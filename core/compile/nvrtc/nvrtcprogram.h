@@ -36,7 +36,7 @@ public:
     std::string log() const;
     /// Whether the precompiled part took part as it should.
     bool usedPart() const;
-    /// Of a program of directives: whether all is well with them, and nothing to tell.
+    /// Tells of a program of directives whether all is well with them, and nothing to tell.
     bool endsAtHeaderStop() const;
     std::string ptx() const;  ///< also there when only ptxas failed
     std::vector<std::byte> cubin() const;

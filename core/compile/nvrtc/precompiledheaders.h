@@ -17,14 +17,14 @@
 
 namespace kd {
 
-/// Where a process finds headers that others precompiled (HeaderStore). It only reads there.
+/// Tells a process where it finds headers that others precompiled (HeaderStore). It only reads there.
 struct PchCache {
     std::filesystem::path folder;                ///< empty: there are none
     std::function<std::uint64_t()> heapAddress;  ///< where NVRTC's heap stands or will stand; 0: that is not known
     std::function<void()> beforeUse;             ///< called before NVRTC reads a file that is new to this process
 };
 
-/// What a compile had to do with headers that others precompiled.
+/// Says what a compile had to do with headers that others precompiled.
 enum class PchCacheUse {
     None,
     Taken,   ///< they are used, for the first time in this process
@@ -50,7 +50,8 @@ public:
     /// Addresses that NVRTC asks for, in one piece, to put headers in; they cost nothing until they are used.
     static constexpr std::uint64_t kHeapBytes = 512ull << 20;
 
-    /// What the next compile is called (precompiledKey); empty: it goes without. `usesPchCache` says whether others' will do.
+    /// Says what the next compile is called (precompiledKey); with an empty key it goes without. `usesPchCache` says whether
+    /// others' will do.
     void begin(const std::string& key, bool usesPchCache = true);
     /// The part of `request` that is compiled already, when it is so. Else what could be is kept in mind for make().
     std::optional<PrecompiledPart> find(const CompileRequest& request, const std::vector<std::string>& options);
@@ -67,11 +68,11 @@ public:
 
     /// The keys of what is ready.
     std::vector<std::string> ready() const;
-    /// What this process makes headers with.
+    /// Tells what this process makes headers with.
     HeaderMaker maker() const;
-    /// What was found in the PchCache since begin().
+    /// Tells what was found in the PchCache since begin().
     PchCacheUse pchCacheUse() const { return m_pchCacheUse; }
-    /// What the last make() made, where it is good for other processes.
+    /// Tells what the last make() made, where it is good for other processes.
     const std::optional<MadeHeaders>& made() const { return m_made; }
 
 private:

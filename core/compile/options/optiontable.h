@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What may stand behind an option.
+/// Says what may stand behind an option.
 enum class OptionValue { None, Boolean, Number, Numbers, Word, Macro, Name, Ptxas };
 
 /// One option of NVRTC (or of ptxas) that KernelDesk knows.

@@ -14,7 +14,7 @@ namespace kd {
 /// Columns count bytes. ptxas' places are lines of the PTX: `file` is kPtxFile then. At most 2,000 are told.
 std::vector<Diagnostic> readDiagnostics(std::string_view log);
 
-/// What `file` says where a diagnostic's line is one of the PTX; see placePtxDiagnostics.
+/// Stands in `file` where a diagnostic's line is one of the PTX; see placePtxDiagnostics.
 inline constexpr std::string_view kPtxFile = "(ptx)";
 
 /// Gives diagnostics of stage ptxas that name a line of `ptx` the source line which that PTX came from, by its .loc

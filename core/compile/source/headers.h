@@ -9,8 +9,8 @@
 
 namespace kd {
 
-/// Where the headers of a source may lie that nobody has said to trust: below one of these folders, by their real place, and in
-/// no hidden folder there. No folders: anywhere.
+/// Says where the headers of a source may lie that nobody has said to trust: below one of these folders, by their real place, and
+/// in no hidden folder there. Without folders they may lie anywhere.
 struct HeaderBounds {
     std::vector<std::filesystem::path> folders;
 };

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// Where a source defines a kernel. Places are bytes from the start of the text.
+/// Tells where a source defines a kernel. Places are bytes from the start of the text.
 struct KernelPlace {
     std::size_t name = 0;         ///< of the kernel's name
     std::size_t boundsBegin = 0;  ///< of its __launch_bounds__, or where one would stand: before the name
@@ -34,7 +34,7 @@ struct BoundsEdit {
     std::size_t begin = 0, end = 0;  ///< bytes of the source that are replaced
     std::string text;
 };
-/// What puts launchBoundsText() in its place.
+/// Gives the edit that puts launchBoundsText() in its place.
 BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks);
 
 /// 1-based line and column (bytes) of a place in a text.
@@ -42,7 +42,7 @@ struct TextPlace {
     int line = 1, column = 1;
     friend bool operator==(const TextPlace&, const TextPlace&) = default;
 };
-/// Where the byte `at` of `text` is; its end where `at` is beyond it.
+/// Tells where the byte `at` of `text` is; the end of the text where `at` is beyond it.
 TextPlace textPlace(std::string_view text, std::size_t at);
 
 }  // namespace kd

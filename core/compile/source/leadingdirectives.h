@@ -8,7 +8,7 @@
 
 namespace kd {
 
-/// What a UTF-8 file may begin with; no part of its text.
+/// A UTF-8 file may begin with this, which is no part of its text.
 inline constexpr std::string_view kByteOrderMark = "\xef\xbb\xbf";
 
 /// One directive of those that a source starts with.

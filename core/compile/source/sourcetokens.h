@@ -24,7 +24,7 @@ struct SourceToken {
 class SourceTokens {
 public:
     explicit SourceTokens(std::string_view text) : m_text(text) { }
-    /// Of kind End where the text ends, each time.
+    /// Gives the next token; where the text ends one of kind End, each time.
     SourceToken next();
 
 private:

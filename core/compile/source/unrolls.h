@@ -18,8 +18,8 @@ struct UnrollPlace {
     std::optional<std::uint32_t> factor;  ///< nothing: the whole loop
 };
 
-/// Those in the body of the kernel at `place` of `source`, in their order, at most 16. One whose factor is no plain number is left
-/// out, as are those of functions that the kernel calls. Empty where the body does not end.
+/// Finds the loops to unroll in the body of the kernel at `place` of `source`, in their order, at most 16. One whose factor is no
+/// plain number is left out, as are those of functions that the kernel calls. There are none where the body does not end.
 std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace& place);
 
 /// Smaller factors that are worth a try, largest first: half, a quarter and 1 of a number; 8, 4 and 1 of a whole loop.
@@ -27,7 +27,7 @@ std::vector<std::uint32_t> smallerUnrolls(const UnrollPlace& place);
 
 /// "#pragma unroll 4"
 std::string unrollText(std::uint32_t factor);
-/// What puts unrollText() in its place.
+/// Gives the edit that puts unrollText() in its place.
 BoundsEdit unrollEdit(const UnrollPlace& place, std::uint32_t factor);
 
 }  // namespace kd

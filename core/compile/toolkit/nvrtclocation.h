@@ -12,20 +12,20 @@ namespace kd {
 /// /usr/local/cuda*, the wheels and the system. Empty when there is none.
 std::vector<std::filesystem::path> toolkitIncludeFolders(const std::filesystem::path& library);
 
-/// Where nvrtcCandidates() looks, in words: "in /usr/local/cuda*, …".
+/// Says where nvrtcCandidates() looks, in words: "in /usr/local/cuda*, …".
 std::string nvrtcPlaces();
 
-/// Where NVRTC of that version loads its builtins from: beside the library. The file need not exist.
+/// Tells where NVRTC of that version loads its builtins from: beside the library. The file need not exist.
 std::filesystem::path builtinsPath(const std::filesystem::path& library, int major, int minor);
 
-/// What a compile depends on besides the request, found without loading anything (some 100 us).
+/// Tells what a compile depends on besides the request, found without loading anything (some 100 us).
 struct NvrtcFiles {
     /// Path, size and times of every file that could be loaded as NVRTC or as its builtins: another text when one changes.
     std::string identity;
     /// The first NVRTC that exists, which is the one that will be loaded unless it is broken; empty where only the loader can find
     /// one.
     std::filesystem::path library;
-    /// Of that.
+    /// These are the include folders of that library.
     std::vector<std::filesystem::path> includeFolders;
 };
 /// As the environment is now.

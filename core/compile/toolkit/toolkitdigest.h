@@ -11,16 +11,16 @@
 
 namespace kd {
 
-/// What a compile of `request` can see of the toolkit: path, size and times of every toolkit header that its texts reach by
-/// the conservative scan (includescan.h). Files read once are remembered by this process as long as they stay the same.
+/// Describes what a compile of `request` can see of the toolkit: path, size and times of every toolkit header that its texts reach
+/// by the conservative scan (includescan.h). Files read once are remembered by this process as long as they stay the same.
 std::string toolkitDigest(const CompileRequest& request, const std::vector<std::filesystem::path>& includeFolders);
 
-/// What a text can see of the toolkit.
+/// Holds what a text can see of the toolkit.
 struct IncludeClosure {
     std::string digest;                     ///< as above
     std::unordered_set<std::string> names;  ///< of files, as they stand in includes of the text and of those headers
 };
-/// Of `text` and every toolkit header that it reaches: at first some 100 ms for 1,400 headers, then 5 ms.
+/// Finds the closure of `text` and every toolkit header that it reaches: at first in some 100 ms for 1,400 headers, then in 5 ms.
 IncludeClosure includeClosure(const std::string& text, const std::vector<std::filesystem::path>& includeFolders);
 /// Whether all files that `digest` tells of are as they were.
 bool isUnchanged(std::string_view digest);

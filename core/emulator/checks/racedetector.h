@@ -115,7 +115,7 @@ private:
         std::uint64_t address = 0;  ///< of the access
         int value = -1;             ///< written, -1: not by a plain write
     };
-    /// What an access did to the bitmaps.
+    /// Says what an access did to the bitmaps.
     struct Marked {
         std::uint64_t fresh = 0;     ///< not 0: bytes that were not touched so
         std::uint64_t suspects = 0;  ///< not 0: bytes that were touched in a way that races, perhaps by the same lanes

@@ -19,7 +19,7 @@ struct ParameterLayout {
 };
 ParameterLayout parameterLayout(const ptx::Prototype& signature);
 
-/// What the decoder of one kernel's functions works with.
+/// Holds what the decoder of one kernel's functions works with.
 struct DecodeContext {
     const ptx::Module* module = nullptr;
     HostIsa isa = HostIsa::Generic;

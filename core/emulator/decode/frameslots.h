@@ -11,7 +11,7 @@
 
 namespace kd::emulator {
 
-/// What a lane of a slot takes for values of `type`: 2 bytes up to 16 bits; 0 for predicates.
+/// Tells what a lane of a slot takes for values of `type`: 2 bytes up to 16 bits; 0 for predicates.
 std::uint32_t laneBytes(ptx::Type type);
 
 /// Everything of a function that gets a place in its frame. While it is decoded each thing has a token in place of its slot;

@@ -13,7 +13,7 @@ namespace kd::emulator {
 /// A kernel of a loaded image.
 class Kernel {
 public:
-    /// Where a value lies in the parameter block.
+    /// Tells where a value lies in the parameter block.
     struct Parameter {
         std::size_t offset = 0, bytes = 0;
     };

@@ -8,7 +8,7 @@
 
 namespace kd::emulator {
 
-/// What the decoder notes of each instruction to learn how long registers are needed.
+/// Holds what the decoder notes of each instruction to learn how long registers are needed.
 struct FlowNote {
     std::vector<std::uint32_t> reads, writes;  ///< numbers of registers
     std::vector<std::uint32_t> targets;        ///< instructions that it may jump to

@@ -12,7 +12,7 @@
 
 namespace kd::emulator {
 
-/// What a kernel may come to: itself, functions that it calls or that may be called through a pointer, shared variables.
+/// Holds what a kernel may come to: itself, functions that it calls or that may be called through a pointer, shared variables.
 struct ReachableCode {
     std::vector<std::uint32_t> functions;  ///< indices into ptx::Module::functions, the kernel first
     /// Offsets of shared variables, as DecodeContext::sharedOffsets; dynamic ones come behind the static.

@@ -13,9 +13,9 @@
 
 namespace kd::emulator {
 
-/// What kernels' malloc and free work on; lives as long as the machine, as on CUDA. Thread-safe. Every piece is followed by bytes
-/// that nobody may touch, and one that was freed is given out again only when no other room is left, so that accesses behind a
-/// piece or after its free are found.
+/// Kernels' malloc and free work on this heap; it lives as long as the machine, as on CUDA. It is thread-safe. Every piece is
+/// followed by bytes that nobody may touch, and one that was freed is given out again only when no other room is left, so that
+/// accesses behind a piece or after its free are found.
 class DeviceHeap {
 public:
     DeviceHeap(DeviceMemory& memory, std::uint64_t bytes) : m_memory(memory), m_bytes(bytes) {}
@@ -31,7 +31,7 @@ public:
     /// Whether malloc gave all of [address, address + bytes), in one piece; `bytes` at most 32. Takes no lock.
     bool contains(std::uint64_t address, std::uint64_t bytes) const noexcept;
 
-    /// What malloc gave or took back.
+    /// Describes what malloc gave or took back.
     struct Piece {
         std::uint64_t address = 0;
         std::uint64_t bytes = 0;  ///< as asked for

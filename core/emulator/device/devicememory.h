@@ -19,7 +19,7 @@ public:
     enum class State : std::uint8_t { Never, Live, Freed };
     /// Constant: kernels read it, only the host writes it. Pieces: its owner tells what kernels may touch; the tables say nothing.
     enum class Access : std::uint8_t { ReadWrite, Constant, Pieces };
-    /// What is known of one allocation.
+    /// Holds what is known of one allocation.
     struct Allocation {
         std::uint64_t address = 0;
         std::uint64_t bytes = 0;

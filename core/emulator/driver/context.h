@@ -19,7 +19,7 @@ struct Event {
 };
 using EventPointer = std::shared_ptr<Event>;
 
-/// What one context owns but for modules. Memory that is left is freed by who destroys it.
+/// Holds what one context owns but for modules. Memory that is left is freed by who destroys it.
 class Context {
 public:
     Context();
@@ -42,8 +42,8 @@ public:
     void setMark(Event& event, WorkQueue::MarkPointer mark);
     WorkQueue::MarkPointer markOf(const Event& event) const;
 
-    /// Whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered, a pool's, a
-    /// pool's that a stream is going to free.
+    /// Says whose memory it is: cuMemAlloc's, cuMemHostAlloc's, cuMemAllocManaged's, the program's own that is registered, a
+    /// pool's, a pool's that a stream is going to free.
     enum class Owner { Device, Host, Managed, Registered, Pool, Freeing };
     struct Memory {
         std::uint64_t address = 0;
@@ -57,7 +57,7 @@ public:
     bool changeOwner(std::uint64_t address, Owner from, Owner to);
     /// Whether there is any of it.
     bool hasMemory(Owner owner) const;
-    /// That in which `address` lies.
+    /// Finds the memory in which `address` lies.
     std::optional<Memory> findMemory(std::uint64_t address) const;
     /// Whether [address, address + bytes) lies in page-locked memory.
     bool isHostMemory(std::uint64_t address, std::size_t bytes) const;

@@ -7,7 +7,7 @@
 
 namespace kd::emulator {
 
-/// What CUDA calls a fault. Those that a GPU does not notice (races, barriers that not all reach…) are launch failures.
+/// Gives what CUDA calls a fault. Those that a GPU does not notice (races, barriers that not all reach…) are launch failures.
 CUresult resultOf(DeviceFault::Kind kind) noexcept;
 
 }  // namespace kd::emulator

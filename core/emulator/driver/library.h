@@ -29,7 +29,7 @@ struct Library {
     std::vector<std::unique_ptr<KernelEntry>> kernels;  ///< in the order of the text
 };
 
-/// Where the caller of a load wants its words.
+/// Knows where the caller of a load wants its words.
 class JitLog {
 public:
     JitLog(const CUjit_option* options, void* const* values, unsigned count);

@@ -15,7 +15,7 @@
 
 namespace kd::emulator {
 
-/// Of streams; lower numbers come first. The range is that of devices from 7.0 on.
+/// Priorities of streams: lower numbers come first. The range is that of devices from 7.0 on.
 inline constexpr int kLeastPriority = 0;
 inline constexpr int kGreatestPriority = -5;
 
@@ -48,7 +48,7 @@ public:
     static int priorityOf(const Stream& stream) noexcept;
     static bool blocksLegacy(const Stream& stream) noexcept;
     const StreamPointer& legacyStream() const noexcept { return m_legacy; }
-    /// Its work is still done; it takes no more.
+    /// Takes no more work for `stream`; what it has is still done.
     void removeStream(const StreamPointer& stream);
 
     /// Gives a number to wait for, 0 after a fault. Work returns what it failed with.
@@ -71,7 +71,7 @@ public:
     CUresult finish(const Mark& mark) const;
     CUresult finishAll() const;
 
-    /// What a piece of work failed with; CUDA_SUCCESS while none did.
+    /// Tells what a piece of work failed with; CUDA_SUCCESS while none did.
     CUresult fault() const;
 
 private:

@@ -13,7 +13,7 @@
 
 namespace kd::emulator {
 
-/// What is the same for all blocks of a launch, besides what kernels see of it.
+/// Holds what is the same for all blocks of a launch, besides what kernels see of it.
 struct RunSettings {
     const Program* program = nullptr;
     const LaunchContext* launch = nullptr;
@@ -39,9 +39,9 @@ public:
     State advance(std::uint64_t budget);
 
     std::uint64_t number() const noexcept { return m_block.number; }
-    /// Of Faulted.
+    /// Tells the fault of a block whose state is Faulted.
     const DeviceFault& fault() const { return *m_fault; }
-    /// Of Running: where one of its warps is, one that does not wait where there is one. Its kind is Deadline.
+    /// Tells where one of the warps of a running block is, one that does not wait where there is one. The kind is Deadline.
     DeviceFault currentLocation() const;
     /// Executed since start().
     std::uint64_t instructions() const noexcept;

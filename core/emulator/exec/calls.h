@@ -20,7 +20,7 @@ bool fits(const CallSite& site, const DecodedFunction& callee);
 
 /// Takes `bytes` of stack for a lane, aligned; false when it is used up. `address` is in local memory.
 bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignment, std::uint32_t& address);
-/// What a handler raises then.
+/// Ends the launch as a handler does when takeStack() gives false.
 Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes);
 
 }  // namespace kd::emulator

@@ -16,7 +16,8 @@ using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 struct LaunchReport {
     bool completed = false;             ///< false: stopped, or faulted
     std::optional<DeviceFault> fault;   ///< the first in block order that was met
-    /// Of a launch that Progress stopped: where a warp stood that had not ended, with its block and thread; kind is Deadline.
+    /// Tells where a warp of a launch that Progress stopped stood that had not ended, with its block and thread; the kind is
+    /// Deadline.
     std::optional<DeviceFault> stoppedAt;
     std::optional<LaunchCounts> counts; ///< with settings.counters
     std::uint64_t instructions = 0;     ///< warp instructions executed

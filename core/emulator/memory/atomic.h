@@ -8,8 +8,8 @@
 
 namespace kd::emulator {
 
-/// What the handlers of atom and red read of Instruction::aux, beside the list of a vector (its destinations, then its sources).
-/// from[0] and immediate are the address, from[1] is b, from[2] is c, `to` the destination.
+/// Holds what the handlers of atom and red read of Instruction::aux, beside the list of a vector (its destinations, then its
+/// sources). from[0] and immediate are the address, from[1] is b, from[2] is c, `to` the destination.
 struct AtomicForm {
     ptx::Space space = ptx::Space::Generic;
     bool narrow = false;

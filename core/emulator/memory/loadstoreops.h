@@ -9,7 +9,7 @@ namespace kd::emulator {
 /// to the registers (load), or back. Each element is moved at once, as relaxed atomics do.
 using Move = void (*)(const Instruction& instruction, const Warp& warp, LaneMask mask, std::byte* const* host);
 
-/// What is moved: `count` elements of `elementBytes` (1 to 16) each from or to registers of `registerBytes` a lane.
+/// Says what is moved: `count` elements of `elementBytes` (1 to 16) each from or to registers of `registerBytes` a lane.
 struct ElementShape {
     std::uint32_t elementBytes = 4;
     std::uint32_t registerBytes = 4;

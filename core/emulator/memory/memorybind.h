@@ -9,7 +9,7 @@
 
 namespace kd::emulator {
 
-/// What the modifiers of a memory instruction say, in whatever order they stand.
+/// Holds what the modifiers of a memory instruction say, in whatever order they stand.
 struct MemoryWords {
     ptx::Space space = ptx::Space::Generic;
     Order order = Order::Weak;
@@ -22,8 +22,8 @@ struct MemoryWords {
 /// Refuses more than one state space.
 MemoryWords memoryWords(const OperandDecoder& decoder);
 
-/// Where an access through a register may go, of a variable that it comes from. In Instruction: of shared memory the first byte
-/// in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
+/// Ends the range of an access through a register that no variable limits. An Instruction holds the range so: of shared memory the
+/// first byte in to2 and the end in from[3]; of local memory whether it is the call's own in to2.
 inline constexpr std::uint32_t kNoEnd = 0x7fffffff;
 
 /// Puts operand `index`, in brackets, into from[0] and immediate, and its limits into to2 and from[3]. `access` has space, kind and

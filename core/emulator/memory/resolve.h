@@ -6,7 +6,7 @@
 
 namespace kd::emulator {
 
-/// Where the lanes' bytes are: `address` as the kernel has it, in the space of the instruction; `host` as this process does.
+/// Tells where the lanes' bytes are: `address` as the kernel has it, in the space of the instruction; `host` as this process does.
 struct Places {
     std::uint64_t address[kLanes];
     std::byte* host[kLanes];
@@ -25,12 +25,12 @@ inline bool isUnobserved(const Warp& warp)
     return warp.counts == nullptr && warp.block->races == nullptr;
 }
 
-/// What an instruction's access must stay in besides its space: offsets in it, by lane.
+/// Limits what an instruction's access must stay in besides its space: offsets in it, by lane.
 struct Limits {
     std::uint64_t first = 0, end = ~std::uint64_t{0};
     const std::uint32_t* floors = nullptr;  ///< where the call's own local memory begins; null: it may leave that
 };
-/// Of an access that names shared or local memory; none for others.
+/// Gives the limits of an access that names shared or local memory; none for others.
 Limits limitsOf(const Instruction& instruction, const Warp& warp, ptx::Space space);
 
 /// Sets Warp::fault for an address that the checks refused: it is misaligned, or `isOutside`; the sentence says what is there

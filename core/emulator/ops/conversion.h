@@ -8,7 +8,7 @@
 
 namespace kd::emulator {
 
-/// What a general conversion does, told by the row that binds it in Instruction::immediate.
+/// Says what a general conversion does, told by the pattern that binds it in Instruction::immediate.
 struct Conversion {
     ptx::Type from = ptx::Type::None;
     ptx::Type to = ptx::Type::None;

@@ -8,13 +8,13 @@
 // V): the bits that it keeps of V of mufutables.h, and U::result(operand, truncated).
 namespace kd::emulator::KD_ISA {
 
-/// Where an operand lies: the interval of its table and 17 bits within it.
+/// Tells where an operand lies: the interval of its table and 17 bits within it.
 struct Place {
     u32 interval, x;
 };
 
-/// Its squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits: bits 8 to
-/// 14 of z count fully, bit i below 7 only beside those from 14 - i on.
+/// The unit's squarer takes 15 bits, sums only the columns from 2^15 on of the triangle of partial products, and gives 15 bits:
+/// bits 8 to 14 of z count fully, bit i below 7 only beside those from 14 - i on.
 inline u16 truncatedSquare(u16 z)
 {
     const auto row = [z](int i) { return static_cast<u16>(z >> (14 - i) & (0 - (z >> i & 1))); };

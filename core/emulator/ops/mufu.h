@@ -200,7 +200,7 @@ struct Tangent {
     }
 };
 
-/// Of doubles it takes and gives the upper words: 20 bits of the fraction.
+/// The unit takes and gives the upper words of doubles: 20 bits of the fraction.
 struct Reciprocal64 {
     static constexpr const Quadratics<128>& kTable = kReciprocal;
     static Place place(u32 value) { return {value >> 13 & 127, (value & 0x1fff) << 4}; }

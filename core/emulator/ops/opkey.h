@@ -7,7 +7,7 @@
 
 namespace kd::emulator {
 
-/// What a handler computes. Handlers that differ in width, rounding or flags share one Op.
+/// Names what a handler computes. Handlers that differ in width, rounding or flags share one Op.
 enum class Op : std::uint16_t {
     // integers
     Add,
@@ -130,7 +130,7 @@ enum class Op : std::uint16_t {
 
 enum class Round : std::uint8_t { None, Rn, Rz, Rm, Rp, Rna };
 
-/// What modifiers add to an Op.
+/// Names what modifiers add to an Op.
 enum OpFlag : std::uint32_t {
     kPlain = 0, kFtz = 1, kSat = 2, kRelu = 4, kNan = 8, kXorSign = 16, kAbs = 32, kSatFinite = 64, kHigh = 128, kOob = 256,
     // modes of prmt

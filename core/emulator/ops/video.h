@@ -7,7 +7,7 @@ namespace kd::emulator {
 
 enum class VideoOp : std::uint8_t { Add, Sub, AbsDiff, Average, Min, Max, ShiftLeft, ShiftRight, Mad, Set };
 enum class VideoCompare : std::uint8_t { Eq, Ne, Lt, Le, Gt, Ge };
-/// What is done with the third source.
+/// Says what is done with the third source.
 enum class VideoSecond : std::uint8_t { None, Add, Min, Max };
 
 /// VideoPlan::flags and SimdVideoPlan::flags.

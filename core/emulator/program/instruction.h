@@ -24,7 +24,7 @@ using Slot = std::uint32_t;
 struct WarpRegisters;
 struct Instruction;
 
-/// What the executor does after a handler.
+/// Says what the executor does after a handler.
 enum class Next : std::uint8_t {
     Continue,  ///< with the instruction behind it
     Moved,     ///< the handler changed the warp's pc, mask, frame or paths: read them again

@@ -10,9 +10,10 @@
 
 namespace kd::emulator {
 
-/// Where an operand `[x + 4]` points to.
+/// Tells where an operand `[x + 4]` points to.
 struct AddressOperand {
-    /// Of the variable that is named; of a register or number Generic, and then the instruction's own space counts.
+    /// This is the space of the variable that is named; of a register or number it is Generic, and then the instruction's own space
+    /// counts.
     ptx::Space space = ptx::Space::Generic;
     /// Constant: `offset` is the whole address. Register: `base` plus `offset`, lane by lane. Frame: a `.param` of a device
     /// function or of a call: lane l's byte 0 stands `offset + l * stride` bytes behind slot `base`; `bytes` are a lane's.
@@ -31,9 +32,10 @@ struct AddressOperand {
     } origin;
 };
 
-/// What a row sees of one instruction while it is decoded. Slots that it gives stand for registers until those have their
-/// places: they go unchanged into to, to2, from or the lists, never into aux or immediate. Operand numbers count from 0 and include
-/// destinations. Every function throws LogicError, with the instruction's text and line, when the operand is not what is asked for.
+/// Shows a pattern of the decode table one instruction while that is decoded. Slots that it gives stand for registers until those
+/// have their places: they go unchanged into to, to2, from or the lists, never into aux or immediate. Operand numbers count from 0
+/// and include destinations. Every function throws LogicError, with the instruction's text and line, when the operand is not what
+/// is asked for.
 class OperandDecoder {
 public:
     virtual ~OperandDecoder() = default;

@@ -47,7 +47,7 @@ public:
     /// The text from the next token up to the first of `stops` that is outside of braces, parentheses, strings and comments;
     /// that character is the next token then. Throws when the text or more than kMaxNesting braces end first.
     std::string_view takeRaw(std::string_view stops);
-    /// What lies between the `{` that comes next and its `}`, both taken. Only comments and strings are looked at.
+    /// Reads what lies between the `{` that comes next and its `}`, and both of these. Only comments and strings are looked at.
     std::string_view takeBlock();
 
     [[noreturn]] void fail(const std::string& what) const { failAt(m_next.line, m_next.column, what); }

@@ -29,7 +29,7 @@ Type typeNamed(std::string_view name) noexcept;
 /// Param: of the kernel when the function is an entry, else of the call. Generic: no space was written.
 enum class Space : std::uint8_t { Generic, Reg, Const, Global, Local, Shared, Param };
 
-/// Where a line of PTX comes from, of a `.loc`. `inlinedAt` indexes Module::places (the call that was inlined), -1: none.
+/// Tells where a line of PTX comes from, by a `.loc`. `inlinedAt` indexes Module::places (the call that was inlined), -1: none.
 struct Place {
     std::uint32_t file = 0;  ///< index into Module::files
     std::uint32_t line = 0;  ///< from 1; 0: not known
@@ -170,7 +170,7 @@ struct Module {
     std::vector<Function> functions;
 };
 
-/// What cannot be read, as ptxas words it: place in the PTX and one sentence.
+/// Tells what cannot be read, as ptxas words it: place in the PTX and one sentence.
 struct ParseError {
     std::uint32_t line = 0;    ///< from 1
     std::uint32_t column = 0;  ///< from 1

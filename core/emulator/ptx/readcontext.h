@@ -12,7 +12,7 @@
 
 namespace kd::ptx {
 
-/// What the parts of the parser share while they read one module.
+/// Holds what the parts of the parser share while they read one module.
 struct ReadContext {
     explicit ReadContext(Module& target)
         : module(target)

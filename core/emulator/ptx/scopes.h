@@ -10,7 +10,7 @@
 
 namespace kd::ptx {
 
-/// What a name stands for. Vector registers are `count` registers from `index` on.
+/// Says what a name stands for. Vector registers are `count` registers from `index` on.
 struct Symbol {
     enum class Kind : std::uint8_t { Register, LocalVariable, Variable, Function, Label, Prototype, Targets };
     Kind kind = Kind::Register;
@@ -53,7 +53,7 @@ public:
     void use(const LabelUse& use) { m_scopes.back().uses.push_back(use); }
 
     const Symbol* find(std::string_view name) const;
-    /// Of the innermost scope alone.
+    /// Finds a name of the innermost scope alone.
     const Symbol* findInnermost(std::string_view name) const;
     /// The range that has `name`, when no nearer scope declares it otherwise; nothing when find() knows it.
     struct RangeHit {

@@ -17,7 +17,7 @@ struct RaceSite;
 inline constexpr std::uint32_t kBarriers = 16;  // a block, PTX ISA 9.7.13.1
 inline constexpr std::uint32_t kMaxWarps = 32;
 
-/// What bar.red computes of the predicates that come.
+/// Holds what bar.red computes of the predicates that come.
 struct Votes {
     std::uint32_t count = 0;
     bool all = true, any = false;

@@ -16,7 +16,7 @@ class DeviceHeap;
 /// The system's part of shared memory, which cooperative groups of several warps work in (they expect 288 bytes).
 inline constexpr std::uint64_t kReservedSharedBytes = 1024;
 
-/// What a launch has in common for all its blocks.
+/// Holds what a launch has in common for all its blocks.
 struct LaunchContext {
     DeviceMemory* memory = nullptr;
     DeviceHeap* heap = nullptr;     ///< malloc of kernels

@@ -13,7 +13,7 @@
 
 namespace kd::emulator {
 
-/// What a handler found wrong. Kernel, source line, block and thread are added by the executor.
+/// Tells what a handler found wrong. Kernel, source line, block and thread are added by the executor.
 struct FaultSite {
     DeviceFault::Kind kind = DeviceFault::Kind::Trap;
     int lane = -1;              ///< -1: the whole warp
@@ -33,7 +33,7 @@ struct CallFrame;
 struct Program;
 class FramePool;
 
-/// What a path waits for.
+/// Says what a path waits for.
 enum class Wait : std::uint8_t {
     Nothing, ///< it can run
     Barrier, ///< for a barrier of the block
@@ -76,7 +76,7 @@ struct Warp : WarpRegisters {
     LaneMask lanesAtStart = 0;          ///< threads that the block has in this warp
     LaneMask live = 0;                  ///< that have not exited
 
-    /// What handlers check addresses against; copies of the launch's and the block's, so that they are at hand.
+    /// Handlers check addresses against these copies of the launch's and the block's, which are at hand.
     DeviceMemory::Map global;
     std::byte* shared = nullptr;
     std::uint64_t sharedBytes = 0;
