@@ -20,7 +20,7 @@ constexpr std::chrono::seconds kMakingLimit{30};
 constexpr std::chrono::milliseconds kBetweenLooks{500};  // two in a row, so that all may be stopped and go on together
 constexpr std::size_t kMaxHeaders = 4;  // files of up to 230 MB, all processes together
 constexpr std::size_t kMaxUnmakeable = 256;
-/// What a process at work is counted with in the budget: more than the heaviest honest programs seen take.
+/// What a process whose answer is waited for is counted with in the budget: more than the heaviest honest programs seen take.
 constexpr std::uint64_t kCompileMemory = std::uint64_t{1} << 30;
 /// Address space without which a process cannot even load NVRTC and compile what is simple.
 constexpr std::uint64_t kFewestAddresses = std::uint64_t{2} << 30;
@@ -326,11 +326,13 @@ void CompilePool::assign(Slot& slot, std::unique_ptr<Running> running)
 
 MemoryClaim CompilePool::claim() const
 {
-    MemoryClaim claim;
+    MemoryClaim claim{.promised = {}, .resident = {}, .isElastic = true};
     for (const Slot& slot : m_slots)
         if (slot.running) {
-            claim.promised.value += kCompileMemory;
-            claim.resident.value += std::min(kCompileMemory, posix::privateMemory(slot.child->id()).value);
+            const std::uint64_t resident = std::min(kCompileMemory, posix::privateMemory(slot.child->id()).value);
+            const bool isForNobody = slot.running->isMaking || slot.running->isAbandoned;
+            claim.promised.value += isForNobody ? resident : kCompileMemory;
+            claim.resident.value += resident;
         }
     return claim;
 }
@@ -342,7 +344,7 @@ Bytes CompilePool::memoryShare() const
     const auto isBusy = [](const Slot& slot) { return slot.running != nullptr; };
     const auto busy = static_cast<std::uint64_t>(std::max<std::ptrdiff_t>(1, std::ranges::count_if(m_slots, isBusy)));
     const std::uint64_t most = std::max(kFewestAddresses, m_config.usualMemory.value);
-    return {std::clamp(kCompileMemory + std::min(most, m_config.budget->free().value / busy), kFewestAddresses, most)};
+    return {std::clamp(kCompileMemory + std::min(most, m_config.budget->freeForElastic().value / busy), kFewestAddresses, most)};
 }
 
 void CompilePool::limitMemory()

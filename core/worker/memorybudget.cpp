@@ -51,11 +51,13 @@ MemoryBudget::Member::~Member()
     m_budget.m_claims.erase(m_place);
 }
 
-MemoryBudget::State MemoryBudget::state() const
+MemoryBudget::State MemoryBudget::measured(bool countsElastic) const
 {
     std::uint64_t promised = 0, untouched = 0;
     for (const std::function<MemoryClaim()>& each : m_claims) {
-        const MemoryClaim claim = each();
+        MemoryClaim claim = each();
+        if (claim.isElastic && !countsElastic)
+            claim.promised = std::min(claim.promised, claim.resident);
         promised += claim.promised.value;
         untouched += less(claim.promised.value, claim.resident.value);
     }
@@ -69,17 +71,11 @@ MemoryBudget::State MemoryBudget::state() const
     return state;
 }
 
-Bytes MemoryBudget::free() const
+std::string MemoryBudget::State::text() const
 {
-    return state().free;
-}
-
-std::string MemoryBudget::text() const
-{
-    const State now = state();
-    if (now.isLimit)
-        return sizeText(now.free) + " of the " + sizeText(now.whole) + " that " + kMemoryVariable + " allows are free";
-    return sizeText(now.free) + " of this machine's " + sizeText(now.whole) + " of memory are free";
+    if (isLimit)
+        return sizeText(free) + " of the " + sizeText(whole) + " that " + kMemoryVariable + " allows are free";
+    return sizeText(free) + " of this machine's " + sizeText(whole) + " of memory are free";
 }
 
 }  // namespace kd

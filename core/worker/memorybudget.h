@@ -16,6 +16,7 @@ namespace kd {
 struct MemoryClaim {
     Bytes promised;
     Bytes resident;
+    bool isElastic = false;  ///< who promised makes do with less: launches and blobs may have what is not touched
 };
 
 /// The machine's memory as all processes of one worker share it: host copies of buffers, the emulated GPU's device memory and
@@ -47,18 +48,24 @@ public:
         std::list<std::function<MemoryClaim()>>::iterator m_place;
     };
 
-    /// What can be promised now. Measures anew, in well under a millisecond.
-    Bytes free() const;
-    /// "10.2 GiB of this machine's 23.4 GiB of memory are free": free() in words.
-    std::string text() const;
-
-private:
+    /// One measurement.
     struct State {
         Bytes free;
         Bytes whole;  ///< that `free` is a part of
         bool isLimit = false;
+
+        /// "10.2 GiB of this machine's 23.4 GiB of memory are free".
+        std::string text() const;
     };
-    State state() const;
+    /// What a launch or a blob can have now. Measures anew, in well under a millisecond.
+    State state() const { return measured(false); }
+    Bytes free() const { return state().free; }
+    std::string text() const { return state().text(); }
+    /// What is left where elastic claims count whole: what their holders can grow into together.
+    Bytes freeForElastic() const { return measured(true).free; }
+
+private:
+    State measured(bool countsElastic) const;
 
     Config m_config;
     std::list<std::function<MemoryClaim()>> m_claims;

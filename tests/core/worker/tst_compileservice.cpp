@@ -122,6 +122,28 @@ private slots:
         QVERIFY2(sentence.contains("more memory than this machine has left for it (2.0 GiB)"), qPrintable(sentence));
     }
 
+    // What a process that compiles may grow to is not kept from a launch or an upload, and counts only where it is waited for.
+    void compilesLeaveTheMemoryToLaunches()
+    {
+        constexpr std::uint64_t kGiB = std::uint64_t{1} << 30;
+        restart(2, 4 * kGiB);
+        submit(1, "hang", {}, 60s);
+        submit(2, "hang", {}, 60s);
+        QVERIFY2(m_budget->free().value > 2 * kGiB, m_budget->text().c_str());
+        QVERIFY2(m_budget->freeForElastic().value < 2 * kGiB, m_budget->text().c_str());
+        QVERIFY(m_service->cancel(1) && m_service->cancel(2));
+        QVERIFY(m_budget->freeForElastic().value > 2 * kGiB);
+    }
+
+    void whatIsMadeForNobodyPromisesNothing()
+    {
+        constexpr std::uint64_t kGiB = std::uint64_t{1} << 30;
+        restart(2, 4 * kGiB);
+        live(1, "hang-making");
+        QTRY_COMPARE(m_signatures[1].size(), std::size_t{1});
+        QVERIFY2(m_budget->freeForElastic().value > 2 * kGiB, m_budget->text().c_str());
+    }
+
     void signaturesHarmNothing_data()
     {
         QTest::addColumn<QString>("order");

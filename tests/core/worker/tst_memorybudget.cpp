@@ -52,6 +52,19 @@ private slots:
         QCOMPARE(freeGiB(), 16.0);
     }
 
+    // A compile that may grow is no reason to refuse a launch; processes that compile share what launches left.
+    void launchesComeBeforeElasticClaims()
+    {
+        MemoryClaim claim{.promised = {8 * kGiB}, .resident = {3 * kGiB}, .isElastic = true};
+        const MemoryBudget::Member member(*m_budget, [&] { return claim; });
+        QCOMPARE(freeGiB(), 19.0);
+        QCOMPARE(m_budget->freeForElastic().value, 14 * kGiB);
+        MemoryBudget limited({.limit = {9 * kGiB}, .measure = [this] { return m_memory; }});
+        const MemoryBudget::Member second(limited, [&] { return claim; });
+        QCOMPARE(limited.free().value, 6 * kGiB);
+        QCOMPARE(limited.freeForElastic().value, kGiB);
+    }
+
     void followsWhatOthersTake()
     {
         m_memory.available = {2 * kGiB};
