@@ -40,8 +40,9 @@ std::optional<int> ordinalOf(std::string_view device)
 
 class GpuProcess {
 public:
-    explicit GpuProcess(int channel, EmulatedGpu emulated = EmulatedGpu::ofThisMachine())
-        : m_channel(posix::Handle(channel), Bytes{kMaxValueBytes}), m_emulatedGpu(std::move(emulated))
+    /// `machine` is what its emulated GPU is: a process that is confined can no longer measure it.
+    GpuProcess(int channel, const emulator::MachineSettings& machine)
+        : m_channel(posix::Handle(channel), Bytes{kMaxValueBytes}), m_machine(machine)
     {
     }
 
@@ -98,7 +99,7 @@ private:
     Runner& bindEmulated(const std::string& device)
     {
         if (!m_emulated)
-            m_emulated = emulator::emulatedDriver(m_emulatedGpu.machine());
+            m_emulated = emulator::emulatedDriver(m_machine);
         if (!m_runner || m_device != device) {
             m_runner.emplace(*m_emulated, 0, device);
             tell("device", {{"name", m_runner->deviceName()}, {"driverVersion", m_runner->driverVersion()}});
@@ -175,7 +176,7 @@ private:
     }
 
     posix::Channel m_channel;
-    EmulatedGpu m_emulatedGpu;
+    emulator::MachineSettings m_machine;
     std::optional<DriverLoad> m_driver;
     std::optional<DriverApi> m_emulated;
     std::optional<Runner> m_runner;
@@ -193,7 +194,7 @@ int gpuProcessMain(int channel)
 {
     posix::dieWithParent(channel);
     std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
-    GpuProcess(channel).serve();
+    GpuProcess(channel, EmulatedGpu::ofThisMachine().machine()).serve();
     return 0;
 }
 
@@ -201,9 +202,9 @@ int emulatedGpuProcessMain(int channel)
 {
     posix::dieWithParent(channel);
     std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
-    EmulatedGpu emulated = EmulatedGpu::ofThisMachine();
+    const emulator::MachineSettings machine = EmulatedGpu::ofThisMachine().machine();
     posix::applyComputeSandbox();
-    GpuProcess(channel, std::move(emulated)).serve();
+    GpuProcess(channel, machine).serve();
     return 0;
 }
 
