@@ -31,11 +31,12 @@ std::chrono::milliseconds patienceOf(const CompileTask& task)
     return task.isUrgent ? kPatience : kLess * kPatience;
 }
 
-/// The process went wrong by itself: it was not killed, nor too slow.
+/// The process went wrong by itself: nobody ended it, nor was it too slow.
 bool isCrash(const TaskResult& end)
 {
     const posix::ExitStatus& status = end.death.status;
-    return end.kind == TaskResult::Kind::Died && status.signalled && !status.killed() && !status.overProcessorTime();
+    return end.kind == TaskResult::Kind::Died && status.signalled && !wasEndedFromOutside(end.death) &&
+        !status.overProcessorTime();
 }
 
 }  // namespace
@@ -442,7 +443,7 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
 {
     if (mayRepeat(ended, end)) {
         ended.task.body = std::move(ended.copy);
-        if (ended.usesHeaders)
+        if (ended.usesHeaders && !wasEndedFromOutside(end.death))
             ended.task.headersKey.clear();
         m_waiting.push_front(std::make_unique<Running>(Running{.id = ended.id,
                                                                .task = std::move(ended.task),

@@ -90,9 +90,9 @@ private:
         }
         if (order == "killed")
             std::raise(SIGKILL);
-        if (order == "killed-once" && !std::ofstream("../was-killed", std::ios::in)) {
+        if ((order == "killed-once" || order == "terminated-once") && !std::ofstream("../was-killed", std::ios::in)) {
             std::ofstream("../was-killed") << "by somebody";
-            std::raise(SIGKILL);
+            std::raise(order == "killed-once" ? SIGKILL : SIGTERM);
         }
         if (order == "exit0")
             ::_exit(0);
@@ -177,7 +177,7 @@ private:
         const bool takes = order.ends_with("-with-stored") && !m_key.empty() && valueOr(message.body, "usesStore", false);
         if (takes) {
             tell("stored", Json::object());
-            obey(order.substr(0, order.find('-')));
+            obey(order.substr(0, order.rfind("-with-stored")));
         }
         if (order == "leave-file")
             std::ofstream("left.pch") << std::string(1 << 20, 'x');
