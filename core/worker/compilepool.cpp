@@ -411,8 +411,10 @@ void CompilePool::finish(Slot& slot, TaskResult end)
         slot.hasAnswered = true;
         wantsHeaders = takeHeaders(slot, end.body);
     }
-    if (running && running->isMaking && !(isAnswered && slot.has(running->task.headersKey)) && !wasEndedFromOutside(end.death))
-        giveUpHeaders(running->task.headersKey);
+    if (running && running->isMaking) {
+        const std::string& key = running->task.headersKey;
+        followMaking(key, isAnswered && slot.has(key), !isAnswered && wasEndedFromOutside(end.death));
+    }
     if (running && running->isMaking && isAnswered)
         storeHeaders(slot, *running, end.body);
     else if (running && isAnswered)
@@ -453,6 +455,17 @@ void CompilePool::conclude(Running& ended, const TaskResult& end)
     } else if (ended.task.done) {
         ended.task.done(end);
     }
+}
+
+/// What a process was ended from outside over is made once more: there may never be the memory for it.
+void CompilePool::followMaking(const std::string& key, bool isMade, bool wasEnded)
+{
+    if (m_endedKeys.size() >= kMaxUnmakeable)
+        m_endedKeys.clear();
+    if (isMade)
+        m_endedKeys.erase(key);
+    else if (!wasEnded || !m_endedKeys.insert(key).second)
+        giveUpHeaders(key);
 }
 
 void CompilePool::giveUpHeaders(const std::string& key)

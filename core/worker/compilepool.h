@@ -140,6 +140,7 @@ private:
     void makeHeaders(Slot& slot, const Running& first);
     void lookForStopped();
     void giveUpHeaders(const std::string& key);
+    void followMaking(const std::string& key, bool isMade, bool wasEnded);
     bool usesStore(const std::string& key) const;
     void storeHeaders(const Slot& slot, const Running& making, const Json& answer);
     void followStored(const std::string& key, const Json& answer);
@@ -160,6 +161,7 @@ private:
     std::list<Slot> m_slots;
     std::deque<std::unique_ptr<Running>> m_waiting;  ///< urgent ones in front
     std::set<std::string> m_failedKeys;  ///< keys of headers that a process died of or was too slow with
+    std::set<std::string> m_endedKeys;   ///< keys of headers whose making was ended from outside and may be tried again
     std::set<std::string> m_unstored;    ///< keys of headers that came from the store and went wrong
     HeaderStore m_store;                 ///< used on m_disk only, but for being asked whether it is usable
     std::atomic<bool> m_isEnding = false;

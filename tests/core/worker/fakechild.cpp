@@ -146,6 +146,10 @@ private:
             obey("hang");
         if (m_order == "die-making")
             obey("segv");
+        if (m_order == "killed-making") {
+            std::ofstream("../makings", std::ios::app) << "one\n";
+            obey("killed");
+        }
         if (m_order != "unmakeable")
             m_headers.insert(m_key);
         m_makes = true;

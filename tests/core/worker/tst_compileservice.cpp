@@ -393,6 +393,17 @@ private slots:
         QVERIFY(m_outcomes[4][0].log == "0" || m_outcomes[4][0].log == "1");
     }
 
+    // Where memory never suffices the system would end one process after the other.
+    void headersWhoseMakingIsEndedAreTriedTwice()
+    {
+        quint64 job = 0;
+        while (linesBelowScratch("makings") < 2 && job < 20)
+            live(++job, "killed-making");
+        for (int more = 0; more < 3; ++more)
+            live(++job, "killed-making");
+        QCOMPARE(linesBelowScratch("makings"), 2);
+    }
+
     void makingHeadersIsInNobodysWay()
     {
         live(1, "hang-making");
@@ -476,6 +487,18 @@ private:
             if (std::error_code error; std::filesystem::remove(folder.path() / name, error))
                 return true;
         return false;
+    }
+
+    /// The lines of the file of that name which processes have written for each other.
+    int linesBelowScratch(const char* name) const
+    {
+        int lines = 0;
+        for (const auto& folder : std::filesystem::directory_iterator(m_scratch->path().toStdString())) {
+            std::ifstream file(folder.path() / name);
+            for (std::string line; std::getline(file, line);)
+                ++lines;
+        }
+        return lines;
     }
 
     /// From now on there is a store.
