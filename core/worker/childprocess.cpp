@@ -31,6 +31,11 @@ bool wasEndedFromOutside(const ChildEnd& end)
     return !end.sentGarbage && end.status.endedFromOutside();
 }
 
+bool mayTryAgain(const ChildEnd& end)
+{
+    return wasEndedFromOutside(end) || end.isDamage();
+}
+
 std::string outsideText(const MemoryBudget* budget)
 {
     return "the system ends processes where memory runs out" + (budget == nullptr ? std::string() : " (" + budget->text() + ")");

@@ -41,8 +41,11 @@ struct ChildEnd {
 std::string describe(const ChildEnd& end);
 /// Neither what it did nor the worker ended it: the system did, for want of memory or at the end of a session, or somebody.
 bool wasEndedFromOutside(const ChildEnd& end);
-/// Why that may have been, to follow what happened: "the system does so where memory runs out (1.0 GiB of this machine's …)".
-/// `budget` may be null.
+/// Nothing says that another process would end like that over the same work: this one was ended from outside, or the machine
+/// failed.
+bool mayTryAgain(const ChildEnd& end);
+/// Why it may have been ended from outside, to follow what happened: "the system does so where memory runs out (1.0 GiB of this
+/// machine's …)". `budget` may be null.
 std::string outsideText(const MemoryBudget* budget);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.

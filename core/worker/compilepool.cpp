@@ -438,7 +438,9 @@ bool CompilePool::mayRepeat(Running& ended, const TaskResult& end)
 {
     if (end.kind != TaskResult::Kind::Died || ended.isAbandoned)
         return false;
-    return wasEndedFromOutside(end.death) ? !std::exchange(ended.isRepeated, true) : ended.usesHeaders;
+    if (mayTryAgain(end.death) && !std::exchange(ended.isRepeated, true))
+        return true;
+    return ended.usesHeaders && !wasEndedFromOutside(end.death);
 }
 
 void CompilePool::conclude(Running& ended, const TaskResult& end)

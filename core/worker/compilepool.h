@@ -56,9 +56,9 @@ struct CompileTask {
 
 /// Warm compile processes, each with a private temporary folder, doing one task at a time. A process that crashes, passes
 /// its deadline or is given up is replaced; no other task notices. One that was ended from outside, as the system does where
-/// memory runs out, has its task given to another process, once. One that has precompiled headers is not given up lightly:
-/// a task may wait for it a little, and what it does for nobody may end while another process is free. A task that it dies of
-/// is tried once more without them. What processes precompile goes into a store in the background, where they and later
+/// memory runs out, or that sent or received damaged data has its task given to another process, once. One that has precompiled
+/// headers is not given up lightly: a task may wait for it a little, and what it does for nobody may end while another process is
+/// free. A task that it dies of is tried once more without them. What processes precompile goes into a store in the background, where they and later
 /// sessions find it; an entry that does not do there what it should is removed, and not stored again by this pool.
 class CompilePool : public QObject {
     Q_OBJECT
@@ -102,7 +102,7 @@ private:
         bool usesHeaders = false;  ///< the process has them, or has taken them from the store
         bool isAbandoned = false;  ///< nobody waits for it
         bool isMaking = false;     ///< no task, but headers that are being precompiled
-        bool isRepeated = false;   ///< the process that had it before was ended from outside
+        bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
         CompileTask madeFor;       ///< of those: the task that wants them, as the supervisor gave it to the process
     };
     struct Slot {

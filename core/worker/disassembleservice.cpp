@@ -168,9 +168,8 @@ void DisassembleService::takeEnd(quint64 number)
     const auto isOver = [](const std::unique_ptr<ToolProcess>& run) { return run == nullptr || run->hasEnded(); };
     if (job.lines == nullptr || !isOver(job.lines) || !isOver(job.registers) || !isOver(job.version))
         return;
-    const auto wasKilled = [](const std::unique_ptr<ToolProcess>& run) { return run != nullptr && run->wasKilled(); };
-    const bool isKilled = wasKilled(job.lines) || wasKilled(job.registers) || wasKilled(job.version);
-    if (isKilled && !std::exchange(job.isRepeated, true))
+    const auto mayTryAgain = [](const std::unique_ptr<ToolProcess>& run) { return run != nullptr && run->mayTryAgain(); };
+    if ((mayTryAgain(job.lines) || mayTryAgain(job.registers) || mayTryAgain(job.version)) && !std::exchange(job.isRepeated, true))
         begin(job, DisassemblerLocation(job.tool));
     else
         conclude(number);

@@ -60,7 +60,7 @@ private:
         QTimer deadline;
         std::unique_ptr<ToolProcess> lines, registers, version;
         bool isRunning = false;
-        bool isRepeated = false;  ///< a process that had it before was ended from outside
+        bool isRepeated = false;  ///< other processes had it before, see mayTryAgain()
     };
     struct Kept {
         std::string cubin, tool;

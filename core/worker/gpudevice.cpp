@@ -287,7 +287,7 @@ void GpuDevice::takeDeath(const ChildEnd& end)
 /// Puts the job in front of those that wait, unless it may not be given to another process.
 bool GpuDevice::repeatJob(const ChildEnd& end)
 {
-    if (!wasEndedFromOutside(end) || m_current->isAbandoned || m_clock->hasLaunched() || std::exchange(m_current->isRepeated, true))
+    if (!mayTryAgain(end) || m_current->isAbandoned || m_clock->hasLaunched() || std::exchange(m_current->isRepeated, true))
         return false;
     m_watch.stop();
     releaseHost(*m_current, m_store);

@@ -20,8 +20,8 @@ namespace kd {
 /// One device: its GPU process, kept warm, and the jobs that wait for it, done one at a time. Deadlines count while the
 /// user's kernel can be on the device (LaunchClock); a process that passes one, dies, or is dead to CUDA is replaced and warmed at
 /// once.
-/// A job whose process was ended from outside before its kernel was on the device is given to the next one, once: a kernel is
-/// never launched twice unasked. Every job ends with exactly one finished() or timed().
+/// A job whose process was ended from outside, or sent or received damaged data, before its kernel was on the device is given to
+/// the next one, once: a kernel is never launched twice unasked. Every job ends with exactly one finished() or timed().
 class GpuDevice : public QObject {
     Q_OBJECT
 public:

@@ -25,7 +25,7 @@ struct GpuJob {
     Bytes beside;       ///< what the GPU process takes of this machine's memory beside that
     ConsoleText console;
     bool isAbandoned = false;  ///< its outcome was told already
-    bool isRepeated = false;   ///< the process that had it before was ended from outside
+    bool isRepeated = false;   ///< another process had it before, see mayTryAgain()
 
     const LaunchPlan& plan() const { return request.run.plan; }
 };

@@ -29,7 +29,7 @@ public:
     }
     bool isCut() const { return m_isCut; }
     /// Another try may succeed.
-    bool wasKilled() const { return !m_isCut && m_hasEnded && wasEndedFromOutside(m_end); }
+    bool mayTryAgain() const { return !m_isCut && m_hasEnded && kd::mayTryAgain(m_end); }
     const std::string& text() const { return m_text; }
     std::string takeText() { return std::move(m_text); }
     /// "was ended by SIGSEGV (Segmentation fault)", "ended with status 1 (its last words: "…")".

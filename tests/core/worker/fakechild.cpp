@@ -90,9 +90,11 @@ private:
         }
         if (order == "killed")
             std::raise(SIGKILL);
-        if ((order == "killed-once" || order == "terminated-once") && !std::ofstream("../was-killed", std::ios::in)) {
-            std::ofstream("../was-killed") << "by somebody";
-            std::raise(order == "killed-once" ? SIGKILL : SIGTERM);
+        if (order == "terminated")
+            std::raise(SIGTERM);
+        if (order.ends_with("-once") && !std::ofstream("../was-ended", std::ios::in)) {
+            std::ofstream("../was-ended") << "by somebody";
+            obey(order.substr(0, order.rfind("-once")));
         }
         if (order == "exit0")
             ::_exit(0);
@@ -233,11 +235,12 @@ private:
         tell("device", {{"name", "Fake"}, {"driverVersion", "13.0"}});
         if (order == "exit0-before")
             ::_exit(0);
-        if (order.starts_with("killed-before:")) {  // behind it the file of those that were
+        if (order.find("-before:") != std::string::npos) {  // behind it the file of those that were
             const std::string file = order.substr(order.find(':') + 1);
             if (!std::ofstream(file, std::ios::in)) {
                 std::ofstream(file) << "by somebody";
-                std::raise(SIGKILL);
+                obey(order.substr(0, order.find("-before:")));
+                obey("hang");  // until the supervisor has read what it wrote
             }
         }
         if (order == "always-killed-before")

@@ -154,10 +154,17 @@ private slots:
     }
 
     // As by the system where memory runs out. A kernel that was on the device is not launched again.
+    void givesAJobToTheNextProcessOnce_data()
+    {
+        QTest::addColumn<QString>("end");
+        for (const char* end : {"killed", "terminated", "garbage", "no-cbor", "flip-200", "damaged-input"})
+            QTest::newRow(end) << end;
+    }
     void givesAJobToTheNextProcessOnce()
     {
+        QFETCH(QString, end);
         const QTemporaryDir folder;
-        m_device->submit(job(1, "killed-before:" + folder.filePath("was-killed").toStdString(), {output("y", 8)}));
+        m_device->submit(job(1, (end + "-before:" + folder.filePath("was-ended")).toStdString(), {output("y", 8)}));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         QVERIFY2(m_outcomes[1][0].ok(), m_outcomes[1][0].message.c_str());
         QCOMPARE(m_children.size(), std::size_t{2});
