@@ -144,17 +144,12 @@ void BlobStore::drop(std::map<std::string, Entry>::iterator entry)
     m_entries.erase(entry);
 }
 
-Bytes BlobStore::free() const
-{
-    const Bytes left{m_limits.bytes.value - std::min(m_limits.bytes.value, m_used.value)};
-    return m_budget == nullptr ? left : std::min(left, m_budget->free());
-}
-
 std::string BlobStore::roomText() const
 {
-    const Bytes left = free();
-    if (m_budget != nullptr && left == m_budget->free())
-        return m_budget->text();
+    const Bytes left{m_limits.bytes.value - std::min(m_limits.bytes.value, m_used.value)};
+    if (m_budget != nullptr)
+        if (const MemoryBudget::State state = m_budget->state(); state.free <= left)
+            return state.text();
     return sizeText(left) + " of the " + sizeText(m_limits.bytes) + " that the worker may use are free";
 }
 

@@ -74,7 +74,6 @@ private:
         std::uint64_t filled = 0;
         Sha256 hash;
     };
-    Bytes free() const;
     MemoryClaim claim() const;
     bool dropLeastUsed();
     void drop(std::map<std::string, Entry>::iterator entry);

@@ -146,6 +146,20 @@ private slots:
         QCOMPARE(store.used().value, 0u);
     }
 
+    // Others take and give back memory between two looks; what is said comes from one.
+    void tellsOfTheSmallerLimitByOneMeasurement()
+    {
+        int looks = 0;
+        MemoryBudget budget({.measure = [&] {
+            ++looks;
+            return posix::SystemMemory{.total = {std::uint64_t{16} << 30}, .available = {(std::uint64_t{1} << 30) + 500 - looks}};
+        }});
+        QCOMPARE(BlobStore({.bytes = {1000}}, &budget).roomText(), std::string("499 bytes of this machine's 16.0 GiB of memory are free"));
+        QCOMPARE(looks, 1);
+        QCOMPARE(BlobStore({.bytes = {400}}, &budget).roomText(), std::string("400 bytes of the 400 bytes that the worker may use are free"));
+        QCOMPARE(looks, 2);
+    }
+
     void keepsWhatIsHeld()
     {
         BlobStore store({250});
