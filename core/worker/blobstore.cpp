@@ -159,27 +159,37 @@ bool BlobStore::makeRoom(Bytes size, Bytes beside)
     const std::uint64_t before = m_used.value;
     const std::uint64_t room = m_budget == nullptr ? std::numeric_limits<std::uint64_t>::max() : m_budget->free().value;
     // What is dropped is free at once; it is not measured again, since that takes longer than to drop it.
-    const auto fits = [&] {
-        const std::uint64_t dropped = before - m_used.value;
-        return m_used <= m_limits.bytes && size.value <= m_limits.bytes.value - m_used.value &&
-            all - std::min(all, dropped) <= room;
+    const auto fitsWithout = [&](std::uint64_t dropped) {
+        const std::uint64_t used = before - dropped;
+        return used <= m_limits.bytes.value && size.value <= m_limits.bytes.value - used && all - std::min(all, dropped) <= room;
     };
-    if (size > m_limits.bytes || all < size.value)
+    if (size > m_limits.bytes || all < size.value || !fitsWithout(droppable().value))
         return false;
-    while (!fits())
+    while (!fitsWithout(before - m_used.value))
         if (!dropLeastUsed())
             return false;
     return true;
 }
 
+bool BlobStore::mayDrop(const std::string& id, const Entry& entry) const
+{
+    const bool isOfLastRun = entry.isOutput && !m_runs.empty() && std::ranges::find(m_runs.back(), id) != m_runs.back().end();
+    return entry.blob.use_count() == 1 && !isOfLastRun;
+}
+
+Bytes BlobStore::droppable() const
+{
+    Bytes sum;
+    for (const auto& [id, entry] : m_entries)
+        sum.value += mayDrop(id, entry) ? entry.blob->bytes().size() : 0;
+    return sum;
+}
+
 bool BlobStore::dropLeastUsed()
 {
-    const auto isLastRun = [&](const std::string& id) {
-        return !m_runs.empty() && std::ranges::find(m_runs.back(), id) != m_runs.back().end();
-    };
     auto victim = m_entries.end();
     for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry) {
-        if (entry->second.blob.use_count() > 1 || (entry->second.isOutput && isLastRun(entry->first)))
+        if (!mayDrop(entry->first, entry->second))
             continue;
         const auto rank = [](const Entry& candidate) { return std::pair(candidate.isOutput, candidate.lastUse); };
         if (victim == m_entries.end() || rank(entry->second) < rank(victim->second))

@@ -51,8 +51,8 @@ public:
     std::string add(std::span<const std::byte> bytes);
     /// Memory for one buffer of a launch. Throws MemoryError with both numbers when there is no room.
     posix::SharedMemory allocate(Bytes size);
-    /// Drops what can be missed until so much can be taken here, and `beside` it by others of the budget. False when that is
-    /// not enough.
+    /// Drops what can be missed until so much can be taken here, and `beside` it by others of the budget. False when all of that
+    /// would not be enough; nothing is dropped then.
     bool makeRoom(Bytes size, Bytes beside = {});
     /// "4.0 GiB of this machine's 23.4 GiB of memory are free": to follow what is wanted.
     std::string roomText() const;
@@ -75,6 +75,8 @@ private:
         Sha256 hash;
     };
     MemoryClaim claim() const;
+    bool mayDrop(const std::string& id, const Entry& entry) const;
+    Bytes droppable() const;
     bool dropLeastUsed();
     void drop(std::map<std::string, Entry>::iterator entry);
     std::string finish(const std::string& id, Partial partial);

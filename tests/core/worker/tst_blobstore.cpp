@@ -160,6 +160,26 @@ private slots:
         QCOMPARE(looks, 2);
     }
 
+    // A launch that is refused costs nobody an upload or a result.
+    void dropsNothingForWhatNeverFits()
+    {
+        BlobStore store({300});
+        const Blob held = store.find(store.add(filled(100, 1)));
+        const std::string first = store.add(filled(100, 2));
+        QVERIFY(!store.makeRoom({201}));
+        QVERIFY_THROWS_EXCEPTION(MemoryError, store.add(filled(250, 3)));
+        QVERIFY(store.find(first));
+        std::uint64_t available = 2000;
+        MemoryBudget budget({.measure = [&] { return posix::SystemMemory{.total = {16}, .available = {available}}; }});
+        BlobStore scarce({.bytes = {10'000}}, &budget);
+        const std::string second = scarce.add(filled(500, 1));
+        available = 1000;
+        QVERIFY(!scarce.makeRoom({500}, {1000}));
+        QVERIFY(scarce.find(second));
+        QVERIFY(scarce.makeRoom({500}, {900}));
+        QVERIFY(!scarce.find(second));
+    }
+
     void keepsWhatIsHeld()
     {
         BlobStore store({250});
@@ -187,6 +207,8 @@ private slots:
         addRun(store, 2);
         store.add(filled(10, 1));
         QVERIFY_THROWS_EXCEPTION(MemoryError, store.allocate({25}));
+        QVERIFY(store.find("output:1"));
+        store.allocate({20});
         QVERIFY(!store.find("output:1"));
         QVERIFY(store.find("output:2"));
     }
