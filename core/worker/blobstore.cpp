@@ -115,6 +115,11 @@ posix::SharedMemory BlobStore::allocate(Bytes size)
 {
     if (!makeRoom(size))
         throw MemoryError({.text = sizeText(size) + " of host memory are wanted; " + roomText()});
+    return allocateMade(size);
+}
+
+posix::SharedMemory BlobStore::allocateMade(Bytes size)
+{
     while (m_entries.size() + m_partial.size() >= m_limits.blobs && dropLeastUsed()) { }
     posix::SharedMemory memory(size);
     m_used.value += size.value;

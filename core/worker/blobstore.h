@@ -51,6 +51,8 @@ public:
     std::string add(std::span<const std::byte> bytes);
     /// Memory for one buffer of a launch. Throws MemoryError with both numbers when there is no room.
     posix::SharedMemory allocate(Bytes size);
+    /// Memory of what makeRoom() has just made: nothing is measured or refused any more.
+    posix::SharedMemory allocateMade(Bytes size);
     /// Drops what can be missed until so much can be taken here, and `beside` it by others of the budget. False when all of that
     /// would not be enough; nothing is dropped then.
     bool makeRoom(Bytes size, Bytes beside = {});

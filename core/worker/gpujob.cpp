@@ -138,10 +138,10 @@ void allocateHost(GpuJob& job, BlobStore& store)
     try {
         for (const BufferPlan& buffer : job.plan().buffers) {
             const Bytes size{buffer.bytes()};
-            job.host.inputs.push_back(store.allocate(size));
+            job.host.inputs.push_back(store.allocateMade(size));
             job.hostBytes.value += size.value;
             const bool isOutput = buffer.direction != Direction::In;
-            job.host.outputs.push_back(isOutput ? store.allocate(size) : posix::SharedMemory(Bytes{0}));
+            job.host.outputs.push_back(isOutput ? store.allocateMade(size) : posix::SharedMemory(Bytes{0}));
             job.hostBytes.value += isOutput ? size.value : 0;
         }
     } catch (const Error&) {

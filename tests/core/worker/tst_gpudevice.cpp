@@ -213,6 +213,22 @@ private slots:
         QCOMPARE(store.used().value, 0u);
     }
 
+    // The machine's memory is looked at once a launch: a buffer more costs no look, and changes nothing half-way.
+    void looksAtTheMemoryOnce()
+    {
+        int looks = 0;
+        MemoryBudget budget({.measure = [&looks] {
+            ++looks;
+            return posix::SystemMemory{.total = {std::uint64_t{32} << 30}, .available = {std::uint64_t{16} << 30}};
+        }});
+        BlobStore store({.bytes = {1 << 20}}, &budget);
+        GpuJob many = job(1, "fill", std::vector<BufferPlan>(20, output("y", 100)));
+        allocateHost(many, store);
+        QCOMPARE(many.hostBytes.value, 4000u);
+        QCOMPARE(looks, 1);
+        releaseHost(many, store);
+    }
+
     // Fault 35.
     void dropsAnswersToOtherJobs()
     {
