@@ -95,12 +95,12 @@ void CompileService::lookUp(quint64 job)
         } catch (const std::exception& error) {
             sentence = QString::fromUtf8(error.what());
         }
-        const auto take = [this, job, key, found, sentence] {
+        auto take = [this, job, key = std::move(key), found = std::move(found), sentence = std::move(sentence)] {
             if (!sentence.isEmpty())
                 emit notice(sentence);
             takeLookUp(job, key, found);
         };
-        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, std::move(take), Qt::QueuedConnection);
     });
 }
 

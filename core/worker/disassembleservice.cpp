@@ -203,8 +203,8 @@ void DisassembleService::conclude(quint64 number)
                 answer.message = "Live registers are not known: " + answer.tool + " "
                     + (isGood ? "printed what is no listing of them" : failure) + ".";
         }
-        const auto take = [this, number, answer = std::move(answer)] { finish(number, answer); };
-        QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
+        auto take = [this, number, answer = std::move(answer)]() mutable { finish(number, std::move(answer)); };
+        QMetaObject::invokeMethod(this, std::move(take), Qt::QueuedConnection);
     });
 }
 
