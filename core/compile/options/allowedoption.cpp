@@ -20,17 +20,17 @@ bool isIdentifier(std::string_view text)
            std::all_of(text.begin(), text.end(), isIdentifierCharacter);
 }
 
-bool isNumber(std::string_view text, int max)
+bool isNumber(std::string_view text, const OptionRule& rule)
 {
     const std::optional<int> number = wholeNumber(text);
-    return number && *number >= 0 && *number <= max;
+    return number && *number >= rule.min && *number <= rule.max;
 }
 
-bool areNumbers(std::string_view text, int max)
+bool areNumbers(std::string_view text, const OptionRule& rule)
 {
     while (true) {
         const std::size_t comma = text.find(',');
-        if (!isNumber(text.substr(0, comma), max))
+        if (!isNumber(text.substr(0, comma), rule))
             return false;
         if (comma == std::string_view::npos)
             return true;
@@ -67,9 +67,9 @@ bool fits(const OptionRule& rule, std::string_view value)
     case OptionValue::Boolean:
         return value == "true" || value == "false";
     case OptionValue::Number:
-        return isNumber(value, rule.max);
+        return isNumber(value, rule);
     case OptionValue::Numbers:
-        return areNumbers(value, rule.max);
+        return areNumbers(value, rule);
     case OptionValue::Word:
         return isOneOf(value, rule.words);
     case OptionValue::Macro:
@@ -90,7 +90,7 @@ std::string expectation(const OptionRule& rule)
     case OptionValue::Boolean:
         return "its value is true or false";
     case OptionValue::Number:
-        return "its value is a whole number from 0 to " + std::to_string(rule.max);
+        return "its value is a whole number from " + std::to_string(rule.min) + " to " + std::to_string(rule.max);
     case OptionValue::Numbers:
         return "its value is a list of diagnostic numbers, parted by commas";
     case OptionValue::Word:

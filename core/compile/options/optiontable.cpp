@@ -11,6 +11,7 @@ constexpr std::string_view kNotLoadable = "its result is no program that a GPU c
 constexpr std::string_view kSetApart = "it is set apart, not as an option";
 
 constexpr int kMaxThreads = 32;  // each takes memory of the process; 1,000 end NVRTC
+constexpr int kMinThreads = 1;   // 0 is as many as the machine has processors
 
 constexpr OptionRule kCompilerRules[] = {
     // What a program means.
@@ -38,7 +39,7 @@ constexpr OptionRule kCompilerRules[] = {
     {"--extra-device-vectorization", "-extra-device-vectorization", None, {}, {}},
     {"--jump-table-density", "-jtd", Number, {}, {}},
     {"--device-stack-protector", "-device-stack-protector", Boolean, {}, {}},
-    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads, kMinThreads},
     {"--frandom-seed", "-frandom-seed", Name, {}, {}},
     {"--version-ident", "-dQ", Boolean, {}, {}},
     {"--ptxas-options", "-Xptxas", Ptxas, {}, {}},
@@ -105,7 +106,7 @@ constexpr OptionRule kPtxasRules[] = {
     {"--sp-bounds-check", "-sp-bounds-check", None, {}, {}},
     {"--preserve-relocs", "-preserve-relocs", None, {}, {}},
     {"--generate-line-info", "-lineinfo", None, {}, {}},
-    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads},
+    {"--split-compile", "-split-compile", Number, {}, {}, false, kMaxThreads, kMinThreads},
     {"--output-file", "-o", Name, {}, kFiles},
     {"--options-file", "-optf", Name, {}, kFiles},
     {"--gpu-name", "-arch", Name, {}, kSetApart},

@@ -20,6 +20,7 @@ struct OptionRule {
     std::string_view refusal;    ///< why it is refused: "it writes a file"; empty when it is allowed
     bool implied = false;        ///< KernelDesk gives it itself, so it is left out
     int max = 100000;            ///< of a Number
+    int min = 0;                 ///< of a Number
 };
 
 /// Every option that is known, of NVRTC and of ptxas.

@@ -96,9 +96,11 @@ private slots:
         QTest::newRow("space behind a value") << "--maxrregcount=32 --time=/tmp/x" << "whole number";
         QTest::newRow("front end of its own") << "-Xcudafe=--dump" << "harmless";
         QTest::newRow("NVVM of its own") << "-Xnvvm=-o" << "harmless";
-        QTest::newRow("too many threads") << "--split-compile=1000" << "from 0 to 32";
-        QTest::newRow("too many threads of ptxas") << "--ptxas-options=--split-compile=1000" << "from 0 to 32";
-        QTest::newRow("one thread too many") << "-Xptxas|-split-compile=33" << "from 0 to 32";
+        QTest::newRow("too many threads") << "--split-compile=1000" << "from 1 to 32";
+        QTest::newRow("too many threads of ptxas") << "--ptxas-options=--split-compile=1000" << "from 1 to 32";
+        QTest::newRow("one thread too many") << "-Xptxas|-split-compile=33" << "from 1 to 32";
+        QTest::newRow("a thread a processor") << "--split-compile=0" << "from 1 to 32";
+        QTest::newRow("a thread of ptxas a processor") << "-Xptxas|-split-compile=0" << "from 1 to 32";
         QTest::newRow("unknown") << "--frobnicate" << "harmless";
         QTest::newRow("not an option") << "saxpy.cu" << "harmless";
         QTest::newRow("macro over lines") << "-DX=1\n#include \"/etc/passwd\"" << "macro";
