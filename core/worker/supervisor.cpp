@@ -64,7 +64,11 @@ void Supervisor::connectServices()
         send(job, outcomeToWire(outcome), more);
     });
     connect(&m_compiles, &CompileService::signatures, this, [this](quint64 job, const std::vector<KernelInfo>& kernels) {
-        emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));
+        try {
+            emit signatures(job, pack(toCbor(Json(kernels)), [this](auto bytes) { return m_blobs.add(bytes); }));
+        } catch (const Error& error) {
+            emit failed(job, QString::fromStdString(error.what()));
+        }
     });
     connect(&m_disassemblies, &DisassembleService::finished, this,
             [this](quint64 job, const Disassembly& disassembly) { send(job, disassembly, false); });

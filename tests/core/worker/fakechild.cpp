@@ -188,13 +188,19 @@ private:
         if (order == "leave-file")
             std::ofstream("left.pch") << std::string(1 << 20, 'x');
         obey(order);
-        if (isSignature)
-            return tellWithHeaders(SignatureOutcome{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}});
+        if (isSignature) {
+            SignatureOutcome signature{.ok = true, .kernels = {{.name = "named", .loweredName = "k"}}};
+            if (order == "long")
+                signature.kernels[0] = {.loweredName = "k", .parameters = {{.name = std::string(3 << 20, 'n')}}, .hasSignature = true};
+            return tellWithHeaders(signature);
+        }
         CompileOutcome outcome{.state = order == "reject" ? CompileOutcome::State::Rejected : CompileOutcome::State::Ok,
                                .message = takes ? order + " with stored" : hasHeaders ? order + " with headers" : order,
                                .architecture = request.architecture,
                                .kernels = {{.name = "k", .loweredName = "k"}},
                                .ptx = "ptx"};
+        if (request.source == "signature-long")
+            outcome.kernels[0].parameters = {{}};
         if (order == "two-kernels")
             outcome.kernels.push_back({.name = "l", .loweredName = "l"});
         outcome.cubin.resize(4, std::byte{1});
