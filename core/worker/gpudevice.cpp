@@ -91,6 +91,7 @@ void GpuDevice::startNext()
         m_current = std::move(m_waiting.front());
         m_waiting.pop_front();
         try {
+            ensureProcess();
             begin(*m_current);
         } catch (const MemoryError& error) {
             fail(RunOutcome::State::Refused, std::string(error.what()) + ".");
@@ -102,12 +103,22 @@ void GpuDevice::startNext()
 
 void GpuDevice::begin(GpuJob& job)
 {
-    ensureProcess();
     allocateHost(job, m_store);
     emit memoryTaken();
     m_clock->reset();
     m_quietSince = Clock::now();
     m_watch.start(watchInterval());
+    try {
+        handOver(job);
+    } catch (const Error& error) {
+        fail(RunOutcome::State::Unavailable, std::string("The GPU process was not given the launch: ") + error.what() + ".");
+        // What it has of this launch would be taken for the next one's.
+        replaceProcess();
+    }
+}
+
+void GpuDevice::handOver(const GpuJob& job)
+{
     sendMemory(job);
     const Json request = job.isTiming ? Json(job.request) : Json(job.request.run);
     m_child->send({.type = job.isTiming ? "time" : "run", .job = job.id, .body = {{"device", m_id}, {"request", request}}});

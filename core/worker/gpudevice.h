@@ -53,6 +53,7 @@ private:
 
     void startNext();
     void begin(GpuJob& job);
+    void handOver(const GpuJob& job);
     void sendMemory(const GpuJob& job);
     void ensureProcess();
     void connectProcess(ChildProcess& child);

@@ -11,6 +11,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <sys/resource.h>
 
 using namespace kd;
 using State = RunOutcome::State;
@@ -227,6 +228,29 @@ private slots:
         QCOMPARE(many.hostBytes.value, 4000u);
         QCOMPARE(looks, 1);
         releaseHost(many, store);
+    }
+
+    // Descriptors that run out between a launch's buffers and their copies for the GPU process: nothing of it is left for the next.
+    void whatCannotBeHandedOverLeavesNothing()
+    {
+        m_device->submit(job(1, "ok"));
+        QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
+        rlimit before{};
+        ::getrlimit(RLIMIT_NOFILE, &before);
+        const std::vector<BufferPlan> buffers(8, output("y", 8));
+        const rlimit few{static_cast<rlim_t>(descriptorCount()) + 2 * buffers.size() + 3, before.rlim_max};
+        ::setrlimit(RLIMIT_NOFILE, &few);
+        m_device->submit(job(2, "ok", buffers));
+        ::setrlimit(RLIMIT_NOFILE, &before);
+        QTRY_COMPARE(m_outcomes[2].size(), std::size_t{1});
+        QCOMPARE(m_outcomes[2][0].state, State::Unavailable);
+        const QString sentence = QString::fromStdString(m_outcomes[2][0].message);
+        QVERIFY2(sentence.contains("was not given the launch") && sentence.contains("ulimit -n"), qPrintable(sentence));
+        QCOMPARE(m_children.size(), std::size_t{2});
+        QCOMPARE(m_store->used().value, 0u);
+        m_device->submit(job(3, "ok", {output("y", 3)}));
+        QTRY_COMPARE(m_outcomes[3].size(), std::size_t{1});
+        QCOMPARE(m_store->find(m_outcomes[3][0].outputs.at(0).blob)->bytes().size(), std::size_t{3});
     }
 
     // Fault 35.
