@@ -80,10 +80,18 @@ Connection::~Connection()
 
 void Connection::leave()
 {
-    m_isReady = false;
+    silenceWire();
     m_heartbeat.stop();
     m_process->closeWriteChannel();
     deleteLater();
+}
+
+/// Packets that have come with the one that is being delivered are delivered behind it.
+void Connection::silenceWire()
+{
+    m_isReady = false;
+    if (m_worker)
+        m_worker->blockSignals(true);
 }
 
 void Connection::start()
@@ -154,7 +162,7 @@ void Connection::end(const QString& sentence, bool wasKilled)
 {
     if (std::exchange(m_hasEnded, true))
         return;
-    m_isReady = false;
+    silenceWire();
     m_heartbeat.stop();
     m_startLimit.stop();
     if (m_process->state() != QProcess::NotRunning)

@@ -27,7 +27,8 @@ public:
     void start();
     /// Ends the worker with that sentence.
     void giveUp(const QString& sentence) { end(sentence); }
-    /// Deletes this: now, unless a signal of this is being delivered. The process is let go at once in any case.
+    /// Deletes this: now, unless a signal of this is being delivered. The process is let go at once in any case, and nothing of it is
+    /// told any more.
     void leave();
     bool isReady() const { return m_isReady; }
     bool wasReady() const { return m_wasReady; }
@@ -47,6 +48,7 @@ signals:
 
 private:
     void attach();
+    void silenceWire();
     void beat();
     void takeErrors();
     void takeExit(int code, QProcess::ExitStatus status);

@@ -57,6 +57,11 @@ public:
         obey("compile");
         if (order == "garbage-answer")
             emit finished(job, "garbage", false);
+        if (order == "talks-on") {
+            emit finished(job, "garbage", false);
+            for (int i = 0; i < 100; ++i)
+                emit notice(QStringLiteral("This is told behind the answer."));
+        }
         if (order == "stranger") {
             emit finished(job + 1000, "v", false);
             emit signatures(job + 1000, "v");

@@ -231,6 +231,22 @@ private slots:
         QCOMPARE(lost.size(), 2);
     }
 
+    // What the worker of the target before has sent behind the answer is of no interest any more.
+    void anotherTargetIsNotTalkedInto()
+    {
+        Client client(fake("talks-on"), nullptr, kShort);
+        QSignalSpy notices(&client, &Client::notice);
+        bool isDone = false;
+        client.compile(request()).then([&](const CompileOutcome&) {
+            client.setTarget(fake("deaf"));
+            isDone = true;
+        });
+        QTRY_VERIFY(isDone);
+        const QFuture<TargetInfo> after = client.describe();
+        QVERIFY(finishes(after));
+        QCOMPARE(notices.size(), 0);
+    }
+
     void splitsCommandLines()
     {
         const Target target = Target::fromCommandLine("far", "ssh -o \"A B\" host \"kerneldesk worker\"");
