@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/posix/descriptor.h"
+#include "core/base/text.h"
 
 #include <algorithm>
 #include <array>
@@ -39,6 +40,12 @@ bool mayTryAgain(const ChildEnd& end)
 std::string outsideText(const MemoryBudget* budget)
 {
     return "the system ends processes where memory runs out" + (budget == nullptr ? std::string() : " (" + budget->text() + ")");
+}
+
+std::string lastWords(std::string_view errors)
+{
+    const std::string_view text = trimmed(errors, "\r\n ");
+    return text.empty() ? std::string() : " (its last words: \"" + std::string(text.substr(text.rfind('\n') + 1)) + "\")";
 }
 
 ChildProcess::ChildProcess(const ChildConfig& config, QObject* parent) : QObject(parent)

@@ -17,6 +17,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
@@ -47,6 +48,10 @@ bool mayTryAgain(const ChildEnd& end);
 /// Why it may have been ended from outside, to follow what happened: "the system does so where memory runs out (1.0 GiB of this
 /// machine's …)". `budget` may be null.
 std::string outsideText(const MemoryBudget* budget);
+
+/// " (its last words: "…")": the last line of what a child wrote on its standard error, to follow how it ended; empty where it wrote
+/// nothing.
+std::string lastWords(std::string_view errors);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.
 /// Once retire() was called nothing more comes from it: late answers of a child that was given up cannot arrive.

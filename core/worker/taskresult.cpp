@@ -24,16 +24,6 @@ std::string programOf(const CompileRequest& request)
     return request.programName.empty() ? std::string("the source") : request.programName;
 }
 
-std::string lastWords(const TaskResult& end)
-{
-    const std::size_t last = end.errors.find_last_not_of("\n ");
-    if (last == std::string::npos)
-        return {};
-    const std::size_t before = end.errors.find_last_of('\n', last);
-    const std::size_t start = before == std::string::npos ? 0 : before + 1;
-    return " (its last words: \"" + end.errors.substr(start, last + 1 - start) + "\")";
-}
-
 /// " (2.0 GiB)", where it is known.
 std::string limitText(const TaskResult& end)
 {
@@ -95,7 +85,7 @@ std::string sentenceOf(const TaskResult& end, const CompileRequest& request)
                 ", and so was the one that tried again; " + end.memory + ": close what needs memory, and compile again.";
         return scarceSentence(end, request);
     case CompileOutcome::State::Crashed:
-        return "The compiler process " + describe(end.death) + " on " + programOf(request) + lastWords(end) +
+        return "The compiler process " + describe(end.death) + " on " + programOf(request) + lastWords(end.errors) +
             "; NVRTC cannot take this source, nothing else is affected.";
     default:
         return "No compile process could be started: " + end.sentence + ".";

@@ -8,16 +8,6 @@ namespace {
 
 constexpr std::size_t kToolErrorTail = 4096;
 
-std::string lastLine(const std::string& text)
-{
-    const std::size_t last = text.find_last_not_of("\r\n ");
-    if (last == std::string::npos)
-        return {};
-    const std::size_t before = text.find_last_of('\n', last);
-    const std::size_t start = before == std::string::npos ? 0 : before + 1;
-    return text.substr(start, last + 1 - start);
-}
-
 }  // namespace
 
 ToolProcess::ToolProcess(ChildProcess* child, std::span<const std::byte> cubin, std::size_t mostBytes, QObject* parent)
@@ -63,8 +53,7 @@ void ToolProcess::end(const ChildEnd& end)
 
 std::string ToolProcess::failure() const
 {
-    const std::string words = lastLine(m_errors);
-    return describe(m_end) + (words.empty() ? "" : " (its last words: \"" + words + "\")");
+    return describe(m_end) + lastWords(m_errors);
 }
 
 }  // namespace kd

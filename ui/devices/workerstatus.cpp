@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/devices/workerstatus.h"
 
-#include "core/base/posix/process.h"
+#include "core/base/posix/systemmemory.h"
 #include "ui/common/flowrow.h"
 #include "ui/common/format.h"
 #include "ui/common/panel.h"

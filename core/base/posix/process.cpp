@@ -268,18 +268,4 @@ std::string limitHint(int error)
     }
 }
 
-std::optional<Bytes> residentMemory(int id)
-{
-    const std::string folder = "/proc/" + std::to_string(id);
-    std::ifstream sizes(folder + "/statm");
-    std::uint64_t all = 0, resident = 0;
-    if (!(sizes >> all >> resident))
-        return std::nullopt;
-    Bytes sum{resident * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE))};
-    std::ifstream children(folder + "/task/" + std::to_string(id) + "/children");
-    for (int child = 0; children >> child;)
-        sum.value += residentMemory(child).value_or(Bytes{}).value;
-    return sum;
-}
-
 }  // namespace kd::posix

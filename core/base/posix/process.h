@@ -87,8 +87,4 @@ std::size_t descriptorLimit() noexcept;
 /// "; no more processes and threads are allowed here, see ulimit -u"; empty for any other error.
 std::string limitHint(int error);
 
-/// Tells how much of process `id` and everything below it is in memory; nothing where there is no such process, or /proc does not
-/// tell.
-std::optional<Bytes> residentMemory(int id);
-
 }  // namespace kd::posix

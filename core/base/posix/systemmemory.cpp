@@ -68,6 +68,27 @@ bool namesMemory(std::string_view controllers)
     return ("," + std::string(controllers) + ",").find(",memory,") != std::string::npos;
 }
 
+fs::path procFolderOf(int process)
+{
+    return fs::path("/proc") / std::to_string(process);
+}
+
+/// Bytes of one process.
+struct InMemory {
+    std::uint64_t resident = 0;
+    std::uint64_t shared = 0;  ///< of these: files, and what it shares with others
+};
+
+std::optional<InMemory> memoryOf(const fs::path& process)
+{
+    std::ifstream sizes(process / "statm");
+    std::uint64_t all = 0, resident = 0, shared = 0;
+    if (!(sizes >> all >> resident >> shared))
+        return std::nullopt;
+    const auto page = static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+    return InMemory{.resident = resident * page, .shared = shared * page};
+}
+
 }  // namespace
 
 SystemMemory systemMemory(const fs::path& root)
@@ -95,11 +116,20 @@ SystemMemory systemMemory(const fs::path& root)
 
 Bytes privateMemory(int id)
 {
-    std::ifstream sizes("/proc/" + std::to_string(id) + "/statm");
-    std::uint64_t all = 0, resident = 0, shared = 0;
-    if (!(sizes >> all >> resident >> shared))
-        return {};
-    return {(resident - std::min(resident, shared)) * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE))};
+    const std::optional<InMemory> memory = memoryOf(procFolderOf(id));
+    return {memory ? memory->resident - std::min(memory->resident, memory->shared) : 0};
+}
+
+std::optional<Bytes> residentMemory(int id)
+{
+    const std::optional<InMemory> memory = memoryOf(procFolderOf(id));
+    if (!memory)
+        return std::nullopt;
+    Bytes sum{memory->resident};
+    std::ifstream children(procFolderOf(id) / "task" / std::to_string(id) / "children");
+    for (int child = 0; children >> child;)
+        sum.value += residentMemory(child).value_or(Bytes{}).value;
+    return sum;
 }
 
 Bytes addressSpaceLimit() noexcept

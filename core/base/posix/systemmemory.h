@@ -4,6 +4,7 @@
 #include "core/base/units.h"
 
 #include <filesystem>
+#include <optional>
 
 namespace kd::posix {
 
@@ -21,6 +22,9 @@ SystemMemory systemMemory(const std::filesystem::path& root = "/");
 /// Tells how much of process `id` is in memory and its own: neither files nor memory that it shares. It gives 0 where there is no
 /// such process.
 Bytes privateMemory(int id);
+
+/// What is in memory of process `id` and everything below it; nothing where there is no such process, or /proc does not tell.
+std::optional<Bytes> residentMemory(int id);
 
 /// The limit on this process's address space (ulimit -v); the largest number where there is none.
 Bytes addressSpaceLimit() noexcept;

@@ -164,10 +164,7 @@ std::vector<std::filesystem::path> compilerFolders()
     std::vector<std::filesystem::path> folders;
     if (!nvrtc.info.path.empty())
         folders.push_back(std::filesystem::path(nvrtc.info.path).parent_path());
-    for (const std::filesystem::path& folder : nvrtc.includeFolders) {
-        std::error_code error;
-        folders.push_back(std::filesystem::weakly_canonical(folder, error));
-    }
+    folders.insert(folders.end(), nvrtc.includeFolders.begin(), nvrtc.includeFolders.end());
     return folders;
 }
 

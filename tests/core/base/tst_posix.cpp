@@ -3,6 +3,7 @@
 #include "core/base/posix/dynamiclibrary.h"
 #include "core/base/posix/file.h"
 #include "core/base/posix/process.h"
+#include "core/base/posix/systemmemory.h"
 #include "core/base/posix/sharedmemory.h"
 #include "core/base/crc32.h"
 #include "core/base/sha256.h"

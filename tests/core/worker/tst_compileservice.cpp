@@ -117,6 +117,14 @@ private slots:
         QVERIFY2(problem.contains("SIGKILL") && problem.contains("memory") && problem.endsWith('.'), qPrintable(problem));
     }
 
+    void quotesTheLastLine()
+    {
+        QCOMPARE(lastWords("first\nlast words \r\n\n"), std::string(" (its last words: \"last words\")"));
+        QCOMPARE(lastWords("only"), std::string(" (its last words: \"only\")"));
+        QCOMPARE(lastWords(" \n"), std::string());
+        QCOMPARE(lastWords({}), std::string());
+    }
+
     void scarceMemoryIsNotTheSourcesFault()
     {
         restart(2, std::uint64_t{3} << 30);
