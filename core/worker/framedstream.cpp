@@ -176,14 +176,15 @@ qint64 FramedStream::readData(char* data, qint64 size)
 
 qint64 FramedStream::writeData(const char* data, qint64 size)
 {
-    QByteArray frames;
     QByteArrayView rest(data, static_cast<qsizetype>(size));
+    QByteArray frames;
+    frames.reserve(framedSize(rest.size()));  // of one packet, as they mostly come
     while (m_isReady && rest.size() >= kLengthBytes) {
         const auto length = qFromLittleEndian<quint32>(rest.data());
         rest = rest.sliced(kLengthBytes);
         if (length == 0 || length > kMaxMessageBytes || length > rest.size())
             return -1;
-        frames += framed(rest.first(length));
+        appendFramed(frames, rest.first(length));
         rest = rest.sliced(length);
     }
     if (!m_isReady || !rest.isEmpty())

@@ -6,6 +6,7 @@
 
 #include <cstring>
 #include <span>
+#include <utility>
 
 namespace kd {
 namespace {
@@ -21,17 +22,32 @@ std::span<const std::byte> spanOf(QByteArrayView bytes)
 
 QByteArray framed(QByteArrayView packet)
 {
-    const FrameHeader header = FrameHeader::of(spanOf(packet));
-    QByteArray frame(reinterpret_cast<const char*>(&header), kFrameHeaderBytes);
-    frame.append(packet);
+    QByteArray frame;
+    frame.reserve(framedSize(packet.size()));
+    appendFramed(frame, packet);
     return frame;
 }
 
-void FrameReader::add(QByteArrayView bytes)
+qsizetype framedSize(qsizetype packet)
 {
-    m_bytes.remove(0, m_parsed);
-    m_parsed = 0;
-    if (m_fault == Fault::None)
+    return kFrameHeaderBytes + packet;
+}
+
+void appendFramed(QByteArray& frames, QByteArrayView packet)
+{
+    const FrameHeader header = FrameHeader::of(spanOf(packet));
+    frames.append(reinterpret_cast<const char*>(&header), kFrameHeaderBytes).append(packet);
+}
+
+void FrameReader::add(const QByteArray& bytes)
+{
+    const bool isEmpty = m_parsed == m_bytes.size();
+    m_bytes.remove(0, std::exchange(m_parsed, 0));
+    if (m_fault != Fault::None)
+        return;
+    if (isEmpty)
+        m_bytes = bytes;
+    else
         m_bytes.append(bytes);
 }
 

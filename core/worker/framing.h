@@ -10,6 +10,10 @@ namespace kd {
 
 /// A packet of Qt Remote Objects, without its length, as it travels between client and worker: behind a FrameHeader.
 QByteArray framed(QByteArrayView packet);
+/// The bytes that it takes so.
+qsizetype framedSize(qsizetype packet);
+/// Writes it behind what is in `frames`.
+void appendFramed(QByteArray& frames, QByteArrayView packet);
 
 /// Cuts what comes over the connection between client and worker into the packets that framed() made frames of.
 class FrameReader {
@@ -20,8 +24,8 @@ public:
         Damaged,  ///< no frame, or one with another checksum
     };
 
-    /// Adds what was received.
-    void add(QByteArrayView bytes);
+    /// Adds what was received; nothing is copied where no part of a packet was left.
+    void add(const QByteArray& bytes);
     /// The next whole packet, valid until the next add(). Nothing while more is needed, and ever after a fault.
     std::optional<QByteArrayView> next();
     Fault fault() const { return m_fault; }

@@ -103,7 +103,7 @@ private slots:
             FrameReader reader;
             QList<QByteArray> received;
             for (qsizetype at = 0; at < stream.size(); at += piece) {
-                reader.add(QByteArrayView(stream).sliced(at, std::min(piece, stream.size() - at)));
+                reader.add(stream.sliced(at, std::min(piece, stream.size() - at)));
                 while (const std::optional<QByteArrayView> packet = reader.next())
                     received << packet->toByteArray();
             }

@@ -74,7 +74,7 @@ void perform(QObject& object, const Received& what)
 QList<QByteArray> packetsIn(const QByteArray& written)
 {
     FrameReader reader;
-    reader.add(QByteArrayView(written).sliced(written.indexOf('\n') + 1));
+    reader.add(written.sliced(written.indexOf('\n') + 1));
     QList<QByteArray> packets;
     while (const std::optional<QByteArrayView> packet = reader.next())
         packets << packet->toByteArray();
@@ -202,7 +202,7 @@ Judgement judge(PacketSender sender, QByteArrayView stream)
     FrameReader reader;
     PacketValidator validator(sender);
     Judgement judgement;
-    reader.add(stream);
+    reader.add(stream.toByteArray());
     while (const std::optional<QByteArrayView> packet = reader.next()) {
         judgement.isRefused = packets::check(validator, *packet).has_value();
         if (judgement.isRefused)
