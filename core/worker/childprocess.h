@@ -49,8 +49,8 @@ bool mayTryAgain(const ChildEnd& end);
 /// machine's …)". `budget` may be null.
 std::string outsideText(const MemoryBudget* budget);
 
-/// " (its last words: "…")": the last line of what a child wrote on its standard error, to follow how it ended; empty where it wrote
-/// nothing.
+/// " (its last words: "…")": the last line of what a child wrote on its standard error, to follow how it ended; empty where it
+/// wrote nothing.
 std::string lastWords(std::string_view errors);
 
 /// One child process: messages over a channel, its standard output and error as text, its end as a status.

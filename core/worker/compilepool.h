@@ -58,8 +58,9 @@ struct CompileTask {
 /// its deadline or is given up is replaced; no other task notices. One that was ended from outside, as the system does where
 /// memory runs out, or that sent or received damaged data has its task given to another process, once. One that has precompiled
 /// headers is not given up lightly: a task may wait for it a little, and what it does for nobody may end while another process is
-/// free. A task that it dies of is tried once more without them. What processes precompile goes into a store in the background, where they and later
-/// sessions find it; an entry that does not do there what it should is removed, and not stored again by this pool.
+/// free. A task that it dies of is tried once more without them. What processes precompile goes into a store in the background,
+/// where they and later sessions find it; an entry that does not do there what it should is removed, and not stored again by this
+/// pool.
 class CompilePool : public QObject {
     Q_OBJECT
 public:

@@ -27,8 +27,8 @@ public:
     void start();
     /// Ends the worker with that sentence.
     void giveUp(const QString& sentence) { end(sentence); }
-    /// Deletes this: now, unless a signal of this is being delivered. The process is let go at once in any case, and nothing of it is
-    /// told any more.
+    /// Deletes this: now, unless a signal of this is being delivered. The process is let go at once in any case, and nothing of it
+    /// is told any more.
     void leave();
     bool isReady() const { return m_isReady; }
     bool wasReady() const { return m_wasReady; }
