@@ -92,9 +92,11 @@ private:
             std::raise(SIGKILL);
         if (order == "terminated")
             std::raise(SIGTERM);
-        if (order.ends_with("-once") && !std::ofstream("../was-ended", std::ios::in)) {
+        if (order.ends_with("-once")) {
+            if (std::ofstream("../was-ended", std::ios::in))
+                return;
             std::ofstream("../was-ended") << "by somebody";
-            obey(order.substr(0, order.rfind("-once")));
+            return obey(order.substr(0, order.rfind("-once")));
         }
         if (order == "exit0")
             ::_exit(0);
@@ -251,7 +253,7 @@ private:
         }
         if (order == "always-killed-before")
             std::raise(SIGKILL);
-        launch(order);
+        launch(order.find("-before:") == std::string::npos ? order : "ok");
         if (order == "exit0-after")
             ::_exit(0);
         if (order == "unavailable") {
