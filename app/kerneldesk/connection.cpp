@@ -170,6 +170,18 @@ std::vector<CompileOutcome> Connection::compile(const std::vector<CompileRequest
     return outcomes;
 }
 
+std::vector<CompileOutcome> Connection::compile(const Program& program, const std::string& architecture,
+                                                const std::vector<Candidate>& candidates, TrialRunner::Prepare prepare)
+{
+    TrialRunner runner(m_client, std::move(prepare));
+    Progress progress(Text::tr("compiling"));
+    std::vector<CompileOutcome> outcomes = await(runner.run(program, architecture, candidates), &progress);
+    for (const CompileOutcome& outcome : outcomes)
+        if (outcome.state != CompileOutcome::State::Cancelled)
+            requireCompiler(outcome);
+    return outcomes;
+}
+
 RunOutcome Connection::run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs)
 {
     Progress progress(Text::tr("running block"));

@@ -6,6 +6,7 @@
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/progress.h"
 #include "ui/client/client.h"
+#include "ui/program/trialrunner.h"
 
 #include <QEventLoop>
 #include <QFuture>
@@ -42,6 +43,9 @@ public:
     /// All at once, in the order of `requests`. Throws Failure when the compiler is missing or does not know an
     /// architecture, and as `onLost` says; everything else is in the outcomes.
     std::vector<CompileOutcome> compile(const std::vector<CompileRequest>& requests, OnLost onLost = OnLost::Throw);
+    /// The same of a program's candidates, which TrialRunner compiles; what `prepare` cancels stays so.
+    std::vector<CompileOutcome> compile(const Program& program, const std::string& architecture,
+                                        const std::vector<Candidate>& candidates, TrialRunner::Prepare prepare);
     /// `build` is what the launch was prepared from.
     RunOutcome run(const RunRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);
     TimingOutcome time(const TimingRequest& request, const CompileOutcome& build, const std::vector<PlanBlob>& blobs);

@@ -17,7 +17,9 @@
 #include "ui/program/usererror.h"
 
 #include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 
 namespace kd::cli {
 namespace {
@@ -174,37 +176,35 @@ void printSummary(const Report& report, const ReportOptions& options, const Gaps
           QLatin1Char('\n') + Text::tr("Written to %1").arg(toQt(options.file)) + QLatin1Char('\n'));
 }
 
-/// For the architecture that the device runs it is the same compile as run's.
-void addDeviceOptionsFor(CompileRequest& request, Connection& connection)
+/// Adds the device's options to a compile for the architecture that it runs: that is the same compile as run's.
+std::function<void(CompileRequest&)> deviceOptions(Connection& connection)
 {
     const DeviceInfo* const device = connection.device();
-    if (device != nullptr && request.architecture == architectureName(device->computeCapability))
-        addDeviceOptions(request, device->id.name);
+    return [device = device != nullptr ? std::optional(*device) : std::nullopt](CompileRequest& request) {
+        if (device && request.architecture == architectureName(device->computeCapability))
+            addDeviceOptions(request, device->id.name);
+    };
 }
 
 CompileRequest requestFor(const std::string& architecture, Connection& connection, const Program& program)
 {
     CompileRequest request = program.request(architecture);
-    addDeviceOptionsFor(request, connection);
+    deviceOptions(connection)(request);
     return request;
 }
 
 /// What the compiler makes of the changes that would raise occupancy.
 std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& program, Connection& connection, Gaps& gaps)
 {
-    std::vector<ChangeRequest> changes = changeRequests(report.build, program);
-    std::vector<CompileRequest> requests;
-    for (ChangeRequest& each : changes) {
-        addDeviceOptionsFor(each.request, connection);
-        requests.push_back(each.request);
-    }
-    if (requests.empty())
+    const std::vector<Candidate> candidates = reportCandidates(report.build, program);
+    if (candidates.empty())
         return {};
-    const std::vector<CompileOutcome> outcomes = connection.compile(requests, Connection::OnLost::Keep);
+    const std::vector<CompileOutcome> outcomes =
+        connection.compile(program, report.build.architecture, candidates, reportRequests(deviceOptions(connection)));
     for (const CompileOutcome& outcome : outcomes)
         if (outcome.state == CompileOutcome::State::Lost)
             gaps.add(outcome, Text::tr("a change that would raise occupancy"));
-    return answersFrom(changes, outcomes, report);
+    return answersFrom(candidates, outcomes, report);
 }
 
 /// Whether nothing was said but what is read, and how and where it is written.

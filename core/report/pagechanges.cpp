@@ -15,7 +15,7 @@ void writeAnswer(HtmlWriter& out, const ReportAnswer& answer)
     const AnswerWords words = answerWords(answer);
     out.raw("<li>").element("code", "", answer.text).text(" " + words.before);
     if (!words.figure.empty())
-        out.raw(" ").element("b", answer.state == ReportAnswer::State::Complied ? "gain" : "cost", words.figure);
+        out.raw(" ").element("b", answer.verdict == kd::Verdict::Reaches ? "gain" : "cost", words.figure);
     out.text(words.after).raw("</li>");
 }
 

@@ -3,20 +3,9 @@
 
 #include "core/base/jsonfields.h"
 
-#include <array>
-
 namespace kd {
 namespace {
 
-using State = ReportAnswer::State;
-
-constexpr std::array<EnumWord<State>, 5> kStates{{
-    {State::Complied, "complied"},
-    {State::Spills, "spills"},
-    {State::Ignored, "ignored"},
-    {State::FallsShort, "falls short"},
-    {State::Refused, "refused"},
-}};
 constexpr std::uint32_t kMaxRegisters = 256;
 constexpr std::size_t kLongestText = 1024;
 constexpr std::size_t kLongestSentence = 64u << 10;
@@ -29,31 +18,23 @@ void readShare(const JsonFields& fields, std::string_view key, double& target)
         fields.refuse(key, "it must lie between 0 and 1");
 }
 
-/// "--maxrregcount=40" as people write it: "maxrregcount = 40".
-std::string readable(const std::string& option)
+void readVerdict(const JsonFields& fields, Verdict& target)
 {
-    std::string text = option.substr(option.find_first_not_of('-'));
-    const std::size_t sign = text.find('=');
-    return sign == std::string::npos ? text : text.replace(sign, 1, " = ");
+    if (fields.find("state") == nullptr)
+        return;
+    std::string word;
+    fields.read("state", word, kLongestText);
+    const std::optional<Verdict> verdict = verdictOfWord(word);
+    if (!verdict)
+        fields.refuse("state", "'" + word + "' is not a word it can be");
+    target = *verdict;
 }
 
-State stateOf(ChangeJudgement::State state)
+std::string whyIgnored(const Trial& trial, const KernelInfo& kernel)
 {
-    switch (state) {
-    case ChangeJudgement::State::Reaches: return State::Complied;
-    case ChangeJudgement::State::Spills: return State::Spills;
-    case ChangeJudgement::State::FallsShort: return State::FallsShort;
-    case ChangeJudgement::State::Ignored: return State::Ignored;
-    case ChangeJudgement::State::Refused: break;
-    }
-    return State::Refused;
-}
-
-std::string whyIgnored(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel)
-{
-    if (change.kind == CodeChange::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
+    if (trial.candidate.kind == Candidate::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
         return "launch bounds take priority";
-    return "the compiler takes " + std::to_string(judgement.figures->registers) + " registers all the same";
+    return "the compiler takes " + std::to_string(trial.figures->registers) + " registers all the same";
 }
 
 }  // namespace
@@ -63,17 +44,17 @@ ReportFigures reportFigures(const BuildFigures& figures)
     return {.registers = figures.registers, .spilled = figures.spilled, .occupancy = figures.reached.occupancy};
 }
 
-ReportAnswer reportAnswer(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel)
+ReportAnswer reportAnswer(const Trial& trial, const KernelInfo& kernel)
 {
-    ReportAnswer answer{.text = change.kind == CodeChange::Kind::MaxRegisters ? readable(change.text) : change.text,
-                        .state = judgement.figures ? stateOf(judgement.state) : State::Refused,
-                        .goal = change.promised,
+    ReportAnswer answer{.text = trial.candidate.title,
+                        .verdict = trial.figures ? trial.verdict : Verdict::Refused,
+                        .goal = trial.candidate.promised,
                         .figures = {},
-                        .sentence = judgement.sentence.substr(0, kLongestText)};
-    if (judgement.figures)
-        answer.figures = reportFigures(*judgement.figures);
-    if (answer.state == State::Ignored)
-        answer.sentence = whyIgnored(change, judgement, kernel);
+                        .sentence = trial.sentence.substr(0, kLongestText)};
+    if (trial.figures)
+        answer.figures = reportFigures(*trial.figures);
+    if (answer.verdict == Verdict::Ignored)
+        answer.sentence = whyIgnored(trial, kernel);
     return answer;
 }
 
@@ -111,7 +92,7 @@ void to_json(Json& json, const ReportFigures& figures)
 void to_json(Json& json, const ReportAnswer& answer)
 {
     json = {{"text", answer.text},
-            {"state", wordOf(answer.state, kStates)},
+            {"state", verdictWord(answer.verdict)},
             {"goal", answer.goal},
             {"figures", answer.figures ? Json(*answer.figures) : Json()},
             {"sentence", answer.sentence}};
@@ -136,12 +117,12 @@ void from_json(const Json& json, ReportAnswer& answer)
     const JsonFields fields(json, "compiled answer");
     answer = {};
     fields.read("text", answer.text, kLongestText);
-    fields.readWord("state", answer.state, kStates);
+    readVerdict(fields, answer.verdict);
     readShare(fields, "goal", answer.goal);
     fields.read("sentence", answer.sentence, kLongestSentence);
     if (const Json* const figures = fields.find("figures"))
         answer.figures = figures->get<ReportFigures>();
-    if (answer.figures.has_value() == (answer.state == State::Refused))
+    if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))
         fields.refuse("figures", answer.figures ? "what was refused has none" : "it is missing");
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/measure/timingoutcome.h"
 #include "core/occupancy/occupancy.h"
-#include "core/tuning/codechange.h"
+#include "core/tuning/trial.h"
 
 #include <cstdint>
 #include <optional>
@@ -24,15 +24,14 @@ ReportFigures reportFigures(const BuildFigures& figures);
 
 /// A change of the program that asks for fewer registers, and what the compiler made of it: never only calculated.
 struct ReportAnswer {
-    enum class State { Complied, Spills, Ignored, FallsShort, Refused };
     std::string text;  ///< "__launch_bounds__(256, 6)", "maxrregcount = 40"
-    State state = State::Refused;
+    Verdict verdict = Verdict::Refused;
     double goal = 0;   ///< the occupancy that it was to reach, 0..1
     std::optional<ReportFigures> figures;  ///< nothing: Refused
     std::string sentence;                  ///< of Ignored and Refused: why
 };
-/// `kernel`: before the change.
-ReportAnswer reportAnswer(const CodeChange& change, const ChangeJudgement& judgement, const KernelInfo& kernel);
+/// `kernel`: before the change, which is compiled.
+ReportAnswer reportAnswer(const Trial& trial, const KernelInfo& kernel);
 
 /// The line that was edited last, and what the build before that edit costs.
 struct ReportEdit {

@@ -200,15 +200,14 @@ std::vector<Verdict> verdictsOf(const Report& report)
 
 AnswerWords answerWords(const ReportAnswer& answer)
 {
-    using State = ReportAnswer::State;
-    if (answer.state == State::Ignored)
+    if (answer.verdict == kd::Verdict::Ignored)
         return {"changes nothing", "", ": " + typeset(answer.sentence)};
-    if (answer.state == State::Refused || !answer.figures)
+    if (answer.verdict == kd::Verdict::Refused || !answer.figures)
         return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
     const ReportFigures& figures = *answer.figures;
-    const std::string but = answer.state == State::Spills ? "but " : "";
+    const std::string but = answer.verdict == kd::Verdict::Spills ? "but " : "";
     std::string after = ": " + grouped(figures.registers, "register") + ", " + but + grouped(figures.spilled) + "\u202FB spilled";
-    if (answer.state == State::FallsShort)
+    if (answer.verdict == kd::Verdict::FallsShort)
         after += ", which falls short of " + percent(answer.goal);
     return {"gives", percent(figures.occupancy), after};
 }

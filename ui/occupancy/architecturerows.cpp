@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/common/theme.h"
+#include "ui/workbench/buildchange.h"
 
 #include <QPainter>
 #include <QVBoxLayout>
@@ -27,12 +28,12 @@ public:
         connect(&Theme::instance(), &Theme::changed, this, [this] { fit(); });
     }
 
-    void setTrial(const ArchitectureTrial& trial)
+    void setTrial(const Trial& trial)
     {
         m_trial = trial;
         setAccessibleName(trial.figures
-                              ? ArchitectureRows::tr("%1: %2 registers, occupancy %3").arg(trial.name, registers(), percent())
-                              : ArchitectureRows::tr("%1: %2").arg(trial.name, reason()));
+                              ? ArchitectureRows::tr("%1: %2 registers, occupancy %3").arg(name(), registers(), percent())
+                              : ArchitectureRows::tr("%1: %2").arg(name(), reason()));
         setToolTip(trial.figures ? tip() : reason());
         update();
     }
@@ -45,20 +46,20 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setFont(theme.font(FontRole::Mono));
         const QFontMetrics words = painter.fontMetrics();
-        const int name = words.horizontalAdvance(kWidestName) + kCountGap;
+        const int left = words.horizontalAdvance(kWidestName) + kCountGap;
         painter.setPen(theme.color(Token::TextMuted));
-        painter.drawText(QRect(0, 0, name, height()), Qt::AlignVCenter | Qt::AlignLeft, m_trial.name);
+        painter.drawText(QRect(0, 0, left, height()), Qt::AlignVCenter | Qt::AlignLeft, name());
         if (!m_trial.figures) {
-            const QRect rest(name, 0, width() - name, height());
+            const QRect rest(left, 0, width() - left, height());
             painter.drawText(rest, Qt::AlignVCenter | Qt::AlignLeft, words.elidedText(reason(), Qt::ElideRight, rest.width()));
             return;
         }
         const QString count = ArchitectureRows::tr("%1 regs").arg(registers(), 3);
-        painter.drawText(QRect(name, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, count);
+        painter.drawText(QRect(left, 0, width(), height()), Qt::AlignVCenter | Qt::AlignLeft, count);
         const int end = words.horizontalAdvance(kWidestPercent);
         painter.setPen(theme.color(Token::Text));
         painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignRight, percent());
-        paintBar(painter, name + words.horizontalAdvance(count) + kCountGap, width() - end - kCountGap);
+        paintBar(painter, left + words.horizontalAdvance(count) + kCountGap, width() - end - kCountGap);
     }
 
 private:
@@ -67,12 +68,13 @@ private:
         setFixedHeight(Theme::instance().scaled(kRowHeight));
         update();
     }
+    QString name() const { return QString::fromStdString(m_trial.candidate.architecture); }
     QString registers() const { return formatCount(m_trial.figures->registers); }
     QString percent() const { return typeset(formatPercent(m_trial.figures->reached.occupancy)); }
     QString reason() const
     {
-        return !m_trial.isCompiled ? ArchitectureRows::tr("not compiled yet")
-               : m_trial.sentence.isEmpty() ? ArchitectureRows::tr("the kernel is not in it")
+        return !m_trial.isCompiled() ? ArchitectureRows::tr("not compiled yet")
+               : m_trial.sentence.empty() ? ArchitectureRows::tr("the kernel is not in it")
                                             : ArchitectureRows::tr("does not compile");
     }
     QString tip() const
@@ -80,7 +82,7 @@ private:
         const QString spilled = typeset(formatBytes(m_trial.figures->spilled));
         const QString limiter = limiterNamesOf(m_trial.figures->reached);
         const QString text =
-            ArchitectureRows::tr("Compiled for %1: %2 registers, %3 spilled").arg(m_trial.name, registers(), spilled);
+            ArchitectureRows::tr("Compiled for %1: %2 registers, %3 spilled").arg(name(), registers(), spilled);
         return limiter.isEmpty() ? text : ArchitectureRows::tr("%1, limited by %2").arg(text, limiter);
     }
     void paintBar(QPainter& painter, int left, int right) const
@@ -96,7 +98,7 @@ private:
         painter.drawRoundedRect(bar, kRowBar / 2.0, kRowBar / 2.0);
     }
 
-    ArchitectureTrial m_trial;
+    Trial m_trial;
 };
 
 ArchitectureRows::ArchitectureRows(QWidget* parent) : QWidget(parent), m_layout(new QVBoxLayout(this))
@@ -105,7 +107,7 @@ ArchitectureRows::ArchitectureRows(QWidget* parent) : QWidget(parent), m_layout(
     m_layout->setSpacing(0);
 }
 
-void ArchitectureRows::setTrials(const std::vector<ArchitectureTrial>& trials)
+void ArchitectureRows::setTrials(const std::vector<Trial>& trials)
 {
     while (m_rows.size() < trials.size()) {
         m_rows.push_back(new Row(this));

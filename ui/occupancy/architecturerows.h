@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/trials.h"
+#include "core/tuning/trial.h"
 
 #include <QWidget>
 
@@ -14,7 +14,7 @@ class ArchitectureRows : public QWidget {
     Q_OBJECT
 public:
     explicit ArchitectureRows(QWidget* parent = nullptr);
-    void setTrials(const std::vector<ArchitectureTrial>& trials);
+    void setTrials(const std::vector<Trial>& trials);
 
 private:
     class Row;

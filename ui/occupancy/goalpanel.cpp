@@ -34,7 +34,6 @@
 namespace kd {
 namespace {
 
-using AnswerState = GoalAnswer::State;
 constexpr double kMaxBlocks = 64;
 
 QString bytesWords(std::uint64_t bytes)
@@ -58,86 +57,72 @@ QString launchWords(const GoalChange& change)
     return words;
 }
 
-QString titleOf(const GoalAnswer& answer)
+QString titleOf(const Candidate& candidate)
 {
-    if (answer.kind == GoalAnswer::Kind::Launch)
-        return launchWords(answer.change);
-    QString text = QString::fromStdString(answer.text);
-    if (answer.kind == GoalAnswer::Kind::Unroll)
-        text = GoalPanel::tr("%1, line %2").arg(text).arg(answer.unroll->place.line);
-    const QString more = launchWords(answer.change);
+    if (!candidate.isCode())
+        return launchWords(candidate.change);
+    QString text = QString::fromStdString(candidate.text);
+    if (candidate.kind == Candidate::Kind::Unroll)
+        text = GoalPanel::tr("%1, line %2").arg(text).arg(candidate.line);
+    const QString more = launchWords(candidate.change);
     return more.isEmpty() ? text : GoalPanel::tr("%1 and %2").arg(text, more.left(1).toLower() + more.mid(1));
 }
 
-QString compiledWords(const GoalAnswer& answer)
+QString compiledWords(const Trial& answer)
 {
     return GoalPanel::tr("Compiled: %1 registers, %2 spilled")
         .arg(formatCount(answer.figures->registers), bytesWords(answer.figures->spilled));
 }
 
-QString evidenceOf(const GoalAnswer& answer, const QString& whyNotInserted)
+QString evidenceOf(const Trial& answer, const QString& whyNotInserted)
 {
-    switch (answer.state) {
-    case AnswerState::Compiling:
+    switch (answer.verdict) {
+    case Verdict::Compiling:
         return GoalPanel::tr("Compiling…");
-    case AnswerState::Unknown:
+    case Verdict::Untried:
         return GoalPanel::tr("Not compiled: it was stopped, or the compiler is not there.");
-    case AnswerState::Refused:
-        return GoalPanel::tr("Does not compile: %1").arg(QString::fromStdString(answer.judgement->sentence));
-    case AnswerState::Ignored:
+    case Verdict::Refused:
+        return GoalPanel::tr("Does not compile: %1").arg(QString::fromStdString(answer.sentence));
+    case Verdict::Ignored:
         return GoalPanel::tr("Ignored by the compiler: it takes %1 registers").arg(formatCount(answer.figures->registers));
-    case AnswerState::Reaches:
-    case AnswerState::Spills:
-    case AnswerState::FallsShort:
+    case Verdict::Compiles:
+    case Verdict::Reaches:
+    case Verdict::Spills:
+    case Verdict::FallsShort:
         return compiledWords(answer);
-    case AnswerState::Calculated:
+    case Verdict::Calculated:
         break;
     }
     return whyNotInserted.isEmpty() ? GoalPanel::tr("Calculated: the code stays as it is")
                                     : GoalPanel::tr("Calculated. %1").arg(whyNotInserted);
 }
 
-StepSuggestion::Mark markOf(const GoalAnswer& answer)
+QString effectOnProgram(const Candidate& candidate)
 {
-    using Mark = StepSuggestion::Mark;
-    switch (answer.state) {
-    case AnswerState::Reaches: return Mark::Good;
-    case AnswerState::Spills: return Mark::Costly;
-    case AnswerState::Ignored:
-    case AnswerState::Refused: return Mark::Refused;
-    case AnswerState::FallsShort: return Mark::Short;
-    case AnswerState::Calculated:
-    case AnswerState::Unknown: return Mark::Remark;
-    case AnswerState::Compiling: break;
-    }
-    return Mark::None;
-}
-
-QString effectOnProgram(const GoalAnswer& answer)
-{
-    const QString text = QString::fromStdString(answer.text);
-    switch (answer.kind) {
-    case GoalAnswer::Kind::Bounds:
+    const QString text = QString::fromStdString(candidate.text);
+    switch (candidate.kind) {
+    case Candidate::Kind::Bounds:
         return GoalPanel::tr("Writes %1 before the kernel's name; undo takes it back.").arg(text);
-    case GoalAnswer::Kind::MaxRegisters:
+    case Candidate::Kind::MaxRegisters:
         return GoalPanel::tr("Sets %1 in the compile options of this program.").arg(text);
-    case GoalAnswer::Kind::Unroll:
-        return GoalPanel::tr("Writes %1 into line %2; undo takes it back.").arg(text).arg(answer.unroll->place.line);
-    case GoalAnswer::Kind::Launch:
+    case Candidate::Kind::Unroll:
+        return GoalPanel::tr("Writes %1 into line %2; undo takes it back.").arg(text).arg(candidate.line);
+    case Candidate::Kind::Launch:
+    case Candidate::Kind::Architecture:
         break;
     }
     return {};
 }
 
-QString effectOf(const GoalAnswer& answer)
+QString effectOf(const Candidate& candidate)
 {
-    QStringList parts{effectOnProgram(answer)};
-    if (answer.change.threads || answer.change.carveoutPercent)
+    QStringList parts{effectOnProgram(candidate)};
+    if (candidate.change.threads || candidate.change.carveoutPercent)
         parts << GoalPanel::tr("Sets in the launch form: %1.")
                      .arg(launchWords({.registers = {},
-                                       .threads = answer.change.threads,
+                                       .threads = candidate.change.threads,
                                        .shared = {},
-                                       .carveoutPercent = answer.change.carveoutPercent,
+                                       .carveoutPercent = candidate.change.carveoutPercent,
                                        .figures = {}}));
     parts.removeAll(QString());
     return parts.join(QLatin1Char(' '));
@@ -152,22 +137,22 @@ QString percentWords(double share)
 
 StepSuggestion cardOf(const GoalSolver& solver, int number)
 {
-    const GoalAnswer& answer = solver.answers()[static_cast<std::size_t>(number)];
+    const Trial& answer = solver.answers()[static_cast<std::size_t>(number)];
+    const Candidate& candidate = answer.candidate;
     const QString why = solver.whyNotInserted(answer);
-    StepSuggestion card{.title = titleOf(answer), .evidence = evidenceOf(answer, why)};
-    card.isCode = answer.kind != GoalAnswer::Kind::Launch;
-    card.mark = markOf(answer);
-    card.isGain = answer.isReached() || answer.state == AnswerState::Spills;
-    card.hasPrice = answer.state == AnswerState::Spills;
+    StepSuggestion card{.title = titleOf(candidate), .evidence = evidenceOf(answer, why)};
+    card.isCode = candidate.isCode();
+    card.verdict = answer.verdict;
+    card.isGain = answer.isReached() || answer.verdict == Verdict::Spills;
+    card.hasPrice = answer.verdict == Verdict::Spills;
     const bool keepsSpills = solver.request() && solver.request()->keepsSpills;
-    const bool isOffered = answer.isReached() || (answer.state == AnswerState::Spills && !keepsSpills);
+    const bool isOffered = answer.isReached() || (answer.verdict == Verdict::Spills && !keepsSpills);
     if (isOffered && why.isEmpty()) {
         card.trial = number;
         card.inserted = card.title;
-        card.effect = effectOf(answer);
+        card.effect = effectOf(candidate);
     }
-    card.result = answer.state == AnswerState::Compiling || !answer.figures ? percentWords(answer.change.figures.occupancy)
-                                                                      : percentWords(answer.figures->reached.occupancy);
+    card.result = percentWords(answer.figures ? answer.figures->reached.occupancy : candidate.change.figures.occupancy);
     return card;
 }
 
@@ -348,8 +333,8 @@ void GoalPanel::update()
     std::vector<StepSuggestion> cards;
     for (int i = 0; i < static_cast<int>(m_solver.answers().size()); ++i) {
         // Most of the unrolls that are tried are no answers, which only the compiler can tell.
-        const GoalAnswer& answer = m_solver.answers()[static_cast<std::size_t>(i)];
-        if (answer.kind != GoalAnswer::Kind::Unroll || answer.state != AnswerState::Compiling)
+        const Trial& answer = m_solver.answers()[static_cast<std::size_t>(i)];
+        if (answer.candidate.kind != Candidate::Kind::Unroll || answer.verdict != Verdict::Compiling)
             cards.push_back(cardOf(m_solver, i));
     }
     m_cards->setSuggestions(cards);

@@ -21,7 +21,6 @@ class MeasuredBars;
 class StepCards;
 class ThemedLabel;
 class Workbench;
-struct GoalAnswer;
 struct GoalRequest;
 
 /// Asks for an occupancy or a number of blocks, and shows the smallest changes that would reach it with what the compiler made of

@@ -12,8 +12,6 @@
 namespace kd {
 namespace {
 
-using RowState = MatrixRow::State;
-
 bool isNumber(int column)
 {
     return column == MatrixModel::Registers || column == MatrixModel::Spills || column == MatrixModel::Blocks ||
@@ -58,14 +56,14 @@ QString MatrixModel::words(const MatrixRow& row, int column) const
         return QString::fromStdString(row.architecture);
     if (column == Family)
         return QString::fromStdString(row.family);
-    switch (row.state) {
-    case RowState::Waiting:
+    switch (row.verdict) {
+    case Verdict::Untried:
         return column == NextStepColumn ? tr("not compiled") : QString();
-    case RowState::Compiling:
+    case Verdict::Compiling:
         return column == NextStepColumn ? tr("compiling…") : QString();
-    case RowState::Failed:
+    case Verdict::Refused:
         return column == NextStepColumn ? row.sentence : QString();
-    case RowState::Compiled:
+    default:
         break;
     }
     return figureWords(row, column);
@@ -96,9 +94,9 @@ QString MatrixModel::figureWords(const MatrixRow& row, int column) const
 
 QVariant MatrixModel::colorOf(const MatrixRow& row, int column) const
 {
-    if (m_isStale || row.state == RowState::Waiting || row.state == RowState::Compiling)
+    if (m_isStale || row.verdict == Verdict::Untried || row.verdict == Verdict::Compiling)
         return QVariant::fromValue(Token::TextMuted);
-    if (row.state == RowState::Failed)
+    if (row.verdict == Verdict::Refused)
         return column == NextStepColumn ? QVariant::fromValue(Token::Bad) : QVariant();
     const bool isImpossible = row.occupancy && row.occupancy->blocksPerSm == 0;
     if (column == Spills && row.spilled() > 0)
@@ -113,7 +111,7 @@ QVariant MatrixModel::colorOf(const MatrixRow& row, int column) const
 /// To sort by; nothing where there is no figure.
 QVariant MatrixModel::rank(const MatrixRow& row, int column) const
 {
-    const bool hasFigures = row.state == RowState::Compiled;
+    const bool hasFigures = row.verdict == Verdict::Compiles;
     switch (column) {
     case Target:
         return QString::fromStdString(row.architecture).mid(3).remove(QLatin1Char('a')).remove(QLatin1Char('f')).toInt();

@@ -219,7 +219,7 @@ QString OccupancyPanel::stepsNote(const OccupancyAnswer& answer, bool isStale) c
 void OccupancyPanel::showArchitectures(bool isStale)
 {
     const Advisor& advisor = m_workbench.advisor();
-    const bool hasSome = std::ranges::any_of(advisor.architectures(), &ArchitectureTrial::isCompiled);
+    const bool hasSome = std::ranges::any_of(advisor.architectures(), &Trial::isCompiled);
     m_others->setVisible(!isStale && !advisor.architectures().empty() && (hasSome || advisor.isTrying()));
     m_architectures->setTrials(advisor.architectures());
 }
@@ -230,10 +230,10 @@ void OccupancyPanel::insert(int trial)
     const auto index = static_cast<std::size_t>(trial);
     if (index >= advisor.registers().size())
         return;
-    const RegisterTrial chosen = advisor.registers()[index];
+    const Candidate chosen = advisor.registers()[index].candidate;
     if (!advisor.insert(chosen))
         emit m_workbench.notice(tr("The kernel's definition is not found in this text: write %1 before its name.")
-                                    .arg(QString::fromStdString(chosen.bounds)));
+                                    .arg(QString::fromStdString(chosen.text)));
 }
 
 void OccupancyPanel::mend()

@@ -3,6 +3,7 @@
 
 #include "ui/common/format.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/buildchange.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -103,13 +104,13 @@ StepSuggestion bestBlockSuggestion(const OccupancyAnswer& answer)
             .evidence = OccupancyText::tr("Calculated: the smallest best block")};
 }
 
-QString trialEvidence(const Advisor& advisor, const RegisterTrial& trial)
+QString trialEvidence(const Advisor& advisor, const Trial& trial)
 {
-    if (!trial.isCompiled)
+    if (!trial.isCompiled())
         return advisor.hasNoPlace() ? OccupancyText::tr("Calculated: the kernel's definition is not in this text")
                                     : OccupancyText::tr("Calculated");
     if (!trial.figures)
-        return OccupancyText::tr("Does not compile with %1").arg(QString::fromStdString(trial.bounds));
+        return OccupancyText::tr("Does not compile with %1").arg(QString::fromStdString(trial.candidate.text));
     const QString registers = formatCount(trial.figures->registers);
     return trial.figures->spilled == 0
         ? OccupancyText::tr("Compiled: %1, no spill").arg(registers)
@@ -118,20 +119,20 @@ QString trialEvidence(const Advisor& advisor, const RegisterTrial& trial)
 
 StepSuggestion trialSuggestion(const Advisor& advisor, std::size_t index)
 {
-    const RegisterTrial& trial = advisor.registers()[index];
+    const Trial& trial = advisor.registers()[index];
     const BuildFigures& now = *advisor.present();
-    StepSuggestion suggestion{.title = OccupancyText::tr("Registers ≤ %1").arg(formatCount(trial.registers)),
-                              .result = percentText(trial.promised),
+    StepSuggestion suggestion{.title = OccupancyText::tr("Registers ≤ %1").arg(formatCount(*trial.candidate.change.registers)),
+                              .result = percentText(trial.candidate.promised),
                               .evidence = trialEvidence(advisor, trial),
                               .isOfRegisters = true};
-    if (!trial.isCompiled)
+    if (!trial.isCompiled())
         return suggestion;
     suggestion.isGain = trial.isGainOver(now);
     suggestion.result = suggestion.isGain ? percentText(trial.figures->reached.occupancy) : OccupancyText::tr("no gain");
     if (suggestion.isGain) {
         suggestion.hasPrice = trial.figures->spilled > now.spilled;
         suggestion.trial = static_cast<int>(index);
-        suggestion.inserted = QString::fromStdString(trial.bounds);
+        suggestion.inserted = QString::fromStdString(trial.candidate.text);
         suggestion.effect = OccupancyText::tr("Writes %1 before the kernel's name; undo takes it back.").arg(suggestion.inserted);
     }
     return suggestion;

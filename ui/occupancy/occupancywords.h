@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/tuning/verdict.h"
 #include "ui/occupancy/occupancyanswer.h"
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace kd {
@@ -57,7 +59,6 @@ QString outlookText(const OccupancyAnswer& answer);
 
 /// A change that would help, or why none does.
 struct StepSuggestion {
-    enum class Mark { None, Good, Costly, Short, Refused, Remark };  ///< what the compiler's word comes to
     QString title;     ///< "Registers ≤ 40"
     QString result;    ///< "75 %", "no gain"
     QString evidence;  ///< "Calculated…", "Compiled…": nothing else may say so
@@ -65,7 +66,7 @@ struct StepSuggestion {
     bool hasPrice = false;  ///< a gain that costs something else
     bool isOfRegisters = false;
     bool isCode = false;    ///< the title
-    Mark mark = Mark::None;
+    std::optional<Verdict> verdict;  ///< of an answer to a goal
     int trial = -1;         ///< of Advisor::registers(), where it can be inserted
     QString inserted;       ///< "__launch_bounds__(256, 6)"
     QString effect;         ///< what inserting it does: a sentence

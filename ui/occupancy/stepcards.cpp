@@ -16,39 +16,39 @@
 namespace kd {
 namespace {
 
-using StepMark = StepSuggestion::Mark;
-
 Token colorOf(const StepSuggestion& step)
 {
-    if (step.mark == StepMark::Refused)
+    if (step.verdict == Verdict::Refused || step.verdict == Verdict::Ignored)
         return Token::Bad;
     return !step.isGain ? Token::TextMuted : step.hasPrice ? Token::Warn : Token::Ok;
 }
 
-QString iconOf(StepMark mark)
+QString iconOf(std::optional<Verdict> verdict)
 {
-    switch (mark) {
-    case StepMark::Good: return QStringLiteral("ok");
-    case StepMark::Costly: return QStringLiteral("warning");
-    case StepMark::Refused: return QStringLiteral("error");
-    case StepMark::Short:
-    case StepMark::Remark: return QStringLiteral("info");
-    case StepMark::None: break;
+    switch (verdict.value_or(Verdict::Compiling)) {
+    case Verdict::Reaches: return QStringLiteral("ok");
+    case Verdict::Spills: return QStringLiteral("warning");
+    case Verdict::Ignored:
+    case Verdict::Refused: return QStringLiteral("error");
+    case Verdict::FallsShort:
+    case Verdict::Calculated:
+    case Verdict::Untried: return QStringLiteral("info");
+    case Verdict::Compiles:
+    case Verdict::Compiling: break;
     }
     return {};
 }
 
-QString wordsOf(StepMark mark)
+QString wordsOf(std::optional<Verdict> verdict)
 {
-    switch (mark) {
-    case StepMark::Good: return StepCards::tr("It reaches the goal");
-    case StepMark::Costly: return StepCards::tr("It reaches the goal, but spills more");
-    case StepMark::Refused: return StepCards::tr("The compiler does not take it");
-    case StepMark::Short: return StepCards::tr("It falls short of the goal");
-    case StepMark::Remark:
-    case StepMark::None: break;
+    switch (verdict.value_or(Verdict::Compiling)) {
+    case Verdict::Reaches: return StepCards::tr("It reaches the goal");
+    case Verdict::Spills: return StepCards::tr("It reaches the goal, but spills more");
+    case Verdict::Ignored:
+    case Verdict::Refused: return StepCards::tr("The compiler does not take it");
+    case Verdict::FallsShort: return StepCards::tr("It falls short of the goal");
+    default: return {};
     }
-    return {};
 }
 
 class Card : public QWidget {
@@ -68,7 +68,7 @@ public:
         layout->addLayout(makeEvidence(step), 1, 0, 1, step.trial < 0 ? 2 : 1);
         if (step.trial >= 0)
             layout->addWidget(makeButton(step), 1, 1, Qt::AlignRight);
-        const QString verdict = wordsOf(step.mark);
+        const QString verdict = wordsOf(step.verdict);
         setAccessibleName(QStringLiteral("%1: %2. %3").arg(step.title, step.result, step.evidence));
         setAccessibleDescription(verdict);
         result->setToolTip(verdict);
@@ -95,10 +95,11 @@ private:
         constexpr int kMark = 14, kGap = 5;  // logical pixels
         auto* const line = new QHBoxLayout;
         line->setSpacing(kGap);
-        if (const QString name = iconOf(step.mark); !name.isEmpty()) {
+        if (const QString name = iconOf(step.verdict); !name.isEmpty()) {
             auto* const mark = new QLabel(this);
-            const Token color = step.mark == StepMark::Remark ? Token::TextMuted : colorOf(step);
-            mark->setToolTip(wordsOf(step.mark));
+            const bool isRemark = step.verdict == Verdict::Calculated || step.verdict == Verdict::Untried;
+            const Token color = isRemark ? Token::TextMuted : colorOf(step);
+            mark->setToolTip(wordsOf(step.verdict));
             const auto draw = [mark, name, color] { mark->setPixmap(iconPixmap(name, color, kMark, mark->devicePixelRatioF())); };
             draw();
             connect(&Theme::instance(), &Theme::changed, mark, draw);

@@ -37,7 +37,7 @@ void drawAnswer(PaperSheet& sheet, const ReportAnswer& answer, std::size_t numbe
     sheet.line({18 + kPadding, y, box - 2 * kPadding, kChangeRow - 3}, code, {mono});
     sheet.line({left, y, figureAt - left, kChangeRow - 3}, before, {plain});
     sheet.line({figureAt, y, afterAt - figureAt, kChangeRow - 3}, figure,
-               {strong, answer.state == ReportAnswer::State::Complied ? paper::kOk : paper::kWarn});
+               {strong, answer.verdict == Verdict::Reaches ? paper::kOk : paper::kWarn});
     if (afterHeight < kChangeRow)
         sheet.line({afterAt, y, sheet.width() - afterAt, kChangeRow - 3}, after, {plain});
     else

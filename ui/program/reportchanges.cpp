@@ -1,55 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/program/reportchanges.h"
 
+#include "core/tuning/proposals.h"
 #include "ui/program/preparedlaunch.h"
 #include "ui/program/usererror.h"
 
+#include <utility>
+
 namespace kd {
-namespace {
 
-bool isEnded(const CompileOutcome& outcome)
+std::vector<Candidate> reportCandidates(const CompileOutcome& chosen, const Program& program)
 {
-    using State = CompileOutcome::State;
-    return outcome.state != State::Cancelled && outcome.state != State::Unavailable && outcome.state != State::Lost &&
-           outcome.state != State::Crashed;
-}
-
-}  // namespace
-
-std::vector<ChangeRequest> changeRequests(const CompileOutcome& chosen, const Program& program)
-{
-    std::vector<ChangeRequest> requests;
     const OccupancyInput launch = occupancyInput(chosen, program, program.session.launch);
     const std::string& kernel = chosenKernel(chosen, program.session.launch.kernel).name;
-    for (CodeChange& change : codeChanges(launch, program.source, kernel)) {
-        Program changed = program;
-        applyChange(change.edit, change.options, changed.source, changed.session.compile);
-        try {
-            CompileRequest request = changed.request(chosen.architecture);
-            requests.push_back({std::move(change), std::move(request)});
-        } catch (const UserError&) {
-            continue;
-        }
-    }
-    return requests;
+    std::vector<Candidate> candidates = occupancyCandidates(launch, program.source, kernel);
+    std::erase_if(candidates, [](const Candidate& each) { return !each.needsCompile(); });
+    return candidates;
 }
 
-std::vector<ReportAnswer> answersFrom(const std::vector<ChangeRequest>& tried, const std::vector<CompileOutcome>& outcomes,
+TrialRunner::Prepare reportRequests(std::function<void(CompileRequest& request)> adjust)
+{
+    return [adjust = std::move(adjust)](const Program& changed, const std::string& architecture) -> TrialRunner::Prepared {
+        try {
+            CompileRequest request = changed.request(architecture);
+            adjust(request);
+            return request;
+        } catch (const std::exception&) {
+            return CompileOutcome{.state = CompileOutcome::State::Cancelled};
+        }
+    };
+}
+
+std::vector<ReportAnswer> answersFrom(const std::vector<Candidate>& candidates, const std::vector<CompileOutcome>& outcomes,
                                       const Report& report)
 {
-    std::vector<ReportAnswer> answers, unrolls;
-    std::vector<UnrollOutcome> unrolled;
-    for (std::size_t i = 0; i < outcomes.size(); ++i) {
-        const CodeChange& change = tried[i].change;
-        if (!isEnded(outcomes[i]))
-            continue;
-        const ChangeJudgement judgement = judgeChange(outcomes[i], report.kernel, report.input, change.goal);
-        (change.unroll ? unrolls : answers).push_back(reportAnswer(change, judgement, report.kernel));
-        if (change.unroll)
-            unrolled.push_back({.line = change.unroll->place.line, .state = judgement.state});
-    }
-    for (const std::size_t best : bestUnrolls(unrolled))
-        answers.push_back(unrolls[best]);
+    std::vector<Trial> trials;
+    for (std::size_t i = 0; i < outcomes.size(); ++i)
+        trials.push_back(judge(candidates[i], outcomes[i], report.kernel, report.input));
+    std::erase_if(trials, [](const Trial& trial) { return !trial.isCompiled(); });
+    keepBestUnrolls(trials);
+    std::vector<ReportAnswer> answers;
+    for (const Trial& trial : trials)
+        answers.push_back(reportAnswer(trial, report.kernel));
     return answers;
 }
 

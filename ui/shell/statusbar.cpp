@@ -190,7 +190,7 @@ void StatusBar::showMatrix()
     StatusField::Look look;
     if (matrix.isWatched() && all > 0) {
         const auto compiled =
-            static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), MatrixRow::State::Compiled, &MatrixRow::state));
+            static_cast<std::uint64_t>(std::ranges::count(matrix.rows(), Verdict::Compiles, &MatrixRow::verdict));
         look = {.text = compiled == all ? counted(compiled, tr("1 architecture compiled"), tr("%1 architectures compiled"))
                                         : tr("%1 of %2 architectures").arg(compiled).arg(all),
                 .icon = QStringLiteral("layers"),

@@ -5,6 +5,7 @@
 #include "ui/common/format.h"
 #include "ui/program/words.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/buildchange.h"
 #include "ui/workbench/launchwaves.h"
 #include "ui/workbench/workbench.h"
 
@@ -42,11 +43,11 @@ QString blocksPerSm(std::uint32_t blocks)
 }
 
 /// The trial that spills no more than the kernel does and gains most.
-const RegisterTrial* bestTrial(const Advisor& advisor)
+const Trial* bestTrial(const Advisor& advisor)
 {
     const BuildFigures& now = *advisor.present();
-    const RegisterTrial* best = nullptr;
-    for (const RegisterTrial& trial : advisor.registers()) {
+    const Trial* best = nullptr;
+    for (const Trial& trial : advisor.registers()) {
         const bool helps = trial.isGainOver(now) && trial.figures->spilled <= now.spilled;
         if (helps && (best == nullptr || trial.figures->reached.warpsPerSm > best->figures->reached.warpsPerSm))
             best = &trial;
@@ -54,14 +55,14 @@ const RegisterTrial* bestTrial(const Advisor& advisor)
     return best;
 }
 
-QString registerAdvice(const RegisterTrial& trial, const BuildFigures& now, const std::optional<BuildChange>& change)
+QString registerAdvice(const Trial& trial, const BuildFigures& now, const std::optional<BuildChange>& change)
 {
     const BuildFigures& then = *trial.figures;
     const bool wasReached = change && change->before.reached.warpsPerSm == then.reached.warpsPerSm;
     const QString sentence =
         wasReached ? AdviceText::tr("%1 registers cost %2; %3 restores %4") : AdviceText::tr("%1 registers cost %2; %3 reaches %4");
     return sentence.arg(now.registers)
-        .arg(blocksPerSm(then.reached.blocksPerSm - now.reached.blocksPerSm), toQt(trial.bounds),
+        .arg(blocksPerSm(then.reached.blocksPerSm - now.reached.blocksPerSm), toQt(trial.candidate.text),
              typeset(formatPercent(then.reached.occupancy)));
 }
 
@@ -114,7 +115,7 @@ std::vector<Problem> adviceOf(const Workbench& workbench)
     if (kernel == nullptr || !advisor.present() || workbench.isStale() || advisor.isMuted())
         return advice;
     const BuildFigures& now = *advisor.present();
-    if (const RegisterTrial* const trial = bestTrial(advisor)) {
+    if (const Trial* const trial = bestTrial(advisor)) {
         const std::optional<BuildChange> change = buildChangeOf(workbench);
         const bool isOfEdit = change && change->hasOtherRegisters() && advisor.editedPlace();
         advice.push_back(

@@ -2,8 +2,9 @@
 #include "ui/workbench/advisor.h"
 
 #include "core/device/architecture.h"
-#include "ui/program/words.h"
+#include "core/tuning/proposals.h"
 #include "ui/workbench/jobrunner.h"
+#include "ui/workbench/trials.h"
 
 #include <algorithm>
 
@@ -22,6 +23,12 @@ Json mutedIn(const Json& view)
 std::string_view viewOf(const QByteArray& text)
 {
     return {text.constData(), static_cast<std::size_t>(text.size())};
+}
+
+/// Two kernels of a source may ask for the same __launch_bounds__.
+std::string keyOf(const Candidate& candidate)
+{
+    return candidate.architecture + ' ' + candidate.kernel + ' ' + candidate.text;
 }
 
 /// The first word of a 1-based line.
@@ -43,7 +50,7 @@ std::optional<TextPlace> firstWord(const QByteArray& text, int line)
 
 }  // namespace
 
-Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kTrialDelay);
@@ -122,111 +129,91 @@ void Advisor::arrange()
     m_base = base;
     m_locatedKernel = kernel->loweredName;
     m_present = figuresOf(*kernel, *launch);
-    if (!isMuted())
-        m_registers = registerTrials(withKernel(*launch, *kernel));
-    if (const TargetInfo* const target = m_parts.target.info())
-        m_architectures = architectureTrials(target->compiler.architectures, outcome.architecture);
-    writeBounds();
-    takeResults();
+    propose();
     schedule();
     emit changed();
 }
 
-void Advisor::writeBounds()
+void Advisor::propose()
 {
-    if (m_kernelPlace)
-        for (RegisterTrial& trial : m_registers)
-            trial.bounds = launchBoundsText(*m_kernelPlace, trial.threads, trial.minBlocks);
+    const KernelInfo* const kernel = m_parts.launches.kernel();
+    const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
+    const TargetInfo* const target = m_parts.target.info();
+    m_registers.clear();
+    m_architectures.clear();
+    if (kernel == nullptr || !launch)
+        return;
+    if (!isMuted())
+        addTrials(m_registers, boundsCandidates(withKernel(*launch, *kernel), kernel->name, m_kernelPlace));
+    if (target != nullptr)
+        addTrials(m_architectures,
+                  architectureCandidates(target->compiler.architectures, m_parts.builds.goodBuild().outcome->architecture));
+}
+
+/// Those that were compiled before are judged anew: the launch may be another one.
+void Advisor::addTrials(std::vector<Trial>& trials, const std::vector<Candidate>& candidates)
+{
+    for (const Candidate& candidate : candidates) {
+        const auto found = candidate.needsCompile() ? m_results.find(keyOf(candidate)) : m_results.end();
+        trials.push_back(found == m_results.end() ? openTrial(candidate, *m_present)
+                                                  : judge(candidate, found->second, *m_parts.launches.kernel(),
+                                                          *m_parts.launches.occupancyInput()));
+    }
 }
 
 /// In the text as it stands, which is the good build's.
 void Advisor::locate()
 {
     const QByteArray text = m_parts.document.text();
-    m_kernelPlace = kernelPlaceIn(text, kernelName());
+    m_kernelPlace = findKernelPlace(viewOf(text), kernelName());
     m_kernelAt = m_kernelPlace ? std::optional(textPlace(viewOf(text), m_kernelPlace->name)) : std::nullopt;
     m_editedAt = firstWord(text, m_parts.builds.goodBuild().editedLine);
     m_isLocated = true;
-    writeBounds();
-}
-
-std::optional<BuildFigures> Advisor::figuresIn(const CompileOutcome& result, const std::string& architecture) const
-{
-    const KernelInfo* const kernel = m_parts.launches.kernel();
-    const std::optional<ComputeCapability> capability = parseArchitecture(architecture);
-    const KernelInfo* const found = kernel == nullptr ? nullptr : sameKernel(result, *kernel);
-    if (!result.ok() || found == nullptr || !capability)
-        return std::nullopt;
-    OccupancyInput launch = *m_parts.launches.occupancyInput();
-    launch.architecture = *capability;
-    return figuresOf(*found, launch);
-}
-
-void Advisor::takeResults()
-{
-    const std::string& present = m_parts.builds.goodBuild().outcome->architecture;
-    for (RegisterTrial& trial : m_registers) {
-        const auto found = m_results.find(present + ' ' + trial.bounds);
-        trial.isCompiled = !trial.bounds.empty() && found != m_results.end();
-        if (trial.isCompiled)
-            trial.figures = figuresIn(found->second, present);
-    }
-    for (ArchitectureTrial& trial : m_architectures) {
-        const auto found = m_results.find(trial.name.toStdString());
-        trial.isCompiled = found != m_results.end();
-        if (!trial.isCompiled)
-            continue;
-        trial.figures = figuresIn(found->second, trial.name.toStdString());
-        trial.sentence = toQt(found->second.message);
-    }
 }
 
 bool Advisor::isTrying() const
 {
-    return m_variants.isBusy() || m_delay.isActive();
+    return m_runner.isBusy() || m_delay.isActive();
 }
 
 void Advisor::schedule()
 {
     if (!mayTry()) {
         drop();
-    } else if (!m_variants.isBusy() && m_present && (!m_isLocated || nextTask())) {
+    } else if (!m_runner.isBusy() && m_present && (!m_isLocated || nextCandidate() != nullptr)) {
         m_delay.start();
     }
 }
 
-std::optional<Advisor::Task> Advisor::nextTask() const
+const Candidate* Advisor::nextCandidate() const
 {
-    const std::string& present = m_parts.builds.goodBuild().outcome->architecture;
-    for (const RegisterTrial& trial : m_registers)
-        if (!trial.isCompiled && m_kernelPlace)
-            return Task{present + ' ' + trial.bounds, {present, boundsEdit(*m_kernelPlace, trial.threads, trial.minBlocks), {}}};
-    for (const ArchitectureTrial& trial : m_architectures)
-        if (!trial.isCompiled)
-            return Task{trial.name.toStdString(), {trial.name.toStdString(), {}, {}}};
-    return std::nullopt;
+    for (const std::vector<Trial>* const trials : {&m_registers, &m_architectures})
+        for (const Trial& trial : *trials)
+            if (!trial.isCompiled() && trial.candidate.needsCompile())
+                return &trial.candidate;
+    return nullptr;
 }
 
 void Advisor::tryNext()
 {
-    if (m_variants.isBusy() || !m_present || !mayTry())
+    if (m_runner.isBusy() || !m_present || !mayTry())
         return;
     if (!m_isLocated) {
         locate();
-        takeResults();
+        propose();
         emit changed();
     }
-    if (const std::optional<Task> task = nextTask())
-        m_variants.compile(task->variant,
-                           [this, key = task->key](const std::optional<CompileOutcome>& result) { take(key, result); });
+    if (const Candidate* const next = nextCandidate())
+        m_runner.run(programOf(m_parts.document), m_parts.builds.goodBuild().outcome->architecture, {*next},
+                     [this, key = keyOf(*next)](std::size_t, const CompileOutcome& outcome) { onOutcome(key, outcome); });
 }
 
-void Advisor::take(const std::string& key, const std::optional<CompileOutcome>& result)
+void Advisor::onOutcome(const std::string& key, const CompileOutcome& outcome)
 {
-    if (!result)
+    if (!isEnded(outcome))
         return;
-    m_results[key] = *result;
-    takeResults();
+    m_results[key] = outcome;
+    propose();
     emit changed();
     tryNext();
 }
@@ -234,12 +221,12 @@ void Advisor::take(const std::string& key, const std::optional<CompileOutcome>& 
 void Advisor::drop()
 {
     m_delay.stop();
-    m_variants.cancel();
+    m_runner.cancel();
 }
 
-bool Advisor::insert(const RegisterTrial& trial)
+bool Advisor::insert(const Candidate& candidate)
 {
-    return insertBounds(m_parts.document, kernelName(), trial.threads, trial.minBlocks);
+    return insertIntoText(m_parts.document, candidate);
 }
 
 }  // namespace kd

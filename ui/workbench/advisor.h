@@ -2,9 +2,9 @@
 #pragma once
 
 #include "core/base/units.h"
+#include "core/tuning/trial.h"
+#include "ui/program/trialrunner.h"
 #include "ui/workbench/benchparts.h"
-#include "ui/workbench/trials.h"
-#include "ui/workbench/variants.h"
 
 #include <QObject>
 #include <QTimer>
@@ -23,9 +23,11 @@ class Advisor : public QObject {
 public:
     explicit Advisor(const BenchParts& parts);
 
-    /// Of the good build, the chosen kernel and the launch; empty while advice on the kernel is muted.
-    const std::vector<RegisterTrial>& registers() const { return m_registers; }
-    const std::vector<ArchitectureTrial>& architectures() const { return m_architectures; }
+    /// __launch_bounds__ for the good build, the chosen kernel and the launch; empty while advice on the kernel is muted. They have
+    /// no text before the kernel's definition is found.
+    const std::vector<Trial>& registers() const { return m_registers; }
+    /// The same source for other architectures.
+    const std::vector<Trial>& architectures() const { return m_architectures; }
     /// The figures of the good build that the trials are compared with.
     const std::optional<BuildFigures>& present() const { return m_present; }
     /// More will be compiled, as soon as nothing else goes on.
@@ -37,8 +39,8 @@ public:
     /// The line that was edited last before the good build, at its first word.
     const std::optional<TextPlace>& editedPlace() const { return m_editedAt; }
 
-    /// Writes the trial's __launch_bounds__ into the text as it stands. False where the kernel's definition is not found in it.
-    bool insert(const RegisterTrial& trial);
+    /// Writes it into the text as it stands. False where the kernel's definition is not found in it.
+    bool insert(const Candidate& candidate);
 
     /// The user wants no advice on the chosen kernel. Kept in the session's view.
     bool isMuted() const;
@@ -50,36 +52,29 @@ signals:
     void changed();
 
 private:
-    /// One compile.
-    struct Task {
-        std::string key;
-        Variant variant;
-    };
     std::string kernelName() const;
     bool mayTry() const;
     void arrange();
     void locate();
-    void writeBounds();
-    void takeResults();
+    void propose();
+    void addTrials(std::vector<Trial>& trials, const std::vector<Candidate>& candidates);
     void schedule();
     void tryNext();
-    std::optional<Task> nextTask() const;
-    void take(const std::string& key, const std::optional<CompileOutcome>& result);
+    const Candidate* nextCandidate() const;
+    void onOutcome(const std::string& key, const CompileOutcome& outcome);
     void drop();
-    std::optional<BuildFigures> figuresIn(const CompileOutcome& result, const std::string& architecture) const;
 
     BenchParts m_parts;
-    std::vector<RegisterTrial> m_registers;
-    std::vector<ArchitectureTrial> m_architectures;
+    std::vector<Trial> m_registers, m_architectures;
     std::optional<BuildFigures> m_present;
     std::string m_base;  ///< hashes of the good build that m_results belong to
-    std::map<std::string, CompileOutcome> m_results;
+    std::map<std::string, CompileOutcome> m_results;  ///< those that came to an end
     std::optional<KernelPlace> m_kernelPlace;
     std::optional<TextPlace> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;
     bool m_isLocated = false;  ///< in the text of m_base
     QTimer m_delay;
-    Variants m_variants;
+    TrialRunner m_runner;
 };
 
 }  // namespace kd

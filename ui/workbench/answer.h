@@ -2,20 +2,17 @@
 #pragma once
 
 #include "ui/program/usererror.h"
+#include "ui/program/whenfinished.h"
 #include "ui/program/words.h"
 #include "ui/workbench/remedytext.h"
 
 #include "core/base/error.h"
 
-#include <QFuture>
-#include <QFutureWatcher>
-#include <QObject>
 #include <QString>
 
 #include <exception>
 #include <new>
 #include <optional>
-#include <utility>
 
 namespace kd {
 
@@ -40,17 +37,6 @@ template <typename Work> auto attempt(Work&& work) -> Answer<decltype(work())>
     } catch (const std::exception& error) {
         return {.sentence = sentenceOf(error)};
     }
-}
-
-/// Calls `use(future)` in the thread of `context` once, when the future is done or cancelled; never after `context` is gone.
-template <typename T, typename Use> void whenFinished(QObject* context, const QFuture<T>& future, Use use)
-{
-    auto* const watcher = new QFutureWatcher<T>(context);
-    QObject::connect(watcher, &QFutureWatcherBase::finished, context, [watcher, use = std::move(use)]() mutable {
-        watcher->deleteLater();
-        use(watcher->future());
-    });
-    watcher->setFuture(future);
 }
 
 }  // namespace kd

@@ -3,9 +3,12 @@
 
 #include "core/device/architecture.h"
 #include "core/report/report.h"
+#include "core/tuning/proposals.h"
+#include "core/tuning/trial.h"
 #include "ui/program/words.h"
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/jobrunner.h"
+#include "ui/workbench/trials.h"
 
 #include <algorithm>
 
@@ -26,7 +29,7 @@ std::string familyOf(const std::string& architecture)
                                     : std::string(limits->family) + ", " + std::string(limits->products);
 }
 
-ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_variants(parts.client, parts.document)
+ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kMatrixDelay);
@@ -55,9 +58,7 @@ std::string ArchitectureMatrix::baseOfBuild() const
 
 std::size_t ArchitectureMatrix::done() const
 {
-    return static_cast<std::size_t>(std::ranges::count_if(m_rows, [](const MatrixRow& row) {
-        return row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed;
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(m_rows, isCompiled, &MatrixRow::verdict));
 }
 
 QString ArchitectureMatrix::whyNot() const
@@ -79,7 +80,7 @@ void ArchitectureMatrix::arrange()
     m_isStale = m_parts.builds.isStale();
     if (kernel == nullptr || !launch || !m_parts.builds.goodBuild()) {
         m_rows.clear();
-        m_variants.cancel();
+        m_runner.cancel();
         emit changed();
         return;
     }
@@ -92,8 +93,8 @@ void ArchitectureMatrix::arrange()
         row.family = familyOf(row.architecture);
         if (const auto found = m_results.find(row.architecture); found != m_results.end())
             fill(row, found->second);
-        else if (m_variants.isBusy())
-            row.state = MatrixRow::State::Compiling;
+        else if (m_runner.isBusy())
+            row.verdict = Verdict::Compiling;
         m_rows.push_back(std::move(row));
     }
     schedule();
@@ -109,7 +110,7 @@ void ArchitectureMatrix::takeBuild()
     if (base == m_base && known != m_results.end() && known->second.cubinSha256 == build.cubinSha256)
         return;
     if (base != m_base || known != m_results.end()) {
-        m_variants.cancel();
+        m_runner.cancel();
         m_results.clear();
         m_base = base;
         m_isStopped = false;
@@ -136,11 +137,11 @@ void ArchitectureMatrix::fill(MatrixRow& row, const CompileOutcome& result) cons
 {
     const KernelInfo* const found = result.ok() ? sameKernel(result, *m_parts.launches.kernel()) : nullptr;
     if (found == nullptr) {
-        row.state = MatrixRow::State::Failed;
+        row.verdict = Verdict::Refused;
         row.sentence = result.ok() ? tr("There is no such kernel for this architecture.") : toQt(result.message);
         return;
     }
-    row.state = MatrixRow::State::Compiled;
+    row.verdict = Verdict::Compiles;
     row.kernel = *found;
     row.input = withKernel(*m_parts.launches.occupancyInput(), *found);
     const std::optional<ComputeCapability> capability = parseArchitecture(row.architecture);
@@ -192,25 +193,28 @@ void ArchitectureMatrix::compile()
         return;
     m_isStopped = false;
     m_since.start();
-    for (MatrixRow& row : m_rows) {
-        if (row.state == MatrixRow::State::Compiled || row.state == MatrixRow::State::Failed)
-            continue;
-        row.state = MatrixRow::State::Compiling;
-        m_variants.compile({row.architecture, {}, {}},
-                           [this, name = row.architecture](const std::optional<CompileOutcome>& result) { take(name, result); });
-    }
+    std::vector<Candidate> candidates;
+    for (MatrixRow& row : m_rows)
+        if (!isCompiled(row.verdict)) {
+            row.verdict = Verdict::Compiling;
+            candidates.push_back(architectureCandidate(row.architecture));
+        }
+    const auto tell = [this, candidates](std::size_t candidate, const CompileOutcome& outcome) {
+        onOutcome(candidates[candidate].architecture, outcome);
+    };
+    m_runner.run(programOf(m_parts.document), {}, candidates, tell);
     emit changed();
 }
 
-void ArchitectureMatrix::take(const std::string& architecture, const std::optional<CompileOutcome>& result)
+void ArchitectureMatrix::onOutcome(const std::string& architecture, const CompileOutcome& outcome)
 {
     const auto row = std::ranges::find(m_rows, architecture, &MatrixRow::architecture);
-    if (result)
-        m_results[architecture] = *result;
-    if (row != m_rows.end() && result && m_parts.launches.kernel() != nullptr && m_parts.launches.occupancyInput())
-        fill(*row, *result);
+    if (isEnded(outcome))
+        m_results[architecture] = outcome;
+    if (row != m_rows.end() && isEnded(outcome) && m_parts.launches.kernel() != nullptr && m_parts.launches.occupancyInput())
+        fill(*row, outcome);
     else if (row != m_rows.end())
-        row->state = MatrixRow::State::Waiting;
+        row->verdict = Verdict::Untried;
     if (!isCompiling())
         m_duration = Milliseconds(m_since.elapsed());
     emit changed();
@@ -227,10 +231,10 @@ void ArchitectureMatrix::stop()
 void ArchitectureMatrix::drop()
 {
     m_delay.stop();
-    m_variants.cancel();
+    m_runner.cancel();
     for (MatrixRow& row : m_rows)
-        if (row.state == MatrixRow::State::Compiling)
-            row.state = MatrixRow::State::Waiting;
+        if (row.verdict == Verdict::Compiling)
+            row.verdict = Verdict::Untried;
 }
 
 }  // namespace kd

@@ -3,8 +3,9 @@
 
 #include "core/base/units.h"
 #include "core/occupancy/occupancy.h"
+#include "core/tuning/verdict.h"
+#include "ui/program/trialrunner.h"
 #include "ui/workbench/benchparts.h"
-#include "ui/workbench/variants.h"
 
 #include <QElapsedTimer>
 #include <QObject>
@@ -21,12 +22,11 @@ namespace kd {
 
 /// The chosen kernel compiled for one architecture, at the launch of now.
 struct MatrixRow {
-    enum class State { Waiting, Compiling, Compiled, Failed };
     std::string architecture;  ///< "sm_90"
     std::string family;        ///< "Hopper, H100, H200"; empty where the calculator does not know it
-    State state = State::Waiting;
-    QString sentence;          ///< of Failed
-    KernelInfo kernel;         ///< of Compiled, as all below
+    Verdict verdict = Verdict::Untried;
+    QString sentence;          ///< of Refused
+    KernelInfo kernel;         ///< of Compiles, as all below
     OccupancyInput input;
     std::optional<OccupancyResult> occupancy;  ///< nothing: the calculator does not know the architecture
     std::uint32_t bestBlock = 0;               ///< threads; 0: none can run
@@ -48,8 +48,8 @@ public:
     const std::vector<MatrixRow>& rows() const { return m_rows; }
     /// How many have their answer.
     std::size_t done() const;
-    bool isCompiling() const { return m_variants.isBusy(); }
-    /// Some rows are of an older build; those that are not there are Waiting.
+    bool isCompiling() const { return m_runner.isBusy(); }
+    /// Some rows are of an older build; those that are not there are Untried.
     bool isStale() const { return m_isStale; }
     /// Of the last one that came to its end; 0 before.
     Milliseconds duration() const { return m_duration; }
@@ -80,7 +80,7 @@ private:
     void fill(MatrixRow& row, const CompileOutcome& result) const;
     void schedule();
     void drop();
-    void take(const std::string& architecture, const std::optional<CompileOutcome>& result);
+    void onOutcome(const std::string& architecture, const CompileOutcome& outcome);
 
     BenchParts m_parts;
     std::vector<MatrixRow> m_rows;
@@ -93,7 +93,7 @@ private:
     QTimer m_delay;
     QElapsedTimer m_since;
     Milliseconds m_duration{0};
-    Variants m_variants;
+    TrialRunner m_runner;
 };
 
 }  // namespace kd

@@ -23,9 +23,10 @@ struct Reporting::Draft {
     Program program;
     std::shared_ptr<const CompileOutcome> chosen;
     std::vector<CompileRequest> requests;   ///< of the other architectures
-    std::vector<ChangeRequest> changes;     ///< what would raise occupancy
-    std::vector<CompileOutcome> builds;     ///< of both, in that order
-    std::size_t missing = 0;  ///< compiles that have not answered
+    std::vector<CompileOutcome> builds;     ///< in that order
+    std::vector<Candidate> candidates;      ///< what would raise occupancy
+    std::vector<CompileOutcome> tried;      ///< in that order
+    std::size_t missing = 0;  ///< compiles that have not answered; all that is tried counts as one
     ReportRuns runs;
     std::optional<ReportEdit> edit;
     std::optional<OccupancyInput> calculation;
@@ -34,7 +35,7 @@ struct Reporting::Draft {
 
     bool hasSolvedUnrolls() const;
     /// What the goal solver compiled, and what else was tried.
-    std::vector<ReportAnswer> answers(const std::vector<CompileOutcome>& tried, const Report& made) const;
+    std::vector<ReportAnswer> answers(const Report& made) const;
 };
 
 Reporting::Reporting(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches,
@@ -82,11 +83,9 @@ void Reporting::write(const QString& path)
         return attempt([&] {
             for (const std::string& name : names)
                 draft->requests.push_back(draft->program.request(name));
-            draft->changes = changeRequests(*draft->chosen, draft->program);
+            draft->candidates = reportCandidates(*draft->chosen, draft->program);
             if (draft->hasSolvedUnrolls())  // a loop has one answer
-                std::erase_if(draft->changes, [](const ChangeRequest& each) { return each.change.unroll.has_value(); });
-            for (ChangeRequest& each : draft->changes)
-                addLineInformation(each.request);  // so that what was tried behind live compile is in the cache
+                std::erase_if(draft->candidates, [](const Candidate& each) { return each.kind == Candidate::Kind::Unroll; });
             return true;
         });
     };
@@ -101,11 +100,19 @@ void Reporting::write(const QString& path)
 
 void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
 {
-    std::vector<CompileRequest> requests = std::move(draft->requests);
-    for (const ChangeRequest& each : draft->changes)
-        requests.push_back(each.request);
+    const std::vector<CompileRequest> requests = std::move(draft->requests);
     draft->builds.resize(requests.size());
-    draft->missing = requests.size();
+    draft->missing = requests.size() + 1;
+    // With line tables, so that what was tried behind live compile is in the cache; a runner each, since reports overlap.
+    auto* const runner = new TrialRunner(m_client, reportRequests(addLineInformation), this);
+    whenFinished(this, runner->run(draft->program, draft->chosen->architecture, draft->candidates),
+                 [this, draft, runner](const QFuture<TrialRunner::Outcomes>& future) {
+                     runner->deleteLater();
+                     if (future.resultCount() > 0)
+                         draft->tried = future.result();
+                     if (--draft->missing == 0)
+                         finish(draft);
+                 });
     for (std::size_t i = 0; i < requests.size(); ++i) {
         draft->builds[i].architecture = requests[i].architecture;
         whenFinished(this, m_client.compile(requests[i]), [this, draft, i](const QFuture<CompileOutcome>& future) {
@@ -115,8 +122,6 @@ void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
                 finish(draft);
         });
     }
-    if (requests.empty())
-        finish(draft);
 }
 
 bool Reporting::Draft::hasSolvedUnrolls() const
@@ -124,10 +129,10 @@ bool Reporting::Draft::hasSolvedUnrolls() const
     return std::ranges::any_of(solved, [](const ReportAnswer& each) { return each.text.starts_with("#pragma unroll"); });
 }
 
-std::vector<ReportAnswer> Reporting::Draft::answers(const std::vector<CompileOutcome>& tried, const Report& made) const
+std::vector<ReportAnswer> Reporting::Draft::answers(const Report& made) const
 {
     std::vector<ReportAnswer> all = solved;
-    for (const ReportAnswer& answer : answersFrom(changes, tried, made))
+    for (const ReportAnswer& answer : answersFrom(candidates, tried, made))
         if (std::ranges::find(all, answer.text, &ReportAnswer::text) == all.end())
             all.push_back(answer);
     return all;
@@ -138,9 +143,6 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
     const auto work = [draft] {
         return attempt([&] {
             std::vector<CompileOutcome>& builds = draft->builds;
-            const auto firstTried = builds.end() - static_cast<std::ptrdiff_t>(draft->changes.size());
-            const std::vector<CompileOutcome> tried(std::make_move_iterator(firstTried), std::make_move_iterator(builds.end()));
-            builds.erase(firstTried, builds.end());
             const auto place = std::find_if(builds.begin(), builds.end(), [&](const CompileOutcome& each) {
                 return std::pair(each.architecture.size(), each.architecture) >
                     std::pair(draft->chosen->architecture.size(), draft->chosen->architecture);
@@ -152,7 +154,7 @@ void Reporting::finish(const std::shared_ptr<Draft>& draft)
             report.timingName = draft->runs.timingName;
             report.baseline = draft->runs.baseline;
             report.edit = draft->edit;
-            report.answers = draft->answers(tried, report);
+            report.answers = draft->answers(report);
             if (draft->calculation)
                 report.calculation = reportCalculation(*draft->calculation);
             if (report::changedInputs(report).empty())

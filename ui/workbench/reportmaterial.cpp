@@ -38,22 +38,6 @@ std::string runName(const RunRecord& record)
     return record.label.isEmpty() ? "run " + std::to_string(record.number) : record.label.toStdString();
 }
 
-CodeChange::Kind kindOf(GoalAnswer::Kind kind)
-{
-    if (kind == GoalAnswer::Kind::MaxRegisters)
-        return CodeChange::Kind::MaxRegisters;
-    return kind == GoalAnswer::Kind::Unroll ? CodeChange::Kind::Unroll : CodeChange::Kind::Bounds;
-}
-
-/// What the goal comes to as a share of the warps of an SM, for a launch that reaches `now`.
-double goalShare(const GoalRequest& request, const OccupancyFigures& now)
-{
-    if (request.unit == GoalRequest::Unit::Percent)
-        return request.amount / 100;
-    const double warpsPerBlock = now.blocksPerSm == 0 ? 0 : static_cast<double>(now.warpsPerSm) / now.blocksPerSm;
-    return now.maxWarpsPerSm == 0 ? 0 : std::min(1.0, request.amount * warpsPerBlock / now.maxWarpsPerSm);
-}
-
 }  // namespace
 
 ReportRuns reportRuns(const std::vector<RunRecordPointer>& runs, const Build& build, const LaunchPlan& plan,
@@ -101,15 +85,11 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
         solver.request() && !solver.request()->architecture.empty() && solver.request()->architecture != architecture;
     if (isElsewhere)
         return answers;
-    for (const GoalAnswer& answer : solver.answers()) {
-        const bool isOfThisLaunch = answer.kind != GoalAnswer::Kind::Launch && answer.change.size() <= 1;
-        if (!answer.judgement || !isOfThisLaunch || (answer.kind == GoalAnswer::Kind::Unroll && solver.isSolving()))
-            continue;
-        CodeChange change;
-        change.kind = kindOf(answer.kind);
-        change.text = answer.unroll ? answer.unroll->text() : answer.text;
-        change.promised = answer.unroll ? goalShare(*solver.request(), solver.present()->reached) : answer.change.figures.occupancy;
-        answers.push_back(reportAnswer(change, *answer.judgement, kernel));
+    for (const Trial& answer : solver.answers()) {
+        const bool isOfThisLaunch = answer.candidate.isCode() && answer.candidate.change.size() <= 1;
+        const bool isUnroll = answer.candidate.kind == Candidate::Kind::Unroll;
+        if (answer.isCompiled() && isOfThisLaunch && !(isUnroll && solver.isSolving()))
+            answers.push_back(reportAnswer(answer, kernel));
     }
     return answers;
 }

@@ -104,30 +104,29 @@ Report sampleReport()
 
 Report editedReport()
 {
-    using State = ReportAnswer::State;
     Report report = sampleReport();
     report.answers = {
         {.text = "__launch_bounds__(256, 6)",
-         .state = State::Complied,
+         .verdict = Verdict::Reaches,
          .goal = 0.75,
          .figures = ReportFigures{39, 0, 0.75},
          .sentence = {}},
         {.text = "__launch_bounds__(256, 8)",
-         .state = State::Spills,
+         .verdict = Verdict::Spills,
          .goal = 1,
          .figures = ReportFigures{32, 8, 1},
          .sentence = {}},
         {.text = "__launch_bounds__(256, 7)",
-         .state = State::FallsShort,
+         .verdict = Verdict::FallsShort,
          .goal = 0.875,
          .figures = ReportFigures{40, 0, 0.75},
          .sentence = {}},
         {.text = "maxrregcount = 40",
-         .state = State::Ignored,
+         .verdict = Verdict::Ignored,
          .goal = 0.75,
          .figures = ReportFigures{47, 0, 0.625},
          .sentence = "launch bounds take priority"},
-        {.text = "maxrregcount = 4", .state = State::Refused, .goal = 1, .figures = {}, .sentence = "too few registers"}};
+        {.text = "maxrregcount = 4", .verdict = Verdict::Refused, .goal = 1, .figures = {}, .sentence = "too few registers"}};
     report.edit = ReportEdit{.line = 6, .before = ReportFigures{40, 0, 0.75}};
     report.timingName = "unroll 8";
     report.baseline = ReportBaseline{.name = "unroll 4", .figures = {40, 0, 0.75}, .timing = timing()};

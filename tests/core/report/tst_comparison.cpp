@@ -82,7 +82,7 @@ void TestComparison::answersThatBothTriedAreCompared()
     const Report before = editedReport();
     Report after = editedReport();
     after.answers[0].figures = ReportFigures{40, 16, 0.75};
-    after.answers[0].state = ReportAnswer::State::Spills;
+    after.answers[0].verdict = Verdict::Spills;
     after.answers[1].text = "__launch_bounds__(256, 9)";
     const ReportComparison comparison = compareReports(before, after);
     const ReportChange* const change = figure(comparison, "__launch_bounds__(256, 6)");

@@ -277,15 +277,14 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
         int inserted = 0;
         for (std::size_t i = 0; i < solver.answers().size(); ++i) {
-            const GoalAnswer& answer = solver.answers()[i];
+            const Trial& answer = solver.answers()[i];
             const StepSuggestion card = cardOf(solver, static_cast<int>(i));
-            using Mark = StepSuggestion::Mark;
-            QCOMPARE(card.mark == Mark::Good, answer.state == GoalAnswer::State::Reaches);
-            QCOMPARE(card.mark == Mark::Costly, answer.state == GoalAnswer::State::Spills);
-            QCOMPARE(card.isCode, answer.kind != GoalAnswer::Kind::Launch);
-            if (answer.kind == GoalAnswer::Kind::Unroll && card.trial >= 0) {
+            QCOMPARE(card.verdict == Verdict::Reaches, answer.verdict == Verdict::Reaches);
+            QCOMPARE(card.verdict == Verdict::Spills, answer.verdict == Verdict::Spills);
+            QCOMPARE(card.isCode, answer.candidate.kind != Candidate::Kind::Launch);
+            if (answer.candidate.kind == Candidate::Kind::Unroll && card.trial >= 0) {
                 ++inserted;
-                QVERIFY2(card.effect.contains(QStringLiteral("into line %1").arg(answer.unroll->place.line)),
+                QVERIFY2(card.effect.contains(QStringLiteral("into line %1").arg(answer.candidate.line)),
                          qPrintable(card.effect));
             }
         }
@@ -299,9 +298,9 @@ private slots:
         solver.solve({.amount = 100, .keepsBlockSize = false, .keepsSpills = false});
         QTRY_VERIFY_WITH_TIMEOUT(!solver.isSolving(), kPatience);
         for (std::size_t i = 0; i < solver.answers().size(); ++i) {
-            const GoalAnswer& answer = solver.answers()[i];
+            const Trial& answer = solver.answers()[i];
             const StepSuggestion card = cardOf(solver, static_cast<int>(i));
-            const bool changesLaunch = answer.change.threads || answer.change.carveoutPercent;
+            const bool changesLaunch = answer.candidate.change.threads || answer.candidate.change.carveoutPercent;
             if (card.trial >= 0)
                 QCOMPARE(card.effect.contains(QStringLiteral("launch form")), changesLaunch);
         }

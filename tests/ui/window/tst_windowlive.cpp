@@ -157,10 +157,10 @@ private slots:
         auto* const panel = shown<OccupancyPanel>(whole);
         QVERIFY(panel != nullptr && whole.comes([&] { return buttonOf(*panel, QStringLiteral("Insert")) != nullptr; }));
         const QByteArray before = whole.workbench.document().text();
-        const RegisterTrial trial = whole.workbench.advisor().registers().front();
+        const Trial trial = whole.workbench.advisor().registers().front();
         QVERIFY(trial.isGainOver(*whole.workbench.advisor().present()));
         QTest::mouseClick(buttonOf(*panel, QStringLiteral("Insert")), Qt::LeftButton);
-        QVERIFY(whole.workbench.document().text().contains("void " + QByteArray::fromStdString(trial.bounds) + " weigh("));
+        QVERIFY(whole.workbench.document().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " weigh("));
         QVERIFY(whole.comes([&] { return whole.workbench.kernel()->registers == trial.figures->registers; }));
         whole.editor()->undo();
         QCOMPARE(whole.workbench.document().text(), before);

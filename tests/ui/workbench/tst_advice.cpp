@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is tried for a kernel and what is said of it: first by calculation, then with a real worker's compiler.
 #include "tests/ui/workbench/hungrykernel.h"
+#include "core/tuning/proposals.h"
 #include "ui/workbench/advice.h"
 #include "ui/workbench/advisor.h"
+#include "ui/workbench/buildchange.h"
 #include "ui/workbench/launchwaves.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
@@ -54,8 +56,8 @@ struct Bench {
     {
         const auto isDone = [&] {
             const Advisor& advisor = workbench.advisor();
-            return !advisor.architectures().empty() && std::ranges::all_of(advisor.architectures(), &ArchitectureTrial::isCompiled)
-                && std::ranges::all_of(advisor.registers(), &RegisterTrial::isCompiled);
+            return !advisor.architectures().empty() && std::ranges::all_of(advisor.architectures(), &Trial::isCompiled)
+                && std::ranges::all_of(advisor.registers(), &Trial::isCompiled);
         };
         return QTest::qWaitFor(isDone, kPatience);
     }
@@ -70,22 +72,23 @@ private slots:
     void findsRegisterLimits()
     {
         // VISUAL 10: 47 registers in blocks of 256 threads on sm_90.
-        const std::vector<RegisterTrial> trials = registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 47});
+        const std::vector<Candidate> trials =
+            boundsCandidates({.architecture = {9, 0}, .threads = 256, .registers = 47}, "scale", std::nullopt);
         QCOMPARE(trials.size(), 2u);
-        QCOMPARE(trials[0].registers, 40u);
+        QCOMPARE(trials[0].change.registers, std::optional(40u));
         QCOMPARE(trials[0].promised, 0.75);
         QCOMPARE(trials[0].minBlocks, 6u);
-        QCOMPARE(trials[1].registers, 32u);
+        QCOMPARE(trials[1].change.registers, std::optional(32u));
         QCOMPARE(trials[1].promised, 1.0);
         QCOMPARE(trials[1].minBlocks, 8u);
-        QVERIFY(registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 32}).empty());
-        QVERIFY(registerTrials({.architecture = {1, 0}, .threads = 256, .registers = 99}).empty());
+        QVERIFY(boundsCandidates({.architecture = {9, 0}, .threads = 256, .registers = 32}, "scale", std::nullopt).empty());
+        QVERIFY(boundsCandidates({.architecture = {1, 0}, .threads = 256, .registers = 99}, "scale", std::nullopt).empty());
     }
 
     void asksForBlocksOfTheLargestSize()
     {
-        const std::vector<RegisterTrial> trials =
-            registerTrials({.architecture = {9, 0}, .threads = 256, .registers = 47, .maxThreads = 1024});
+        const std::vector<Candidate> trials = boundsCandidates(
+            {.architecture = {9, 0}, .threads = 256, .registers = 47, .maxThreads = 1024}, "scale", std::nullopt);
         QVERIFY(!trials.empty());
         // One block of 1024 threads leaves 64 registers, two leave 32: the nearest that is no more than 40.
         QCOMPARE(trials[0].minBlocks, 2u);
@@ -93,16 +96,16 @@ private slots:
 
     void choosesArchitectures()
     {
-        const auto names = [](const std::vector<ArchitectureTrial>& trials) {
+        const auto names = [](const std::vector<Candidate>& candidates) {
             QStringList list;
-            for (const ArchitectureTrial& trial : trials)
-                list << trial.name;
+            for (const Candidate& candidate : candidates)
+                list << QString::fromStdString(candidate.architecture);
             return list.join(u' ');
         };
-        QCOMPARE(names(architectureTrials({"sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120"}, "sm_90")),
+        QCOMPARE(names(architectureCandidates({"sm_75", "sm_80", "sm_89", "sm_90", "sm_100", "sm_120"}, "sm_90")),
                  QStringLiteral("sm_80 sm_89 sm_100 sm_120"));
-        QCOMPARE(names(architectureTrials({"sm_75", "sm_90"}, "sm_75")), QStringLiteral("sm_90"));
-        QVERIFY(architectureTrials({}, "sm_90").empty());
+        QCOMPARE(names(architectureCandidates({"sm_75", "sm_90"}, "sm_75")), QStringLiteral("sm_90"));
+        QVERIFY(architectureCandidates({}, "sm_90").empty());
     }
 
     void tellsOfWaves()
@@ -151,21 +154,40 @@ private slots:
         QVERIFY2(registers > 40, qPrintable(QString::number(registers)));
         QVERIFY(!workbench.advisor().registers().empty());
         QVERIFY(bench.tries());
-        for (const ArchitectureTrial& trial : workbench.advisor().architectures())
-            QVERIFY2(trial.figures && trial.figures->registers > 0, qPrintable(trial.name));
+        for (const Trial& trial : workbench.advisor().architectures())
+            QVERIFY2(trial.figures && trial.figures->registers > 0, trial.candidate.architecture.c_str());
 
-        const RegisterTrial trial = workbench.advisor().registers().front();
-        QVERIFY(trial.figures && trial.figures->registers <= trial.registers);
+        const Trial trial = workbench.advisor().registers().front();
+        QVERIFY(trial.figures && trial.figures->registers <= *trial.candidate.change.registers);
         QVERIFY(trial.isGainOver(*workbench.advisor().present()));
 
         // What was claimed is what the compiler gives once it is inserted.
-        QVERIFY(workbench.advisor().insert(trial));
-        QVERIFY(workbench.document().text().contains("void " + QByteArray::fromStdString(trial.bounds) + " hungry("));
+        QVERIFY(workbench.advisor().insert(trial.candidate));
+        QVERIFY(workbench.document().text().contains("void " + QByteArray::fromStdString(trial.candidate.text) + " hungry("));
         QTRY_COMPARE_WITH_TIMEOUT(workbench.kernel()->registers, trial.figures->registers, kPatience);
         QCOMPARE(workbench.kernel()->spillStores, static_cast<std::uint32_t>(trial.figures->spilled));
         const auto change = buildChangeOf(workbench);
         QVERIFY(change && change->before.registers == registers &&
                 change->now.reached.warpsPerSm > change->before.reached.warpsPerSm);
+    }
+
+    /// Bounds that two kernels have in common were compiled for one of them.
+    void trialsAreOfTheChosenKernel()
+    {
+        Bench bench;
+        QByteArray both = hungryKernel(36);
+        both += QByteArray(hungryKernel(36)).replace("hungry(", "greedy(");
+        QVERIFY(bench.compiles(both));
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.tries());
+        const std::string first = bench.workbench.kernel()->name;
+        bench.workbench.setKernel(first == "hungry" ? QStringLiteral("greedy") : QStringLiteral("hungry"));
+        QVERIFY(bench.workbench.kernel() != nullptr && bench.workbench.kernel()->name != first);
+        QVERIFY(bench.launches("256"));
+        QVERIFY(bench.tries());
+        QVERIFY(!bench.workbench.advisor().registers().empty());
+        for (const Trial& trial : bench.workbench.advisor().registers())
+            QVERIFY2(trial.figures && trial.figures->registers <= *trial.candidate.change.registers, trial.candidate.text.c_str());
     }
 
     void advisesOnlyWhatHelps()
@@ -176,7 +198,7 @@ private slots:
         QVERIFY(bench.tries());
         Workbench& workbench = bench.workbench;
         const Advisor& advisor = workbench.advisor();
-        const auto helps = [&](const RegisterTrial& trial) {
+        const auto helps = [&](const Trial& trial) {
             return trial.isGainOver(*advisor.present()) && trial.figures->spilled == 0;
         };
         const bool hasHelp = std::ranges::any_of(advisor.registers(), helps);
@@ -208,7 +230,7 @@ private slots:
         bench.workbench.compile();
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.job().kind == Job::Kind::None && !bench.workbench.isStale(), kPatience);
         QVERIFY(!bench.workbench.advisor().isTrying());
-        QVERIFY(std::ranges::none_of(bench.workbench.advisor().registers(), &RegisterTrial::isCompiled));
+        QVERIFY(std::ranges::none_of(bench.workbench.advisor().registers(), &Trial::isCompiled));
         bench.workbench.setLive(true);
         QVERIFY(bench.tries());
     }
@@ -219,7 +241,7 @@ private slots:
         QVERIFY(bench.compiles("#define KERNEL extern \"C\" __global__ void\nKERNEL k(float* x) { x[threadIdx.x] *= 2.0f; }\n"));
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.advisor().hasNoPlace(), kPatience);
         const QByteArray text = bench.workbench.document().text();
-        QVERIFY(!bench.workbench.advisor().insert({.threads = 256, .minBlocks = 4}));
+        QVERIFY(!bench.workbench.advisor().insert({.kind = Candidate::Kind::Bounds, .kernel = "k", .threads = 256, .minBlocks = 4}));
         QCOMPARE(bench.workbench.document().text(), text);
     }
 };

@@ -61,10 +61,10 @@ struct Bench {
         workbench.goalSolver().solve(request);
         return QTest::qWaitFor([&] { return !workbench.goalSolver().isSolving(); }, kPatience);
     }
-    const GoalAnswer* answer(GoalAnswer::Kind kind) const
+    const Trial* answer(Candidate::Kind kind) const
     {
-        const std::vector<GoalAnswer>& answers = workbench.goalSolver().answers();
-        const auto found = std::ranges::find(answers, kind, &GoalAnswer::kind);
+        const std::vector<Trial>& answers = workbench.goalSolver().answers();
+        const auto found = std::ranges::find(answers, kind, [](const Trial& each) { return each.candidate.kind; });
         return found == answers.end() ? nullptr : &*found;
     }
     Workbench workbench;
@@ -87,7 +87,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!matrix.isCompiling(), kPatience);
         QCOMPARE(matrix.rows().size(), bench.workbench.target()->compiler.architectures.size());
         for (const MatrixRow& row : matrix.rows()) {
-            QVERIFY2(row.state == MatrixRow::State::Compiled, row.architecture.c_str());
+            QVERIFY2(row.verdict == Verdict::Compiles, row.architecture.c_str());
             QVERIFY(row.kernel.registers > 0);
             QVERIFY2(row.occupancy.has_value(), row.architecture.c_str());
             QCOMPARE(row.input.threads, 256u);
@@ -120,7 +120,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(matrix.done(), matrix.rows().size(), kPatience);
         bench.workbench.document().replaceText("extern \"C\" __global__ void hungry(float* x) { x[0] = 1; }\n");
         const auto isOfNewText = [](const MatrixRow& row) {
-            return row.state == MatrixRow::State::Compiled && row.kernel.registers < 20;
+            return row.verdict == Verdict::Compiles && row.kernel.registers < 20;
         };
         QTRY_VERIFY_WITH_TIMEOUT(!matrix.isStale() && std::ranges::all_of(matrix.rows(), isOfNewText), kPatience);
     }
@@ -164,16 +164,16 @@ private slots:
         const std::uint32_t before = bench.workbench.kernel()->registers;
         QVERIFY2(before > 40, std::to_string(before).c_str());
         QVERIFY(bench.solves({.amount = 75}));
-        const GoalAnswer* const bounds = bench.answer(GoalAnswer::Kind::Bounds);
+        const Trial* const bounds = bench.answer(Candidate::Kind::Bounds);
         QVERIFY(bounds != nullptr && bounds->figures);
-        QCOMPARE(bounds->text, std::string("__launch_bounds__(256, 6)"));
-        QVERIFY(bounds->state == GoalAnswer::State::Reaches || bounds->state == GoalAnswer::State::Spills);
+        QCOMPARE(bounds->candidate.text, std::string("__launch_bounds__(256, 6)"));
+        QVERIFY(bounds->verdict == Verdict::Reaches || bounds->verdict == Verdict::Spills);
         QVERIFY(bounds->figures->registers <= 40);
         QVERIFY(bounds->figures->reached.warpsPerSm >= 48);
-        QCOMPARE(bounds->state == GoalAnswer::State::Spills, bounds->figures->spilled > 0);
-        const GoalAnswer* const most = bench.answer(GoalAnswer::Kind::MaxRegisters);
+        QCOMPARE(bounds->verdict == Verdict::Spills, bounds->figures->spilled > 0);
+        const Trial* const most = bench.answer(Candidate::Kind::MaxRegisters);
         QVERIFY(most != nullptr && most->figures);
-        QCOMPARE(most->text, std::string("--maxrregcount=40"));
+        QCOMPARE(most->candidate.text, std::string("--maxrregcount=40"));
     }
 
     void reportsHoldWhatWasCompiledAndTheEditedLine()
@@ -213,9 +213,9 @@ private slots:
         QVERIFY(bench.compiles(hungryKernel(40, "__launch_bounds__(256, 1) ")));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.amount = 75, .triesBounds = false}));
-        const GoalAnswer* const most = bench.answer(GoalAnswer::Kind::MaxRegisters);
+        const Trial* const most = bench.answer(Candidate::Kind::MaxRegisters);
         QVERIFY(most != nullptr);
-        QVERIFY2(most->state == GoalAnswer::State::Ignored, "launch bounds come before --maxrregcount");
+        QVERIFY2(most->verdict == Verdict::Ignored, "launch bounds come before --maxrregcount");
     }
 
     void answersAreWrittenIntoTheSource()
@@ -224,8 +224,8 @@ private slots:
         QVERIFY(bench.compiles(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.amount = 75}));
-        const GoalAnswer bounds = *bench.answer(GoalAnswer::Kind::Bounds);
-        const GoalAnswer most = *bench.answer(GoalAnswer::Kind::MaxRegisters);
+        const Trial bounds = *bench.answer(Candidate::Kind::Bounds);
+        const Trial most = *bench.answer(Candidate::Kind::MaxRegisters);
         QVERIFY(bench.workbench.goalSolver().insert(most));
         QCOMPARE(bench.workbench.compileSettings().options.back(), std::string("--maxrregcount=40"));
         QVERIFY(bench.workbench.goalSolver().insert(bounds));
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(bench.compiles(hungryKernel(40)));
         QVERIFY(bench.launches("256"));
         QVERIFY(bench.solves({.architecture = "sm_80", .amount = 75}));
-        const GoalAnswer* const bounds = bench.answer(GoalAnswer::Kind::Bounds);
+        const Trial* const bounds = bench.answer(Candidate::Kind::Bounds);
         QVERIFY(bounds != nullptr && bounds->figures);
         QCOMPARE(bounds->figures->reached.maxWarpsPerSm, 64u);
         QVERIFY(bounds->figures->reached.warpsPerSm >= 48);
@@ -277,10 +277,10 @@ private slots:
         QVERIFY2(before > 40, std::to_string(before).c_str());
         QVERIFY(bench.solves({.amount = 75, .triesBounds = false, .triesMaxRegisters = false, .triesShared = false}));
         std::vector<int> lines;
-        for (const GoalAnswer& answer : bench.workbench.goalSolver().answers()) {
-            QCOMPARE(answer.kind, GoalAnswer::Kind::Unroll);
+        for (const Trial& answer : bench.workbench.goalSolver().answers()) {
+            QCOMPARE(answer.candidate.kind, Candidate::Kind::Unroll);
             QVERIFY(answer.figures && answer.figures->reached.warpsPerSm >= 48);
-            lines.push_back(answer.unroll->place.line);
+            lines.push_back(answer.candidate.line);
         }
         QVERIFY2(bench.workbench.goalSolver().tried() >= 6, "two loops with three factors each");
         QVERIFY2(!lines.empty() && std::ranges::adjacent_find(lines) == lines.end(), "one answer of a loop");
@@ -298,9 +298,9 @@ private slots:
             reported.push_back(answer["text"].toString().section(' ', -1).toInt());
         }
         QCOMPARE(reported, lines);  // the solver's, and none besides
-        const GoalAnswer first = bench.workbench.goalSolver().answers().front();
+        const Trial first = bench.workbench.goalSolver().answers().front();
         QVERIFY(bench.workbench.goalSolver().insert(first));
-        QVERIFY(bench.workbench.document().text().contains(QByteArray::fromStdString(first.text)));
+        QVERIFY(bench.workbench.document().text().contains(QByteArray::fromStdString(first.candidate.text)));
         QTRY_VERIFY_WITH_TIMEOUT(!bench.workbench.isStale() && bench.workbench.kernel()->registers == first.figures->registers,
                                  kPatience);
     }
@@ -317,14 +317,14 @@ private slots:
         QVERIFY(bench.launches("256"));
         QCOMPARE(bench.workbench.occupancyInput()->carveoutPercent, std::optional(15));
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesCarveout = false}));
-        QVERIFY(bench.answer(GoalAnswer::Kind::Launch) == nullptr ||
-                !bench.answer(GoalAnswer::Kind::Launch)->change.carveoutPercent);
+        QVERIFY(bench.answer(Candidate::Kind::Launch) == nullptr ||
+                !bench.answer(Candidate::Kind::Launch)->change.carveoutPercent);
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesShared = false}));
-        const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
-        QVERIFY(launch != nullptr && launch->change.carveoutPercent);
+        const Trial* const launch = bench.answer(Candidate::Kind::Launch);
+        QVERIFY(launch != nullptr && launch->candidate.change.carveoutPercent);
         QVERIFY(launch->figures->reached.blocksPerSm >= 4);
-        const int percent = *launch->change.carveoutPercent;
-        QVERIFY(bench.workbench.goalSolver().insert(GoalAnswer(*launch)));
+        const int percent = *launch->candidate.change.carveoutPercent;
+        QVERIFY(bench.workbench.goalSolver().insert(Trial(*launch)));
         QCOMPARE(bench.workbench.launch().carveoutPercent, std::optional(percent));
     }
 
@@ -339,11 +339,11 @@ private slots:
                               .triesBounds = false,
                               .triesMaxRegisters = false,
                               .triesShared = false}));
-        const GoalAnswer* const launch = bench.answer(GoalAnswer::Kind::Launch);
-        QVERIFY(launch != nullptr && launch->change.threads);
-        QVERIFY(launch->state == GoalAnswer::State::Calculated);
-        const std::string threads = std::to_string(*launch->change.threads);
-        QVERIFY(bench.workbench.goalSolver().insert(GoalAnswer(*launch)));
+        const Trial* const launch = bench.answer(Candidate::Kind::Launch);
+        QVERIFY(launch != nullptr && launch->candidate.change.threads);
+        QVERIFY(launch->verdict == Verdict::Calculated);
+        const std::string threads = std::to_string(*launch->candidate.change.threads);
+        QVERIFY(bench.workbench.goalSolver().insert(Trial(*launch)));
         QCOMPARE(bench.workbench.launch().block, threads);
     }
 };

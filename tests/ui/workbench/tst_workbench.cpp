@@ -589,7 +589,7 @@ private slots:
         QCOMPARE(bench.workbench.lastTiming()->timing->samples.size(), std::size_t{100});
         QCOMPARE(bench.workbench.lastTiming()->outcome.device, std::string("NVIDIA H200"));
         const std::vector<MatrixRow>& rows = bench.workbench.matrix().rows();
-        QVERIFY(std::ranges::count(rows, MatrixRow::State::Compiled, &MatrixRow::state) > 5);
+        QVERIFY(std::ranges::count(rows, Verdict::Compiles, &MatrixRow::verdict) > 5);
         QVERIFY(bench.workbench.matrix().isStale() && !bench.workbench.matrix().isCompiling());
         QVERIFY2(!bench.workbench.whyNotRun().isEmpty(), "a report is not trusted");
         QSignalSpy written(&bench.workbench, &Workbench::reportWritten);
@@ -600,7 +600,7 @@ private slots:
         bench.workbench.document().setTrusted(true);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && !bench.workbench.isStale(), kPatience);
         QVERIFY(!bench.workbench.goodBuild().outcome->cubin.empty());
-        QCOMPARE(std::ranges::count(bench.workbench.matrix().rows(), MatrixRow::State::Compiled, &MatrixRow::state), 1);
+        QCOMPARE(std::ranges::count(bench.workbench.matrix().rows(), Verdict::Compiles, &MatrixRow::verdict), 1);
     }
 
     /// A folder of the user's own lends no trust to what others may have put into a report there.
