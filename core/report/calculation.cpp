@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/calculation.h"
 
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
-#include "core/report/numbers.h"
 
 namespace kd::report {
 namespace {
@@ -10,7 +10,7 @@ namespace {
 std::string carveoutWords(const OccupancyInput& input)
 {
     const int carveout = input.carveoutPercent.value_or(-1);
-    return carveout < 0 ? "driver's default" : percent(carveout / 100.0);
+    return carveout < 0 ? "driver's default" : numbers::percent(carveout / 100.0);
 }
 
 }  // namespace
@@ -26,13 +26,14 @@ std::vector<ChangedInput> changedInputs(const Report& report)
             changes.push_back({name, std::move(before), std::move(after)});
     };
     add("Architecture", architectureName(build.architecture), architectureName(calculated.architecture));
-    add("Threads per block", grouped(build.threads), grouped(calculated.threads));
-    add("Registers", grouped(build.registers), grouped(calculated.registers));
-    add("Static shared", grouped(build.staticShared) + "\u202FB", grouped(calculated.staticShared) + "\u202FB");
-    add("Dynamic shared", grouped(build.dynamicShared) + "\u202FB", grouped(calculated.dynamicShared) + "\u202FB");
+    add("Threads per block", numbers::grouped(build.threads), numbers::grouped(calculated.threads));
+    add("Registers", numbers::grouped(build.registers), numbers::grouped(calculated.registers));
+    add("Static shared", numbers::grouped(build.staticShared) + "\u202FB", numbers::grouped(calculated.staticShared) + "\u202FB");
+    add("Dynamic shared", numbers::grouped(build.dynamicShared) + "\u202FB",
+        numbers::grouped(calculated.dynamicShared) + "\u202FB");
     add("Carve-out", carveoutWords(build), carveoutWords(calculated));
-    add("Barriers", grouped(build.barriers), grouped(calculated.barriers));
-    add("Cluster size", grouped(build.cluster), grouped(calculated.cluster));
+    add("Barriers", numbers::grouped(build.barriers), numbers::grouped(calculated.barriers));
+    add("Cluster size", numbers::grouped(build.cluster), numbers::grouped(calculated.cluster));
     return changes;
 }
 

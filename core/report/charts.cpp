@@ -2,11 +2,11 @@
 #include "core/report/charts.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/drawing.h"
 #include "core/report/histogram.h"
-#include "core/report/numbers.h"
 #include "core/report/stepchart.h"
 #include "core/report/timewords.h"
 #include "core/report/twohistograms.h"
@@ -96,8 +96,8 @@ std::string curvesHeading(const Report& report, const std::string& title)
 {
     if (!report.calculation)
         return title + ", " + subjectOf(report);
-    const std::string calculated = report::percent(report.calculation->occupancy.occupancy);
-    return title + " " + calculated + ", of the build " + report::percent(report.occupancy.occupancy) + ", " + subjectOf(report);
+    const std::string calculated = numbers::percent(report.calculation->occupancy.occupancy);
+    return title + " " + calculated + ", of the build " + numbers::percent(report.occupancy.occupancy) + ", " + subjectOf(report);
 }
 
 class Sheet {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/comparison.h"
 
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
-#include "core/report/numbers.h"
 #include "core/report/timewords.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace kd {
 namespace {
 
 using Kind = ReportChange::Kind;
-using report::grouped;
+using numbers::grouped;
 
 constexpr std::size_t kShownHash = 8;
 
@@ -51,7 +51,7 @@ Kind kindOf(double before, double after, Kind less)
 ReportChange spills(const KernelInfo& before, const KernelInfo& after)
 {
     const auto bytes = [](const KernelInfo& kernel) { return std::uint64_t{kernel.spillStores} + kernel.spillLoads; };
-    return change("Spilled, B", grouped(before.spillStores), grouped(after.spillStores),
+    return change("Spilled, B", numbers::grouped(before.spillStores), numbers::grouped(after.spillStores),
                   kindOf(static_cast<double>(bytes(before)), static_cast<double>(bytes(after)), Kind::Better));
 }
 
@@ -59,14 +59,14 @@ ReportChange spills(const KernelInfo& before, const KernelInfo& after)
 ReportChange shared(const KernelInfo& before, const Report& reportBefore, const KernelInfo& after, const Report& reportAfter)
 {
     const auto bytes = [](const KernelInfo& kernel, const Report& report) {
-        return report::bytes(std::uint64_t{kernel.staticShared} + report.input.dynamicShared);
+        return numbers::bytes(std::uint64_t{kernel.staticShared} + report.input.dynamicShared);
     };
     return fact("Shared memory", bytes(before, reportBefore), bytes(after, reportAfter));
 }
 
 ReportChange occupancy(const OccupancyResult& before, const OccupancyResult& after)
 {
-    return change("Occupancy", report::percent(before.occupancy), report::percent(after.occupancy),
+    return change("Occupancy", numbers::percent(before.occupancy), numbers::percent(after.occupancy),
                   kindOf(before.occupancy, after.occupancy, Kind::Worse));
 }
 
@@ -121,8 +121,8 @@ private:
             return;
         const auto words = [&](const auto& timing) {
             return isTimed(timing)
-                ? report::duration(timing->statistics->median) + " (" + report::duration(timing->statistics->intervalLow) + " to " +
-                    report::duration(timing->statistics->intervalHigh) + ")"
+                ? numbers::duration(timing->statistics->median) + " (" + numbers::duration(timing->statistics->intervalLow) +
+                    " to " + numbers::duration(timing->statistics->intervalHigh) + ")"
                 : std::string("not timed");
         };
         ReportChange time{
@@ -149,7 +149,7 @@ private:
     void judge(ReportChange& time, const TimeVerdict& verdict)
     {
         m_made.time = verdict;
-        const auto signedPercent = [](double share) { return (share > 0 ? "+" : "") + report::percent(share); };
+        const auto signedPercent = [](double share) { return (share > 0 ? "+" : "") + numbers::percent(share); };
         const std::string range =
             signedPercent(verdict.change) + ", from " + signedPercent(verdict.low) + " to " + signedPercent(verdict.high);
         switch (verdict.kind) {
@@ -206,7 +206,7 @@ private:
     {
         return {occupancy(m_before.occupancy, m_after.occupancy),
                 fact("Limited by", report::limiterWords(m_before.occupancy), report::limiterWords(m_after.occupancy)),
-                fact("Registers", grouped(m_before.kernel.registers), grouped(m_after.kernel.registers)),
+                fact("Registers", numbers::grouped(m_before.kernel.registers), numbers::grouped(m_after.kernel.registers)),
                 spills(m_before.kernel, m_after.kernel), shared(m_before.kernel, m_before, m_after.kernel, m_after)};
     }
 
@@ -271,7 +271,7 @@ private:
 
     void compareFigures(ArchitectureChange& row, const ReportRow& before, const ReportRow& after)
     {
-        row.figures = {fact("Registers", grouped(before.kernel.registers), grouped(after.kernel.registers)),
+        row.figures = {fact("Registers", numbers::grouped(before.kernel.registers), numbers::grouped(after.kernel.registers)),
                        spills(before.kernel, after.kernel), shared(before.kernel, m_before, after.kernel, m_after),
                        occupancy(before.occupancy, after.occupancy),
                        fact("Limited by", report::limiterWords(before.occupancy), report::limiterWords(after.occupancy))};

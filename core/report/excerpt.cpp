@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/excerpt.h"
 
+#include "core/base/numbers.h"
 #include "core/compile/source/launchbounds.h"
-#include "core/report/numbers.h"
 
 #include <algorithm>
 #include <tuple>
@@ -19,11 +19,12 @@ std::string changeWords(std::string_view subject, const std::string& before, con
 
 std::string costOf(const ReportFigures& before, const ReportFigures& now)
 {
-    const auto share = [](const ReportFigures& figures) { return decimal(100 * figures.occupancy, 1); };
+    const auto share = [](const ReportFigures& figures) { return numbers::decimal(100 * figures.occupancy, 1); };
     std::string words;
-    for (const std::string& part : {changeWords("registers", grouped(before.registers), grouped(now.registers), ""),
-                                    changeWords("spilled", grouped(before.spilled), grouped(now.spilled), "\u202FB"),
-                                    changeWords("occupancy", share(before), share(now), "\u202F%")})
+    for (const std::string& part :
+         {changeWords("registers", numbers::grouped(before.registers), numbers::grouped(now.registers), ""),
+          changeWords("spilled", numbers::grouped(before.spilled), numbers::grouped(now.spilled), "\u202FB"),
+          changeWords("occupancy", share(before), share(now), "\u202F%")})
         words += (words.empty() || part.empty() ? "" : ", ") + part;
     return words;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/histogram.h"
 
-#include "core/report/numbers.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <array>
@@ -41,7 +41,7 @@ int decimalsOf(double step)
 class HistogramPlot {
 public:
     HistogramPlot(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics)
-        : m_out(out), m_histogram(histogram), m_statistics(statistics), m_unit(timeUnit(statistics.median)),
+        : m_out(out), m_histogram(histogram), m_statistics(statistics), m_unit(numbers::timeUnit(statistics.median)),
           m_most(static_cast<double>(*std::ranges::max_element(histogram.counts)))
     {
     }
@@ -51,7 +51,7 @@ public:
         drawSampleAxis(m_out, kHistogramFrame, m_most);
         drawTimeAxis(m_out, kHistogramFrame, m_histogram.low, m_histogram.high, m_unit);
         drawBins();
-        drawMedian("median " + duration(m_statistics.median));
+        drawMedian("median " + numbers::duration(m_statistics.median));
     }
 
 private:
@@ -90,7 +90,7 @@ private:
     HtmlWriter& m_out;
     const Histogram& m_histogram;
     const Statistics& m_statistics;
-    TimeUnit m_unit;
+    numbers::TimeUnit m_unit;
     double m_most;
 };
 
@@ -138,7 +138,7 @@ const Frame& histogramFrame()
 
 std::string histogramDescription(const Statistics& statistics)
 {
-    return "Distribution of the measured times, median " + duration(statistics.median);
+    return "Distribution of the measured times, median " + numbers::duration(statistics.median);
 }
 
 void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most)
@@ -147,17 +147,18 @@ void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most)
     for (double count = 0; count <= most; count += step) {
         const double y = frame.bottom - (frame.bottom - frame.top) * count / most;
         drawLine(out, count == 0 ? "axis" : "grid", frame.left, y, frame.right, y);
-        drawText(out, "tick end", frame.left - 7, y + 4, decimal(count, 0));
+        drawText(out, "tick end", frame.left - 7, y + 4, numbers::decimal(count, 0));
     }
 }
 
-void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const TimeUnit& unit)
+void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const numbers::TimeUnit& unit)
 {
     const double step = niceStep((high - low) / unit.seconds);
     const double first = std::ceil(low / unit.seconds / step);
     for (double i = first; i * step * unit.seconds <= high && i - first <= 2 * kTicks; ++i) {
         const double x = frame.left + (frame.right - frame.left) * (i * step * unit.seconds - low) / (high - low);
-        drawText(out, "tick mid", std::clamp(x, frame.left, frame.right), frame.bottom + 16, fixed(i * step, decimalsOf(step)));
+        drawText(out, "tick mid", std::clamp(x, frame.left, frame.right), frame.bottom + 16,
+                 numbers::fixed(i * step, decimalsOf(step)));
     }
     drawAxisTitles(out, frame, "Time, " + std::string(unit.name), "Samples");
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/numbers.h"
 #include "core/measure/timingoutcome.h"
 #include "core/report/drawing.h"
-#include "core/report/numbers.h"
 
 #include <cstddef>
 #include <string>
@@ -27,7 +27,7 @@ std::vector<double> drawableSamples(const TimingOutcome& timing);
 /// Lines and numbers of an axis of counts up to `most`, which is above 0, and of an axis of times from `low` to `high` seconds,
 /// in `unit`; with their titles.
 void drawSampleAxis(HtmlWriter& out, const Frame& frame, double most);
-void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const TimeUnit& unit);
+void drawTimeAxis(HtmlWriter& out, const Frame& frame, double low, double high, const numbers::TimeUnit& unit);
 
 /// Bins, median line and interval band as inline SVG.
 void drawHistogram(HtmlWriter& out, const Histogram& histogram, const Statistics& statistics);

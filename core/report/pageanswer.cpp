@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/drawing.h"
-#include "core/report/numbers.h"
 #include "core/report/page.h"
 #include "core/report/resourceuse.h"
 #include "core/report/stepchart.h"
@@ -17,7 +17,8 @@ void writeUse(HtmlWriter& out, const ResourceUse& use)
 {
     out.raw(use.isLimiter ? "<tr class=\"limits\">" : "<tr>").raw("<th scope=\"row\">").text(use.name);
     out.raw(use.isLimiter ? ", limiter</th>" : "</th>").raw("<td class=\"meter\">");
-    drawBar(out, use.isLimiter ? "limit" : "curve", use.share, 300, std::string(use.name) + " in use: " + percent(use.share));
+    drawBar(out, use.isLimiter ? "limit" : "curve", use.share, 300,
+            std::string(use.name) + " in use: " + numbers::percent(use.share));
     out.raw("</td>").element("td", "mono", use.amount);
     out.element("td", "mono", use.blocks).raw("</tr>");
 }
@@ -38,7 +39,7 @@ void writeUses(HtmlWriter& out, const Report& report)
 void writeReason(HtmlWriter& out, const std::string& reason)
 {
     constexpr std::string_view kStart = "Limited by ";
-    const std::string set = typeset(reason);
+    const std::string set = numbers::typeset(reason);
     const std::size_t colon = set.find(':');
     if (!set.starts_with(kStart) || colon == std::string::npos) {
         out.text(set);
@@ -61,10 +62,13 @@ void writeSteps(HtmlWriter& out, const Report& report)
     if (!steps.empty())
         out.raw("<p class=\"note\">Calculated, each change alone:</p><ul class=\"chips\">");
     else
-        out.element("p", "note", drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it."
-                                                                : "It is at the maximum.");
+        out.element("p", "note",
+                    drawn.occupancy->occupancy < 1 ? "Calculated: no change of one input raises it." : "It is at the maximum.");
     for (const NextStep& step : steps)
-        out.raw("<li class=\"unknown\">").text(stepWords(step) + ": ").element("b", "", percent(step.occupancy)).raw("</li>");
+        out.raw("<li class=\"unknown\">")
+            .text(stepWords(step) + ": ")
+            .element("b", "", numbers::percent(step.occupancy))
+            .raw("</li>");
     out.raw(steps.empty() ? "</div>" : "</ul></div>");
 }
 
@@ -76,8 +80,8 @@ void writeHead(HtmlWriter& out, const Report& report)
     out.raw("<header><div><p class=\"over\">Occupancy report</p>").element("h1", "", report.title).raw("<p class=\"launch\">");
     if (!report.fileName.empty())
         out.element("code", "", report.fileName).raw(", ");
-    out.text(grouped(report.input.registers, "register") + ", " + grouped(report.kernel.spillStores) + "\u202FB spilled, " +
-             launchWords(report));
+    out.text(numbers::grouped(report.input.registers, "register") + ", " + numbers::grouped(report.kernel.spillStores) +
+             "\u202FB spilled, " + launchWords(report));
     out.raw("</p></div><dl>");
     writeTerm(out, "Device", "",
               report.run && !report.run->device.empty() ? report.run->device + ", " + architecture : architecture);
@@ -93,7 +97,7 @@ void writeAnswer(HtmlWriter& out, const Report& report)
     const OccupancyResult& now = report.occupancy;
     out.raw(report.calculation ? "<section class=\"answer\"><div><p class=\"over\">Of the build</p><p class=\"number\">"
                                : "<section class=\"answer\"><div><p class=\"number\">");
-    out.text(decimal(100 * now.occupancy, 1));
+    out.text(numbers::decimal(100 * now.occupancy, 1));
     out.raw("<small>\u202F%</small></p><p class=\"reason\">");
     if (now.impossible.empty())
         out.text(warpsSentence(now)).raw(" ");

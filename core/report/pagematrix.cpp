@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/drawing.h"
-#include "core/report/numbers.h"
 #include "core/report/page.h"
 #include "core/report/words.h"
 
@@ -22,18 +22,20 @@ void writeShare(HtmlWriter& out, const OccupancyResult& occupancy)
 {
     const bool full = occupancy.blocksPerSm > 0 && occupancy.warpsPerSm == occupancy.maxWarpsPerSm;
     out.raw("<td class=\"share\"><div>");
-    drawBar(out, full ? "full" : "curve", occupancy.occupancy, 100, "occupancy " + percent(occupancy.occupancy));
+    drawBar(out, full ? "full" : "curve", occupancy.occupancy, 100, "occupancy " + numbers::percent(occupancy.occupancy));
     const double share = 100 * occupancy.occupancy;
-    out.element("span", "mono num", fixed(share, share < 100 ? 1 : 0) + "\u202F%").raw("</div></td>");
+    out.element("span", "mono num", numbers::fixed(share, share < 100 ? 1 : 0) + "\u202F%").raw("</div></td>");
 }
 
 void writeFigures(HtmlWriter& out, const ReportRow& row)
 {
-    out.element("td", "mono num", grouped(row.kernel.registers)).element("td", "mono num", grouped(row.kernel.spillStores));
-    out.element("td", "mono num", grouped(row.occupancy.blocksPerSm));
+    out.element("td", "mono num", numbers::grouped(row.kernel.registers))
+        .element("td", "mono num", numbers::grouped(row.kernel.spillStores));
+    out.element("td", "mono num", numbers::grouped(row.occupancy.blocksPerSm));
     writeShare(out, row.occupancy);
     out.element("td", "", limiterWords(row.occupancy));
-    out.element("td", "mono num", row.bestBlock == 0 ? "none" : grouped(row.bestBlock)).element("td", "", nextStepWords(row));
+    out.element("td", "mono num", row.bestBlock == 0 ? "none" : numbers::grouped(row.bestBlock))
+        .element("td", "", nextStepWords(row));
 }
 
 void writeRow(HtmlWriter& out, const ReportRow& row, bool chosen)

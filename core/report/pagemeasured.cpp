@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
 #include "core/report/histogram.h"
-#include "core/report/numbers.h"
 #include "core/report/page.h"
 #include "core/report/receipt.h"
 #include "core/report/timewords.h"
@@ -25,15 +25,18 @@ std::string_view kindOf(Verdict::Kind kind)
 void writeFigures(HtmlWriter& out, const std::string& label, const TimingOutcome& timing, std::size_t beyond)
 {
     const Statistics& figures = *timing.statistics;
-    out.raw("<p class=\"note\">").text(label.empty() ? "Median " : label + ": median ").element("b", "", duration(figures.median));
-    out.text(", 95\u202F% interval " + duration(figures.intervalLow) + " to " + duration(figures.intervalHigh) + ", " +
-             grouped(drawableSamples(timing).size(), "sample") + " from " + duration(figures.min) + " to " + duration(figures.max));
+    out.raw("<p class=\"note\">")
+        .text(label.empty() ? "Median " : label + ": median ")
+        .element("b", "", numbers::duration(figures.median));
+    out.text(", 95\u202F% interval " + numbers::duration(figures.intervalLow) + " to " + numbers::duration(figures.intervalHigh) +
+             ", " + numbers::grouped(drawableSamples(timing).size(), "sample") + " from " + numbers::duration(figures.min) +
+             " to " + numbers::duration(figures.max));
     if (beyond > 0)
-        out.text(" (" + grouped(beyond) + " far outside, not drawn)");
+        out.text(" (" + numbers::grouped(beyond) + " far outside, not drawn)");
     if (timing.bandwidth > 0)
-        out.text(", " + rate(timing.bandwidth, "B/s"));
+        out.text(", " + numbers::rate(timing.bandwidth, "B/s"));
     if (timing.flopRate > 0)
-        out.text(", " + rate(timing.flopRate, "FLOP/s"));
+        out.text(", " + numbers::rate(timing.flopRate, "FLOP/s"));
     out.raw(".</p>");
 }
 
@@ -112,7 +115,7 @@ void writeMessages(HtmlWriter& out, const std::vector<Diagnostic>& diagnostics)
         out.text(": " + diagnostic.message).raw("</li>");
     }
     if (diagnostics.size() > kMessages)
-        out.raw("<li>").text("and " + grouped(diagnostics.size() - kMessages) + " more").raw("</li>");
+        out.raw("<li>").text("and " + numbers::grouped(diagnostics.size() - kMessages) + " more").raw("</li>");
     out.raw("</ul>");
 }
 
@@ -166,7 +169,7 @@ void writeFoot(HtmlWriter& out, const Report& report)
 {
     out.raw("<footer><p>This file reopens in KernelDesk: File, Open. It loads nothing; it holds the source, inputs, tables and "
             "samples as JSON.</p>");
-    out.element("p", "", "KernelDesk " + report.programVersion + ", " + date(report.created)).raw("</footer>");
+    out.element("p", "", "KernelDesk " + report.programVersion + ", " + numbers::date(report.created)).raw("</footer>");
 }
 
 }  // namespace kd::report

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/receipt.h"
 
-#include "core/report/numbers.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -37,20 +37,21 @@ std::string textOf(const Json& json, const char* key)
 void addMethod(std::vector<Fact>& facts, const Json& receipt)
 {
     if (const auto warmup = numberOf(receipt, "warmup"))
-        facts.push_back({"Warm-up " + decimal(*warmup, 0)});
+        facts.push_back({"Warm-up " + numbers::decimal(*warmup, 0)});
     const auto taken = numberOf(receipt, "samplesTaken");
     const auto wanted = numberOf(receipt, "samplesWanted");
     if (taken && wanted)
         facts.push_back(
-            {decimal(*taken, 0) + " of " + decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"), *taken < *wanted});
+            {numbers::decimal(*taken, 0) + " of " + numbers::decimal(*wanted, 0) + (*wanted == 1 ? " sample" : " samples"),
+             *taken < *wanted});
     if (const std::string l2 = textOf(receipt, "l2"); !l2.empty())
         facts.push_back({"L2 " + l2.substr(0, l2.find(':'))});
     if (const auto batch = numberOf(receipt, "batch"); batch && *batch > 1)
-        facts.push_back({decimal(*batch, 0) + " launches a sample"});
+        facts.push_back({numbers::decimal(*batch, 0) + " launches a sample"});
     if (const Json& gated = memberOf(receipt, "enqueuedBehindGate"); gated.is_boolean())
         facts.push_back({gated.get<bool>() ? "Enqueued before it starts" : "Enqueue cost within the time", !gated.get<bool>()});
     if (const auto window = numberOf(receipt, "emptyWindowSeconds"))
-        facts.push_back({"Empty window " + duration(*window)});
+        facts.push_back({"Empty window " + numbers::duration(*window)});
 }
 
 void addVerification(std::vector<Fact>& facts, const Json& receipt)
@@ -67,8 +68,8 @@ void addVerification(std::vector<Fact>& facts, const Json& receipt)
 
 std::string range(double low, double high, std::string_view unit)
 {
-    const std::string first = decimal(std::min(low, high), 0);
-    const std::string last = decimal(std::max(low, high), 0);
+    const std::string first = numbers::decimal(std::min(low, high), 0);
+    const std::string last = numbers::decimal(std::max(low, high), 0);
     return (first == last ? first : first + " to " + last) + std::string(kThinSpace) + std::string(unit);
 }
 
@@ -101,7 +102,7 @@ void addClocks(std::vector<Fact>& facts, const Json& clocks)
         facts.push_back({"SM clock " + range(*clockBefore, *clockAfter, "MHz"), !steady});
     }
     if (const auto memory = numberOf(after, "memoryMHz"))
-        facts.push_back({"Memory clock " + decimal(*memory, 0) + std::string(kThinSpace) + "MHz"});
+        facts.push_back({"Memory clock " + numbers::decimal(*memory, 0) + std::string(kThinSpace) + "MHz"});
     const auto cool = numberOf(before, "temperatureC");
     const auto warm = numberOf(after, "temperatureC");
     if (cool && warm)
@@ -156,9 +157,9 @@ std::vector<Fact> plainFacts(const Json& object)
         if (facts.size() == kFacts)
             break;
         if (value.is_number_unsigned())
-            facts.push_back({humanKey(key) + ": " + grouped(value.get<std::uint64_t>())});
+            facts.push_back({humanKey(key) + ": " + numbers::grouped(value.get<std::uint64_t>())});
         else if (value.is_number())
-            facts.push_back({humanKey(key) + ": " + decimal(value.get<double>(), 3)});
+            facts.push_back({humanKey(key) + ": " + numbers::decimal(value.get<double>(), 3)});
         else if (value.is_string())
             facts.push_back({humanKey(key) + ": " + value.get_ref<const std::string&>().substr(0, kFactLength)});
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/csvfield.h"
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
-#include "core/report/numbers.h"
 #include "core/report/report.h"
 
 namespace kd {
@@ -23,7 +23,7 @@ std::string steps(const std::vector<NextStep>& steps)
     std::string text;
     for (const NextStep& step : steps)
         text +=
-            (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + report::shortest(step.occupancy);
+            (text.empty() ? "" : ";") + step.resource + "=" + std::to_string(step.value) + ":" + numbers::shortest(step.occupancy);
     return text;
 }
 
@@ -39,7 +39,7 @@ std::vector<std::string> figures(const Report& report, const ReportRow& row)
             std::to_string(row.occupancy.blocksPerSm),
             std::to_string(row.occupancy.warpsPerSm),
             std::to_string(row.occupancy.maxWarpsPerSm),
-            report::shortest(row.occupancy.occupancy),
+            numbers::shortest(row.occupancy.occupancy),
             joined(limiterNames(row.occupancy.limiters)),
             row.bestBlock == 0 ? std::string() : std::to_string(row.bestBlock),
             steps(row.nextSteps)};

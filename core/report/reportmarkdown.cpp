@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/excerpt.h"
 #include "core/report/markdown.h"
-#include "core/report/numbers.h"
 #include "core/report/report.h"
 #include "core/report/timewords.h"
 
@@ -11,7 +11,7 @@ namespace kd {
 namespace {
 
 using report::code;
-using report::grouped;
+using numbers::grouped;
 using report::prose;
 
 std::string row(const Report& report, const ReportRow& row)
@@ -20,9 +20,9 @@ std::string row(const Report& report, const ReportRow& row)
     std::string line = "| " + code(row.architecture) + (chosen ? " ←" : "") + " | " + prose(row.family) + " | ";
     if (!row.compiled)
         return line + "not compiled: " + prose(row.message) + " | | | | | | |\n";
-    return line + grouped(row.kernel.registers) + " | " + grouped(row.kernel.spillStores) + " | " +
-        grouped(row.occupancy.blocksPerSm) + " | " + report::percent(row.occupancy.occupancy) + " | " +
-        report::limiterWords(row.occupancy) + " | " + (row.bestBlock == 0 ? "none" : grouped(row.bestBlock)) + " | " +
+    return line + numbers::grouped(row.kernel.registers) + " | " + numbers::grouped(row.kernel.spillStores) + " | " +
+        numbers::grouped(row.occupancy.blocksPerSm) + " | " + numbers::percent(row.occupancy.occupancy) + " | " +
+        report::limiterWords(row.occupancy) + " | " + (row.bestBlock == 0 ? "none" : numbers::grouped(row.bestBlock)) + " | " +
         report::nextStepWords(row) + " |\n";
 }
 
@@ -54,9 +54,9 @@ std::string calculationText(const Report& report)
     if (!report.calculation)
         return {};
     const OccupancyResult& now = report.calculation->occupancy;
-    return "\n**Calculated, not compiled:** " + report::percent(now.occupancy) + " where the build has " +
-        report::percent(report.occupancy.occupancy) + ", with " + report::calculationWords(report) + ". " +
-        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + report::typeset(now.reason) + "\n";
+    return "\n**Calculated, not compiled:** " + numbers::percent(now.occupancy) + " where the build has " +
+        numbers::percent(report.occupancy.occupancy) + ", with " + report::calculationWords(report) + ". " +
+        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + numbers::typeset(now.reason) + "\n";
 }
 
 std::string edit(const Report& report)
@@ -64,7 +64,7 @@ std::string edit(const Report& report)
     const std::optional<report::Excerpt> excerpt = report::excerptOf(report);
     if (!excerpt || excerpt->tag.empty())
         return {};
-    return "\nLine " + grouped(excerpt->marked) + ", edited last: " + prose(excerpt->tag) + ".\n";
+    return "\nLine " + numbers::grouped(excerpt->marked) + ", edited last: " + prose(excerpt->tag) + ".\n";
 }
 
 std::string verdict(const report::Verdict& verdict)
@@ -78,13 +78,13 @@ std::string times(const TimingOutcome& timing, const std::string& label = {})
     if (!report::isMeasured(timing))
         return {};
     const Statistics& figures = *timing.statistics;
-    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + report::duration(figures.median) +
-        ", 95\u202F% interval " + report::duration(figures.intervalLow) + " to " + report::duration(figures.intervalHigh) + ", " +
-        grouped(timing.samples.size(), "sample");
+    std::string line = "\n**Time" + (label.empty() ? "" : " " + prose(label)) + "** median " + numbers::duration(figures.median) +
+        ", 95\u202F% interval " + numbers::duration(figures.intervalLow) + " to " + numbers::duration(figures.intervalHigh) + ", " +
+        numbers::grouped(timing.samples.size(), "sample");
     if (timing.bandwidth > 0)
-        line += ", " + report::rate(timing.bandwidth, "B/s");
+        line += ", " + numbers::rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)
-        line += ", " + report::rate(timing.flopRate, "FLOP/s");
+        line += ", " + numbers::rate(timing.flopRate, "FLOP/s");
     return line + ".\n";
 }
 
@@ -96,7 +96,7 @@ std::string heading(const Report& report)
         line += "cannot run";
     else
         line +=
-            report::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
+            numbers::percent(now.occupancy) + " occupancy" + (now.occupancy < 1 ? ", limited by " + report::limiterWords(now) : "");
     return line + "\n\n";
 }
 
@@ -106,9 +106,9 @@ std::string reportToMarkdown(const Report& report)
 {
     std::string text = heading(report);
     text += report.occupancy.impossible.empty() ? report::warpsSentence(report.occupancy) + " " : "";
-    text += report::typeset(report.occupancy.reason) + "\n\n";
-    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + grouped(report.input.registers, "register") + ", " +
-            grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
+    text += numbers::typeset(report.occupancy.reason) + "\n\n";
+    text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + numbers::grouped(report.input.registers, "register") +
+        ", " + numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
     text += calculationText(report) + edit(report) + answers(report) + matrix(report);
     if (const std::optional<report::Verdict> time = report::timeVerdictOf(report))
         text += verdict(*time);
@@ -123,7 +123,7 @@ std::string reportToMarkdown(const Report& report)
         text += prose(report.run->device) + ", driver " + prose(report.run->driverVersion) + ", ";
     if (!report.build.nvrtcVersion.empty())
         text += "NVRTC " + prose(report.build.nvrtcVersion) + ", ";
-    return text + "KernelDesk " + prose(report.programVersion) + ", " + prose(report::date(report.created)) + "</sub>\n";
+    return text + "KernelDesk " + prose(report.programVersion) + ", " + prose(numbers::date(report.created)) + "</sub>\n";
 }
 
 }  // namespace kd

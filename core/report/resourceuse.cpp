@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/resourceuse.h"
 
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
-#include "core/report/numbers.h"
 
 namespace kd::report {
 namespace {
 
 std::string ratio(std::uint64_t used, std::uint64_t limit)
 {
-    return grouped(used) + " / " + grouped(limit);
+    return numbers::grouped(used) + " / " + numbers::grouped(limit);
 }
 
 class Uses {
@@ -25,7 +25,7 @@ public:
         m_made.push_back({.name = name,
                           .amount = std::move(amount),
                           .share = limit == 0 ? 0 : static_cast<double>(used) / static_cast<double>(limit),
-                          .blocks = blocks == kUnlimitedBlocks ? "no limit" : grouped(blocks),
+                          .blocks = blocks == kUnlimitedBlocks ? "no limit" : numbers::grouped(blocks),
                           .isLimiter = limits});
     }
     void add(std::string_view name, std::uint64_t used, std::uint64_t limit, std::uint32_t blocks, Limiter limiter)
@@ -52,8 +52,9 @@ std::vector<ResourceUse> resourceUses(const Report& report)
     Uses uses(now);
     uses.add("Warps", now.warpsPerSm, now.maxWarpsPerSm, now.limits.warps, Limiter::Warps);
     uses.add("Registers", blocks * now.allocatedRegisters, limits->registersPerSm, now.limits.registers, Limiter::Registers);
-    uses.add("Shared memory", shared, now.sharedCapacity, kibibytes(shared) + " / " + kibibytes(now.sharedCapacity) + "\u202FKiB",
-             now.limits.shared, Limiter::Shared);
+    uses.add("Shared memory", shared, now.sharedCapacity,
+             numbers::kibibytes(shared) + " / " + numbers::kibibytes(now.sharedCapacity) + "\u202FKiB", now.limits.shared,
+             Limiter::Shared);
     uses.add("Block slots", blocks, limits->blocksPerSm, now.limits.blocks, Limiter::Blocks);
     if (now.limits.barriers != kUnlimitedBlocks)
         uses.add("Barriers", blocks * report.input.barriers, limits->barriersPerSm, now.limits.barriers, Limiter::Barriers);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/stepchart.h"
 
-#include "core/report/numbers.h"
+#include "core/base/numbers.h"
 
 #include <algorithm>
 #include <cmath>
@@ -27,12 +27,12 @@ void drawGrid(HtmlWriter& out, const StepChart& chart)
     for (int i = 0; i < kOccupancyTicks; ++i) {
         const double share = i / (kOccupancyTicks - 1.0);
         drawLine(out, i == 0 ? "axis" : "grid", kStepFrame.left, yOf(share), kStepFrame.right, yOf(share));
-        drawText(out, "tick end", kStepFrame.left - 7, yOf(share) + 4, decimal(100 * share, 0));
+        drawText(out, "tick end", kStepFrame.left - 7, yOf(share) + 4, numbers::decimal(100 * share, 0));
     }
     for (double tick = 0; tick <= chart.xMost; tick += chart.tickStep) {
         if (tick > 0)
             drawLine(out, "grid", xOf(chart, tick), kStepFrame.top, xOf(chart, tick), kStepFrame.bottom);
-        drawText(out, "tick mid", xOf(chart, tick), kStepFrame.bottom + 16, decimal(tick, 0));
+        drawText(out, "tick mid", xOf(chart, tick), kStepFrame.bottom + 16, numbers::decimal(tick, 0));
     }
     drawAxisTitles(out, kStepFrame, chart.xTitle, "Occupancy, %");
 }
@@ -123,7 +123,7 @@ StepChart threadsChart(const OccupancyInput& input, const OccupancyFigures& now,
         chart.points.push_back({static_cast<double>(point.value), point.occupancy});
     chart.xMost = std::max(chart.points.back().x, 1.0);
     chart.current = {std::min<double>(input.threads, chart.xMost), now.occupancy};
-    chart.currentText = grouped(input.threads) + ": " + percent(now.occupancy);
+    chart.currentText = numbers::grouped(input.threads) + ": " + numbers::percent(now.occupancy);
     return chart;
 }
 
@@ -136,11 +136,11 @@ StepChart registersChart(const OccupancyInput& input, const OccupancyFigures& no
     for (auto point = chart.points.rbegin(); point != chart.points.rend(); ++point) {
         if (point->x < input.registers && point->occupancy > level) {
             level = point->occupancy;
-            chart.others.push_back({*point, "≤ " + decimal(point->x, 0) + ": " + percent(level)});
+            chart.others.push_back({*point, "≤ " + numbers::decimal(point->x, 0) + ": " + numbers::percent(level)});
         }
     }
     chart.current = {std::min<double>(input.registers, chart.xMost), now.occupancy};
-    chart.currentText = grouped(input.registers) + ": " + percent(now.occupancy);
+    chart.currentText = numbers::grouped(input.registers) + ": " + numbers::percent(now.occupancy);
     return chart;
 }
 
@@ -159,7 +159,7 @@ StepChart sharedChart(const OccupancyInput& input, const OccupancyFigures& now, 
         chart.points.push_back({chart.xMost, 0});
     chart.tickStep = std::exp2(std::ceil(std::log2(chart.xMost / 5)));
     chart.current = {std::min(fixed + input.dynamicShared / 1024.0, chart.xMost), now.occupancy};
-    chart.currentText = now.blocksPerSm == 0 ? "does not run" : "free up to " + bytes(sharedAtSameOccupancy(input));
+    chart.currentText = now.blocksPerSm == 0 ? "does not run" : "free up to " + numbers::bytes(sharedAtSameOccupancy(input));
     return chart;
 }
 

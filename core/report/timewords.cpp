@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/timewords.h"
 
+#include "core/base/numbers.h"
 #include "core/measure/timeverdict.h"
-#include "core/report/numbers.h"
 #include "core/report/receipt.h"
 
 namespace kd::report {
@@ -28,13 +28,13 @@ std::string nameOf(const std::string& name, const char* otherwise)
 
 std::string signedPercent(double share)
 {
-    return (share > 0 ? "+" : "") + percent(share);
+    return (share > 0 ? "+" : "") + numbers::percent(share);
 }
 
 /// "3 to 3.2 %" of changes with the same sign.
 std::string extentOf(double low, double high)
 {
-    return decimal(100 * low, 1) + " to " + percent(high);
+    return numbers::decimal(100 * low, 1) + " to " + numbers::percent(high);
 }
 
 std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
@@ -42,8 +42,8 @@ std::string occupancyClause(const Report& report, TimeVerdict::Kind kind)
     const double now = report.occupancy.occupancy;
     const double before = report.baseline->figures.occupancy;
     const bool isAgainst = kind == TimeVerdict::Kind::Faster ? now < before : kind == TimeVerdict::Kind::Slower && now > before;
-    return isAgainst ? std::string(", despite the ") + (now < before ? "lower" : "higher") + " occupancy, " + percent(now) +
-            " against " + percent(before)
+    return isAgainst ? std::string(", despite the ") + (now < before ? "lower" : "higher") + " occupancy, " +
+            numbers::percent(now) + " against " + numbers::percent(before)
                      : std::string();
 }
 
@@ -56,14 +56,18 @@ Verdict verdictOf(const Report& report, const TimeVerdict& time)
     const std::string clause = occupancyClause(report, time.kind);
     switch (time.kind) {
     case TimeVerdict::Kind::Faster:
-        return {Verdict::Kind::Good, "FASTER", b + " takes " + percent(-time.change) + " less time than " + a + clause + " (" +
-                                                   extentOf(-time.high, -time.low) + " " + std::string(kHow) + ")."};
+        return {Verdict::Kind::Good, "FASTER",
+                b + " takes " + numbers::percent(-time.change) + " less time than " + a + clause + " (" +
+                    extentOf(-time.high, -time.low) + " " + std::string(kHow) + ")."};
     case TimeVerdict::Kind::Slower:
-        return {Verdict::Kind::Bad, "SLOWER", b + " takes " + percent(time.change) + " more time than " + a + clause + " (" +
-                                                  extentOf(time.low, time.high) + " " + std::string(kHow) + ")."};
+        return {Verdict::Kind::Bad, "SLOWER",
+                b + " takes " + numbers::percent(time.change) + " more time than " + a + clause + " (" +
+                    extentOf(time.low, time.high) + " " + std::string(kHow) + ")."};
     case TimeVerdict::Kind::Same:
-        return {Verdict::Kind::Same, "SAME", b + " takes as long as " + a + " within " + percent(kSameTime) + " (" + range + ")."};
-    case TimeVerdict::Kind::CannotTell: break;
+        return {Verdict::Kind::Same, "SAME",
+                b + " takes as long as " + a + " within " + numbers::percent(kSameTime) + " (" + range + ")."};
+    case TimeVerdict::Kind::CannotTell:
+        break;
     }
     return {Verdict::Kind::Doubt, "CANNOT TELL", "The medians of " + b + " and " + a + " differ by " + signedPercent(time.change) +
                                                      ", but their intervals leave both open (" + range + ")."};

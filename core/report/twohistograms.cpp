@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/twohistograms.h"
 
+#include "core/base/numbers.h"
 #include "core/report/histogram.h"
-#include "core/report/numbers.h"
 #include "core/report/timewords.h"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::vector<std::size_t> countsOf(const std::vector<double>& samples, const Hist
 class HistogramPairPlot {
 public:
     HistogramPairPlot(HtmlWriter& out, const TwoHistograms& both)
-        : m_out(out), m_both(both), m_unit(timeUnit(std::min(both.before.median, both.after.median))),
+        : m_out(out), m_both(both), m_unit(numbers::timeUnit(std::min(both.before.median, both.after.median))),
           m_most(static_cast<double>(
               std::max(*std::ranges::max_element(both.before.counts), *std::ranges::max_element(both.after.counts))))
     {
@@ -95,7 +95,7 @@ private:
 
     HtmlWriter& m_out;
     const TwoHistograms& m_both;
-    TimeUnit m_unit;
+    numbers::TimeUnit m_unit;
     double m_most;
 };
 
@@ -116,7 +116,7 @@ std::optional<TwoHistograms> twoHistogramsOf(const Report& report)
     const auto bins = static_cast<std::size_t>(std::clamp(std::ceil(wanted), kMinPairBins, kMaxPairBins));
     const auto series = [&](const std::string& label, const Statistics& figures, const std::vector<double>& samples,
                             const Histogram& own) {
-        return Series{.label = label + ", median " + duration(figures.median),
+        return Series{.label = label + ", median " + numbers::duration(figures.median),
                       .median = figures.median,
                       .counts = countsOf(samples, own, both.low, both.high, bins),
                       .beyond = own.beyond};

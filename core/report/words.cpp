@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/report/words.h"
 
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
-#include "core/report/numbers.h"
 
 #include <array>
 #include <utility>
@@ -48,7 +48,7 @@ std::string differing(const Verification& verification)
 {
     if (verification.mismatches == 1)
         return "1 element differs from the reference, at index ";
-    return grouped(verification.mismatches) + " elements differ from the reference, the first at index ";
+    return numbers::grouped(verification.mismatches) + " elements differ from the reference, the first at index ";
 }
 
 Verdict verdictOf(const Verification& verification)
@@ -57,17 +57,19 @@ Verdict verdictOf(const Verification& verification)
         return {Verdict::Kind::Unknown, "Not compared", verification.name + ": " + verification.message};
     if (verification.ok)
         return {Verdict::Kind::Good, "Verified",
-                verification.name + " agrees with its reference; largest difference " + significant(verification.maxAbs, 3) + "."};
+                verification.name + " agrees with its reference; largest difference " +
+                    numbers::significant(verification.maxAbs, 3) + "."};
     return {Verdict::Kind::Bad, "Differs",
-            verification.name + ": " + differing(verification) + grouped(verification.firstIndex) + ": " +
-                significant(verification.actual, 9) + " where " + significant(verification.expected, 9) + " is expected."};
+            verification.name + ": " + differing(verification) + numbers::grouped(verification.firstIndex) + ": " +
+                numbers::significant(verification.actual, 9) + " where " + numbers::significant(verification.expected, 9) +
+                " is expected."};
 }
 
 /// "64 × 64 × 1 blocks", "1 block".
 std::string extents(Dim3 size, std::string_view noun)
 {
     if (size == Dim3{})
-        return grouped(1, noun);
+        return numbers::grouped(1, noun);
     return extent(size).append(" ").append(noun).append("s");
 }
 
@@ -90,17 +92,17 @@ std::string limiterWords(const OccupancyResult& occupancy)
 
 std::string stepWords(const NextStep& step)
 {
-    const std::string value = grouped(step.value);
+    const std::string value = numbers::grouped(step.value);
     if (step.resource == "threads")
-        return grouped(step.value, "thread");
+        return numbers::grouped(step.value, "thread");
     if (step.resource == "shared")
-        return "≤ " + bytes(step.value) + " shared memory";
+        return "≤ " + numbers::bytes(step.value) + " shared memory";
     if (step.resource == "carveout")
-        return "carve-out ≥ " + percent(step.value / 100.0);
+        return "carve-out ≥ " + numbers::percent(step.value / 100.0);
     if (step.resource == "cluster")
         return "clusters of ≤ " + value;
     const std::string noun = step.resource.substr(0, step.resource.size() - 1);  // "registers", "barriers"
-    return "≤ " + grouped(step.value, noun);
+    return "≤ " + numbers::grouped(step.value, noun);
 }
 
 std::string nextStepWords(const ReportRow& row)
@@ -109,7 +111,7 @@ std::string nextStepWords(const ReportRow& row)
         return "at maximum";
     if (row.nextSteps.empty())
         return "none by one change";
-    return stepWords(row.nextSteps.front()) + ": " + percent(row.nextSteps.front().occupancy);
+    return stepWords(row.nextSteps.front()) + ": " + numbers::percent(row.nextSteps.front().occupancy);
 }
 
 std::string familyOf(const std::string& architecture)
@@ -121,12 +123,12 @@ std::string familyOf(const std::string& architecture)
 
 std::string warpsSentence(const OccupancyResult& occupancy)
 {
-    return grouped(occupancy.warpsPerSm) + " of " + grouped(occupancy.maxWarpsPerSm) + " warps per SM.";
+    return numbers::grouped(occupancy.warpsPerSm) + " of " + numbers::grouped(occupancy.maxWarpsPerSm) + " warps per SM.";
 }
 
 std::string extent(Dim3 size)
 {
-    return grouped(size.x) + " × " + grouped(size.y) + " × " + grouped(size.z);
+    return numbers::grouped(size.x) + " × " + numbers::grouped(size.y) + " × " + numbers::grouped(size.z);
 }
 
 std::string compilerWords(const Report& report)
@@ -142,7 +144,7 @@ std::string compilerWords(const Report& report)
 std::string reasonWords(const Report& report)
 {
     const OccupancyResult& now = report.occupancy;
-    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + typeset(now.reason);
+    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + numbers::typeset(now.reason);
 }
 
 std::string timeWords(const TimingOutcome& timing)
@@ -150,13 +152,14 @@ std::string timeWords(const TimingOutcome& timing)
     if (!timing.statistics || timing.samples.empty())
         return {};
     const Statistics& figures = *timing.statistics;
-    std::string words = "Median " + duration(figures.median) + ", 95\u202F% interval " + duration(figures.intervalLow) + " to " +
-        duration(figures.intervalHigh) + ", " + grouped(timing.samples.size(), "sample") + " from " + duration(figures.min) +
-        " to " + duration(figures.max);
+    std::string words = "Median " + numbers::duration(figures.median) + ", 95\u202F% interval " +
+        numbers::duration(figures.intervalLow) + " to " + numbers::duration(figures.intervalHigh) + ", " +
+        numbers::grouped(timing.samples.size(), "sample") + " from " + numbers::duration(figures.min) + " to " +
+        numbers::duration(figures.max);
     if (timing.bandwidth > 0)
-        words += ", " + rate(timing.bandwidth, "B/s");
+        words += ", " + numbers::rate(timing.bandwidth, "B/s");
     if (timing.flopRate > 0)
-        words += ", " + rate(timing.flopRate, "FLOP/s");
+        words += ", " + numbers::rate(timing.flopRate, "FLOP/s");
     return words + ".";
 }
 
@@ -164,11 +167,11 @@ std::string summaryWords(const Report& report)
 {
     const OccupancyResult& now = report.occupancy;
     std::string words = report.title + " on " + architectureName(report.input.architecture) + ": ";
-    words += now.blocksPerSm == 0 ? "cannot run" : percent(now.occupancy) + " occupancy";
+    words += now.blocksPerSm == 0 ? "cannot run" : numbers::percent(now.occupancy) + " occupancy";
     if (now.blocksPerSm > 0 && now.warpsPerSm < now.maxWarpsPerSm)
         words += ", limited by " + limiterWords(now);
     if (report.timing && report.timing->statistics && !report.timing->modelled)
-        words += "; median " + duration(report.timing->statistics->median) + " on " + report.timing->run.device;
+        words += "; median " + numbers::duration(report.timing->statistics->median) + " on " + report.timing->run.device;
     if (report.run && !report.run->ok())
         words += "; " + stateWord(report.run->state);
     else if (report.run && !report.run->verification.empty())
@@ -179,7 +182,7 @@ std::string summaryWords(const Report& report)
 std::string launchWords(const Report& report)
 {
     if (!report.run)
-        return "blocks of " + grouped(report.input.threads, "thread");
+        return "blocks of " + numbers::grouped(report.input.threads, "thread");
     return extents(report.run->grid, "block") + " of " + extents(report.run->block, "thread");
 }
 
@@ -201,15 +204,16 @@ std::vector<Verdict> verdictsOf(const Report& report)
 AnswerWords answerWords(const ReportAnswer& answer)
 {
     if (answer.verdict == kd::Verdict::Ignored)
-        return {"changes nothing", "", ": " + typeset(answer.sentence)};
+        return {"changes nothing", "", ": " + numbers::typeset(answer.sentence)};
     if (answer.verdict == kd::Verdict::Refused || !answer.figures)
         return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
     const ReportFigures& figures = *answer.figures;
     const std::string but = answer.verdict == kd::Verdict::Spills ? "but " : "";
-    std::string after = ": " + grouped(figures.registers, "register") + ", " + but + grouped(figures.spilled) + "\u202FB spilled";
+    std::string after =
+        ": " + numbers::grouped(figures.registers, "register") + ", " + but + numbers::grouped(figures.spilled) + "\u202FB spilled";
     if (answer.verdict == kd::Verdict::FallsShort)
-        after += ", which falls short of " + percent(answer.goal);
-    return {"gives", percent(figures.occupancy), after};
+        after += ", which falls short of " + numbers::percent(answer.goal);
+    return {"gives", numbers::percent(figures.occupancy), after};
 }
 
 }  // namespace kd::report

@@ -5,7 +5,7 @@
 
 namespace kd {
 
-// Numbers as users read them, the same in every view and in the command line. A decimal point in every locale.
+// Numbers as users read them, the same in every view and in the command line: core/base/numbers.h as QString.
 
 /// Seconds with the prefix that leaves 1 to 999 before the point: "5.124 µs", "2.1 s", "0 s". `digits` significant ones;
 /// trailing zeros stay, so that columns of samples align.

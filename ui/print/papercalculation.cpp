@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/papercalculation.h"
 
+#include "core/base/numbers.h"
 #include "core/report/calculation.h"
-#include "core/report/numbers.h"
 #include "core/report/words.h"
 #include "ui/print/printfonts.h"
 
@@ -56,7 +56,7 @@ void drawCalculation(PaperSheet& sheet, const Report& report)
     const OccupancyResult &build = report.occupancy, &calculated = report.calculation->occupancy;
     const std::vector<report::ChangedInput> inputs = report::changedInputs(report);
     const QString reason = printable((calculated.impossible.empty() ? report::warpsSentence(calculated) + " " : "") +
-                                     report::typeset(calculated.reason));
+                                     numbers::typeset(calculated.reason));
     const PaperSheet::Style style{textFont(10.5), paper::kSecondary};
     const double height = sheet.heightOf(reason, style.font, sheet.width());
     sheet.heading(PaperCalculationText::tr("Calculated with other inputs, not compiled"),
@@ -66,8 +66,8 @@ void drawCalculation(PaperSheet& sheet, const Report& report)
     for (const report::ChangedInput& each : inputs)
         table.add(each, QFont::Normal);
     table.add({.name = PaperCalculationText::tr("Occupancy").toStdString(),
-               .build = report::percent(build.occupancy),
-               .calculated = report::percent(calculated.occupancy)},
+               .build = numbers::percent(build.occupancy),
+               .calculated = numbers::percent(calculated.occupancy)},
               QFont::DemiBold);
     const double y = sheet.take(height + 6);
     sheet.text({0, y + 2, sheet.width(), height + 4}, reason, style);

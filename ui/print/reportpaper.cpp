@@ -2,10 +2,10 @@
 #include "ui/print/reportpaper.h"
 
 #include "core/base/error.h"
+#include "core/base/numbers.h"
 #include "core/device/architecture.h"
 #include "core/report/calculation.h"
 #include "core/report/charts.h"
-#include "core/report/numbers.h"
 #include "core/report/receipt.h"
 #include "core/report/resourceuse.h"
 #include "core/report/timewords.h"
@@ -95,8 +95,9 @@ private:
         paragraph(printable(m_report.title).left(200), {textFont(22, QFont::Bold)});
         const QString file = m_report.fileName.empty() ? QString() : printable(m_report.fileName).left(200) + QStringLiteral(", ");
         paragraph(file +
-                      printable(report::grouped(m_report.input.registers, "register") + ", " +
-                                report::grouped(m_report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(m_report)),
+                      printable(numbers::grouped(m_report.input.registers, "register") + ", " +
+                                numbers::grouped(m_report.kernel.spillStores) + "\u202FB spilled, " +
+                                report::launchWords(m_report)),
                   {textFont(10.5), paper::kSecondary});
         m_sheet.take(std::max(y, termsHeight) + 8);
         m_sheet.fill({0, m_sheet.y(), m_width, 1}, paper::kLine);
@@ -129,7 +130,7 @@ private:
         const std::vector<report::ResourceUse> uses = report::resourceUses(m_report);
         const double height = std::max(56 + reasonHeight, (static_cast<double>(uses.size()) + 1) * kReportRow);
         const double y = m_sheet.take(height);
-        const QString number = printable(report::decimal(100 * m_report.occupancy.occupancy, 1));
+        const QString number = printable(numbers::decimal(100 * m_report.occupancy.occupancy, 1));
         const QFont large = textFont(44, QFont::Bold);
         m_sheet.text({0, y - 8, left, 56}, number, {large});
         m_sheet.text({m_sheet.widthOf(number, large) + 4, y + 18, 30, 28}, QStringLiteral("%"), {textFont(20), paper::kSecondary});
@@ -194,7 +195,7 @@ private:
         for (const NextStep& step : steps) {
             y += kReportRow;
             m_sheet.line({area.x() + 10, y, area.width() - 10, kReportRow},
-                         printable(report::stepWords(step) + ": " + report::percent(step.occupancy)),
+                         printable(report::stepWords(step) + ": " + numbers::percent(step.occupancy)),
                          {textFont(10.5, QFont::Medium)});
         }
     }
@@ -249,12 +250,12 @@ private:
             return m_sheet.line(rest, PaperText::tr("Not compiled: %1").arg(printable(row.message)),
                                 {textFont(9.5), paper::kSecondary});
         }
-        cell(2, y, report::grouped(row.kernel.registers), weight);
-        cell(3, y, report::grouped(row.kernel.spillStores), weight);
-        cell(4, y, report::grouped(row.occupancy.blocksPerSm), weight);
+        cell(2, y, numbers::grouped(row.kernel.registers), weight);
+        cell(3, y, numbers::grouped(row.kernel.spillStores), weight);
+        cell(4, y, numbers::grouped(row.occupancy.blocksPerSm), weight);
         share(row.occupancy, y, weight);
         cell(6, y, report::limiterWords(row.occupancy), weight);
-        cell(7, y, row.bestBlock == 0 ? "none" : report::grouped(row.bestBlock), weight);
+        cell(7, y, row.bestBlock == 0 ? "none" : numbers::grouped(row.bestBlock), weight);
         cell(8, y, report::nextStepWords(row), weight);
     }
 
@@ -272,7 +273,7 @@ private:
         const bool isFull = occupancy.blocksPerSm > 0 && occupancy.warpsPerSm == occupancy.maxWarpsPerSm;
         m_sheet.bar({area.x(), area.y() + 5.5, area.width() - 48, 6}, occupancy.occupancy, isFull ? paper::kFull : paper::kSeries);
         m_sheet.line(
-            {area.right() - 46, area.y(), 46, area.height()}, printable(report::percent(occupancy.occupancy)),
+            {area.right() - 46, area.y(), 46, area.height()}, printable(numbers::percent(occupancy.occupancy)),
             {monoFont(9.5, weight == QFont::DemiBold ? QFont::Bold : weight), paper::kText, Qt::AlignRight | Qt::AlignTop});
     }
 
@@ -419,7 +420,7 @@ int drawInto(QByteArray& bytes, const Report& report, int pages)
     buffer.open(QIODevice::WriteOnly);
     const QString program = QStringLiteral("KernelDesk ") + printable(report.programVersion);
     const QString foot =
-        QStringLiteral("%1, %2, %3").arg(printable(report.title).left(100), program, printable(report::date(report.created)));
+        QStringLiteral("%1, %2, %3").arg(printable(report.title).left(100), program, printable(numbers::date(report.created)));
     PaperSheet sheet(buffer,
                      {.title = PaperText::tr("%1, occupancy report").arg(printable(report.title).left(200)),
                       .creator = program,

@@ -2,11 +2,11 @@
 #include "ui/program/reportbuilder.h"
 
 #include "core/base/error.h"
-#include "core/compile/source/kernelnames.h"
+#include "core/base/numbers.h"
 #include "core/compile/options/options.h"
+#include "core/compile/source/kernelnames.h"
 #include "core/device/architecture.h"
 #include "core/report/charts.h"
-#include "core/report/numbers.h"
 #include "core/report/words.h"
 #include "core/tuning/buildfigures.h"
 #include "ui/program/preparedlaunch.h"
@@ -80,7 +80,7 @@ Report makeReport(const std::vector<CompileOutcome>& builds, const CompileOutcom
 
 QString reportSentence(const Report& report)
 {
-    return ProgramText::tr("From a report of %1: %2.").arg(toQt(report::date(report.created)), toQt(report::summaryWords(report)));
+    return ProgramText::tr("From a report of %1: %2.").arg(toQt(numbers::date(report.created)), toQt(report::summaryWords(report)));
 }
 
 ReportWriter reportWriter(const std::filesystem::path& file)

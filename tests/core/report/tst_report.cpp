@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
 #include "core/base/json.h"
+#include "core/base/numbers.h"
 #include "core/occupancy/csv.h"
-#include "core/report/numbers.h"
 #include "samplereport.h"
 #include "tests/program/testprogram.h"
 
@@ -55,7 +55,7 @@ void TestReport::calculationStandsBesideTheBuild()
     const Report report = calculatedReport();
     const double calculated = report.calculation->occupancy.occupancy;
     QVERIFY(calculated > report.occupancy.occupancy);
-    const std::string both[] = {"62.5\u202F%", report::percent(calculated)};
+    const std::string both[] = {"62.5\u202F%", numbers::percent(calculated)};
     for (const std::string& figure : both) {
         QVERIFY(reportToMarkdown(report).find(figure) != std::string::npos);
         QVERIFY(reportToHtml(report).find(figure) != std::string::npos);
