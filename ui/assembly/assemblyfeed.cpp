@@ -2,6 +2,7 @@
 #include "ui/assembly/assemblyfeed.h"
 
 #include "ui/workbench/answer.h"
+#include "ui/workbench/documents.h"
 
 #include <QtConcurrentRun>
 
@@ -51,7 +52,7 @@ AssemblyFeed::AssemblyFeed(Workbench& workbench, QObject* parent) : QObject(pare
         if (m_workbench.targetState() == Workbench::TargetState::Ready)
             follow();
     });
-    connect(&workbench.document(), &Document::leaving, this, &AssemblyFeed::forget);
+    connect(&workbench.documents(), &Documents::currentAboutToChange, this, &AssemblyFeed::forget);
 }
 
 AssemblyFeed::~AssemblyFeed() = default;

@@ -9,6 +9,7 @@
 #include "ui/common/themedlabel.h"
 #include "ui/text/findbar.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/documents.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -75,7 +76,7 @@ AssemblyPane::AssemblyPane(Workbench& workbench, QWidget* parent)
     connect(m_feed, &AssemblyFeed::busyChanged, m_busy, &QWidget::setVisible);
     connect(&workbench, &Workbench::kernelChanged, this, &AssemblyPane::refresh);
     connect(&workbench, &Workbench::buildChanged, this, &AssemblyPane::showState);
-    connect(&workbench.document(), &Document::leaving, this, &AssemblyPane::leave);
+    connect(&workbench.documents(), &Documents::currentAboutToChange, this, &AssemblyPane::leave);
     connect(m_tabs, &QTabBar::currentChanged, this, &AssemblyPane::refresh);
     connect(&Theme::instance(), &Theme::changed, this, [this] { m_strip->setFixedHeight(Theme::instance().scaled(kStripHeight)); });
     refresh();

@@ -9,6 +9,7 @@
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/registercolumn.h"
+#include "ui/workbench/documents.h"
 
 #include <QAction>
 #include <QDataStream>
@@ -75,7 +76,7 @@ protected:
 }  // namespace
 
 CodePage::CodePage(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Source"), parent), m_workbench(workbench), m_document(&workbench.document())
+    : Panel(tr("Source"), parent), m_workbench(workbench), m_documents(&workbench.documents())
 {
     setAutoFillBackground(false);
     m_splitter = new Splitter(this);
@@ -84,8 +85,10 @@ CodePage::CodePage(Workbench& workbench, QWidget* parent)
     makeShowButton();
     build();
     setFocusProxy(m_source);
-    m_document->setViewSource(kViewKey, [this] { return view(); });
-    connect(m_document, &Document::opened, this, &CodePage::restoreView);
+    connect(m_documents, &Documents::currentAboutToChange, this,
+            [this] { m_documents->current().setViewSource(kViewKey, nullptr); });
+    connect(m_documents, &Documents::currentChanged, this, &CodePage::takeDocument);
+    m_documents->current().setViewSource(kViewKey, [this] { return view(); });
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         applyWidth();
         applyVisibility();
@@ -96,8 +99,14 @@ CodePage::CodePage(Workbench& workbench, QWidget* parent)
 
 CodePage::~CodePage()
 {
-    if (m_document)
-        m_document->setViewSource(kViewKey, nullptr);
+    if (m_documents)
+        m_documents->current().setViewSource(kViewKey, nullptr);
+}
+
+void CodePage::takeDocument()
+{
+    restoreView();
+    m_documents->current().setViewSource(kViewKey, [this] { return view(); });
 }
 
 void CodePage::build()
@@ -312,7 +321,7 @@ Json CodePage::view() const
 
 void CodePage::restoreView()
 {
-    const Json& all = m_document->session().view;
+    const Json& all = m_documents->current().session().view;
     if (m_assembly == nullptr || !all.is_object() || !all.contains(kViewKey) || !all[kViewKey].is_object())
         return;
     const Json& page = all[kViewKey].value("page", Json());

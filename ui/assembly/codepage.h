@@ -69,10 +69,11 @@ private:
     void jump();
     void stepToPeak(int direction);
     Json view() const;
+    void takeDocument();
     void restoreView();
 
     Workbench& m_workbench;
-    QPointer<Document> m_document;
+    QPointer<Documents> m_documents;
     EditorPanel* m_source = nullptr;
     QToolButton* m_showButton = nullptr;
     QSplitter* m_splitter = nullptr;

@@ -33,6 +33,7 @@ public:
 
     /// The text is another file's: nothing to undo, and as goOn() from now on.
     void startAnew();
+    using CodeView::tellEdits;
     /// The text is one that was there before: its line ends and its indentation from now on.
     void goOn();
     /// An empty text of its own.

@@ -4,7 +4,7 @@
 #include "ui/common/icons.h"
 #include "ui/common/theme.h"
 #include "ui/program/program.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -96,14 +96,14 @@ DocumentStrip::DocumentStrip(Workbench& workbench, QWidget* parent)
     connect(plus, &QToolButton::clicked, &m_workbench, &Workbench::newWanted);
     connect(m_bar, &QTabBar::currentChanged, this, [this](int index) {
         if (!m_isShowing)
-            m_workbench.tabs().show(index);
+            m_workbench.documents().show(index);
     });
     connect(m_bar, &QTabBar::tabMoved, this, [this](int from, int to) {
         const QScopedValueRollback showing(m_isShowing, true);
-        m_workbench.tabs().move(from, to);
+        m_workbench.documents().move(from, to);
     });
     connect(m_bar, &QWidget::customContextMenuRequested, this, &DocumentStrip::showMenu);
-    connect(&workbench.tabs(), &DocumentTabs::changed, this, &DocumentStrip::showTabs);
+    connect(&workbench.documents(), &Documents::changed, this, &DocumentStrip::showTabs);
     connect(&Theme::instance(), &Theme::changed, this, [this] {
         setMinimumHeight(Theme::instance().scaled(kStep));
         showTabs();
@@ -139,7 +139,7 @@ void DocumentStrip::showTabs()
     if (m_isShowing)
         return;
     const QScopedValueRollback showing(m_isShowing, true);
-    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
     const int count = static_cast<int>(tabs.size());
     while (m_bar->count() > count)
         m_bar->removeTab(m_bar->count() - 1);
@@ -147,7 +147,7 @@ void DocumentStrip::showTabs()
         addCross(m_bar->addTab(QString()));
     for (int i = 0; i < count; ++i)
         showTab(i, tabs[static_cast<std::size_t>(i)], textOf(tabs[static_cast<std::size_t>(i)], tabs));
-    m_bar->setCurrentIndex(m_workbench.tabs().current());
+    m_bar->setCurrentIndex(m_workbench.documents().currentIndex());
     showCrosses();
     showListButton();
 }
@@ -165,14 +165,14 @@ void DocumentStrip::showListButton()
 
 void DocumentStrip::fillList(QMenu* menu)
 {
-    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
     for (int i = 0; i < static_cast<int>(tabs.size()); ++i) {
         QAction* const action = menu->addAction(m_bar->tabIcon(i), textOf(tabs[static_cast<std::size_t>(i)], tabs));
         action->setCheckable(true);
-        action->setChecked(i == m_workbench.tabs().current());
+        action->setChecked(i == m_workbench.documents().currentIndex());
         action->setToolTip(m_bar->tabToolTip(i));
         connect(action, &QAction::triggered, this, [this, number = tabs[static_cast<std::size_t>(i)].number] {
-            m_workbench.tabs().show(m_workbench.tabs().indexOf(number));
+            m_workbench.documents().show(m_workbench.documents().indexOf(number));
         });
     }
     menu->setToolTipsVisible(true);
@@ -217,9 +217,9 @@ void DocumentStrip::showCrosses()
 
 void DocumentStrip::step(int by)
 {
-    DocumentTabs& tabs = m_workbench.tabs();
+    Documents& tabs = m_workbench.documents();
     if (tabs.count() > 0)
-        tabs.show((tabs.current() + by + tabs.count()) % tabs.count());
+        tabs.show((tabs.currentIndex() + by + tabs.count()) % tabs.count());
 }
 
 void DocumentStrip::close(int index)
@@ -233,14 +233,14 @@ void DocumentStrip::showMenu(const QPoint& position)
     const int index = m_bar->tabAt(position);
     if (index < 0)
         return;
-    const DocumentTab tab = m_workbench.tabs().tabs()[static_cast<std::size_t>(index)];
+    const DocumentTab tab = m_workbench.documents().tabs()[static_cast<std::size_t>(index)];
     auto* const menu = new QMenu(this);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     connect(menu->addAction(tr("Close")), &QAction::triggered, this, [this, tab] { emit m_workbench.closeWanted(tab.number); });
     QAction* const others = menu->addAction(tr("Close the others"));
     others->setEnabled(m_bar->count() > 1);
     connect(others, &QAction::triggered, this, [this, tab] {
-        for (const DocumentTab& each : m_workbench.tabs().tabs())
+        for (const DocumentTab& each : m_workbench.documents().tabs())
             if (each.number != tab.number)
                 emit m_workbench.closeWanted(each.number);
     });

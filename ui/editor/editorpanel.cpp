@@ -64,11 +64,11 @@ std::vector<int> bookmarksIn(const Json& view)
 }  // namespace
 
 EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
-    : Panel(tr("Source"), parent), m_workbench(workbench), m_document(&workbench.document())
+    : Panel(tr("Source"), parent), m_workbench(workbench), m_documents(&workbench.documents())
 {
     build();
     makeActions();
-    takeDocument();
+    connectDocuments();
     connect(m_editor, &CodeView::lineEdited, this, &EditorPanel::onLineEdited);
     connect(m_editor, &CodeView::edited, this, &EditorPanel::onEdited);
     connect(m_editor, &QsciScintillaBase::SCN_UPDATEUI, this, &EditorPanel::onCaretMoved);
@@ -87,17 +87,19 @@ EditorPanel::EditorPanel(Workbench& workbench, QWidget* parent)
 
 EditorPanel::~EditorPanel()
 {
-    if (!m_document)
+    if (!m_documents)
         return;
-    m_document->setTextSource(nullptr);
-    m_document->setViewSource(kViewKey, nullptr);
+    giveBack();
+    document().removePart<Page>();
+    for (int i = 0; i < m_documents->count(); ++i)
+        m_documents->at(i).removePart<Page>();
 }
 
 void EditorPanel::build()
 {
     m_editor = new CodeEditor(this);
     m_marks = new ProblemMarks(m_editor);
-    m_watch = new SourceWatch(*m_document, this);
+    m_watch = new SourceWatch(*m_documents, this);
     m_counters = new CounterColumns(m_workbench, m_editor, [this]() -> const LineLog& { return log(); });
     m_editor->help().setSentenceSource([this](CodeView::Position position) { return m_marks->sentenceAt(position); });
     m_column = new QVBoxLayout(this);
@@ -142,22 +144,12 @@ GoToBar* EditorPanel::goToBar()
     return m_goTo;
 }
 
-void EditorPanel::takeDocument()
+void EditorPanel::connectDocuments()
 {
-    m_pages.emplace(*m_document);
-    onTextReplaced(m_document->text());
-    onOpened();
-    m_document->setTextSource([this] { return m_editor->bytes(); });
-    m_document->setViewSource(kViewKey, [this] { return view(); });
-    connect(m_document, &Document::textReplaced, this, &EditorPanel::onTextReplaced);
-    connect(m_document, &Document::rangeReplaced, this, [this](qsizetype from, qsizetype to, const QByteArray& text) {
-        m_editor->replaceRange(static_cast<CodeView::Position>(from), static_cast<CodeView::Position>(to), text);
-    });
-    connect(m_document, &Document::leaving, this, &EditorPanel::onLeaving);
-    connect(m_document, &Document::opened, this, &EditorPanel::onOpened);
-    connect(m_document, &Document::forgotten, this, [this](quint64 number) { m_pages->forget(number); });
-    connect(m_document, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
-    connect(m_document, &Document::pathsChanged, this, [this] { setNote(m_document->fileName()); });
+    connect(m_documents, &Documents::currentAboutToChange, this, &EditorPanel::giveBack);
+    connect(m_documents, &Documents::currentChanged, this, [this](Document* document) { show(*document); });
+    connect(m_documents, &Documents::pathsChanged, this, [this] { setNote(document().fileName()); });
+    show(document());
 }
 
 template <typename Act>
@@ -316,56 +308,82 @@ void EditorPanel::showMenu(const QPoint& position)
 
 void EditorPanel::onLineEdited(int line, int added, bool isAtStart)
 {
-    log().note(m_document->revision() + 1, line, added, isAtStart);
-    m_document->noteEditedLine(line + 1 + std::max(0, isAtStart && added > 0 ? added - 1 : added));
+    log().note(document().revision() + 1, line, added, isAtStart);
+    document().noteEditedLine(line + 1 + std::max(0, isAtStart && added > 0 ? added - 1 : added));
 }
 
 void EditorPanel::onEdited()
 {
     updateActions();
     if (!m_isTaking)
-        m_document->noteTextChanged(m_editor->SendScintilla(QsciScintilla::SCI_GETMODIFY) == 0);
+        document().noteTextChanged(m_editor->SendScintilla(QsciScintilla::SCI_GETMODIFY) == 0);
     showPrice();
 }
 
-/// Marks know their lines by numbers that another text has as well.
-void EditorPanel::onLeaving()
+/// The document goes on without the editor. Marks know their lines by numbers that another text has as well.
+void EditorPanel::giveBack()
 {
+    m_editor->tellEdits();
+    disconnect(&document(), nullptr, this, nullptr);
+    document().setTextSource(nullptr);
+    document().setViewSource(kViewKey, nullptr);
     m_problems.clear();
     m_marks->setProblems({}, log());
 }
 
-void EditorPanel::onTextReplaced(const QByteArray& text)
+/// False where the editor did not know it before.
+bool EditorPanel::showTextOf(Document& shown)
 {
     const QScopedValueRollback taking(m_isTaking, true);
-    if (std::exchange(m_shown, m_document->number()) != m_document->number()) {
-        Page& page = m_pages->current();
-        m_isKnown = page.text.has_value();
-        if (m_isKnown)
-            m_editor->showText(*page.text);
-        else
-            page.text = m_editor->showNewText();
+    const bool isKnown = page().text.has_value();
+    if (isKnown)
+        m_editor->showText(*page().text);
+    else
+        page().text = m_editor->showNewText();
+    setText(shown.text());
+    if (isKnown) {
+        m_editor->goOn();
+        if (!shown.isTextModified())  // it may have been saved meanwhile
+            m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT);
+    } else {
+        shown.noteEditedLine(0);
+        m_editor->startAnew();
+        log().restart(shown.revision());
     }
+    return isKnown;
+}
+
+void EditorPanel::setText(const QByteArray& text)
+{
+    const QScopedValueRollback taking(m_isTaking, true);
     if (m_editor->length() != text.size() || m_editor->bytes() != text)
         m_editor->replaceBytes(text);
 }
 
-void EditorPanel::onOpened()
+/// The editor holds its text until giveBack().
+void EditorPanel::hold(Document& shown, bool knowsSavedText)
+{
+    shown.setTextSource([this] { return m_editor->bytes(); }, knowsSavedText);
+    shown.setViewSource(kViewKey, [this] { return view(); });
+    connect(&shown, &Document::textReplaced, this, &EditorPanel::setText);
+    connect(&shown, &Document::rangeReplaced, this, [this](qsizetype from, qsizetype to, const QByteArray& text) {
+        m_editor->replaceRange(static_cast<CodeView::Position>(from), static_cast<CodeView::Position>(to), text);
+    });
+    connect(&shown, &Document::textSaved, this, [this] { m_editor->SendScintilla(QsciScintilla::SCI_SETSAVEPOINT); });
+}
+
+void EditorPanel::show(Document& shown)
 {
     hideNotice();
     m_editor->columns().clear();
-    if (m_isKnown) {
-        m_editor->goOn();
-    } else {
-        m_editor->startAnew();
-        log().restart(m_document->revision());
-    }
+    const bool isKnown = showTextOf(shown);
     m_problems.clear();
     m_marks->setProblems({}, log());
     m_watch->adopt();
-    setNote(m_document->fileName());
+    setNote(shown.fileName());
     updateActions();
     restoreView();
+    hold(shown, isKnown);
     onCaretMoved();
     showProblems();
     m_counters->show();
@@ -381,7 +399,7 @@ void EditorPanel::onCaretMoved()
             m_editor->SendScintilla(QsciScintilla::SCI_COUNTCHARACTERS,
                                     static_cast<unsigned long>(m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNSTART, i)),
                                     m_editor->SendScintilla(QsciScintilla::SCI_GETSELECTIONNEND, i));
-    m_document->setCaret({.line = m_editor->lineOf(position) + 1,
+    document().setCaret({.line = m_editor->lineOf(position) + 1,
                           .column = m_editor->columnOf(position) + 1,
                           .selected = static_cast<int>(selected)});
 }
@@ -428,7 +446,7 @@ void EditorPanel::showPlace(const SourcePlace& place)
         m_editor->showPlace(m_marks->lineOf(place.line).value_or(place.line - 1), place.column - 1);
         return;
     }
-    const QString path = QDir(QFileInfo(m_document->sourcePath()).path()).absoluteFilePath(place.file);
+    const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(place.file);
     noticeBar()->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(place.file),
                   {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { emit m_workbench.openWanted(path); }},
                    {tr("Close"), [] {}}});
@@ -436,7 +454,7 @@ void EditorPanel::showPlace(const SourcePlace& place)
 
 void EditorPanel::showDiskState()
 {
-    const QString name = m_document->fileName();
+    const QString name = document().fileName();
     const NoticeBar::Choice keep{tr("Keep mine"), [this] { m_watch->keepMine(); }};
     switch (m_watch->state()) {
     case SourceWatch::State::Same:
@@ -506,7 +524,7 @@ Json EditorPanel::view() const
 
 void EditorPanel::restoreView()
 {
-    const Json& all = m_document->session().view;
+    const Json& all = document().session().view;
     const Json view = all.is_object() && all.contains(kViewKey) ? all[kViewKey] : Json::object();
     m_editor->bookmarks().setLines(bookmarksIn(view));
     const int last = std::max(0, m_editor->lines() - 1);

@@ -3,7 +3,7 @@
 
 #include "ui/common/panel.h"
 #include "ui/editor/linelog.h"
-#include "ui/workbench/perdocument.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/problem.h"
 
 #include <QPointer>
@@ -49,7 +49,7 @@ public:
     CodeEditor* editor() const { return m_editor; }
     DocumentStrip* strip() const { return m_strip; }
     /// Where a line (0-based) of the document's `revision` is now; nothing when it was changed since, or that is too long ago.
-    std::optional<int> presentLine(int line, quint64 revision) const { return m_pages->current().log.map(line, revision); }
+    std::optional<int> presentLine(int line, quint64 revision) const { return log().map(line, revision); }
     // Made when they are asked for, at the latest behind the first picture.
     NoticeBar* noticeBar();
     FindBar* findBar();
@@ -61,7 +61,7 @@ public:
 
 private:
     void build();
-    void takeDocument();
+    void connectDocuments();
     void makeActions();
     void makeFindActions();
     void makeLineActions();
@@ -76,9 +76,11 @@ private:
 
     void onLineEdited(int line, int added, bool isAtStart);
     void onEdited();
-    void onLeaving();
-    void onTextReplaced(const QByteArray& text);
-    void onOpened();
+    void show(Document& shown);
+    bool showTextOf(Document& shown);
+    void setText(const QByteArray& text);
+    void hold(Document& shown, bool knowsSavedText);
+    void giveBack();
     void onCaretMoved();
     void showProblems();
     void showPrice();
@@ -92,7 +94,7 @@ private:
     void updateActions();
 
     Workbench& m_workbench;
-    QPointer<Document> m_document;
+    QPointer<Documents> m_documents;
     DocumentStrip* m_strip = nullptr;
     CodeEditor* m_editor = nullptr;
     QVBoxLayout* m_column = nullptr;
@@ -103,16 +105,15 @@ private:
     EditCostOverlay* m_price = nullptr;
     SourceWatch* m_watch = nullptr;
     CounterColumns* m_counters = nullptr;
-    /// What the editor keeps of each document that is open.
+    /// What the editor keeps of a document, with that document.
     struct Page {
         std::optional<QsciDocument> text;  ///< with its undo history; nothing as long as it was not shown
         LineLog log;
     };
-    LineLog& log() { return m_pages->current().log; }
+    Document& document() const { return m_documents->current(); }
+    Page& page() const { return document().part<Page>(); }
+    LineLog& log() const { return page().log; }
 
-    std::optional<PerDocument<Page>> m_pages;
-    quint64 m_shown = 0;  ///< number of the document whose text the editor has
-    bool m_isKnown = false;  ///< it was shown before
     std::vector<Problem> m_problems;
     QList<QAction*> m_actions;
     QList<QAction*> m_viewActions;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editor/sourcewatch.h"
 
-#include "ui/workbench/document.h"
+#include "ui/workbench/documents.h"
 
 #include <QCryptographicHash>
 #include <QFile>
@@ -38,8 +38,8 @@ DiskText readDisk(const QString& path)
 
 }  // namespace
 
-SourceWatch::SourceWatch(Document& document, QObject* parent)
-    : QObject(parent), m_document(document), m_watcher(new QFileSystemWatcher(this)), m_delay(new QTimer(this))
+SourceWatch::SourceWatch(const Documents& documents, QObject* parent)
+    : QObject(parent), m_documents(documents), m_watcher(new QFileSystemWatcher(this)), m_delay(new QTimer(this))
 {
     m_delay->setSingleShot(true);
     m_delay->setInterval(kSettle);
@@ -60,7 +60,7 @@ void SourceWatch::adopt()
 
 QString SourceWatch::watchedPath() const
 {
-    return m_document.isEmbedded() ? QString() : m_document.sourcePath();
+    return m_documents.current().isEmbedded() ? QString() : m_documents.current().sourcePath();
 }
 
 void SourceWatch::watch()
@@ -98,7 +98,7 @@ void SourceWatch::take(const DiskText& disk, Purpose purpose)
     m_disk = disk;
     m_isReady = true;
     watch();  // a file that was put in the place of another one is to be watched anew
-    if (purpose == Purpose::Adopt || (disk.exists && disk.error.isEmpty() && disk.text == m_document.text()))
+    if (purpose == Purpose::Adopt || (disk.exists && disk.error.isEmpty() && disk.text == m_documents.current().text()))
         m_known = disk.checksum;
     if (!disk.exists)
         setState(m_known.isEmpty() ? State::Same : State::Gone);
@@ -112,14 +112,14 @@ void SourceWatch::reload()
         return;
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_document.reloadText(m_disk.text, m_disk.checksum);
+    m_documents.current().reloadText(m_disk.text, m_disk.checksum);
 }
 
 void SourceWatch::keepMine()
 {
     m_known = m_disk.checksum;
     setState(State::Same);
-    m_document.noteFileDiffers(m_disk.checksum);
+    m_documents.current().noteFileDiffers(m_disk.checksum);
 }
 
 void SourceWatch::setState(State state)

@@ -12,7 +12,7 @@ class QTimer;
 
 namespace kd {
 
-class Document;
+class Documents;
 
 /// What is on disk where a document's text came from.
 struct DiskText {
@@ -22,12 +22,12 @@ struct DiskText {
     QString error;        ///< one sentence: why it cannot be read
 };
 
-/// Finds when another program changes or removes the document's source. Reads in the background; what is on disk is compared
-/// by its checksum, never by its time alone.
+/// Finds when another program changes or removes the current document's source. Reads in the background; what is on disk is
+/// compared by its checksum, never by its time alone.
 class SourceWatch : public QObject {
     Q_OBJECT
 public:
-    explicit SourceWatch(Document& document, QObject* parent = nullptr);
+    explicit SourceWatch(const Documents& documents, QObject* parent = nullptr);
 
     enum class State {
         Same,     ///< nothing to say
@@ -63,7 +63,7 @@ private:
     void take(const DiskText& disk, Purpose purpose);
     void setState(State state);
 
-    Document& m_document;
+    const Documents& m_documents;
     QFileSystemWatcher* m_watcher;
     QTimer* m_delay;
     State m_state = State::Same;

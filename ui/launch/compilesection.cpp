@@ -11,6 +11,7 @@
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QCheckBox>
@@ -53,8 +54,8 @@ CompileSection::CompileSection(Workbench& workbench, QWidget* parent)
     makeStandard(*m_form);
     makeOptions(*m_form);
     setAccessibleName(tr("Build settings"));
-    connect(&workbench.document(), &Document::sessionChanged, this, &CompileSection::showSettings);
-    connect(&workbench.document(), &Document::opened, this, [this] {
+    connect(&workbench.documents(), &Documents::sessionChanged, this, &CompileSection::showSettings);
+    connect(&workbench.documents(), &Documents::currentChanged, this, [this] {
         m_lookedFor.clear();
         setOpen(false);
     });

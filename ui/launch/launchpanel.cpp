@@ -20,6 +20,7 @@
 #include "ui/launch/verificationform.h"
 #include "ui/launch/wavesstrip.h"
 #include "ui/workbench/launchwaves.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -55,7 +56,7 @@ LaunchPanel::LaunchPanel(Workbench& workbench, QWidget* parent)
     connect(&workbench, &Workbench::launchChecked, this, &LaunchPanel::showCheck);
     connect(&workbench, &Workbench::buildChanged, this, &LaunchPanel::showLaunch);
     // A preset that is saved, renamed or deleted leaves the launch as it is.
-    connect(&workbench.document(), &Document::sessionChanged, this, [this] {
+    connect(&workbench.documents(), &Documents::sessionChanged, this, [this] {
         m_shape->showLaunch();
         showActions();
     });

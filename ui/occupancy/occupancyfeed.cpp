@@ -3,8 +3,8 @@
 
 #include "ui/occupancy/occupancymodel.h"
 #include "ui/workbench/buildchange.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/launchwaves.h"
-#include "ui/workbench/perdocument.h"
 #include "ui/workbench/timings.h"
 #include "ui/workbench/workbench.h"
 
@@ -48,15 +48,19 @@ std::optional<OccupancyBuild> buildOf(const Workbench& workbench)
     return build;
 }
 
+struct KeptEdits {
+    OccupancyModel::Edits edits;
+};
+
 /// Inputs that were edited stay with their document.
 void keepEditsPerDocument(OccupancyModel& model, Workbench& workbench)
 {
-    const Document& document = workbench.document();
-    const auto kept = std::make_shared<PerDocument<OccupancyModel::Edits>>(document);
-    QObject::connect(&document, &Document::leaving, &model, [&model, kept] { kept->current() = model.edits(); });
-    QObject::connect(&document, &Document::opened, &model,
-                     [&model, &workbench, kept] { model.setDocument(buildOf(workbench), kept->current()); });
-    QObject::connect(&document, &Document::forgotten, &model, [kept](quint64 number) { kept->forget(number); });
+    Documents& documents = workbench.documents();
+    QObject::connect(&documents, &Documents::currentAboutToChange, &model,
+                     [&model, &documents] { documents.current().part<KeptEdits>().edits = model.edits(); });
+    QObject::connect(&documents, &Documents::currentChanged, &model, [&model, &workbench](Document* document) {
+        model.setDocument(buildOf(workbench), document->part<KeptEdits>().edits);
+    });
 }
 
 /// What is on the screen is what is exported.

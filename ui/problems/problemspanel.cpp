@@ -7,6 +7,7 @@
 #include "ui/common/tableview.h"
 #include "ui/problems/problemsfilter.h"
 #include "ui/problems/problemsmodel.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -80,7 +81,7 @@ ProblemsPanel::ProblemsPanel(Workbench& workbench, QWidget* parent)
     connect(&workbench, &Workbench::buildChanged, this, &ProblemsPanel::update);
     connect(&workbench, &Workbench::runsChanged, this, &ProblemsPanel::update);
     connect(&workbench, &Workbench::adviceChanged, this, &ProblemsPanel::update);
-    connect(&workbench.document(), &Document::pathsChanged, this, &ProblemsPanel::update);
+    connect(&workbench.documents(), &Documents::pathsChanged, this, &ProblemsPanel::update);
     update();
 }
 

@@ -3,7 +3,7 @@
 
 #include "ui/common/icons.h"
 #include "ui/shell/preferences.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QDir>
@@ -48,7 +48,7 @@ FileCommands::FileCommands(Workbench& workbench, Preferences& preferences, QWidg
         if (!path.isEmpty() && !document.isReadOnly())
             m_preferences.addRecentFile(QFileInfo(path).absoluteFilePath());
     };
-    connect(&workbench.document(), &Document::opened, this, remember);
+    connect(&workbench.documents(), &Documents::currentChanged, this, remember);
     connect(&workbench, &Workbench::saved, this, remember);
 }
 
@@ -90,17 +90,17 @@ void FileCommands::close()
 
 void FileCommands::close(quint64 document)
 {
-    DocumentTabs& tabs = m_workbench.tabs();
+    Documents& tabs = m_workbench.documents();
     const int index = tabs.indexOf(document);
     if (index < 0)
         return;
     const auto closes = [this, document] {
-        DocumentTabs& all = m_workbench.tabs();
+        Documents& all = m_workbench.documents();
         if (all.count() == 1)
             m_workbench.newDocument();
         all.close(all.indexOf(document));
     };
-    if (!tabs.tabs()[static_cast<std::size_t>(index)].isModified && index != tabs.current())
+    if (!tabs.tabs()[static_cast<std::size_t>(index)].isModified && index != tabs.currentIndex())
         return closes();
     tabs.show(index);
     afterSaving(closes);
@@ -117,7 +117,7 @@ void FileCommands::saveNext()
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return;
-    m_workbench.tabs().show(m_workbench.tabs().indexOf(*unsaved));
+    m_workbench.documents().show(m_workbench.documents().indexOf(*unsaved));
     m_givenUp.insert(*unsaved);
     saveThen([this] { saveNext(); });
 }
@@ -125,7 +125,7 @@ void FileCommands::saveNext()
 /// The number of the first document with changes of which nothing was said yet.
 std::optional<quint64> FileCommands::nextUnsaved() const
 {
-    for (const DocumentTab& each : m_workbench.tabs().tabs())
+    for (const DocumentTab& each : m_workbench.documents().tabs())
         if (each.isModified && !m_givenUp.contains(each.number))
             return each.number;
     return std::nullopt;
@@ -143,7 +143,7 @@ void FileCommands::askForNext(const std::function<void()>& next)
     const std::optional<quint64> unsaved = nextUnsaved();
     if (!unsaved)
         return next();
-    m_workbench.tabs().show(m_workbench.tabs().indexOf(*unsaved));
+    m_workbench.documents().show(m_workbench.documents().indexOf(*unsaved));
     ask([this, number = *unsaved, next] {
         m_givenUp.insert(number);
         askForNext(next);

@@ -16,7 +16,7 @@
 #include "ui/shell/statusbar.h"
 #include "ui/shell/titlemenubar.h"
 #include "ui/shell/welcome/welcomepage.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAbstractScrollArea>
@@ -135,10 +135,9 @@ void MainWindow::layOut()
 
 void MainWindow::connectWorkbench()
 {
-    const Document& document = m_workbench.document();
-    for (const auto signal : {&Document::opened, &Document::pathsChanged})
-        connect(&document, signal, this, &MainWindow::showTitle);
-    connect(&document, &Document::modifiedChanged, this, &MainWindow::showTitle);
+    const Documents& documents = m_workbench.documents();
+    connect(&documents, &Documents::pathsChanged, this, &MainWindow::showTitle);
+    connect(&documents, &Documents::modifiedChanged, this, &MainWindow::showTitle);
     for (const auto signal :
          {&Workbench::jobChanged, &Workbench::launchChecked, &Workbench::buildChanged, &Workbench::targetChanged})
         connect(&m_workbench, signal, this, &MainWindow::showJob);
@@ -160,9 +159,9 @@ void MainWindow::connectWorkbench()
 
 void MainWindow::connectMessages()
 {
-    const Document& document = m_workbench.document();
-    connect(&document, &Document::trustedChanged, this, &MainWindow::showTrust);
-    connect(&document, &Document::opened, this, [this] {
+    const Documents& documents = m_workbench.documents();
+    connect(&documents, &Documents::trustedChanged, this, &MainWindow::showTrust);
+    connect(&documents, &Documents::currentChanged, this, [this] {
         if (isWelcoming())
             setPerspective(m_perspective);
         for (const Banner::Kind kind : {Banner::Kind::Unsaved, Banner::Kind::Unopened, Banner::Kind::Failure, Banner::Kind::Notice})
@@ -259,7 +258,7 @@ void MainWindow::showWelcome()
         connect(m_welcome, &WelcomePage::fileChosen, this, [this](const QString& path) {
             m_files->open(path);
             // The document that is open already tells nothing.
-            if (m_workbench.tabs().indexOfFile(path) >= 0)
+            if (m_workbench.documents().indexOfFile(path) >= 0)
                 setPerspective(m_perspective);
         });
     }
@@ -425,7 +424,7 @@ void MainWindow::resizeEvent(QResizeEvent* event)
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     giveTypedValues();
-    const std::vector<DocumentTab> tabs = m_workbench.tabs().tabs();
+    const std::vector<DocumentTab> tabs = m_workbench.documents().tabs();
     if (!m_mayClose && std::any_of(tabs.begin(), tabs.end(), [](const DocumentTab& each) { return each.isModified; })) {
         event->ignore();
         m_files->afterSavingAll([this] {
@@ -438,7 +437,7 @@ void MainWindow::closeEvent(QCloseEvent* event)
         page->keepLayout();
     m_preferences.setWindowGeometry(saveGeometry());
     QStringList files;
-    for (const DocumentTab& each : m_workbench.tabs().tabs()) {
+    for (const DocumentTab& each : m_workbench.documents().tabs()) {
         if (!each.path.isEmpty() && !each.isReadOnly)
             files << QFileInfo(each.path).absoluteFilePath();
     }

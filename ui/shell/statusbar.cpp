@@ -9,6 +9,7 @@
 #include "ui/workbench/buildchange.h"
 #include "ui/workbench/problem.h"
 #include "ui/workbench/runage.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QEvent>
@@ -60,7 +61,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
     connect(m_live, &QAbstractButton::clicked, this, &StatusBar::liveClicked);
     connect(m_compiler, &QAbstractButton::clicked, this, [this] { emit clicked(Subject::Device); });
 
-    connect(&workbench.document(), &Document::caretChanged, this, &StatusBar::showCaret);
+    connect(&workbench.documents(), &Documents::caretChanged, this, &StatusBar::showCaret);
     connect(&workbench, &Workbench::buildChanged, this, &StatusBar::takeBuild);
     connect(&workbench, &Workbench::kernelChanged, this, &StatusBar::takeBuild);
     connect(&workbench, &Workbench::launchChecked, this, &StatusBar::takeBuild);
@@ -70,7 +71,7 @@ StatusBar::StatusBar(Workbench& workbench, QWidget* parent)
         showProblems();
     });
     connect(&workbench, &Workbench::jobChanged, this, &StatusBar::showWork);
-    connect(&workbench.document(), &Document::textChanged, this, &StatusBar::showMeasurement);
+    connect(&workbench.documents(), &Documents::textChanged, this, &StatusBar::showMeasurement);
     for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
         connect(&workbench, signal, this, &StatusBar::showMeasurement);
     connect(&workbench.matrix(), &ArchitectureMatrix::changed, this, &StatusBar::showMatrix);

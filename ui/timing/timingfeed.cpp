@@ -2,6 +2,7 @@
 #include "ui/timing/timingfeed.h"
 
 #include "ui/timing/timingmodel.h"
+#include "ui/workbench/documents.h"
 
 namespace kd {
 
@@ -13,7 +14,7 @@ TimingModel& timingModelOf(Workbench& workbench)
     const auto takeJob = [model, &workbench] { model->setTiming(workbench.job().kind == Job::Kind::Time); };
     QObject::connect(&workbench, &Workbench::runsChanged, model, [model, &workbench] { model->setRuns(workbench.runs()); });
     QObject::connect(&workbench, &Workbench::jobChanged, model, takeJob);
-    QObject::connect(&workbench.document(), &Document::textChanged, model, &TimingModel::updateAge);
+    QObject::connect(&workbench.documents(), &Documents::textChanged, model, &TimingModel::updateAge);
     for (const auto signal : {&Workbench::buildChanged, &Workbench::launchChecked})
         QObject::connect(&workbench, signal, model, &TimingModel::updateAge);
     model->setAgeSource([&workbench](const RunRecord& run) { return ageOf(run, workbench); });

@@ -3,6 +3,7 @@
 
 #include "core/device/architecture.h"
 #include "core/tuning/proposals.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/jobrunner.h"
 #include "ui/workbench/trials.h"
 
@@ -58,8 +59,8 @@ Advisor::Advisor(const BenchParts& parts) : m_parts(parts), m_runner(parts.clien
     connect(&parts.builds, &BuildController::changed, this, &Advisor::arrange);
     connect(&parts.launches, &LaunchModel::kernelChanged, this, &Advisor::arrange);
     connect(&parts.launches, &LaunchModel::checked, this, &Advisor::arrange);
-    connect(&parts.document, &Document::sessionChanged, this, &Advisor::arrange);
-    connect(&parts.document, &Document::textChanged, this, &Advisor::drop);
+    connect(&parts.documents, &Documents::sessionChanged, this, &Advisor::arrange);
+    connect(&parts.documents, &Documents::textChanged, this, &Advisor::drop);
     connect(&parts.builds, &BuildController::compilingChanged, this, &Advisor::schedule);
     connect(&parts.jobs, &JobRunner::jobChanged, this, &Advisor::schedule);
 }
@@ -71,7 +72,7 @@ std::string Advisor::kernelName() const
 
 bool Advisor::isMuted() const
 {
-    const Json muted = mutedIn(m_parts.document.session().view);
+    const Json muted = mutedIn(m_parts.documents.current().session().view);
     return std::ranges::find(muted, Json(kernelName())) != muted.end();
 }
 
@@ -79,7 +80,7 @@ void Advisor::setMuted(bool isMuted)
 {
     if (isMuted == this->isMuted() || kernelName().empty())
         return;
-    Session session = m_parts.document.session();
+    Session session = m_parts.documents.current().session();
     Json muted = mutedIn(session.view);
     if (isMuted)
         muted.push_back(kernelName());
@@ -88,14 +89,14 @@ void Advisor::setMuted(bool isMuted)
     if (!session.view.is_object())
         session.view = Json::object();
     session.view[kMuted] = muted;
-    m_parts.document.setSession(session);
+    m_parts.documents.current().setSession(session);
 }
 
 /// The text is the one of the good build, and nobody waits for anything else.
 bool Advisor::mayTry() const
 {
     const TargetInfo* const target = m_parts.target.info();
-    return m_parts.builds.isLive() && m_parts.document.isTrusted() && m_parts.builds.isCurrent()
+    return m_parts.builds.isLive() && m_parts.documents.current().isTrusted() && m_parts.builds.isCurrent()
         && m_parts.builds.build().outcome->ok() && !m_parts.builds.isCompiling() && target != nullptr
         && target->compiler.available && m_parts.target.state() == TargetConnection::State::Ready
         && m_parts.jobs.job().kind == Job::Kind::None;
@@ -164,7 +165,7 @@ void Advisor::addTrials(std::vector<Trial>& trials, const std::vector<Candidate>
 /// In the text as it stands, which is the good build's.
 void Advisor::locate()
 {
-    const QByteArray text = m_parts.document.text();
+    const QByteArray text = m_parts.documents.current().text();
     m_kernelPlace = findKernelPlace(viewOf(text), kernelName());
     m_kernelAt = m_kernelPlace ? std::optional(textPlace(viewOf(text), m_kernelPlace->name)) : std::nullopt;
     m_editedAt = firstWord(text, m_parts.builds.goodBuild().editedLine);
@@ -204,7 +205,7 @@ void Advisor::tryNext()
         emit changed();
     }
     if (const Candidate* const next = nextCandidate())
-        m_runner.run(programOf(m_parts.document), m_parts.builds.goodBuild().outcome->architecture, {*next},
+        m_runner.run(programOf(m_parts.documents.current()), m_parts.builds.goodBuild().outcome->architecture, {*next},
                      [this, key = keyOf(*next)](std::size_t, const CompileOutcome& outcome) { onOutcome(key, outcome); });
 }
 
@@ -226,7 +227,7 @@ void Advisor::drop()
 
 bool Advisor::insert(const Candidate& candidate)
 {
-    return insertIntoText(m_parts.document, candidate);
+    return insertIntoText(m_parts.documents.current(), candidate);
 }
 
 }  // namespace kd

@@ -7,6 +7,7 @@
 #include "core/tuning/trial.h"
 #include "ui/program/words.h"
 #include "ui/workbench/buildchange.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/jobrunner.h"
 #include "ui/workbench/trials.h"
 
@@ -40,7 +41,7 @@ ArchitectureMatrix::ArchitectureMatrix(const BenchParts& parts) : m_parts(parts)
     connect(&parts.launches, &LaunchModel::checked, this, &ArchitectureMatrix::arrange);
     connect(&parts.builds, &BuildController::compilingChanged, this, &ArchitectureMatrix::schedule);
     connect(&parts.jobs, &JobRunner::jobChanged, this, &ArchitectureMatrix::schedule);
-    connect(&parts.document, &Document::textChanged, this, [this] {  // with every key: the rows stay as they are
+    connect(&parts.documents, &Documents::textChanged, this, [this] {  // with every key: the rows stay as they are
         drop();
         m_isStale = m_parts.builds.isStale();
         emit changed();
@@ -51,7 +52,7 @@ std::string ArchitectureMatrix::baseOfBuild() const
 {
     const Build& build = m_parts.builds.goodBuild();
     // The same text and settings, whatever architecture is chosen: options name it.
-    return build ? std::to_string(m_parts.document.number()) + ' ' + std::to_string(build.revision) + ' ' +
+    return build ? std::to_string(m_parts.documents.current().number()) + ' ' + std::to_string(build.revision) + ' ' +
             std::to_string(build.compileRevision) + (m_parts.builds.report() != nullptr ? " report" : "")
                  : std::string();
 }
@@ -65,7 +66,7 @@ QString ArchitectureMatrix::whyNot() const
 {
     if (!m_parts.builds.goodBuild() || m_parts.builds.isStale() || m_parts.launches.kernel() == nullptr)
         return tr("The matrix is made of a program that compiles: compile it first.");
-    if (!m_parts.document.isTrusted())
+    if (!m_parts.documents.current().isTrusted())
         return tr("This folder is not trusted yet.");
     const TargetInfo* const target = m_parts.target.info();
     if (target == nullptr)
@@ -202,7 +203,7 @@ void ArchitectureMatrix::compile()
     const auto tell = [this, candidates](std::size_t candidate, const CompileOutcome& outcome) {
         onOutcome(candidates[candidate].architecture, outcome);
     };
-    m_runner.run(programOf(m_parts.document), {}, candidates, tell);
+    m_runner.run(programOf(m_parts.documents.current()), {}, candidates, tell);
     emit changed();
 }
 

@@ -2,6 +2,7 @@
 #include "ui/workbench/autosavejournal.h"
 
 #include "ui/workbench/answer.h"
+#include "ui/workbench/document.h"
 
 #include <QtConcurrentRun>
 
@@ -21,20 +22,13 @@ struct AutosaveJournal::Kept {
     std::optional<Journal> journal;
 };
 
-AutosaveJournal::AutosaveJournal(Document& document, std::filesystem::path folder)
-    : m_document(document), m_folder(std::move(folder)), m_kept(document)
+AutosaveJournal::AutosaveJournal(const Document& document, std::filesystem::path folder, std::shared_ptr<QThreadPool> writing)
+    : m_document(document), m_folder(std::move(folder)), m_writing(std::move(writing)), m_kept(std::make_shared<Kept>())
 {
-    m_writing.setMaxThreadCount(1);
     m_pause.setSingleShot(true);
     connect(&m_pause, &QTimer::timeout, this, &AutosaveJournal::write);
     connect(&document, &Document::textChanged, this, &AutosaveJournal::schedule);
     connect(&document, &Document::sessionChanged, this, &AutosaveJournal::schedule);
-    connect(&document, &Document::leaving, this, &AutosaveJournal::writeBeforeLeaving);
-    connect(&document, &Document::forgotten, this, [this](quint64 number) {
-        if (const std::shared_ptr<Kept>* const kept = m_kept.find(number))
-            remove(*kept);
-        m_kept.forget(number);
-    });
     connect(&document, &Document::modifiedChanged, this, [this](bool isModified) {
         if (!isModified)
             drop();
@@ -44,23 +38,13 @@ AutosaveJournal::AutosaveJournal(Document& document, std::filesystem::path folde
 /// What is still to be written or removed is: the thread pool ends behind it.
 AutosaveJournal::~AutosaveJournal()
 {
-    for (const auto& [number, kept] : m_kept.all())
-        if (kept)
-            remove(kept);
-}
-
-std::shared_ptr<AutosaveJournal::Kept> AutosaveJournal::kept()
-{
-    std::shared_ptr<Kept>& kept = m_kept.current();
-    if (!kept)
-        kept = std::make_shared<Kept>();
-    return kept;
+    remove();
 }
 
 void AutosaveJournal::adopt(Journal journal)
 {
-    m_writing.start(
-        [kept = kept(), adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
+    m_writing->start(
+        [kept = m_kept, adopted = std::make_shared<Journal>(std::move(journal))] { kept->journal = std::move(*adopted); });
 }
 
 void AutosaveJournal::schedule()
@@ -91,7 +75,7 @@ void AutosaveJournal::write()
     if (!m_document.isModified())
         return;
     m_isWriting = true;
-    const auto work = [kept = kept(), folder = m_folder, entry = entry()] {
+    const auto work = [kept = m_kept, folder = m_folder, entry = entry()] {
         return attempt([&] {
             if (!kept->journal)
                 kept->journal = Journal::create(folder);
@@ -99,44 +83,28 @@ void AutosaveJournal::write()
             return true;
         });
     };
-    whenFinished(this, QtConcurrent::run(&m_writing, work),
-                 [this](const QFuture<Answer<bool>>& future) { takeWritten(future.result().sentence); });
+    whenFinished(this, QtConcurrent::run(m_writing.get(), work),
+                 [this](const QFuture<Answer<bool>>& future) { onWritten(future.result().sentence); });
 }
 
-void AutosaveJournal::takeWritten(const QString& sentence)
+void AutosaveJournal::onWritten(const QString& sentence)
 {
     m_isWriting = false;
     if (std::exchange(m_isWanted, false))
         schedule();
-    const bool hasFailed = !sentence.isEmpty();
-    if (std::exchange(m_hasFailed, hasFailed) == hasFailed)
-        return;
-    if (hasFailed)
-        emit failed(tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1")
-                        .arg(sentence));
-    else
-        emit worksAgain();
-}
-
-/// Its text is not at hand any more once another document is open.
-void AutosaveJournal::writeBeforeLeaving()
-{
-    if (m_pause.isActive() || m_isWanted)
-        write();
-    m_pause.stop();
-    m_isWanted = false;
+    emit written(sentence);
 }
 
 void AutosaveJournal::drop()
 {
     m_pause.stop();
     m_isWanted = false;
-    remove(kept());
+    remove();
 }
 
-void AutosaveJournal::remove(const std::shared_ptr<Kept>& kept)
+void AutosaveJournal::remove()
 {
-    m_writing.start([kept] {
+    m_writing->start([kept = m_kept] {
         if (kept->journal)
             kept->journal->remove();
         kept->journal.reset();

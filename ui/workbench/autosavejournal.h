@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ui/workbench/journal.h"
-#include "ui/workbench/perdocument.h"
 
 #include <QObject>
 #include <QString>
@@ -14,44 +13,42 @@
 
 namespace kd {
 
-/// Keeps a journal of every document that is modified, away from the window's thread: what is typed is on the disk within a second.
-/// A journal goes when its document is saved or closed, or the program ends in order.
+class Document;
+
+/// Keeps a document's journal while it is modified, away from the window's thread: what is typed is on the disk within a second.
+/// The journal goes when the document is saved or closed, or the program ends in order.
 class AutosaveJournal : public QObject {
     Q_OBJECT
 public:
-    AutosaveJournal(Document& document, std::filesystem::path folder);
+    /// `writing` has one thread, and may write for several documents.
+    AutosaveJournal(const Document& document, std::filesystem::path folder, std::shared_ptr<QThreadPool> writing);
     ~AutosaveJournal() override;
 
-    /// The open document was restored from `journal`, which is its own from now on.
+    /// The document was restored from `journal`, which is its own from now on.
     void adopt(Journal journal);
 
 signals:
-    /// Once for failures in a row: what is typed is not kept.
-    void failed(const QString& sentence);
-    /// It is kept again.
-    void worksAgain();
+    /// What was typed is on the disk; or not, and the sentence says why.
+    void written(const QString& sentence);
 
 private:
     void schedule();
     void write();
-    void takeWritten(const QString& sentence);
-    void writeBeforeLeaving();
+    void onWritten(const QString& sentence);
     void drop();
+    void remove();
     JournalEntry entry() const;
 
-    /// A document's journal; of the writing thread alone.
+    /// The journal; of the writing thread alone.
     struct Kept;
-    std::shared_ptr<Kept> kept();
-    void remove(const std::shared_ptr<Kept>& kept);
 
-    Document& m_document;
+    const Document& m_document;
     std::filesystem::path m_folder;
-    PerDocument<std::shared_ptr<Kept>> m_kept;
-    QThreadPool m_writing;
+    std::shared_ptr<QThreadPool> m_writing;
+    std::shared_ptr<Kept> m_kept;
     QTimer m_pause;
     bool m_isWriting = false;
     bool m_isWanted = false;
-    bool m_hasFailed = false;
 };
 
 }  // namespace kd

@@ -5,7 +5,7 @@ namespace kd {
 
 class BuildController;
 class Client;
-class Document;
+class Documents;
 class JobRunner;
 class LaunchModel;
 class TargetConnection;
@@ -13,7 +13,7 @@ class TargetConnection;
 /// What a workbench is made of, for those who watch several of them. All outlive who is given them.
 struct BenchParts {
     Client& client;
-    Document& document;
+    Documents& documents;
     TargetConnection& target;
     BuildController& builds;
     LaunchModel& launches;

@@ -67,22 +67,21 @@ Program programOf(const Document& document)
     return program;
 }
 
-BuildController::BuildController(Client& client, Document& document, TargetConnection& target)
-    : m_client(client), m_document(document), m_target(target), m_builds(document)
+BuildController::BuildController(Client& client, Documents& documents, TargetConnection& target)
+    : m_client(client), m_documents(documents), m_target(target)
 {
     m_delay.setSingleShot(true);
     m_delay.setInterval(kLiveDelay);
     connect(&m_delay, &QTimer::timeout, this, [this] { begin(false); });
-    connect(&document, &Document::opened, this, [this] {
+    connect(&documents, &Documents::currentChanged, this, [this] {
         stop();
         emit changed();
     });
-    connect(&document, &Document::forgotten, this, [this](quint64 number) { m_builds.forget(number); });
-    connect(&document, &Document::textChanged, this, &BuildController::beginLive);
-    connect(&document, &Document::sessionChanged, this, &BuildController::takeSession);
-    connect(&document, &Document::trustedChanged, this, &BuildController::beginLive);
+    connect(&documents, &Documents::textChanged, this, &BuildController::beginLive);
+    connect(&documents, &Documents::sessionChanged, this, &BuildController::takeSession);
+    connect(&documents, &Documents::trustedChanged, this, &BuildController::beginLive);
     connect(&target, &TargetConnection::changed, this, [this] {
-        if (m_target.info() != nullptr && m_builds.current().compiledFor != whereTo()) {
+        if (m_target.info() != nullptr && builds().compiledFor != whereTo()) {
             emit changed();
             beginLive();
         }
@@ -97,12 +96,13 @@ QStringList BuildController::whereTo() const
 {
     // A program that is trusted by now may read other headers.
     return {m_target.name(), m_target.architecture(), m_target.deviceId(),
-            m_document.isTrusted() ? QStringLiteral("trusted") : QString()};
+            m_documents.current().isTrusted() ? QStringLiteral("trusted") : QString()};
 }
 
 bool BuildController::isCurrent() const
 {
-    return build() && build().revision == m_document.revision() && build().compileRevision == m_document.compileRevision()
+    const Document& document = m_documents.current();
+    return build() && build().revision == document.revision() && build().compileRevision == document.compileRevision()
         && build().outcome->architecture == m_target.architecture().toStdString();
 }
 
@@ -112,7 +112,7 @@ bool BuildController::isStale() const
         return false;
     if (build().outcome != goodBuild().outcome)
         return true;
-    return !isCurrent() && !(m_isLive && m_document.isTrusted());
+    return !isCurrent() && !(m_isLive && m_documents.current().isTrusted());
 }
 
 void BuildController::setLive(bool live)
@@ -128,8 +128,8 @@ void BuildController::setLive(bool live)
 
 void BuildController::beginLive()
 {
-    const bool isDone = isCurrent() && m_builds.current().compiledFor == whereTo();
-    if (m_isLive && !isDone && m_document.isTrusted() && m_target.info() != nullptr)
+    const bool isDone = isCurrent() && builds().compiledFor == whereTo();
+    if (m_isLive && !isDone && m_documents.current().isTrusted() && m_target.info() != nullptr)
         m_delay.start();
     else if (goodBuild())
         emit changed();
@@ -137,7 +137,7 @@ void BuildController::beginLive()
 
 void BuildController::takeSession()
 {
-    if (std::exchange(m_seenSettings, m_document.compileRevision()) != m_document.compileRevision())
+    if (std::exchange(m_seenSettings, m_documents.current().compileRevision()) != m_documents.current().compileRevision())
         beginLive();
 }
 
@@ -150,14 +150,14 @@ void BuildController::compile()
 void BuildController::begin(bool isAsked)
 {
     m_delay.stop();
-    const Stamp stamp{.revision = m_document.revision(),
-                      .compileRevision = m_document.compileRevision(),
+    const Stamp stamp{.revision = m_documents.current().revision(),
+                      .compileRevision = m_documents.current().compileRevision(),
                       .number = ++m_number,
-                      .editedLine = m_document.editedLine()};
+                      .editedLine = m_documents.current().editedLine()};
     const std::string architecture = m_target.architecture().toStdString();
-    m_builds.current().compiledFor = whereTo();
+    builds().compiledFor = whereTo();
     setCompiling(true);
-    const auto prepare = [program = programOf(m_document), architecture] {
+    const auto prepare = [program = programOf(m_documents.current()), architecture] {
         return attempt([&] {
             CompileRequest request = program.request(architecture);
             addLineInformation(request);  // assembly leads to its source, the emulated GPU names the line of a fault
@@ -207,21 +207,22 @@ void BuildController::take(const QFuture<CompileOutcome>& future, const Stamp& s
 
 void BuildController::setBuild(CompileOutcome outcome, const Stamp& stamp)
 {
-    Builds& builds = m_builds.current();
-    builds.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision,
+    Builds& kept = builds();
+    kept.newest = {std::make_shared<const CompileOutcome>(std::move(outcome)), stamp.revision, stamp.compileRevision,
                      stamp.editedLine};
-    if (builds.newest.outcome->ok())
-        builds.keepGood();
+    if (kept.newest.outcome->ok())
+        kept.keepGood();
     emit changed();
 }
 
 void BuildController::takeReport(const std::shared_ptr<const Report>& report)
 {
-    Builds& builds = m_builds.current();
-    if (builds.newest || builds.good || !report->build.ok())
+    Builds& kept = builds();
+    if (kept.newest || kept.good || !report->build.ok())
         return;
-    builds.report = report;
-    builds.good = {std::make_shared<const CompileOutcome>(report->build), m_document.revision(), m_document.compileRevision()};
+    kept.report = report;
+    const Document& document = m_documents.current();
+    kept.good = {std::make_shared<const CompileOutcome>(report->build), document.revision(), document.compileRevision()};
     emit changed();
 }
 

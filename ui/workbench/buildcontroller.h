@@ -3,7 +3,7 @@
 
 #include "ui/program/program.h"
 #include "ui/workbench/build.h"
-#include "ui/workbench/perdocument.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/targetconnection.h"
 
 #include <QFuture>
@@ -27,14 +27,14 @@ Program namesOf(const Document& document);
 class BuildController : public QObject {
     Q_OBJECT
 public:
-    BuildController(Client& client, Document& document, TargetConnection& target);
+    BuildController(Client& client, Documents& documents, TargetConnection& target);
 
-    const Build& build() const { return m_builds.current().newest; }
-    const Build& goodBuild() const { return m_builds.current().good; }
-    const Build& previousBuild() const { return m_builds.current().previous; }
+    const Build& build() const { return builds().newest; }
+    const Build& goodBuild() const { return builds().good; }
+    const Build& previousBuild() const { return builds().previous; }
     bool isStale() const;
     /// What goodBuild() says until the first compile: a report that was opened. Its figures are there, its code is not.
-    const Report* report() const { return m_builds.current().report.get(); }
+    const Report* report() const { return builds().report.get(); }
     /// Of the document that is open, before anything was compiled.
     void takeReport(const std::shared_ptr<const Report>& report);
     /// build() is of the text, the compile settings and the architecture as they are now.
@@ -70,7 +70,7 @@ private:
     QStringList whereTo() const;
 
     Client& m_client;
-    Document& m_document;
+    Documents& m_documents;
     TargetConnection& m_target;
     /// The newest good build for an architecture, and what it changed.
     struct Generations {
@@ -84,7 +84,8 @@ private:
         QStringList compiledFor;  ///< whereTo() of the last request
         void keepGood();
     };
-    PerDocument<Builds> m_builds;
+    Builds& builds() const { return m_documents.current().part<Builds>(); }
+
     QTimer m_delay;
     QFuture<CompileOutcome> m_future;
     quint64 m_number = 0;  ///< of the newest compile

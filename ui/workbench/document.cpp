@@ -9,14 +9,37 @@
 #include <utility>
 
 namespace kd {
+namespace {
 
-Document::Document(QObject* parent) : QObject(parent) { }
-
-QString Document::fileNameOf(const QString& sourcePath, int newNumber)
+/// Larger than all before, over all documents; of the window's thread alone.
+quint64 nextNumber()
 {
-    if (!sourcePath.isEmpty())
-        return QFileInfo(sourcePath).fileName();
-    return newNumber > 1 ? tr("untitled-%1.cu").arg(newNumber) : tr("untitled.cu");
+    static quint64 last = 0;
+    return ++last;
+}
+
+}  // namespace
+
+Document::Document() : Document(Content()) { }
+
+Document::Document(const Content& content)
+    : m_session(content.session), m_sourcePath(content.sourcePath), m_sessionPath(content.sessionPath), m_text(content.text),
+      m_number(nextNumber()), m_revision(nextNumber()), m_sessionRevision(nextNumber()), m_compileRevision(nextNumber()),
+      m_known(content.files), m_newNumber(content.newNumber), m_isEmbedded(content.isEmbedded),
+      m_hasSavedText(!content.isModified), m_isTextModified(content.isModified), m_wasModified(content.isModified),
+      m_isReadOnly(content.isReadOnly), m_isTrusted(content.isTrusted)
+{ }
+
+Document::~Document()
+{
+    m_parts.clear();
+}
+
+QString Document::fileName() const
+{
+    if (!m_sourcePath.isEmpty())
+        return QFileInfo(m_sourcePath).fileName();
+    return m_newNumber > 1 ? tr("untitled-%1.cu").arg(m_newNumber) : tr("untitled.cu");
 }
 
 QByteArray Document::text() const
@@ -24,19 +47,20 @@ QByteArray Document::text() const
     return m_source ? m_source() : m_text;
 }
 
-void Document::setTextSource(std::function<QByteArray()> source)
+void Document::setTextSource(std::function<QByteArray()> source, bool knowsSavedText)
 {
     if (!source && m_source)
         m_text = m_source();
+    if (source && !knowsSavedText)
+        m_hasSavedText = !m_isTextModified;
     m_source = std::move(source);
-    m_hasSavedText = !m_isTextModified;
 }
 
 void Document::noteTextChanged(bool isSaved)
 {
     if (m_isReplacing)
         return;
-    m_revision = ++m_newest.revision;
+    m_revision = nextNumber();
     m_isTextModified = !(isSaved && m_hasSavedText);
     emit textChanged();
     update();
@@ -61,7 +85,7 @@ void Document::replaceRange(qsizetype from, qsizetype to, const QByteArray& text
 void Document::reloadText(const QByteArray& text, const QByteArray& checksum)
 {
     giveText(text);
-    m_revision = ++m_newest.revision;
+    m_revision = nextNumber();
     m_known.source = checksum;
     m_isTextModified = false;
     m_hasSavedText = true;
@@ -96,11 +120,11 @@ void Document::setSession(const Session& session)
 {
     const bool isSame = sessionToJson(session) == sessionToJson(m_session);
     if (session.compile != m_session.compile)
-        m_compileRevision = ++m_newest.compile;
+        m_compileRevision = nextNumber();
     m_session = session;
     if (isSame)
         return;
-    m_sessionRevision = ++m_newest.session;
+    m_sessionRevision = nextNumber();
     m_isSessionModified = true;
     emit sessionChanged();
     update();
@@ -108,10 +132,12 @@ void Document::setSession(const Session& session)
 
 void Document::setViewSource(const std::string& key, std::function<Json()> source)
 {
-    if (source)
+    if (source) {
         m_viewSources[key] = std::move(source);
-    else
+    } else if (m_viewSources.contains(key)) {
+        m_session = viewedSession();
         m_viewSources.erase(key);
+    }
 }
 
 Session Document::viewedSession() const
@@ -130,107 +156,31 @@ void Document::setCaret(const Caret& caret)
         emit caretChanged(caret);
 }
 
-void Document::setContent(const Content& content)
+void Document::setErrors(bool hasErrors)
 {
-    bringBack({.content = content,
-               .number = ++m_newest.number,
-               .revision = ++m_newest.revision,
-               .sessionRevision = ++m_newest.session,
-               .compileRevision = ++m_newest.compile,
-               .isTextModified = content.isModified,
-               .hasSavedText = !content.isModified});
-}
-
-Document::Parked Document::parked() const
-{
-    return {.content = {.session = viewedSession(),
-                        .text = text(),
-                        .sourcePath = m_sourcePath,
-                        .sessionPath = m_sessionPath,
-                        .isEmbedded = m_isEmbedded,
-                        .isReadOnly = m_isReadOnly,
-                        .isTrusted = m_isTrusted,
-                        .newNumber = m_newNumber,
-                        .files = m_known},
-            .caret = m_caret,
-            .number = m_number,
-            .revision = m_revision,
-            .sessionRevision = m_sessionRevision,
-            .compileRevision = m_compileRevision,
-            .isTextModified = m_isTextModified,
-            .isSessionModified = m_isSessionModified,
-            .hasSavedText = m_hasSavedText};
-}
-
-void Document::bringBack(const Parked& parked)
-{
-    emit leaving();
-    const Content& content = parked.content;
-    m_session = content.session;
-    m_sourcePath = content.sourcePath;
-    m_sessionPath = content.sessionPath;
-    m_isReadOnly = content.isReadOnly;
-    m_isEmbedded = content.isEmbedded;
-    m_known = content.files;
-    m_newNumber = content.newNumber;
-    m_caret = parked.caret;
-    m_editedLine = 0;
-    m_number = parked.number;
-    m_revision = parked.revision;
-    m_sessionRevision = parked.sessionRevision;
-    m_compileRevision = parked.compileRevision;
-    const bool hadTrust = std::exchange(m_isTrusted, content.isTrusted);
-    m_isTextModified = parked.isTextModified;
-    m_isSessionModified = parked.isSessionModified;
-    m_hasSavedText = parked.hasSavedText;
-    giveText(content.text);
-    m_editedLine = 0;
-    emit opened();
-    emit textChanged();
-    emit sessionChanged();
-    emit pathsChanged();
-    emit caretChanged(m_caret);
-    if (hadTrust != m_isTrusted)
-        emit trustedChanged(m_isTrusted);
-    update();
-}
-
-void Document::noteSaved(Parked& parked, const Saved& saved)
-{
-    Content& content = parked.content;
-    const bool isSession = !saved.sessionPath.isEmpty();
-    const bool isSameSource = saved.sourcePath == content.sourcePath && saved.isEmbedded == content.isEmbedded;
-    const QString session = isSession ? saved.sessionPath : isSameSource ? content.sessionPath : QString();
-    content.sourcePath = saved.sourcePath;
-    content.sessionPath = session;
-    content.isEmbedded = saved.isEmbedded;
-    content.isReadOnly = false;
-    content.files = {.source = saved.files.source,
-                     .session = isSession ? saved.files.session : session.isEmpty() ? QByteArray() : content.files.session};
-    // of an edit meanwhile nobody knows whether undo leads back to what was written
-    parked.hasSavedText = saved.revision == parked.revision;
-    parked.isTextModified = !parked.hasSavedText;
-    parked.isSessionModified = parked.isSessionModified && !(isSession && saved.sessionRevision == parked.sessionRevision);
+    if (std::exchange(m_hasErrors, hasErrors) != hasErrors)
+        emit errorsChanged(hasErrors);
 }
 
 void Document::noteSaved(const Saved& saved)
 {
-    Parked now{.content = {.sourcePath = m_sourcePath, .sessionPath = m_sessionPath, .isEmbedded = m_isEmbedded, .files = m_known},
-               .revision = m_revision,
-               .sessionRevision = m_sessionRevision,
-               .isSessionModified = m_isSessionModified};
-    noteSaved(now, saved);
-    const bool wasEmbedded = std::exchange(m_isEmbedded, now.content.isEmbedded);
-    const QString source = std::exchange(m_sourcePath, now.content.sourcePath);
-    const QString session = std::exchange(m_sessionPath, now.content.sessionPath);
+    const bool isSession = !saved.sessionPath.isEmpty();
+    const bool isSameSource = saved.sourcePath == m_sourcePath && saved.isEmbedded == m_isEmbedded;
+    const QString sessionPath = isSession ? saved.sessionPath : isSameSource ? m_sessionPath : QString();
+    const bool hasOtherPaths = !isSameSource || sessionPath != m_sessionPath;
+    m_known = {.source = saved.files.source,
+               .session = isSession ? saved.files.session : sessionPath.isEmpty() ? QByteArray() : m_known.session};
+    m_sourcePath = saved.sourcePath;
+    m_sessionPath = sessionPath;
+    m_isEmbedded = saved.isEmbedded;
     m_isReadOnly = false;
-    m_known = now.content.files;
-    m_hasSavedText = now.hasSavedText;
-    m_isTextModified = now.isTextModified;
-    m_isSessionModified = now.isSessionModified;
+    // of an edit meanwhile nobody knows whether undo leads back to what was written
+    m_hasSavedText = saved.revision == m_revision;
+    m_isTextModified = !m_hasSavedText;
+    m_isSessionModified = m_isSessionModified && !(isSession && saved.sessionRevision == m_sessionRevision);
     if (m_hasSavedText)
         emit textSaved();
-    if (source != m_sourcePath || session != m_sessionPath || wasEmbedded != m_isEmbedded)
+    if (hasOtherPaths)
         emit pathsChanged();
     update();
 }

@@ -9,7 +9,10 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
+#include <typeindex>
+#include <utility>
 
 namespace kd {
 
@@ -21,12 +24,50 @@ struct Caret {
     friend bool operator==(const Caret&, const Caret&) = default;
 };
 
-/// The program that is open: its session and its text. The text lives where it is edited; the document asks for it when it
-/// is needed. Reads and writes nothing itself.
+/// An open program: its session, its text and what others keep of it, for as long as it is open. The text lives where it is edited
+/// while it is shown; the document asks for it when it is needed. Reads and writes nothing itself.
 class Document : public QObject {
     Q_OBJECT
 public:
-    explicit Document(QObject* parent = nullptr);
+    /// What the document's files held when it last read or wrote them: SHA-256; empty where that is not known.
+    struct KnownFiles {
+        QByteArray source, session;
+    };
+    /// What a document is made of.
+    struct Content {
+        Session session;
+        QByteArray text;
+        QString sourcePath;
+        QString sessionPath;
+        bool isEmbedded = false;
+        bool isReadOnly = false;
+        bool isTrusted = false;
+        bool isUtf8 = true;
+        bool isModified = false;  ///< restored: the text is not the one that its file holds
+        int newNumber = 0;        ///< of one without a file, from 1, another one for each that is open; 0: Documents gives it
+        KnownFiles files;
+    };
+    /// Without text, file and trust.
+    Document();
+    explicit Document(const Content& content);
+    ~Document() override;
+
+    /// The T that somebody keeps of this document: made of `arguments` when it is first asked for, gone with the document. Parts go
+    /// before the document's own members do, in no order.
+    template <typename T, typename... Arguments> T& part(Arguments&&... arguments)
+    {
+        std::shared_ptr<void>& kept = m_parts[typeid(T)];
+        if (!kept)
+            kept = std::make_shared<T>(std::forward<Arguments>(arguments)...);
+        return *static_cast<T*>(kept.get());
+    }
+    /// Null where it was not asked for yet.
+    template <typename T> T* findPart() const
+    {
+        const auto found = m_parts.find(typeid(T));
+        return found == m_parts.end() ? nullptr : static_cast<T*>(found->second.get());
+    }
+    template <typename T> void removePart() { m_parts.erase(typeid(T)); }
 
     const Session& session() const { return m_session; }
     /// The program's file, as messages name it; empty for a new document that was never saved.
@@ -36,9 +77,9 @@ public:
     /// The session's file; empty when a source alone is open.
     QString sessionPath() const { return m_sessionPath; }
     /// "saxpy.cu"
-    QString fileName() const { return fileNameOf(m_sourcePath, m_newNumber); }
-    /// Of a document without a file its number tells it from the others: "untitled.cu", "untitled-2.cu".
-    static QString fileNameOf(const QString& sourcePath, int newNumber = 0);
+    QString fileName() const;
+    /// A document without a file is told from the others by it: "untitled.cu" is 1, "untitled-2.cu" is 2. 0: it has a file.
+    int newNumber() const { return m_newNumber; }
     /// UTF-8, as it stands in the editor.
     QByteArray text() const;
     /// Another one with every change of the text, larger than all before; no two documents share one.
@@ -47,7 +88,7 @@ public:
     quint64 sessionRevision() const { return m_sessionRevision; }
     /// The same of the session's compile settings.
     quint64 compileRevision() const { return m_compileRevision; }
-    /// Of the document that is open, its own as long as it is not forgotten; 0 before the first.
+    /// No other document has or had it; from 1.
     quint64 number() const { return m_number; }
     bool isModified() const { return m_isTextModified || m_isSessionModified; }
     bool isTextModified() const { return m_isTextModified; }
@@ -55,8 +96,9 @@ public:
     /// Compile as you type, run and time wait for this (the click of the banner "Trust this folder").
     bool isTrusted() const { return m_isTrusted; }
 
-    /// Who holds the text from now on; null gives it back to the document.
-    void setTextSource(std::function<QByteArray()> source);
+    /// Who holds the text from now on; null gives it back to the document, as it stands. `knowsSavedText`: it held the text before,
+    /// and undo there may lead back to what was saved.
+    void setTextSource(std::function<QByteArray()> source, bool knowsSavedText = false);
     /// The text source has a new text. `isSaved`: undo or redo brought back the one at the last textSaved().
     void noteTextChanged(bool isSaved = false);
     /// The line that was edited last, 1-based, in the text as it stands; 0: none since it was opened. By the editor, before
@@ -72,17 +114,13 @@ public:
     /// Another program wrote or removed the file, and the text stays as it is: a modification.
     void noteFileDiffers(const QByteArray& checksum);
 
-    /// What the document's files held when it last read or wrote them: SHA-256; empty where that is not known.
-    struct KnownFiles {
-        QByteArray source, session;
-    };
     const KnownFiles& knownFiles() const { return m_known; }
 
     void setTrusted(bool trusted);
     /// Another kernel, launch, compile, timing or view setting. Emits sessionChanged where it differs.
     void setSession(const Session& session);
     /// Who knows a part of the session's `view` that changes too often to be kept there, such as caret and scroll: saving asks
-    /// it (viewedSession). Null removes it.
+    /// it (viewedSession). Null removes it; what it says last stays in the session, which is no modification.
     void setViewSource(const std::string& key, std::function<Json()> source);
     /// session() with what the view sources say now: what is saved.
     Session viewedSession() const;
@@ -101,43 +139,12 @@ public:
     };
     /// A source of another name leaves the session behind.
     void noteSaved(const Saved& saved);
-    /// Everything at once: another document.
-    struct Content {
-        Session session;
-        QByteArray text;
-        QString sourcePath;
-        QString sessionPath;
-        bool isEmbedded = false;
-        bool isReadOnly = false;
-        bool isTrusted = false;
-        bool isUtf8 = true;
-        bool isModified = false;  ///< restored: the text is not the one that its file holds
-        int newNumber = 0;        ///< of one without a file, from 1, another one for each that is open; 0: DocumentTabs gives it
-        KnownFiles files;
-    };
-    void setContent(const Content& content);
 
-    /// All of a document while another one is open.
-    struct Parked {
-        Content content;  ///< with the view of the moment
-        Caret caret;
-        quint64 number = 0, revision = 0, sessionRevision = 0, compileRevision = 0;
-        bool isTextModified = false, isSessionModified = false, hasSavedText = true;
-        bool isModified() const { return isTextModified || isSessionModified; }
-    };
-    Parked parked() const;
-    /// That document again, as it was: with its number and its revisions.
-    void bringBack(const Parked& parked);
-    /// noteSaved() of one that is parked.
-    static void noteSaved(Parked& parked, const Saved& saved);
-    /// The document of that number was closed: nobody will ask for what was kept of it.
-    void forget(quint64 number) { emit forgotten(number); }
+    /// Whether its newest build failed, for its tab.
+    bool hasErrors() const { return m_hasErrors; }
+    void setErrors(bool hasErrors);
 
 signals:
-    /// Another document is opened, and this one may be brought back: its text, number and paths are still there. Before opened().
-    void leaving();
-    void opened();         ///< another document: text, session and paths
-    void forgotten(quint64 number);
     void textReplaced(const QByteArray& text);  ///< for the editor
     void rangeReplaced(qsizetype from, qsizetype to, const QByteArray& text);  ///< for the editor, which calls noteTextChanged()
     void textChanged();
@@ -147,6 +154,7 @@ signals:
     void trustedChanged(bool trusted);
     void pathsChanged();
     void caretChanged(const kd::Caret& caret);
+    void errorsChanged(bool hasErrors);
 
 private:
     void giveText(const QByteArray& text);
@@ -158,17 +166,16 @@ private:
     std::map<std::string, std::function<Json()>> m_viewSources;
     Caret m_caret;
     QByteArray m_text;  ///< while there is no text source
-    quint64 m_revision = 0, m_sessionRevision = 0, m_compileRevision = 0, m_number = 0;
-    struct {
-        quint64 number = 0, revision = 0, session = 0, compile = 0;
-    } m_newest;  ///< the largest there were, of all documents
+    quint64 m_number, m_revision, m_sessionRevision, m_compileRevision;
     KnownFiles m_known;
     int m_newNumber = 0;
     int m_editedLine = 0;
     bool m_isEmbedded = false;
-    bool m_hasSavedText = true;  ///< the text was as saved since its source was set: undo may bring it back
+    bool m_hasSavedText = true;  ///< the text was as saved since it had a source: undo may bring it back
     bool m_isTextModified = false, m_isSessionModified = false, m_wasModified = false;
     bool m_isReadOnly = false, m_isTrusted = false, m_isReplacing = false;
+    bool m_hasErrors = false;
+    std::map<std::type_index, std::shared_ptr<void>> m_parts;  ///< the last member: parts may use the others as they go
 };
 
 }  // namespace kd

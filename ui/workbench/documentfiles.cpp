@@ -122,7 +122,7 @@ struct DocumentFiles::Written {
     QString changed;  ///< the file that another program changed: nothing was written
 };
 
-DocumentFiles::DocumentFiles(Document& document, DocumentTabs& tabs) : m_document(document), m_tabs(tabs)
+DocumentFiles::DocumentFiles(Documents& documents) : m_documents(documents)
 {
     m_reading.setMaxThreadCount(1);
     m_writing.setMaxThreadCount(1);
@@ -130,7 +130,7 @@ DocumentFiles::DocumentFiles(Document& document, DocumentTabs& tabs) : m_documen
 
 void DocumentFiles::openNew()
 {
-    m_tabs.add({.session = newSession(), .text = kNewProgram, .isTrusted = true});
+    m_documents.add({.session = newSession(), .text = kNewProgram, .isTrusted = true});
 }
 
 void DocumentFiles::load(std::function<Opened()> read)
@@ -141,24 +141,24 @@ void DocumentFiles::load(std::function<Opened()> read)
             return;
         const Answer<Opened> answer = future.result();
         if (!answer.value) {
-            if (m_document.number() == 0)
+            if (m_documents.count() == 0)
                 openNew();
             emit failed(answer.sentence);
             emit notOpened(answer.sentence);
             return;
         }
         const Document::Content& content = answer.value->content;
-        if (const int open = m_tabs.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath);
+        if (const int open = m_documents.indexOfFile(content.sessionPath.isEmpty() ? content.sourcePath : content.sessionPath);
             open >= 0)
-            return m_tabs.show(open);
-        m_tabs.add(content);
+            return m_documents.show(open);
+        m_documents.add(content);
         if (answer.value->report)
             emit reportOpened(answer.value->report);
         if (!answer.value->notice.isEmpty())
             emit noticed(answer.value->notice);
         if (!content.isUtf8)
-            emit noticed(
-                tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.").arg(m_document.fileName()));
+            emit noticed(tr("%1 holds bytes that are not UTF-8: they are shown as codes and saved as they are.")
+                             .arg(m_documents.current().fileName()));
     });
 }
 
@@ -187,24 +187,24 @@ void DocumentFiles::openExample(const QString& name)
 }
 
 /// Completes what is written as a session: its source is a file where it is one at or below the session's place, else within.
-void DocumentFiles::embed(Saving& saving) const
+void DocumentFiles::embed(Saving& saving, const Document& document)
 {
     const fs::path base = saving.file.parent_path();
-    const bool isFile = !m_document.sourcePath().isEmpty() && !m_document.isEmbedded() && !m_document.isReadOnly();
-    const fs::path source = m_document.sourcePath().toStdString();
+    const bool isFile = !document.sourcePath().isEmpty() && !document.isEmbedded() && !document.isReadOnly();
+    const fs::path source = document.sourcePath().toStdString();
     const fs::path relative = isFile ? pathBelow(source, base) : fs::path();
     if (saving.session.sources.empty())
         saving.session.sources.emplace_back();
     SessionSource& first = saving.session.sources.front();
-    first = {.path = relative.empty() ? m_document.fileName().toStdString() : relative.string(), .text = {}};
+    first = {.path = relative.empty() ? document.fileName().toStdString() : relative.string(), .text = {}};
     if (relative.empty()) {
         first.text = saving.text.toStdString();
     } else {
         saving.source = source;
-        saving.known.source = m_document.knownFiles().source;
+        saving.known.source = document.knownFiles().source;
     }
-    if (toQt(saving.file.string()) == m_document.sessionPath())
-        saving.known.session = m_document.knownFiles().session;
+    if (toQt(saving.file.string()) == document.sessionPath())
+        saving.known.session = document.knownFiles().session;
     saving.saved.isEmbedded = relative.empty();
     saving.saved.sourcePath = toQt((base / first.path).string());
     saving.saved.sessionPath = toQt(saving.file.string());
@@ -242,17 +242,18 @@ DocumentFiles::Written DocumentFiles::write(const Saving& saving)
 void DocumentFiles::save(const QString& path, Existing existing)
 {
     const fs::path file = wholePath(path.toStdString());
+    const Document& document = m_documents.current();
     Saving saving{
-        .session = m_document.viewedSession(), .text = m_document.text(), .number = m_document.number(), .existing = existing};
-    saving.saved = {.revision = m_document.revision(), .sessionRevision = m_document.sessionRevision()};
+        .session = document.viewedSession(), .text = document.text(), .number = document.number(), .existing = existing};
+    saving.saved = {.revision = document.revision(), .sessionRevision = document.sessionRevision()};
     if (endingOf(file) == ".kdesk") {
         saving.file = file;
-        embed(saving);
+        embed(saving, document);
     } else {
         saving.source = file;
         saving.saved.sourcePath = toQt(file.string());
-        if (saving.saved.sourcePath == m_document.sourcePath() && !m_document.isEmbedded())
-            saving.known.source = m_document.knownFiles().source;
+        if (saving.saved.sourcePath == document.sourcePath() && !document.isEmbedded())
+            saving.known.source = document.knownFiles().source;
     }
     const auto work = [this, saving] { return attempt([&] { return write(saving); }); };
     whenFinished(this, QtConcurrent::run(&m_writing, work), [this, saving, path](const QFuture<Answer<Written>>& future) {
@@ -269,28 +270,25 @@ void DocumentFiles::save(const QString& path, Existing existing)
     });
 }
 
-/// Another document may be open since.
+/// Another document may be current since, or this one closed.
 void DocumentFiles::note(const Saving& saving, const Document::KnownFiles& files)
 {
-    const int index = m_tabs.indexOf(saving.number);
-    if (index < 0)
+    Document* const document = m_documents.find(saving.number);
+    if (document == nullptr)
         return;
     Document::Saved saved = saving.saved;
     saved.files = files;
-    const Document::Parked* const parked = m_tabs.parked(index);
-    Session session = parked == nullptr ? m_document.session() : parked->content.session;
+    const bool isSame = saved.sessionRevision == document->sessionRevision();
     if (!saving.file.empty()) {
+        Session session = document->session();
         const fs::path folder = saving.file.parent_path();
         relocate(session.launch, session.folder, folder);
         session.folder = folder;
+        document->setSession(session);
     }
-    if (parked != nullptr)
-        return m_tabs.noteSaved(index, saved, session);
-    const bool isSame = saved.sessionRevision == m_document.sessionRevision();
-    m_document.setSession(session);
     if (isSame)
-        saved.sessionRevision = m_document.sessionRevision();
-    m_document.noteSaved(saved);
+        saved.sessionRevision = document->sessionRevision();
+    document->noteSaved(saved);
 }
 
 }  // namespace kd

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 
 #include <QObject>
 #include <QString>
@@ -20,7 +20,7 @@ struct Report;
 class DocumentFiles : public QObject {
     Q_OBJECT
 public:
-    DocumentFiles(Document& document, DocumentTabs& tabs);
+    explicit DocumentFiles(Documents& documents);
 
     void openNew();
     void open(const QString& path);
@@ -51,12 +51,11 @@ private:
         std::shared_ptr<const Report> report;  ///< null: it is none
     };
     void load(std::function<Opened()> read);
-    void embed(Saving& saving) const;
+    static void embed(Saving& saving, const Document& document);
     Written write(const Saving& saving);
     void note(const Saving& saving, const Document::KnownFiles& files);
 
-    Document& m_document;
-    DocumentTabs& m_tabs;
+    Documents& m_documents;
     std::map<QString, QByteArray> m_written;  ///< checksums by path; of the writing thread alone
     QThreadPool m_reading, m_writing;  ///< of one thread each
 };

@@ -3,6 +3,7 @@
 
 #include "core/device/architecture.h"
 #include "ui/program/words.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/buildcontroller.h"
 #include "ui/workbench/document.h"
 #include "ui/workbench/launchmodel.h"
@@ -23,7 +24,7 @@ bool isOneDimensional(const std::string& block)
 
 GoalSolver::GoalSolver(const BenchParts& parts) : m_parts(parts), m_runner(parts.client, documentRequest)
 {
-    connect(&parts.document, &Document::textChanged, this, &GoalSolver::clear);
+    connect(&parts.documents, &Documents::textChanged, this, &GoalSolver::clear);
     connect(&parts.builds, &BuildController::changed, this, &GoalSolver::clear);
     connect(&parts.launches, &LaunchModel::kernelChanged, this, &GoalSolver::clear);
     connect(&parts.launches, &LaunchModel::launchChanged, this, &GoalSolver::clear);
@@ -34,7 +35,7 @@ QString GoalSolver::whyNot() const
 {
     if (!m_parts.builds.goodBuild() || m_parts.builds.isStale() || m_parts.launches.kernel() == nullptr)
         return tr("A goal is set for a program that compiles: compile it first.");
-    if (!m_parts.document.isTrusted())
+    if (!m_parts.documents.current().isTrusted())
         return tr("This folder is not trusted yet.");
     const std::optional<OccupancyInput>& launch = m_parts.launches.occupancyInput();
     if (!launch || findArchitecture(launch->architecture) == nullptr)
@@ -67,7 +68,7 @@ std::string GoalSolver::architectureOf(const GoalRequest& request) const
 /// The kernel has other registers there: it is compiled before anything is asked of it.
 void GoalSolver::compileFor(const std::string& architecture)
 {
-    m_runner.run(programOf(m_parts.document), {}, {architectureCandidate(architecture)},
+    m_runner.run(programOf(m_parts.documents.current()), {}, {architectureCandidate(architecture)},
                  [this](std::size_t, const CompileOutcome& outcome) { onKernel(outcome); });
 }
 
@@ -91,7 +92,7 @@ void GoalSolver::seek(const KernelInfo& kernel)
     m_launch->architecture = parseArchitecture(architectureOf(*m_request)).value_or(m_launch->architecture);
     m_present = figuresOf(kernel, *m_launch);
     m_isReachedAlready = goalOf(*m_request, m_launch->architecture).isReachedBy(occupancyFigures(*m_launch));
-    const QByteArray text = m_parts.document.text();
+    const QByteArray text = m_parts.documents.current().text();
     std::vector<Candidate> candidates =
         goalCandidates(*m_request, *m_launch, {text.constData(), static_cast<std::size_t>(text.size())}, kernel.name);
     if (std::erase_if(candidates, [](const Candidate& each) { return each.isCode() && !each.needsCompile(); }) > 0)
@@ -107,7 +108,7 @@ void GoalSolver::compileAll(const std::vector<Candidate>& candidates)
         if (candidate.needsCompile())
             m_answers.back().verdict = Verdict::Compiling;
     }
-    m_runner.run(programOf(m_parts.document), architectureOf(*m_request), candidates,
+    m_runner.run(programOf(m_parts.documents.current()), architectureOf(*m_request), candidates,
                  [this](std::size_t index, const CompileOutcome& outcome) { onOutcome(index, outcome); });
 }
 
@@ -134,7 +135,7 @@ QString GoalSolver::whyNotInserted(const Trial& answer) const
 bool GoalSolver::insert(const Trial& answer)
 {
     const Candidate candidate = answer.candidate;  // changes of the document drop the answers
-    if (!whyNotInserted(answer).isEmpty() || (candidate.edit && !insertIntoText(m_parts.document, candidate)))
+    if (!whyNotInserted(answer).isEmpty() || (candidate.edit && !insertIntoText(m_parts.documents.current(), candidate)))
         return false;
     LaunchSetup setup = m_parts.launches.launch();
     if (candidate.change.threads)
@@ -144,9 +145,9 @@ bool GoalSolver::insert(const Trial& answer)
     if (candidate.change.threads || candidate.change.carveoutPercent)
         m_parts.launches.setLaunch(setup);
     if (!candidate.options.empty()) {
-        Session session = m_parts.document.session();
+        Session session = m_parts.documents.current().session();
         replaceOptions(candidate, session.compile);
-        m_parts.document.setSession(session);
+        m_parts.documents.current().setSession(session);
     }
     return true;
 }

@@ -33,8 +33,8 @@ struct JobRunner::Prepared {
     TimingRequest request;  ///< of a run only `run`
 };
 
-JobRunner::JobRunner(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches)
-    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_runs(document)
+JobRunner::JobRunner(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches)
+    : m_client(client), m_documents(documents), m_target(target), m_builds(builds), m_launches(launches)
 {
     connect(&builds, &BuildController::compilingChanged, this, &JobRunner::takeCompiling);
     connect(&builds, &BuildController::failed, this, [this](const QString& sentence) {
@@ -42,17 +42,16 @@ JobRunner::JobRunner(Client& client, Document& document, TargetConnection& targe
         emit failed(sentence);
     });
     connect(&target, &TargetConnection::leaving, this, &JobRunner::stop);
-    connect(&document, &Document::opened, this, [this] {
+    connect(&documents, &Documents::currentChanged, this, [this] {
         m_wanted = Job::Kind::None;
         noteStopped(m_stoppedDocument);
         emit runsChanged();
     });
-    connect(&document, &Document::forgotten, this, [this](quint64 number) {
-        if (number == m_documentNumber && (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)) {
+    connect(&documents, &Documents::closing, this, [this](const Document* closed) {
+        if (closed->number() == m_documentNumber && (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)) {
             stop();
             drop();
         }
-        m_runs.forget(number);
     });
 }
 
@@ -80,7 +79,7 @@ QString JobRunner::whyNotBuilt() const
     const TargetInfo* const target = m_target.info();
     if (m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time)
         return tr("A run is in progress.");
-    if (!m_document.isTrusted())
+    if (!m_documents.current().isTrusted())
         return tr("This folder is not trusted yet.");
     if (target == nullptr)
         return tr("The worker is starting.");
@@ -91,7 +90,7 @@ QString JobRunner::whyNotBuilt() const
     if (!suitsDevice(&sentence))
         return sentence;
     if (m_builds.isCurrent() && !m_builds.build().outcome->ok())
-        return failureSentence(*m_builds.build().outcome, namesOf(m_document));
+        return failureSentence(*m_builds.build().outcome, namesOf(m_documents.current()));
     return {};
 }
 
@@ -147,7 +146,7 @@ void JobRunner::takeCompiling()
     if (wanted == Job::Kind::None || m_builds.build().outcome == m_before)
         return;
     if (!m_builds.build().outcome->ok()) {
-        emit failed(failureSentence(*m_builds.build().outcome, namesOf(m_document)));
+        emit failed(failureSentence(*m_builds.build().outcome, namesOf(m_documents.current())));
         return;
     }
     setKind(wanted);
@@ -164,18 +163,17 @@ void JobRunner::prepare()
         emit failed(tr("There is no kernel to run."));
         return;
     }
-    m_runs.current();  // there from now on, unless the document is closed
     auto prepared = std::make_shared<Prepared>();
     prepared->kind = m_job.kind;
-    prepared->document = m_documentNumber = m_document.number();
+    prepared->document = m_documentNumber = m_documents.current().number();
     prepared->revision = m_builds.goodBuild().revision;
     prepared->compileRevision = m_builds.goodBuild().compileRevision;
-    prepared->programName = m_document.fileName();
+    prepared->programName = m_documents.current().fileName();
     prepared->architecture = toQt(build->architecture);
     prepared->kernel = *kernel;
     const bool counts = m_countsLines && isEmulatedDevice(m_target.deviceId().toStdString());
-    const auto work = [prepared, build, program = programOf(m_document), setup = m_launches.sentLaunch(), counts,
-                       timing = m_document.session().timing, device = m_target.deviceId().toStdString()] {
+    const auto work = [prepared, build, program = programOf(m_documents.current()), setup = m_launches.sentLaunch(), counts,
+                       timing = m_documents.current().session().timing, device = m_target.deviceId().toStdString()] {
         return attempt([&] {
             PreparedTiming made = prepared->kind == Job::Kind::Time
                                       ? prepareTiming(*build, program, setup, timing)
@@ -242,9 +240,10 @@ template <typename T> void JobRunner::follow(const QFuture<T>& future, std::shar
 
 void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<TimingOutcome> timing)
 {
-    std::vector<RunRecordPointer>* const runs = m_runs.find(prepared.document);
-    if (run.state == RunOutcome::State::Cancelled || runs == nullptr)
+    Document* const document = m_documents.find(prepared.document);
+    if (run.state == RunOutcome::State::Cancelled || document == nullptr)
         return;
+    std::vector<RunRecordPointer>& runs = runsOf(*document);
     auto record = std::make_shared<RunRecord>();
     record->number = ++m_lastRun;
     record->when = QDateTime::currentDateTime();
@@ -260,12 +259,12 @@ void JobRunner::keep(const Prepared& prepared, RunOutcome run, std::optional<Tim
     record->outcome.console = {};
     if (record->timing)
         record->timing->run.console = {};
-    if (runs->size() >= kMaxRuns)
-        runs->erase(runs->begin());
-    runs->push_back(record);
+    if (runs.size() >= kMaxRuns)
+        runs.erase(runs.begin());
+    runs.push_back(record);
     if (m_stoppedDocument == prepared.document)
         noteStopped(0);  // it had ended before it could be stopped
-    if (prepared.document != m_document.number())
+    if (prepared.document != m_documents.current().number())
         return;
     emit runsChanged();
     emit ran(record);
@@ -292,14 +291,14 @@ void JobRunner::end()
 void JobRunner::noteStopped(quint64 document)
 {
     m_stoppedDocument = document;
-    m_job.wasStopped = m_job.kind == Job::Kind::None && document != 0 && document == m_document.number();
+    m_job.wasStopped = m_job.kind == Job::Kind::None && document != 0 && document == m_documents.current().number();
 }
 
 void JobRunner::stop()
 {
     const bool isRun = m_job.kind == Job::Kind::Run || m_job.kind == Job::Kind::Time;
     if (isRun || m_wanted != Job::Kind::None)
-        noteStopped(isRun ? m_documentNumber : m_document.number());
+        noteStopped(isRun ? m_documentNumber : m_documents.current().number());
     m_wanted = Job::Kind::None;
     m_builds.stop();
     if (m_job.kind == Job::Kind::None)
@@ -322,7 +321,7 @@ void JobRunner::drop()
 
 void JobRunner::setLabel(int number, const QString& label)
 {
-    std::vector<RunRecordPointer>& all = m_runs.current();
+    std::vector<RunRecordPointer>& all = runsOf(m_documents.current());
     const auto found = std::find_if(all.begin(), all.end(), [&](const RunRecordPointer& each) { return each->number == number; });
     if (found == all.end() || (*found)->label == label)
         return;
@@ -340,9 +339,9 @@ void JobRunner::takeReport(const Report& report)
     auto record = std::make_shared<RunRecord>();
     record->number = ++m_lastRun;
     record->when = QDateTime::fromString(toQt(report.created), Qt::ISODate).toLocalTime();
-    record->revision = m_document.revision();
-    record->compileRevision = m_document.compileRevision();
-    record->programName = m_document.fileName();
+    record->revision = m_documents.current().revision();
+    record->compileRevision = m_documents.current().compileRevision();
+    record->programName = m_documents.current().fileName();
     record->architecture = toQt(report.build.architecture);
     record->kernel = report.kernel;
     record->outcome = report.timing->run;
@@ -357,13 +356,13 @@ void JobRunner::takeReport(const Report& report)
         record->plan.cluster = Dim3{report.input.cluster, 1, 1};  // the report has their number alone
     record->timing = report.timing;
     record->label = tr("from the report");
-    m_runs.current().push_back(std::move(record));
+    runsOf(m_documents.current()).push_back(std::move(record));
     emit runsChanged();
 }
 
 void JobRunner::remove(int number)
 {
-    if (std::erase_if(m_runs.current(), [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
+    if (std::erase_if(runsOf(m_documents.current()), [&](const RunRecordPointer& each) { return each->number == number; }) > 0)
         emit runsChanged();
 }
 

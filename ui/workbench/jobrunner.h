@@ -18,7 +18,7 @@ struct Report;
 class JobRunner : public QObject {
     Q_OBJECT
 public:
-    JobRunner(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches);
+    JobRunner(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches);
 
     const Job& job() const { return m_job; }
     QString whyNot() const;
@@ -30,7 +30,7 @@ public:
     bool countsLines() const { return m_countsLines; }
 
     /// Of the open document.
-    const std::vector<RunRecordPointer>& runs() const { return m_runs.current(); }
+    const std::vector<RunRecordPointer>& runs() const { return runsOf(m_documents.current()); }
     void setLabel(int number, const QString& label);
     void remove(int number);
     /// Keeps the timing of a report that was opened, with the open document.
@@ -58,7 +58,7 @@ private:
     bool suitsDevice(QString* sentence) const;
 
     Client& m_client;
-    Document& m_document;
+    Documents& m_documents;
     TargetConnection& m_target;
     BuildController& m_builds;
     LaunchModel& m_launches;
@@ -71,7 +71,10 @@ private:
     bool m_countsLines = false;
     quint64 m_documentNumber = 0;  ///< of the document that the job runs
     quint64 m_stoppedDocument = 0;  ///< whose last run or timing was stopped; 0: none
-    PerDocument<std::vector<RunRecordPointer>> m_runs;
+    struct Runs {
+        std::vector<RunRecordPointer> all;
+    };
+    static std::vector<RunRecordPointer>& runsOf(Document& document) { return document.part<Runs>().all; }
 };
 
 }  // namespace kd

@@ -93,24 +93,23 @@ LaunchCheck checkOf(const CompileOutcome& build, const Program& program, const L
 
 }  // namespace
 
-LaunchModel::LaunchModel(Document& document, BuildController& builds, TargetConnection& target)
-    : m_document(document), m_builds(builds), m_target(target), m_others(document)
+LaunchModel::LaunchModel(Documents& documents, BuildController& builds, TargetConnection& target)
+    : m_documents(documents), m_builds(builds), m_target(target)
 {
     connect(&target, &TargetConnection::changed, this, &LaunchModel::takeDevice);
     m_delay.setSingleShot(true);
     m_delay.setInterval(kCheckDelay);
     connect(&m_delay, &QTimer::timeout, this, &LaunchModel::beginCheck);
     connect(&builds, &BuildController::changed, this, &LaunchModel::takeBuild);
-    connect(&document, &Document::opened, this, [this] {
+    connect(&documents, &Documents::currentChanged, this, [this] {
         ++m_number;  // a check that goes on is of the document before
         takeSession();
     });
-    connect(&document, &Document::sessionChanged, this, [this] {
+    connect(&documents, &Documents::sessionChanged, this, [this] {
         if (!m_isStoring)
             takeSession();
     });
-    connect(&document, &Document::trustedChanged, &m_delay, qOverload<>(&QTimer::start));
-    connect(&document, &Document::forgotten, this, [this](quint64 number) { m_others.forget(number); });
+    connect(&documents, &Documents::trustedChanged, &m_delay, qOverload<>(&QTimer::start));
 }
 
 QStringList LaunchModel::kernels() const
@@ -149,7 +148,7 @@ void LaunchModel::takeSession()
 /// Chooses the kernel that the session names, else the first, and puts its arguments into their order.
 void LaunchModel::arrange()
 {
-    const LaunchSetup& stored = m_document.session().launch;
+    const LaunchSetup& stored = m_documents.current().session().launch;
     std::optional<KernelInfo> kernel;
     if (m_build && !m_build->kernels.empty()) {
         const std::vector<const KernelInfo*> found = kernelsNamed(*m_build, stored.kernel);
@@ -184,11 +183,11 @@ void LaunchModel::setKernel(const QString& name)
     const KernelInfo* const found = findKernel(*m_build, name.toStdString());
     if (found == nullptr || (m_kernel && found->loweredName == m_kernel->loweredName))
         return;
-    std::map<std::string, LaunchSetup>& others = m_others.current();
+    std::map<std::string, LaunchSetup>& others = m_documents.current().part<OtherLaunches>().byKernel;
     if (m_kernel)
-        others[m_kernel->loweredName] = m_document.session().launch;
+        others[m_kernel->loweredName] = m_documents.current().session().launch;
     const auto before = others.find(found->loweredName);
-    LaunchSetup setup = before == others.end() ? m_document.session().launch : before->second;
+    LaunchSetup setup = before == others.end() ? m_documents.current().session().launch : before->second;
     setup.kernel = distinctName(*m_build, *found);
     storeLaunch(setup);
     arrange();
@@ -201,17 +200,17 @@ void LaunchModel::setLaunch(const LaunchSetup& setup)
         return;
     // Values and references of parameters that the kernel does not have at the moment are kept for when it has them again.
     LaunchSetup stored = setup;
-    for (const ArgumentSetting& each : m_document.session().launch.arguments) {
+    for (const ArgumentSetting& each : m_documents.current().session().launch.arguments) {
         const auto isIt = [&](const ArgumentSetting& given) { return given.name == each.name; };
         if (std::none_of(stored.arguments.begin(), stored.arguments.end(), isIt))
             stored.arguments.push_back(each);
     }
     std::erase_if(stored.arguments, [](const ArgumentSetting& each) { return each.value.empty(); });
-    std::ranges::copy_if(
-        m_document.session().launch.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
-            const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
-            return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
-        });
+    const LaunchSetup& before = m_documents.current().session().launch;
+    std::ranges::copy_if(before.references, std::back_inserter(stored.references), [&](const ReferenceSetting& each) {
+        const auto isIt = [&](const ReferenceSetting& given) { return given.output == each.output; };
+        return m_kernel && !hasParameter(*m_kernel, each.output) && std::ranges::none_of(setup.references, isIt);
+    });
     storeLaunch(stored);
     arrange();
     m_delay.start();
@@ -220,9 +219,9 @@ void LaunchModel::setLaunch(const LaunchSetup& setup)
 void LaunchModel::storeLaunch(const LaunchSetup& setup)
 {
     const QScopedValueRollback<bool> storing(m_isStoring, true);
-    Session session = m_document.session();
+    Session session = m_documents.current().session();
     session.launch = setup;
-    m_document.setSession(session);
+    m_documents.current().setSession(session);
 }
 
 LaunchSetup LaunchModel::sentLaunch() const
@@ -287,9 +286,9 @@ std::optional<OccupancyInput> LaunchModel::reportedInput() const
 /// One at a time: a check holds what its file() and image() recipes read.
 void LaunchModel::beginCheck()
 {
-    if (!m_build || !m_kernel || !m_document.isTrusted()) {
+    if (!m_build || !m_kernel || !m_documents.current().isTrusted()) {
         ++m_number;
-        m_check = {.sentence = m_document.isTrusted() ? tr("There is no kernel yet: compile first.")
+        m_check = {.sentence = m_documents.current().isTrusted() ? tr("There is no kernel yet: compile first.")
                                                       : tr("This folder is not trusted yet.")};
         m_input.reset();
         if (m_build && m_kernel)
@@ -303,7 +302,7 @@ void LaunchModel::beginCheck()
     }
     m_isChecking = true;
     const DeviceInfo* const device = m_target.device();
-    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_document), setup = sentLaunch(),
+    const auto work = [build = m_build, kernel = *m_kernel, program = programOf(m_documents.current()), setup = sentLaunch(),
                        device = device != nullptr ? std::optional(*device) : std::nullopt] {
         return checkOf(build, kernel, program, setup, device);
     };

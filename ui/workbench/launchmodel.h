@@ -19,7 +19,7 @@ namespace kd {
 class LaunchModel : public QObject {
     Q_OBJECT
 public:
-    LaunchModel(Document& document, BuildController& builds, TargetConnection& target);
+    LaunchModel(Documents& documents, BuildController& builds, TargetConnection& target);
 
     const KernelInfo* kernel() const { return m_kernel ? &*m_kernel : nullptr; }
     QStringList kernels() const;
@@ -55,7 +55,7 @@ private:
     void beginCheck();
     void storeLaunch(const LaunchSetup& setup);
 
-    Document& m_document;
+    Documents& m_documents;
     BuildController& m_builds;
     TargetConnection& m_target;
     std::string m_device;  ///< that the newest check was made for
@@ -63,8 +63,10 @@ private:
     std::optional<KernelInfo> m_kernel;
     LaunchSetup m_launch;
     LaunchSwitches m_switches;
-    /// what was given to kernels that were chosen before, by lowered name
-    PerDocument<std::map<std::string, LaunchSetup>> m_others;
+    /// What was given to a document's kernels that were chosen before, by lowered name.
+    struct OtherLaunches {
+        std::map<std::string, LaunchSetup> byKernel;
+    };
     LaunchCheck m_check;
     std::optional<OccupancyInput> m_input;
     QTimer m_delay;

@@ -3,6 +3,7 @@
 
 #include "ui/program/program.h"
 #include "ui/workbench/answer.h"
+#include "ui/workbench/autosavejournal.h"
 #include "ui/workbench/trustedfolders.h"
 
 #include <QFileInfo>
@@ -53,11 +54,33 @@ Document::Content contentOfEntry(const JournalEntry& entry)
 
 }  // namespace
 
-Recovery::Recovery(Document& document, DocumentTabs& tabs, std::filesystem::path folder)
-    : m_tabs(tabs), m_folder(std::move(folder)), m_keeper(document, m_folder)
+Recovery::Recovery(Documents& documents, std::filesystem::path folder)
+    : m_documents(documents), m_folder(std::move(folder)), m_writing(std::make_shared<QThreadPool>())
 {
-    connect(&m_keeper, &AutosaveJournal::failed, this, &Recovery::keepingFailed);
-    connect(&m_keeper, &AutosaveJournal::worksAgain, this, &Recovery::keepingWorksAgain);
+    m_writing->setMaxThreadCount(1);
+    keep(documents.current());
+    for (int i = 0; i < documents.count(); ++i)
+        keep(documents.at(i));
+    connect(&documents, &Documents::added, this, [this](Document* document) { keep(*document); });
+}
+
+void Recovery::keep(Document& document)
+{
+    const auto& journal = document.part<AutosaveJournal>(document, m_folder, m_writing);
+    connect(&journal, &AutosaveJournal::written, this, &Recovery::onWritten);
+}
+
+void Recovery::onWritten(const QString& sentence)
+{
+    const bool hasFailed = !sentence.isEmpty();
+    if (std::exchange(m_hasFailed, hasFailed) == hasFailed)
+        return;
+    if (hasFailed)
+        emit keepingFailed(
+            tr("What you type is not safe from a crash until it is saved, since its recovery copy cannot be written: %1")
+                .arg(sentence));
+    else
+        emit keepingWorksAgain();
 }
 
 Recovery::~Recovery() = default;
@@ -94,8 +117,8 @@ void Recovery::restore(const QString& id)
     std::optional<Found> found = takeOut(id);
     if (!found)
         return;
-    m_tabs.add(contentOfEntry(found->entry));
-    m_keeper.adopt(std::move(found->journal));
+    m_documents.add(contentOfEntry(found->entry));
+    m_documents.current().findPart<AutosaveJournal>()->adopt(std::move(found->journal));
     emit leftChanged();
 }
 

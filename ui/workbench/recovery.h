@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/journal.h"
-#include "ui/workbench/autosavejournal.h"
 
 #include <QDateTime>
 #include <QObject>
 #include <QString>
+#include <QThreadPool>
 
 #include <memory>
 #include <optional>
@@ -29,7 +29,7 @@ class Recovery : public QObject {
     Q_OBJECT
 public:
     /// Journals are in `folder`.
-    Recovery(Document& document, DocumentTabs& tabs, std::filesystem::path folder);
+    Recovery(Documents& documents, std::filesystem::path folder);
     ~Recovery() override;
 
     /// Takes what is there now and no other process has. leftChanged() answers where there is anything.
@@ -44,20 +44,25 @@ signals:
     void leftChanged();
     /// A journal cannot be read: it stays where it is, and the sentence names it.
     void noticed(const QString& sentence);
-    void keepingFailed(const QString& sentence);  ///< AutosaveJournal::failed
+    /// Once for failures in a row: what is typed is not kept.
+    void keepingFailed(const QString& sentence);
+    /// It is kept again.
     void keepingWorksAgain();
 
 private:
     struct Found;
+    void keep(Document& document);
+    void onWritten(const QString& sentence);
     void take(const std::shared_ptr<std::vector<Found>>& found);
     /// Out of both lists; nothing when it is in none.
     std::optional<Found> takeOut(const QString& id);
 
-    DocumentTabs& m_tabs;
+    Documents& m_documents;
     std::filesystem::path m_folder;
-    AutosaveJournal m_keeper;
+    std::shared_ptr<QThreadPool> m_writing;  ///< of all journals, which may outlive this
     std::vector<Found> m_found;
     std::vector<LeftDocument> m_left;  ///< of m_found, in its order
+    bool m_hasFailed = false;
 };
 
 }  // namespace kd

@@ -38,9 +38,10 @@ struct Reporting::Draft {
     std::vector<ReportAnswer> answers(const Report& made) const;
 };
 
-Reporting::Reporting(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches,
+Reporting::Reporting(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches,
                      JobRunner& jobs, GoalSolver& goals)
-    : m_client(client), m_document(document), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs), m_goals(goals)
+    : m_client(client), m_documents(documents), m_target(target), m_builds(builds), m_launches(launches), m_jobs(jobs),
+      m_goals(goals)
 { }
 
 /// What is measured in a report is the launch whose occupancy it explains.
@@ -63,7 +64,7 @@ void Reporting::write(const QString& path)
         emit failed(tr("A report is made of a program that compiles: compile it first."));
         return;
     }
-    if (!m_document.isTrusted()) {  // its launch set-up may name files
+    if (!m_documents.current().isTrusted()) {  // its launch set-up may name files
         emit failed(tr("This folder is not trusted yet."));
         return;
     }
@@ -71,7 +72,7 @@ void Reporting::write(const QString& path)
         emit failed(tr("The report's file must end in .html, .pdf, .json, .csv, .md, .svg or .png, not as %1 does.").arg(path));
         return;
     }
-    auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_document), .chosen = chosen});
+    auto draft = std::make_shared<Draft>(Draft{.path = path, .program = programOf(m_documents.current()), .chosen = chosen});
     draft->program.session.launch = m_launches.sentLaunch();
     draft->calculation = m_calculation;
     takeMeasured(*draft);

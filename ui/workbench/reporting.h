@@ -15,7 +15,7 @@ class GoalSolver;
 class Reporting : public QObject {
     Q_OBJECT
 public:
-    Reporting(Client& client, Document& document, TargetConnection& target, BuildController& builds, LaunchModel& launches,
+    Reporting(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches,
               JobRunner& jobs, GoalSolver& goals);
 
     /// Nothing: what the user changed is none, and reports are of the build alone.
@@ -37,7 +37,7 @@ private:
     void draw(const std::shared_ptr<Draft>& draft);
 
     Client& m_client;
-    Document& m_document;
+    Documents& m_documents;
     TargetConnection& m_target;
     BuildController& m_builds;
     LaunchModel& m_launches;

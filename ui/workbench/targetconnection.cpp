@@ -15,17 +15,17 @@ const char* const kFallbackArchitecture = "sm_90";
 
 }  // namespace
 
-TargetConnection::TargetConnection(Client& client, Document& document, Target target)
-    : m_client(client), m_document(document), m_own(std::move(target)), m_target(m_own)
+TargetConnection::TargetConnection(Client& client, Documents& documents, Target target)
+    : m_client(client), m_documents(documents), m_own(std::move(target)), m_target(m_own)
 {
     connect(&client, &Client::lost, this, [this] { setState(State::Lost); });
     connect(&client, &Client::ready, this, [this] {
         setState(State::Ready);
     });
-    connect(&document, &Document::opened, this, &TargetConnection::changed);
+    connect(&documents, &Documents::currentChanged, this, &TargetConnection::changed);
     // Behind those who take back what was said of the document before.
-    connect(&document, &Document::opened, this, &TargetConnection::takeSession, Qt::QueuedConnection);
-    connect(&document, &Document::trustedChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
+    connect(&documents, &Documents::currentChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
+    connect(&documents, &Documents::trustedChanged, this, &TargetConnection::takeSession, Qt::QueuedConnection);
 }
 
 void TargetConnection::connectTo(Target target, const QString& name)
@@ -49,9 +49,9 @@ void TargetConnection::choose(const QString& name)
         emit failed(answer.sentence);
         return;
     }
-    Session session = m_document.session();
+    Session session = m_documents.current().session();
     session.target = name.toStdString();
-    m_document.setSession(session);
+    m_documents.current().setSession(session);
     connectTo(*answer.value, name);
 }
 
@@ -110,16 +110,17 @@ void TargetConnection::describe()
 /// The target of the user's own that the open session names; empty where it names none, or is not trusted.
 QString TargetConnection::sessionTarget() const
 {
-    const QString wanted = toQt(m_document.session().target);
-    return m_document.isTrusted() && !wanted.isEmpty() && targetsOfSettings().contains(wanted) ? wanted : QString();
+    const QString wanted = toQt(m_documents.current().session().target);
+    return m_documents.current().isTrusted() && !wanted.isEmpty() && targetsOfSettings().contains(wanted) ? wanted : QString();
 }
 
 /// Connects to the target that a session names once the session is trusted.
 void TargetConnection::takeSession()
 {
-    if (!m_document.isTrusted() || std::exchange(m_taken, m_document.number()) == m_document.number())
+    const Document& document = m_documents.current();
+    if (!document.isTrusted() || std::exchange(m_taken, document.number()) == document.number())
         return;
-    const QString wanted = toQt(m_document.session().target);
+    const QString wanted = toQt(document.session().target);
     if (wanted.isEmpty() || wanted == name())
         return;
     if (!sessionTarget().isEmpty())
@@ -152,7 +153,7 @@ const DeviceInfo* TargetConnection::device() const
 
 QString TargetConnection::deviceId() const
 {
-    const std::string& chosen = m_document.session().device;
+    const std::string& chosen = m_documents.current().session().device;
     if (!chosen.empty() || !m_info)
         return toQt(chosen);
     return has(m_preferred) ? m_preferred : toQt(m_info->devices.defaultDevice);
@@ -174,11 +175,11 @@ void TargetConnection::setPreferredDevice(const QString& id)
 
 void TargetConnection::setDevice(const QString& id)
 {
-    if (id.toStdString() == m_document.session().device)
+    if (id.toStdString() == m_documents.current().session().device)
         return;
-    Session session = m_document.session();
+    Session session = m_documents.current().session();
     session.device = id.toStdString();
-    m_document.setSession(session);
+    m_documents.current().setSession(session);
     emit changed();
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ui/client/client.h"
-#include "ui/workbench/document.h"
+#include "ui/workbench/documents.h"
 
 #include <QObject>
 
@@ -16,7 +16,7 @@ class TargetConnection : public QObject {
 public:
     enum class State { Connecting, Ready, Busy, Lost };
 
-    TargetConnection(Client& client, Document& document, Target target);
+    TargetConnection(Client& client, Documents& documents, Target target);
 
     /// Of the chosen target; empty: this machine.
     QString name() const { return m_name; }
@@ -58,7 +58,7 @@ private:
     void takeSession();
 
     Client& m_client;
-    Document& m_document;
+    Documents& m_documents;
     State m_state = State::Connecting;
     const Target m_own;  ///< of this machine
     Target m_target;     ///< the chosen one

@@ -5,7 +5,7 @@
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/documentfiles.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/filewriter.h"
 #include "ui/workbench/goalsolver.h"
 #include "ui/workbench/jobrunner.h"
@@ -26,16 +26,15 @@ constexpr qsizetype kMaxSentences = 100;
 
 struct Workbench::Private {
     explicit Private(const Target& where)
-        : client(where), tabs(document), target(client, document, where), builds(client, document, target),
-          launches(document, builds, target), jobs(client, document, target, builds, launches),
-          advisor({client, document, target, builds, launches, jobs}), matrix({client, document, target, builds, launches, jobs}),
-          goals({client, document, target, builds, launches, jobs}), files(document, tabs),
-          reporting(client, document, target, builds, launches, jobs, goals), recovery(document, tabs, Journal::defaultFolder())
+        : client(where), target(client, documents, where), builds(client, documents, target),
+          launches(documents, builds, target), jobs(client, documents, target, builds, launches),
+          advisor({client, documents, target, builds, launches, jobs}), matrix({client, documents, target, builds, launches, jobs}),
+          goals({client, documents, target, builds, launches, jobs}), files(documents),
+          reporting(client, documents, target, builds, launches, jobs, goals), recovery(documents, Journal::defaultFolder())
     { }
 
     Client client;
-    Document document;
-    DocumentTabs tabs;
+    Documents documents;
     TargetConnection target;
     BuildController builds;
     LaunchModel launches;
@@ -103,19 +102,19 @@ Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::m
     d->forward(*this);
     for (const auto signal : {&Workbench::notice, &Workbench::failed})
         connect(this, signal, this, [this](const QString& sentence) { d->keep(sentence); });
-    connect(&d->document, &Document::opened, this, &Workbench::timingSettingsChanged);
-    connect(this, &Workbench::buildChanged, this, [this] { d->tabs.setErrors(build() && !build().outcome->ok()); });
-    connect(&d->document, &Document::trustedChanged, this, [this](bool isTrusted) {
-        if (isTrusted && !d->document.isReadOnly() && !d->document.sourcePath().isEmpty())
-            trustFolderOf(d->document.sessionPath().isEmpty() ? d->document.sourcePath() : d->document.sessionPath());
+    connect(&d->documents, &Documents::currentChanged, this, &Workbench::timingSettingsChanged);
+    connect(this, &Workbench::buildChanged, this, [this] { document().setErrors(build() && !build().outcome->ok()); });
+    connect(&d->documents, &Documents::trustedChanged, this, [this](bool isTrusted) {
+        if (isTrusted && !document().isReadOnly() && !document().sourcePath().isEmpty())
+            trustFolderOf(document().sessionPath().isEmpty() ? document().sourcePath() : document().sessionPath());
         emit jobChanged();
     });
 }
 
 Workbench::~Workbench() = default;
 
-Document& Workbench::document() const { return d->document; }
-DocumentTabs& Workbench::tabs() const { return d->tabs; }
+Document& Workbench::document() const { return d->documents.current(); }
+Documents& Workbench::documents() const { return d->documents; }
 ArchitectureMatrix& Workbench::matrix() const { return d->matrix; }
 GoalSolver& Workbench::goalSolver() const { return d->goals; }
 Client& Workbench::client() const { return d->client; }
@@ -154,13 +153,13 @@ void Workbench::setLive(bool live)
     emit liveChanged(live);
 }
 
-const CompileSettings& Workbench::compileSettings() const { return d->document.session().compile; }
+const CompileSettings& Workbench::compileSettings() const { return document().session().compile; }
 
 void Workbench::setCompileSettings(const CompileSettings& settings)
 {
-    Session session = d->document.session();
+    Session session = document().session();
     session.compile = settings;
-    d->document.setSession(session);
+    document().setSession(session);
 }
 
 void Workbench::setLiveDelay(Milliseconds delay) { d->builds.setDelay(delay); }
@@ -172,13 +171,13 @@ QStringList Workbench::kernels() const { return d->launches.kernels(); }
 const LaunchSetup& Workbench::launch() const { return d->launches.launch(); }
 void Workbench::setLaunch(const LaunchSetup& setup) { d->launches.setLaunch(setup); }
 const LaunchCheck& Workbench::launchCheck() const { return d->launches.check(); }
-const TimingSettings& Workbench::timingSettings() const { return d->document.session().timing; }
+const TimingSettings& Workbench::timingSettings() const { return document().session().timing; }
 
 void Workbench::setTimingSettings(const TimingSettings& settings)
 {
-    Session session = d->document.session();
+    Session session = document().session();
     session.timing = settings;
-    d->document.setSession(session);
+    document().setSession(session);
     emit timingSettingsChanged();
 }
 
@@ -238,8 +237,8 @@ const QStringList& Workbench::sentences() const { return d->sentences; }
 
 void Workbench::showPlace(const SourcePlace& place)
 {
-    const int tab = place.file.isEmpty() ? -1 : d->tabs.indexOfFile(place.file);
-    d->tabs.show(tab);
+    const int tab = place.file.isEmpty() ? -1 : d->documents.indexOfFile(place.file);
+    d->documents.show(tab);
     emit placeRequested(tab < 0 ? place : SourcePlace{.file = {}, .line = place.line, .column = place.column});
 }
 

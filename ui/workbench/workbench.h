@@ -24,7 +24,7 @@ namespace kd {
 
 class Advisor;
 class ArchitectureMatrix;
-class DocumentTabs;
+class Documents;
 class GoalSolver;
 class Recovery;
 
@@ -39,7 +39,7 @@ public:
     /// The current one.
     Document& document() const;
     /// All that are open. Switching keeps build, runs and launch of each.
-    DocumentTabs& tabs() const;
+    Documents& documents() const;
     Client& client() const;
     /// What keeps unsaved documents over a crash.
     Recovery& recovery() const;

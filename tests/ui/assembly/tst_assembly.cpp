@@ -12,7 +12,7 @@
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/linecolumns.h"
 #include "ui/text/findbar.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "tests/program/testprogram.h"
 
 #include <QAction>
@@ -75,7 +75,7 @@ struct Bench {
         content.text = text;
         content.sourcePath = path;
         content.isTrusted = true;
-        workbench.document().setContent(content);
+        workbench.documents().replace(content);
         return comes([&] { return workbench.goodBuild() && !workbench.isStale() && workbench.kernel() != nullptr; });
     }
     /// As a user types it.
@@ -312,7 +312,7 @@ private slots:
         QVERIFY(!column()->isStale);
         bench.edits("sqrtf", "squareroot");
         QVERIFY(comes([&] { return column() != nullptr && column()->isStale; }));
-        bench.workbench.tabs().add(Document::Content());
+        bench.workbench.documents().add(Document::Content());
         QVERIFY(comes([&] { return column() == nullptr; }));
     }
 
@@ -326,16 +326,16 @@ private slots:
         const auto column = [&] { return bench.editor().columns().find(QStringLiteral("registers")); };
         QVERIFY(comes([&] { return column() != nullptr; }));
         bench.page.hide();
-        bench.workbench.tabs().add(
+        bench.workbench.documents().add(
             {.session = {}, .text = "int x;\n", .sourcePath = QStringLiteral("/other.cu"), .isTrusted = true});
-        bench.workbench.tabs().close(1);
+        bench.workbench.documents().close(1);
         bench.page.show();
         QVERIFY(bench.view().content() || bench.pane().emptyState()->isVisible());
         QVERIFY(bench.shows("STG.E"));
         QVERIFY(comes([&] { return column() != nullptr; }));
         // One of the same text is another document all the same.
         bench.page.hide();
-        bench.workbench.tabs().add({.session = {}, .text = kProgram, .sourcePath = QStringLiteral("/same.cu"), .isTrusted = true});
+        bench.workbench.documents().add({.session = {}, .text = kProgram, .sourcePath = QStringLiteral("/same.cu"), .isTrusted = true});
         QVERIFY(comes([&] { return bench.workbench.goodBuild() && bench.workbench.kernel() != nullptr; }));
         bench.page.show();
         QVERIFY(bench.shows("STG.E"));

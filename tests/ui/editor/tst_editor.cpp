@@ -8,7 +8,7 @@
 #include "ui/editor/completionlist.h"
 #include "ui/editor/documentstrip.h"
 #include "ui/editor/editorpanel.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/editor/gotobar.h"
 #include "ui/editor/lineediting.h"
 #include "ui/editor/longlines.h"
@@ -61,7 +61,7 @@ struct Bench {
     CodeEditor& editor() { return *panel.editor(); }
     void open(const QByteArray& text, const QString& path = {}, const Session& session = {})
     {
-        document().setContent({.session = session, .text = text, .sourcePath = path});
+        workbench.documents().replace({.session = session, .text = text, .sourcePath = path});
     }
     int styleAt(const QByteArray& word)
     {
@@ -161,7 +161,7 @@ private slots:
     void everyTabHasItsUndoCaretAndMarks()
     {
         Bench bench;
-        DocumentTabs& tabs = bench.workbench.tabs();
+        Documents& tabs = bench.workbench.documents();
         tabs.add({.session = {}, .text = "one\ntwo\nthree\n", .sourcePath = QStringLiteral("/a.cu")});
         bench.insert(1, "// typed\n");
         bench.editor().showPlace(2, 1);
@@ -191,7 +191,7 @@ private slots:
         Bench bench;
         QSignalSpy closes(&bench.workbench, &Workbench::closeWanted);
         for (const char* const name : {"/a.cu", "/b.cu", "/x/a.cu"})
-            bench.workbench.tabs().add({.session = {}, .text = "x\n", .sourcePath = QLatin1String(name)});
+            bench.workbench.documents().add({.session = {}, .text = "x\n", .sourcePath = QLatin1String(name)});
         auto* const bar = bench.panel.findChild<QTabBar*>();
         QCOMPARE(bar->count(), 3);
         QCOMPARE(bar->currentIndex(), 2);
@@ -201,12 +201,12 @@ private slots:
         QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
         bar->moveTab(1, 0);
         QCOMPARE(bench.document().sourcePath(), QStringLiteral("/b.cu"));
-        QCOMPARE(bench.workbench.tabs().current(), 0);
+        QCOMPARE(bench.workbench.documents().currentIndex(), 0);
         bench.insert(0, "y");
         QCOMPARE(bar->tabText(0), QStringLiteral("b.cu*"));
         QTest::mouseClick(bar, Qt::MiddleButton, {}, bar->tabRect(2).center());
         QCOMPARE(closes.size(), 1);
-        QCOMPARE(closes[0][0].toULongLong(), bench.workbench.tabs().tabs()[2].number);
+        QCOMPARE(closes[0][0].toULongLong(), bench.workbench.documents().tabs()[2].number);
     }
 
     void tabsAreAsWideAsTheirNames()
@@ -225,7 +225,7 @@ private slots:
         QVERIFY(strip.listButton()->isHidden());
         QCOMPARE(bar.tabText(0), QStringLiteral("mandelbrot_colours.cu"));
         for (int i = 0; i < 9; ++i)
-            bench.workbench.tabs().add(
+            bench.workbench.documents().add(
                 {.session = {}, .text = "x\n", .sourcePath = QStringLiteral("/work/kernels/reduce_%1.cu").arg(i)});
         QTRY_VERIFY(!strip.listButton()->isHidden());
         QVERIFY(areWhole());
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(menu->actions().size(), 10);
         QVERIFY(menu->actions()[9]->isChecked());
         menu->actions()[0]->trigger();
-        QCOMPARE(bench.workbench.tabs().current(), 0);
+        QCOMPARE(bench.workbench.documents().currentIndex(), 0);
         QTRY_VERIFY(bar.rect().contains(bar.tabRect(0).center()));
         menu->close();
     }
@@ -249,7 +249,7 @@ private slots:
     void newDocumentsAreNumbered()
     {
         Bench bench;
-        DocumentTabs& tabs = bench.workbench.tabs();
+        Documents& tabs = bench.workbench.documents();
         const auto names = [&] {
             QStringList files;
             for (const DocumentTab& each : tabs.tabs())
@@ -280,11 +280,11 @@ private slots:
         bench.editor().setCursorPosition(8, 2);
         QTRY_COMPARE(bench.document().caret(), (Caret{.line = 9, .column = 3}));
         Caret told{.line = 77};
-        connect(&bench.document(), &Document::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
+        connect(&bench.workbench.documents(), &Documents::caretChanged, &bench.panel, [&](const Caret& caret) { told = caret; });
         bench.workbench.newDocument();
         QCOMPARE(told, Caret{});
         told = {.line = 77};
-        bench.workbench.tabs().show(0);
+        bench.workbench.documents().show(0);
         QCOMPARE(told, (Caret{.line = 9, .column = 3}));
         told = {.line = 77};
         bench.open(kKernel, QStringLiteral("/b.cu"));
@@ -340,7 +340,7 @@ private slots:
         Bench bench;
         bench.open(kKernel);
         const quint64 before = bench.document().revision();
-        QSignalSpy changes(&bench.document(), &Document::textChanged);
+        QSignalSpy changes(&bench.workbench.documents(), &Documents::textChanged);
         QTest::keyClick(&bench.editor(), Qt::Key_X);
         QCOMPARE(changes.size(), 1);
         QCOMPARE(bench.document().revision(), before + 1);
@@ -365,7 +365,7 @@ private slots:
         Workbench workbench(Target{});
         {
             EditorPanel panel(workbench);
-            workbench.document().setContent({.text = kKernel});
+            workbench.documents().replace({.text = kKernel});
             panel.editor()->replaceRange(0, 2, "/*");
         }
         QVERIFY(workbench.document().text().startsWith("/* adds"));
@@ -507,9 +507,9 @@ private slots:
         };
         bench.open(kKernel, QStringLiteral("/one.cu"));
         QVERIFY(judge());
-        bench.workbench.tabs().add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
+        bench.workbench.documents().add({.session = {}, .text = kKernel, .sourcePath = QStringLiteral("/other.cu")});
         QVERIFY(judge());
-        bench.workbench.tabs().show(0);
+        bench.workbench.documents().show(0);
         QVERIFY(judge());
         // Colours end with a line that is too long, and come back.
         bench.insert(0, QByteArray(30'000, 'x'));
@@ -714,7 +714,7 @@ private slots:
         const QString path = folder.filePath(QStringLiteral("a.cu"));
         Bench bench;
         QSignalSpy saved(&bench.workbench, &Workbench::saved);
-        QSignalSpy modified(&bench.document(), &Document::modifiedChanged);
+        QSignalSpy modified(&bench.workbench.documents(), &Documents::modifiedChanged);
         bench.open(kKernel, path);
         bench.insert(0, "// one\n");
         QVERIFY(bench.document().isModified());

@@ -6,6 +6,7 @@
 #include "ui/editor/editorpanel.h"
 #include "ui/editor/problemmarks.h"
 #include "ui/text/editorsettings.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -50,7 +51,7 @@ public:
 
     void open(const QByteArray& text)
     {
-        m_workbench.document().setContent({.session = {}, .text = text});
+        m_workbench.documents().replace({.session = {}, .text = text});
         m_original = text;
         m_lines = editor().lines();
     }

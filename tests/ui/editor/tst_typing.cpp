@@ -13,6 +13,7 @@
 #include "ui/editor/problemmarks.h"
 #include "ui/editor/tipbox.h"
 #include "ui/text/editorsettings.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -58,7 +59,7 @@ struct Bench {
     CodeHelp& help() { return editor().help(); }
     void open(const QByteArray& text, const Session& session = {})
     {
-        workbench.document().setContent({.session = session, .text = text});
+        workbench.documents().replace({.session = session, .text = text});
     }
     /// In the free line of kProgram.
     void openToType()

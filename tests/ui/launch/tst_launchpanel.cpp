@@ -10,6 +10,7 @@
 #include "ui/launch/pausededit.h"
 #include "ui/launch/pausedlines.h"
 #include "ui/launch/presetdialog.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -127,7 +128,7 @@ struct Bench {
         session.device = "emulated";
         session.compile = compile;
         session.folder = "/";
-        workbench.document().setContent({.session = session, .text = kTemplate, .isTrusted = true});
+        workbench.documents().replace({.session = session, .text = kTemplate, .isTrusted = true});
         return true;
     }
     bool shows(const QString& text) const

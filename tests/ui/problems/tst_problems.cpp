@@ -86,10 +86,9 @@ private slots:
 
     void buildsTellProblems()
     {
-        Document document;
         Document::Content content;
         content.sourcePath = QStringLiteral("/folder/saxpy.cu");
-        document.setContent(content);
+        const Document document(content);
         CompileOutcome outcome{.state = CompileOutcome::State::Rejected};
         outcome.diagnostics = {{Diagnostic::Severity::Error, "bad\n\x1b[31m word", "/folder/saxpy.cu", 3, 4, "compiler"},
                                {Diagnostic::Severity::Warning, "odd", "saxpy.cu", 5, 0, "ptxas"},

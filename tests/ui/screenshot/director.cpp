@@ -7,6 +7,7 @@
 #include "ui/shell/perspectivepage.h"
 #include "ui/workbench/architecturematrix.h"
 #include "ui/workbench/goalsolver.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -34,7 +35,7 @@ Director::Director(Scene scene, Workbench& workbench, MainWindow& window)
     : m_scene(std::move(scene)), m_workbench(workbench), m_window(window)
 {
     connect(&m_limit, &QTimer::timeout, this, [this] { giveUp(QStringLiteral("A step took more than a minute.")); });
-    connect(&m_workbench.document(), &Document::opened, this, [this] {
+    connect(&m_workbench.documents(), &Documents::currentChanged, this, [this] {
         m_isOpened = true;
         m_workbench.document().setTrusted(m_scene.isTrusted || m_workbench.document().isTrusted());
         proceed();

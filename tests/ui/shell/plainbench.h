@@ -7,6 +7,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/preferences.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <QAction>
@@ -119,7 +120,7 @@ inline QByteArray read(const QString& path)
 /// Opens a program from `folder` and waits until it is there.
 inline void open(Bench& bench, const QString& path)
 {
-    QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+    QSignalSpy opened(&bench.workbench.documents(), &Documents::currentChanged);
     bench.workbench.open(path);
     QTRY_COMPARE(opened.count(), 1);
 }

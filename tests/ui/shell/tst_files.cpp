@@ -3,7 +3,7 @@
 #include "tests/ui/shell/plainbench.h"
 #include "ui/common/theme.h"
 #include "ui/shell/filecommands.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "tests/program/testprogram.h"
 
 #include <QApplication>
@@ -122,11 +122,11 @@ private slots:
         bench.command("file.new")->trigger();
         QVERIFY(bench.question() == nullptr);
         QVERIFY(bench.workbench.document().sourcePath().isEmpty());
-        QCOMPARE(bench.workbench.tabs().count(), 2);
-        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        QCOMPARE(bench.workbench.documents().count(), 2);
+        QSignalSpy opened(&bench.workbench.documents(), &Documents::currentChanged);
         bench.workbench.open(path);
         QTRY_COMPARE(opened.count(), 1);
-        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QCOMPARE(bench.workbench.documents().count(), 2);
         QCOMPARE(bench.workbench.document().text(), QByteArray("// typed\n"));
         QVERIFY(bench.workbench.document().isModified());
     }
@@ -152,18 +152,18 @@ private slots:
         Bench bench;
         for (const QString& each : {one, two, three})
             open(bench, each);
-        QCOMPARE(bench.workbench.tabs().count(), 3);
+        QCOMPARE(bench.workbench.documents().count(), 3);
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.tabs().count(), 2);
+        QCOMPARE(bench.workbench.documents().count(), 2);
         QVERIFY(bench.question() == nullptr);
-        bench.workbench.tabs().show(0);
+        bench.workbench.documents().show(0);
         bench.workbench.document().replaceText("// typed\n");
-        bench.workbench.tabs().show(1);
-        emit bench.workbench.closeWanted(bench.workbench.tabs().tabs()[0].number);
+        bench.workbench.documents().show(1);
+        emit bench.workbench.closeWanted(bench.workbench.documents().tabs()[0].number);
         QTRY_VERIFY(bench.question() != nullptr);
         QCOMPARE(bench.workbench.document().sourcePath(), one);
         bench.question()->button(static_cast<QMessageBox::StandardButton>(button))->click();
-        QTRY_COMPARE(bench.workbench.tabs().count(), left);
+        QTRY_COMPARE(bench.workbench.documents().count(), left);
         QCOMPARE(read(one), inTheFile);
         QCOMPARE(bench.workbench.document().sourcePath(), left == 2 ? one : two);
     }
@@ -191,10 +191,10 @@ private slots:
         Bench bench;
         open(bench, path);
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.tabs().count(), 1);
+        QCOMPARE(bench.workbench.documents().count(), 1);
         QVERIFY(bench.workbench.document().sourcePath().isEmpty());
         bench.command("file.close")->trigger();
-        QCOMPARE(bench.workbench.tabs().count(), 1);
+        QCOMPARE(bench.workbench.documents().count(), 1);
     }
 
     void allAreSaved()

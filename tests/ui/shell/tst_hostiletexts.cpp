@@ -141,7 +141,7 @@ private slots:
     void questionsNameFilesAsTheyStand()
     {
         FullBench bench;
-        bench.workbench.document().setContent({.sourcePath = QStringLiteral("/nowhere/<b>bold<b>.cu")});
+        bench.workbench.documents().replace({.sourcePath = QStringLiteral("/nowhere/<b>bold<b>.cu")});
         bench.workbench.document().replaceText("// changed\n");
         bench.window.close();
         auto* const question = bench.window.findChild<QMessageBox*>(QStringLiteral("unsavedQuestion"));

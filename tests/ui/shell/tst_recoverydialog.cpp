@@ -6,7 +6,7 @@
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/recoverydialog.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/journal.h"
 #include "ui/workbench/recovery.h"
 #include "ui/workbench/workbench.h"
@@ -104,8 +104,8 @@ private slots:
         bench.openDialog();
         QTest::mouseClick(buttonNamed(*bench.dialog(), QStringLiteral("Restore one.cu")), Qt::LeftButton);
         QTRY_COMPARE(bench.workbench.document().text(), QByteArray("left"));
-        QCOMPARE(bench.workbench.tabs().count(), 2);
-        bench.workbench.tabs().show(0);
+        QCOMPARE(bench.workbench.documents().count(), 2);
+        bench.workbench.documents().show(0);
         QCOMPARE(bench.workbench.document().text(), QByteArray("typed just now"));
         QVERIFY(bench.workbench.document().isModified());
     }

@@ -17,7 +17,7 @@
 #include "ui/shell/settingsdialog.h"
 #include "ui/shell/statusbar.h"
 #include "ui/shell/targetmenu.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 

@@ -314,7 +314,7 @@ private slots:
         Workbench workbench(ownTarget());
         Session session;
         session.target = ofSession.toStdString();
-        workbench.document().setContent({.session = session, .isTrusted = true});
+        workbench.documents().replace({.session = session, .isTrusted = true});
         if (isTakenFirst && ofSession == wanted)
             QTRY_COMPARE(workbench.targetName(), wanted);
         workbench.setDefaultTarget(ofUser);

@@ -14,7 +14,7 @@
 #include "ui/shell/perspectivepage.h"
 #include "tests/program/testprogram.h"
 #include "ui/shell/statusfield.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 
 #include <QFile>
 #include <QLabel>
@@ -314,9 +314,9 @@ private slots:
         QVERIFY(report.calculation->occupancy.occupancy < report.occupancy.occupancy);
 
         whole.workbench.newDocument();
-        QCOMPARE(whole.workbench.tabs().count(), 2);
+        QCOMPARE(whole.workbench.documents().count(), 2);
         QVERIFY(!model.isChanged(OccupancyField::Registers));
-        whole.workbench.tabs().show(0);
+        whole.workbench.documents().show(0);
         QVERIFY(model.isChanged(OccupancyField::Registers));
         QCOMPARE(model.value(OccupancyField::Registers), 99);
         model.resetAll();

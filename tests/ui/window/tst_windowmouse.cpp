@@ -6,7 +6,7 @@
 #include "ui/shell/perspectivebar.h"
 #include "ui/shell/perspectivepage.h"
 #include "ui/shell/perspectives.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/goalsolver.h"
 #include "tests/program/testprogram.h"
 
@@ -284,7 +284,7 @@ private:
         if (m_whole.workbench.job().kind == Job::Kind::Run || m_whole.workbench.job().kind == Job::Kind::Time)
             m_whole.workbench.stop();
         QVERIFY(m_whole.comes([&] { return m_whole.workbench.job().kind == Job::Kind::None; }));
-        DocumentTabs& tabs = m_whole.workbench.tabs();
+        Documents& tabs = m_whole.workbench.documents();
         if (m_whole.workbench.document().number() != m_document)
             tabs.show(tabs.indexOf(m_document));
         if (m_whole.window.perspective() != perspective || m_whole.window.isWelcoming())

@@ -7,6 +7,7 @@
 #include "ui/editor/codeeditor.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 
 #include <Qsci/qsciscintilla.h>
@@ -69,7 +70,7 @@ struct WholeWindow {
     }
     bool opensExample(const QString& name)
     {
-        QSignalSpy opened(&workbench.document(), &Document::opened);
+        QSignalSpy opened(&workbench.documents(), &Documents::currentChanged);
         workbench.openExample(name);
         return comes([&] { return !opened.isEmpty(); }) &&
             comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
@@ -81,7 +82,7 @@ struct WholeWindow {
         session.title = "test";
         session.launch = launch;
         session.device = "emulated";
-        workbench.document().setContent({.session = session, .text = text, .isTrusted = true});
+        workbench.documents().replace({.session = session, .text = text, .isTrusted = true});
         return !isReady ||
             comes([&] { return workbench.whyNotRun().isEmpty() && workbench.launchCheck().plan && !workbench.isStale(); });
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: what could lose a user's work. No worker is started.
 #include "core/session/document/session.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -50,7 +50,7 @@ struct Bench {
     { }
     bool opens(const QString& path)
     {
-        QSignalSpy opened(&document(), &Document::opened);
+        QSignalSpy opened(&workbench.documents(), &Documents::currentChanged);
         workbench.open(path);
         return QTest::qWaitFor([&] { return !opened.isEmpty(); }, kPatience);
     }
@@ -228,8 +228,8 @@ private slots:
         bench.document().replaceText("// typed\n");
         QTRY_COMPARE_WITH_TIMEOUT(bench.document().sourcePath(), path, kPatience);
         QCOMPARE(bench.document().text(), QByteArray(kKernel));
-        QCOMPARE(bench.workbench.tabs().count(), 2);
-        bench.workbench.tabs().show(0);
+        QCOMPARE(bench.workbench.documents().count(), 2);
+        bench.workbench.documents().show(0);
         QCOMPARE(bench.document().text(), QByteArray("// typed\n"));
         QVERIFY(bench.document().isModified());
     }

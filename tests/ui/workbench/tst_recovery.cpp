@@ -2,7 +2,7 @@
 #include "core/base/error.h"
 #include "ui/workbench/document.h"
 #include "ui/workbench/journal.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/recovery.h"
 #include "tests/program/testprogram.h"
 
@@ -64,15 +64,14 @@ qint64 syncedWrite(const QTemporaryDir& folder)
 /// What the killed process does: types numbers, one each few milliseconds, and says each on its standard output.
 int typeForEver(const char* folder)
 {
-    Document document;
-    DocumentTabs tabs(document);
-    Recovery recovery(document, tabs, folder);
+    Documents documents;
+    Recovery recovery(documents, folder);
     QByteArray text;
     int number = 0;
     QTimer keys;
     QObject::connect(&keys, &QTimer::timeout, [&] {
         text += QByteArray::number(++number) + '\n';
-        document.replaceText(text);
+        documents.current().replaceText(text);
         std::printf("%d\n", number);
         std::fflush(stdout);
     });
@@ -163,31 +162,29 @@ private slots:
     void twoOfOneFileDoNotShare()
     {
         const QTemporaryDir folder;
-        Document first, second;
-        DocumentTabs firsts(first), seconds(second);
-        const Recovery one(first, firsts, pathOf(folder)), two(second, seconds, pathOf(folder));
-        first.replaceText("first");
-        second.replaceText("second");
+        Documents firsts, seconds;
+        const Recovery one(firsts, pathOf(folder)), two(seconds, pathOf(folder));
+        firsts.current().replaceText("first");
+        seconds.current().replaceText("second");
         QTRY_COMPARE(QDir(folder.path()).entryList({QStringLiteral("*.journal")}).size(), 2);
     }
 
     void savedAndGivenUpOnesGo()
     {
         const QTemporaryDir folder;
-        Document document;
-        DocumentTabs tabs(document);
+        Documents documents;
         {
-            const Recovery recovery(document, tabs, pathOf(folder));
-            document.replaceText("typed");
+            const Recovery recovery(documents, pathOf(folder));
+            documents.current().replaceText("typed");
             QTRY_COMPARE(filesIn(folder).size(), 2);
-            document.noteSaved(
-                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+            documents.current().noteSaved(
+                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = documents.current().revision(), .files = {}});
             QTRY_COMPARE(filesIn(folder).size(), 0);
-            document.replaceText("typed again");
+            documents.current().replaceText("typed again");
             QTRY_COMPARE(filesIn(folder).size(), 2);
-            document.setContent({.session = {}, .text = "another", .sourcePath = {}, .sessionPath = {}, .files = {}});
+            documents.replace({.session = {}, .text = "another", .sourcePath = {}, .sessionPath = {}, .files = {}});
             QTRY_COMPARE(filesIn(folder).size(), 0);
-            document.replaceText("typed to the end");
+            documents.current().replaceText("typed to the end");
             QTRY_COMPARE(filesIn(folder).size(), 2);
         }
         QCOMPARE(filesIn(folder).size(), 0);
@@ -196,8 +193,7 @@ private slots:
     void everyTabHasItsOwn()
     {
         const QTemporaryDir folder;
-        Document document;
-        DocumentTabs tabs(document);
+        Documents documents;
         const auto texts = [&] {
             QByteArrayList all;
             for (const QString& name : QDir(folder.path()).entryList({QStringLiteral("*.journal")})) {
@@ -206,21 +202,21 @@ private slots:
             }
             return all.join();
         };
-        const Recovery recovery(document, tabs, pathOf(folder));
-        tabs.add({.session = {}, .text = "first", .sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .files = {}});
-        document.replaceText("typed into the first");
-        tabs.add({.session = {}, .text = "second", .sourcePath = QStringLiteral("/b.cu"), .sessionPath = {}, .files = {}});
+        const Recovery recovery(documents, pathOf(folder));
+        documents.add({.session = {}, .text = "first", .sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .files = {}});
+        documents.current().replaceText("typed into the first");
+        documents.add({.session = {}, .text = "second", .sourcePath = QStringLiteral("/b.cu"), .sessionPath = {}, .files = {}});
         QTRY_VERIFY2(texts().contains("typed into the first"), "the last keys before another tab is shown are kept");
-        document.replaceText("typed into the second");
+        documents.current().replaceText("typed into the second");
         QTRY_VERIFY(texts().contains("typed into the second"));
         QVERIFY(texts().contains("typed into the first"));
         QCOMPARE(filesIn(folder).size(), 4);
-        tabs.show(0);
-        document.noteSaved(
-            {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+        documents.show(0);
+        documents.current().noteSaved(
+            {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = documents.current().revision(), .files = {}});
         QTRY_COMPARE(filesIn(folder).size(), 2);
         QVERIFY(texts().contains("typed into the second"));
-        tabs.close(1);
+        documents.close(1);
         QTRY_COMPARE(filesIn(folder).size(), 0);
     }
 
@@ -231,18 +227,17 @@ private slots:
         QFile inTheWay(place);
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         inTheWay.close();
-        Document document;
-        DocumentTabs tabs(document);
-        Recovery recovery(document, tabs, place.toStdString());
+        Documents documents;
+        Recovery recovery(documents, place.toStdString());
         QSignalSpy failed(&recovery, &Recovery::keepingFailed), works(&recovery, &Recovery::keepingWorksAgain);
-        document.replaceText("one");
+        documents.current().replaceText("one");
         QVERIFY(failed.wait());
         QVERIFY(failed.first().first().toString().contains(place));
-        document.replaceText("two");
+        documents.current().replaceText("two");
         QVERIFY(!works.wait(1000));
         QCOMPARE(failed.size(), 1);
         QVERIFY(inTheWay.remove());
-        document.replaceText("three");
+        documents.current().replaceText("three");
         QVERIFY(works.wait());
     }
 
@@ -277,26 +272,25 @@ private slots:
             for (const auto& [when, number] : seen)
                 if (when <= sinceFirst.elapsed() - std::max<qint64>(1000, 600 + 3 * slowest))
                     aSecondAgo = number;
-            Document document;
-            DocumentTabs tabs(document);
-            Recovery recovery(document, tabs, pathOf(folder));
+            Documents documents;
+            Recovery recovery(documents, pathOf(folder));
             QSignalSpy changed(&recovery, &Recovery::leftChanged);
             recovery.look();
             QVERIFY2(changed.wait(), qPrintable(QStringLiteral("seed %1, round %2").arg(seed).arg(round)));
             QCOMPARE(recovery.left().size(), std::size_t{1});
             recovery.restore(recovery.left().front().id);
-            QVERIFY(document.isModified());
+            QVERIFY(documents.current().isModified());
             QByteArray expected;
             int kept = 0;
-            while (expected.size() < document.text().size())
+            while (expected.size() < documents.current().text().size())
                 expected += QByteArray::number(++kept) + '\n';
-            QCOMPARE(document.text(), expected);
+            QCOMPARE(documents.current().text(), expected);
             QVERIFY2(
                 kept >= aSecondAgo,
                 qPrintable(
                     QStringLiteral("%1 of %2 typed, %3 a second before; seed %4").arg(kept).arg(typed).arg(aSecondAgo).arg(seed)));
-            document.noteSaved(
-                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = document.revision(), .files = {}});
+            documents.current().noteSaved(
+                {.sourcePath = QStringLiteral("/a.cu"), .sessionPath = {}, .revision = documents.current().revision(), .files = {}});
             QTRY_COMPARE(filesIn(folder).size(), 0);
         }
     }
@@ -305,9 +299,8 @@ private slots:
     {
         const QTemporaryDir folder;
         Journal::create(pathOf(folder)).write(anEntry("left"));
-        Document document;
-        DocumentTabs tabs(document);
-        Recovery recovery(document, tabs, pathOf(folder));
+        Documents documents;
+        Recovery recovery(documents, pathOf(folder));
         QSignalSpy changed(&recovery, &Recovery::leftChanged);
         recovery.look();
         QVERIFY(changed.wait());
@@ -318,7 +311,7 @@ private slots:
         recovery.discard(left.id);
         QVERIFY(recovery.left().empty());
         QCOMPARE(filesIn(folder).size(), 0);
-        QVERIFY(!document.isModified());
+        QVERIFY(!documents.current().isModified());
     }
 
     void damagedOnesStayAndAreNamed()
@@ -328,9 +321,8 @@ private slots:
         QVERIFY(damaged.open(QIODevice::WriteOnly));
         damaged.write("nonsense");
         damaged.close();
-        Document document;
-        DocumentTabs tabs(document);
-        Recovery recovery(document, tabs, pathOf(folder));
+        Documents documents;
+        Recovery recovery(documents, pathOf(folder));
         QSignalSpy noticed(&recovery, &Recovery::noticed);
         recovery.look();
         QVERIFY(noticed.wait());

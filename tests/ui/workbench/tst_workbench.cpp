@@ -2,7 +2,7 @@
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
-#include "ui/workbench/documenttabs.h"
+#include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
 
@@ -209,7 +209,7 @@ private slots:
         const QString file = writeFile(folder, QStringLiteral("scale.cu"), kScale);
         Bench bench;
         QVERIFY(bench.hasTarget());
-        QSignalSpy opened(&bench.workbench.document(), &Document::opened);
+        QSignalSpy opened(&bench.workbench.documents(), &Documents::currentChanged);
         QSignalSpy builds(&bench.workbench, &Workbench::jobChanged);
         bench.workbench.open(file);
         QVERIFY(opened.wait(kPatience));
@@ -336,7 +336,7 @@ private slots:
         bench.workbench.newDocument();
         QCOMPARE(bench.workbench.job().kind, Job::Kind::Run);
         QCOMPARE(bench.workbench.whyNotRun(), QStringLiteral("A run is in progress."));
-        bench.workbench.tabs().close(0);
+        bench.workbench.documents().close(0);
         QCOMPARE(bench.workbench.job().kind == Job::Kind::Run, false);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
         QVERIFY(bench.runs());
@@ -393,15 +393,15 @@ private slots:
         QVERIFY(!bench.workbench.goodBuild());
         bench.workbench.document().replaceText("int broken = ;\n");
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.build() && bench.workbench.job().kind == Job::Kind::None, kPatience);
-        QVERIFY(bench.workbench.tabs().tabs()[1].hasErrors);
-        bench.workbench.tabs().show(0);
+        QVERIFY(bench.workbench.documents().tabs()[1].hasErrors);
+        bench.workbench.documents().show(0);
         QCOMPARE(bench.workbench.document().text(), text);
         QVERIFY(!bench.workbench.document().isModified());
         QCOMPARE(bench.workbench.goodBuild().outcome, built);
         QCOMPARE(bench.workbench.runs().size(), std::size_t{2});
         QVERIFY(!bench.workbench.isStale());
         QVERIFY(bench.workbench.kernel() != nullptr);
-        QVERIFY(bench.workbench.tabs().tabs()[1].hasErrors && bench.workbench.tabs().tabs()[1].isModified);
+        QVERIFY(bench.workbench.documents().tabs()[1].hasErrors && bench.workbench.documents().tabs()[1].isModified);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
         QVERIFY2(bench.workbench.goodBuild().outcome == built, "what is built already is not compiled again");
     }
@@ -696,7 +696,7 @@ private slots:
         session.launch.grid = "1";
         session.launch.block = "4";
         session.launch.arguments = {{"x", "out:zeros[4]"}};
-        bench.workbench.document().setContent(
+        bench.workbench.documents().replace(
             {.session = session,
              .text = "template <int N> __global__ void put(float* x) { x[threadIdx.x] = N * FACTOR; }",
              .isTrusted = true});
@@ -760,7 +760,7 @@ private slots:
         Session session;
         session.device = "emulated";
         session.launch = {.kernel = "spin", .grid = "1", .block = "1"};
-        bench.workbench.document().setContent(
+        bench.workbench.documents().replace(
             {.session = session,
              .text = "extern \"C\" __global__ void spin(int* x) { while (atomicAdd(x, 0) == 0) { } }",
              .isTrusted = true});
@@ -788,7 +788,7 @@ private slots:
         QSignalSpy notices(&bench.workbench, &Workbench::notice);
         Session session;
         session.target = "there";
-        bench.workbench.document().setContent({.session = session, .text = kScale});
+        bench.workbench.documents().replace({.session = session, .text = kScale});
         QCoreApplication::processEvents();
         QCOMPARE(bench.workbench.targetName(), QString());
         bench.workbench.document().setTrusted(true);
@@ -796,7 +796,7 @@ private slots:
         QVERIFY(bench.hasTarget());
         QVERIFY(!bench.workbench.document().isModified());
         session.target = "unknown";
-        bench.workbench.document().setContent({.session = session, .text = kScale, .isTrusted = true});
+        bench.workbench.documents().replace({.session = session, .text = kScale, .isTrusted = true});
         QTRY_COMPARE(notices.size(), 1);
         QVERIFY(notices.first().first().toString().startsWith("This session names the target unknown, which is not in"));
         QCOMPARE(bench.workbench.targetName(), QString("there"));
@@ -812,7 +812,7 @@ private slots:
         session.launch.block = "2";
         session.launch.arguments = {{"x", "out:zeros[4]"}};
         session.launch.references = {{"x", "expr:1"}};
-        bench.workbench.document().setContent({.session = session,
+        bench.workbench.documents().replace({.session = session,
                                                .text = "extern \"C\" __global__ void half(float* x) { x[threadIdx.x] = 1; }",
                                                .isTrusted = true});
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
