@@ -244,6 +244,8 @@ StatusField::Look StatusBar::jobLook() const
     }
     if (job.isStopping)
         look.text = tr("Stopping");
+    else if (job.isWaiting)
+        look.text = tr("Waiting for the device");
     else if (job.total > 0)
         look.text += QStringLiteral(" %1 / %2").arg(formatCount(job.done), formatCount(job.total));
     return look;

@@ -141,19 +141,19 @@ void TargetConnection::setState(State state)
         emit changed();
 }
 
-const DeviceInfo* TargetConnection::device() const
+const DeviceInfo* TargetConnection::device(const Document& document) const
 {
     if (!m_info)
         return nullptr;
-    const std::string wanted = deviceId().toStdString();
+    const std::string wanted = deviceId(document).toStdString();
     const std::vector<DeviceInfo>& devices = m_info->devices.devices;
     const auto found = std::find_if(devices.begin(), devices.end(), [&](const DeviceInfo& each) { return each.id.name == wanted; });
     return found == devices.end() ? nullptr : &*found;
 }
 
-QString TargetConnection::deviceId() const
+QString TargetConnection::deviceId(const Document& document) const
 {
-    const std::string& chosen = m_documents.current().session().device;
+    const std::string& chosen = document.session().device;
     if (!chosen.empty() || !m_info)
         return toQt(chosen);
     return has(m_preferred) ? m_preferred : toQt(m_info->devices.defaultDevice);
@@ -183,17 +183,17 @@ void TargetConnection::setDevice(const QString& id)
     emit changed();
 }
 
-QString TargetConnection::deviceArchitecture() const
+QString TargetConnection::deviceArchitecture(const Document& document) const
 {
-    const DeviceInfo* const chosen = device();
+    const DeviceInfo* const chosen = device(document);
     return chosen == nullptr ? QString() : toQt(architectureName(chosen->computeCapability));
 }
 
-QString TargetConnection::architecture() const
+QString TargetConnection::architecture(const Document& document) const
 {
     if (!m_architecture.isEmpty())
         return m_architecture;
-    const QString own = deviceArchitecture();
+    const QString own = deviceArchitecture(document);
     return own.isEmpty() ? QString::fromLatin1(kFallbackArchitecture) : own;
 }
 

@@ -33,12 +33,21 @@ public:
     void describe();
     void setBusy(bool busy);
 
-    const DeviceInfo* device() const;
-    QString deviceId() const;
+    /// What a document runs on; null until it is known, or when there is no such device.
+    const DeviceInfo* device(const Document& document) const;
+    QString deviceId(const Document& document) const;
+    /// What it is compiled for.
+    QString architecture(const Document& document) const;
+    QString deviceArchitecture(const Document& document) const;
+
+    // --- of the current document
+
+    const DeviceInfo* device() const { return device(m_documents.current()); }
+    QString deviceId() const { return deviceId(m_documents.current()); }
     void setDevice(const QString& id);
     void setPreferredDevice(const QString& id);
-    QString architecture() const;
-    QString deviceArchitecture() const;
+    QString architecture() const { return architecture(m_documents.current()); }
+    QString deviceArchitecture() const { return deviceArchitecture(m_documents.current()); }
     bool followsDevice() const { return m_architecture.isEmpty(); }
     void setArchitecture(const QString& architecture);
     QStringList architectures() const;

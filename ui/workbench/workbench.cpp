@@ -103,7 +103,6 @@ Workbench::Workbench(Target target, QObject* parent) : QObject(parent), d(std::m
     for (const auto signal : {&Workbench::notice, &Workbench::failed})
         connect(this, signal, this, [this](const QString& sentence) { d->keep(sentence); });
     connect(&d->documents, &Documents::currentChanged, this, &Workbench::timingSettingsChanged);
-    connect(this, &Workbench::buildChanged, this, [this] { document().setErrors(build() && !build().outcome->ok()); });
     connect(&d->documents, &Documents::trustedChanged, this, [this](bool isTrusted) {
         if (isTrusted && !document().isReadOnly() && !document().sourcePath().isEmpty())
             trustFolderOf(document().sessionPath().isEmpty() ? document().sourcePath() : document().sessionPath());
