@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening and saving: what could lose a user's work. No worker is started.
 #include "core/session/document/session.h"
+#include "ui/workbench/devicequeue.h"
 #include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
@@ -92,6 +93,70 @@ private slots:
         QVERIFY(bench.savedTimes(1));
         QCOMPARE(read(folder.filePath(QStringLiteral("first.cu"))), QByteArray(kKernel));
         QCOMPARE(bench.document().sourcePath(), QString());
+    }
+
+    void aDeviceIsGivenInTheOrderOfTheRequests()
+    {
+        DeviceQueue queue;
+        QStringList begun;
+        const int one = 1, two = 2, three = 3, other = 4;
+        const auto begin = [&](const char* name) { return [&begun, name] { begun << QLatin1String(name); }; };
+        queue.ask("0", &one, begin("one"));
+        queue.ask("0", &two, begin("two"));
+        queue.ask("1", &other, begin("other"));
+        queue.ask("0", &three, begin("three"));
+        QCOMPARE(begun.join(' '), QStringLiteral("one other"));
+        queue.leave(&two);  // it only waited
+        queue.leave(&one);
+        QCOMPARE(begun.join(' '), QStringLiteral("one other three"));
+        queue.leave(&one);
+        queue.ask("0", &one, begin("again"));
+        queue.close();
+        queue.leave(&three);
+        QCOMPARE(begun.join(' '), QStringLiteral("one other three"));
+    }
+
+    void whatIsSavedBehindAnotherTabIsWhatUndoLeadsAwayFrom()
+    {
+        Documents documents;
+        documents.add({.session = {}, .text = "one", .sourcePath = QStringLiteral("/a.cu")});
+        Document& first = documents.current();
+        first.replaceText("two");
+        documents.add({.session = {}, .text = "other", .sourcePath = QStringLiteral("/b.cu")});
+        first.noteSaved({.sourcePath = QStringLiteral("/a.cu"), .revision = first.revision()});
+        QVERIFY(!first.isModified() && !documents.tabs()[0].isModified);
+        first.noteTextChanged();
+        QVERIFY(first.isModified() && documents.tabs()[0].isModified);
+        QVERIFY(!documents.current().isModified());
+    }
+
+    void partsLiveAsLongAsTheirDocument()
+    {
+        struct Part {
+            explicit Part(int& count) : alive(count) { ++alive; }
+            ~Part() { --alive; }
+            Part(const Part&) = delete;
+            Part& operator=(const Part&) = delete;
+            int& alive;
+        };
+        int alive = 0;
+        Documents documents;
+        for (const char* const path : {"/a.cu", "/b.cu"}) {
+            documents.add({.session = {}, .text = {}, .sourcePath = QLatin1String(path)});
+            documents.current().part<Part>(alive);
+        }
+        QCOMPARE(alive, 2);
+        QCOMPARE(&documents.current().part<Part>(alive), documents.current().findPart<Part>());
+        QCOMPARE(alive, 2);
+        documents.show(0);
+        QSignalSpy closing(&documents, &Documents::closing);
+        documents.close(0);
+        QCOMPARE(closing.size(), 1);
+        QCOMPARE(alive, 1);
+        QCOMPARE(documents.current().sourcePath(), QStringLiteral("/b.cu"));
+        documents.replace({.session = {}, .text = {}, .sourcePath = QStringLiteral("/c.cu")});
+        QCOMPARE(alive, 0);
+        QCOMPARE(documents.count(), 1);
     }
 
     void theNewestOfTwoSavesStays()

@@ -2,6 +2,7 @@
 // The workbench with a real worker and the emulated GPU: what views show and change, without a view.
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/architecturematrix.h"
+#include "ui/workbench/documentjobs.h"
 #include "ui/workbench/documents.h"
 #include "ui/workbench/workbench.h"
 #include "tests/program/testprogram.h"
@@ -31,6 +32,18 @@ const char* const kScale = R"(extern "C" __global__ void scale(float* x, float f
 extern "C" __global__ void fill(int* y, int n)
 {
     y[threadIdx.x] = n;
+}
+)";
+
+/// Of some tenths of a second on the emulated GPU.
+const char* const kSlow = R"(extern "C" __global__ void add_one(float* x, int n)
+{
+    if (threadIdx.x != 0 || blockIdx.x != 0)
+        return;
+    volatile int rounds = 1000000;
+    while (rounds > 0)
+        rounds = rounds - 1;
+    x[0] += n;
 }
 )";
 
@@ -91,6 +104,12 @@ struct Bench {
         const bool comes = QTest::qWaitFor(isReady, kPatience);
         workbench.run();
         return comes;
+    }
+
+    /// Also where another document is current.
+    const DocumentJobs& jobsOf(int tab) const
+    {
+        return *workbench.documents().at(tab).findPart<DocumentJobs>();
     }
 
     Workbench workbench;
@@ -333,15 +352,91 @@ private slots:
         QVERIFY(bench.hasTarget());
         QVERIFY(bench.startsEndlessKernel());
         QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.targetState(), Workbench::TargetState::Busy, kPatience);
-        bench.workbench.newDocument();
-        QCOMPARE(bench.workbench.job().kind, Job::Kind::Run);
         QCOMPARE(bench.workbench.whyNotRun(), QStringLiteral("A run is in progress."));
+        bench.workbench.newDocument();
+        QVERIFY(bench.workbench.job().kind != Job::Kind::Run);
+        QCOMPARE(bench.workbench.targetState(), Workbench::TargetState::Busy);
         bench.workbench.documents().close(0);
-        QCOMPARE(bench.workbench.job().kind == Job::Kind::Run, false);
+        QVERIFY(bench.workbench.targetState() != Workbench::TargetState::Busy);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
         QVERIFY(bench.runs());
         QCOMPARE(bench.workbench.runs().size(), std::size_t{1});
         QVERIFY(bench.workbench.lastRun()->outcome.ok());
+    }
+
+    void aRunGoesOnWhileAnotherDocumentIsEditedCompiledAndRun()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        QVERIFY(bench.startsEndlessKernel());
+        const DocumentJobs& first = bench.jobsOf(0);
+        QTRY_VERIFY_WITH_TIMEOUT(first.isRunning() && !first.job().isWaiting, kPatience);
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(kScale);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.kernels().size(), 2, kPatience);
+        QCOMPARE(bench.workbench.goodBuild().revision, bench.workbench.document().revision());
+        QVERIFY(first.isRunning());
+        bench.workbench.newDocument();  // its launch has every argument
+        const DocumentJobs& third = bench.jobsOf(2);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        bench.workbench.run();
+        QTRY_VERIFY_WITH_TIMEOUT(third.job().isWaiting, kPatience);
+        QVERIFY(first.isRunning() && !first.job().isWaiting);
+        // What waits can be stopped, which is nothing to the run before it.
+        bench.workbench.stop();
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
+        QVERIFY(bench.workbench.job().wasStopped && first.isRunning() && !first.job().isStopping);
+        bench.workbench.run();
+        QTRY_VERIFY_WITH_TIMEOUT(third.job().isWaiting, kPatience);
+        bench.workbench.documents().show(0);
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::Run);
+        bench.workbench.stop();
+        QTRY_COMPARE_WITH_TIMEOUT(third.runs().size(), std::size_t{1}, kPatience);
+        QVERIFY(third.runs().front()->outcome.ok());
+        QVERIFY(bench.workbench.runs().empty() && bench.workbench.job().wasStopped);
+        QVERIFY(bench.failures.isEmpty());
+    }
+
+    void aRunThatEndsBehindAnotherTabIsItsOwnDocuments()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText(kSlow);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan && bench.workbench.goodBuild(), kPatience);
+        bench.workbench.run();
+        const DocumentJobs& first = bench.jobsOf(0);
+        QTRY_VERIFY_WITH_TIMEOUT(first.isRunning() && !first.job().isWaiting, kPatience);
+        bench.workbench.newDocument();
+        QSignalSpy ran(&bench.workbench, &Workbench::ran);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.runs().size(), std::size_t{1});
+        QCOMPARE(first.runs().size(), std::size_t{1});
+        QCOMPARE(bench.workbench.lastRun()->programName, QStringLiteral("untitled-2.cu"));
+        QCOMPARE(first.runs().front()->programName, QStringLiteral("untitled.cu"));
+        QVERIFY2(first.runs().front()->number < bench.workbench.lastRun()->number, "the first one had the device first");
+        QVERIFY(first.runs().front()->outcome.ok() && bench.workbench.lastRun()->outcome.ok());
+        QCOMPARE(ran.size(), 1);
+        QVERIFY(ran.front().front().value<RunRecordPointer>() == bench.workbench.lastRun());
+        bench.workbench.documents().show(0);
+        QCOMPARE(bench.workbench.runs().size(), std::size_t{1});
+        QCOMPARE(bench.workbench.lastRun()->programName, QStringLiteral("untitled.cu"));
+    }
+
+    void aBuildEndsBehindAnotherTab()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.newDocument();
+        bench.workbench.document().replaceText("int broken = ;\n");
+        bench.workbench.newDocument();
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.goodBuild() && bench.workbench.documents().tabs()[0].hasErrors, kPatience);
+        QVERIFY(!bench.workbench.documents().tabs()[1].hasErrors);
+        QVERIFY(bench.workbench.build().outcome->ok());
+        bench.workbench.documents().show(0);
+        QVERIFY(bench.workbench.build() && !bench.workbench.build().outcome->ok());
+        QVERIFY(!bench.workbench.goodBuild());
     }
 
     // Fault 30.
@@ -398,7 +493,7 @@ private slots:
         QCOMPARE(bench.workbench.document().text(), text);
         QVERIFY(!bench.workbench.document().isModified());
         QCOMPARE(bench.workbench.goodBuild().outcome, built);
-        QCOMPARE(bench.workbench.runs().size(), std::size_t{2});
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.runs().size(), std::size_t{2}, kPatience);
         QVERIFY(!bench.workbench.isStale());
         QVERIFY(bench.workbench.kernel() != nullptr);
         QVERIFY(bench.workbench.documents().tabs()[1].hasErrors && bench.workbench.documents().tabs()[1].isModified);
