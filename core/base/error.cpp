@@ -6,28 +6,39 @@
 namespace kd {
 namespace {
 
-std::string describe(const ErrorInfo& info)
+Message describe(const ErrorInfo& info)
 {
-    std::string line = info.text;
+    Message line = info.text;
     if (!info.subject.empty())
-        line = info.subject + ": " + line;
-    if (!info.operation.empty())
-        line += " [" + info.operation + (info.name.empty() ? "" : ", " + info.name) + "]";
-    return line;
+        line = message("{}: {}", info.subject, line);
+    if (info.operation.empty())
+        return line;
+    return info.name.empty() ? message("{} [{}]", line, info.operation) : message("{} [{}, {}]", line, info.operation, info.name);
 }
 
 }  // namespace
 
-Error::Error(ErrorInfo info) : std::runtime_error(describe(info)), m_info(std::move(info)) {}
+Error::Error(ErrorInfo info) : std::runtime_error(describe(info).english()), m_info(std::move(info)) {}
 
-void refuse(std::string subject, std::string text, Remedy remedy)
+Message Error::sentence() const
+{
+    return describe(m_info);
+}
+
+void refuse(std::string subject, Message text, Remedy remedy)
 {
     throw RuntimeError({.text = std::move(text), .subject = std::move(subject), .remedy = std::move(remedy)});
 }
 
-void refuse(std::string text)
+void refuse(Message text)
 {
     refuse(std::string(), std::move(text));
+}
+
+Message messageOf(const std::exception& error)
+{
+    const auto* const own = dynamic_cast<const Error*>(&error);
+    return own != nullptr ? own->sentence() : verbatim(error.what());
 }
 
 }  // namespace kd

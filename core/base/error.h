@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <stdexcept>
 #include <string>
 
@@ -26,7 +28,7 @@ struct Remedy {
 struct ErrorInfo {
     std::string operation;  ///< driver or library function that failed, e.g. "cuMemAlloc_v2"
     std::string name;       ///< CUDA error name, e.g. "CUDA_ERROR_OUT_OF_MEMORY"
-    std::string text;       ///< one sentence: what happened, and what to do where that is known
+    Message text;           ///< one sentence: what happened, and what to do where that is known
     std::string subject;    ///< what it was about: a file, kernel, parameter or size
     Remedy remedy;          ///< no part of what()
 };
@@ -37,6 +39,8 @@ class Error : public std::runtime_error {
 public:
     explicit Error(ErrorInfo info);
     const ErrorInfo& info() const noexcept { return m_info; }
+    /// What what() says, for translation.
+    Message sentence() const;
 
 private:
     ErrorInfo m_info;
@@ -54,8 +58,11 @@ class LaunchError : public Error { using Error::Error; };
 class RuntimeError : public Error { using Error::Error; };
 
 /// Throws RuntimeError about what a user gave: what it is, where it matters, and what is wrong with it.
-[[noreturn]] void refuse(std::string subject, std::string text, Remedy remedy = {});
+[[noreturn]] void refuse(std::string subject, Message text, Remedy remedy = {});
 /// The same where the text says what it is about.
-[[noreturn]] void refuse(std::string text);
+[[noreturn]] void refuse(Message text);
+
+/// What `error` says: the message of an Error, else what().
+Message messageOf(const std::exception& error);
 
 }  // namespace kd

@@ -8,7 +8,7 @@
 namespace kd {
 namespace {
 
-[[noreturn]] void refuseJson(std::string_view subject, std::string text)
+[[noreturn]] void refuseJson(std::string_view subject, Message text)
 {
     throw RuntimeError({.text = std::move(text), .subject = std::string(subject)});
 }
@@ -51,13 +51,13 @@ Json parseJson(std::string_view text, std::string_view subject, JsonLimits limit
 {
     if (text.size() > limits.bytes)
         refuseJson(subject,
-                   "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(limits.bytes) + " are read");
+                   message("it has {} bytes; at most {} are read", text.size(), limits.bytes));
     if (deepestNesting(text) > limits.depth)
-        refuseJson(subject, "it is nested more than " + std::to_string(limits.depth) + " levels deep");
+        refuseJson(subject, message("it is nested more than {} levels deep", limits.depth));
     try {
         return Json::parse(text);
     } catch (const Json::parse_error& error) {
-        refuseJson(subject, "it is not valid JSON at " + placeOf(text, error.byte));
+        refuseJson(subject, message("it is not valid JSON at {}", placeOf(text, error.byte)));
     } catch (const Json::out_of_range&) {
         refuseJson(subject, "it holds a number too large for a double");
     }

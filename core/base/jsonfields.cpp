@@ -15,7 +15,7 @@ std::uint64_t unsignedIn(const JsonFields& fields, std::string_view key, const J
     const bool negative = !value.is_number_unsigned() && value.get<std::int64_t>() < 0;
     const auto number = value.get<std::uint64_t>();
     if (negative || number < min || number > max)
-        fields.refuse(key, value.dump() + " is not from " + std::to_string(min) + " to " + std::to_string(max));
+        fields.refuse(key, message("{} is not from {} to {}", value.dump(), min, max));
     return number;
 }
 
@@ -52,7 +52,7 @@ void JsonFields::read(std::string_view key, std::string& target, std::size_t max
         refuse(key, "it must be text");
     const std::string& text = value->get_ref<const std::string&>();
     if (text.size() > maxBytes)
-        refuse(key, "it has " + std::to_string(text.size()) + " bytes; at most " + std::to_string(maxBytes) + " are allowed");
+        refuse(key, message("it has {} bytes; at most {} are allowed", text.size(), maxBytes));
     target = text;
 }
 
@@ -83,7 +83,7 @@ void JsonFields::read(std::string_view key, int& target, int min, int max) const
     const auto number = value->get<std::int64_t>();
     const bool tooLarge = value->is_number_unsigned() && value->get<std::uint64_t>() > static_cast<std::uint64_t>(INT64_MAX);
     if (tooLarge || number < min || number > max)
-        refuse(key, value->dump() + " is not from " + std::to_string(min) + " to " + std::to_string(max));
+        refuse(key, message("{} is not from {} to {}", value->dump(), min, max));
     target = static_cast<int>(number);
 }
 
@@ -108,7 +108,7 @@ const Json& JsonFields::array(std::string_view key, std::size_t maxCount) const
     if (!value->is_array())
         refuse(key, "it must be a list");
     if (value->size() > maxCount)
-        refuse(key, "it has " + std::to_string(value->size()) + " entries; at most " + std::to_string(maxCount) + " are allowed");
+        refuse(key, message("it has {} entries; at most {} are allowed", value->size(), maxCount));
     return *value;
 }
 
@@ -124,9 +124,9 @@ void JsonFields::readTexts(std::string_view key, std::vector<std::string>& targe
     }
 }
 
-void JsonFields::refuse(std::string_view key, const std::string& text) const
+void JsonFields::refuse(std::string_view key, const Message& text) const
 {
-    throw RuntimeError({.text = "'" + std::string(key) + "' is wrong: " + text, .subject = std::string(m_subject)});
+    throw RuntimeError({.text = message("'{}' is wrong: {}", key, text), .subject = std::string(m_subject)});
 }
 
 Json jsonNumber(double value)

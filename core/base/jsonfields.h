@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 
 #include <array>
 #include <cstddef>
@@ -70,11 +71,11 @@ public:
                 return;
             }
         }
-        refuse(key, "'" + word + "' is not a word it can be");
+        refuse(key, message("'{}' is not a word it can be", word));
     }
 
     /// Throws RuntimeError: `text` says what is wrong with the member.
-    [[noreturn]] void refuse(std::string_view key, const std::string& text) const;
+    [[noreturn]] void refuse(std::string_view key, const Message& text) const;
 
 private:
     static constexpr std::size_t kMaxText = 64u << 20;

@@ -120,7 +120,7 @@ const ArchitectureLimits& architectureLimits(ComputeCapability capability)
     std::string known;
     for (const ArchitectureLimits& limits : kArchitectures)
         known += (known.empty() ? "" : ", ") + architectureName(limits.capability);
-    throw LogicError({.text = "the limits of this architecture are not known; known are " + known,
+    throw LogicError({.text = message("the limits of this architecture are not known; known are {}", known),
                       .subject = architectureName(capability)});
 }
 

@@ -13,7 +13,7 @@ namespace {
 /// check() for calls that make a context, where the compute mode may be what forbids it.
 void checkMaking(const Device& device, CUresult result, const char* operation)
 {
-    if (std::string refusal = contextRefusal(device, result); !refusal.empty())
+    if (Message refusal = contextRefusal(device, result); !refusal.empty())
         throw RuntimeError({.operation = operation,
                             .name = std::string(wordsOf(result).name),
                             .text = std::move(refusal),

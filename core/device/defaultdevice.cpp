@@ -59,7 +59,7 @@ Context makeDefaultContext(const DriverApi& api, const ContextMaker& make)
 {
     const DefaultDevice choice = defaultDevice();
     if (!choice.problem.empty())
-        throw RuntimeError({.text = choice.problem, .subject = choice.source});
+        throw RuntimeError({.text = verbatim(choice.problem), .subject = choice.source});
     if (choice.ordinal)
         return make(Device::byOrdinal(api, *choice.ordinal));
     const int count = Device::count(api);

@@ -11,7 +11,7 @@ namespace {
 std::uint64_t roundedUp(std::uint64_t value, std::uint64_t unit)
 {
     if (value > UINT64_MAX - unit)
-        throw LogicError({.text = std::to_string(value) + " cannot be rounded up to a multiple of " + std::to_string(unit)});
+        throw LogicError({.text = message("{} cannot be rounded up to a multiple of {}", value, unit)});
     return (value + unit - 1) / unit * unit;
 }
 
@@ -53,7 +53,7 @@ Bytes DeviceData::alignment(Bytes word)
     case 8:
     case 16: return {128};
     default:
-        throw LogicError({.text = "words are of 4, 8 or 16 bytes, not " + std::to_string(word.value)});
+        throw LogicError({.text = message("words are of 4, 8 or 16 bytes, not {}", word.value)});
     }
 }
 
@@ -80,7 +80,7 @@ std::uint64_t DeviceData::coalesce(std::uint64_t threads)
 std::uint32_t DeviceData::textureChannels(std::uint32_t channels)
 {
     if (channels == 0 || channels > 4)
-        throw LogicError({.text = "a texture has 1, 2 or 4 channels, not " + std::to_string(channels)});
+        throw LogicError({.text = message("a texture has 1, 2 or 4 channels, not {}", channels)});
     return channels == 3 ? 4 : channels;
 }
 

@@ -33,16 +33,16 @@ constexpr std::array kRanges{
     Range{DevicePresets::kTotalMemory, kGibibyte, 1024 * kGibibyte},
 };
 
-[[noreturn]] void refusePresets(const std::string& text, const std::string& subject)
+[[noreturn]] void refusePresets(const Message& text, const std::string& subject)
 {
-    throw RuntimeError({.text = std::string(kFile) + ": " + text, .subject = subject});
+    throw RuntimeError({.text = message("{}: {}", kFile, text), .subject = subject});
 }
 
 std::string required(const Json& json, std::string_view key, const std::string& subject)
 {
     std::string text = valueOr(json, key, std::string());
     if (text.empty())
-        refusePresets("\"" + std::string(key) + "\" is missing", subject);
+        refusePresets(message("\"{}\" is missing", key), subject);
     return text;
 }
 
@@ -50,7 +50,7 @@ const Json& member(const Json& json, std::string_view key, Json::value_t type, c
 {
     const auto found = json.is_object() ? json.find(key) : json.end();
     if (!json.is_object() || found == json.end() || found->type() != type)
-        refusePresets("\"" + std::string(key) + "\" is missing or of another kind", subject);
+        refusePresets(message("\"{}\" is missing or of another kind", key), subject);
     return *found;
 }
 
@@ -102,14 +102,14 @@ void addValue(DevicePreset& preset, const std::string& name, const Json& value, 
 {
     const auto range = std::ranges::find(kRanges, name, &Range::name);
     if (range == kRanges.end())
-        refusePresets(name + " is no number that a preset gives", preset.info.name);
+        refusePresets(message("{} is no number that a preset gives", name), preset.info.name);
     if (!value.is_number_integer())
-        refusePresets(name + " is no whole number", preset.info.name);
+        refusePresets(message("{} is no whole number", name), preset.info.name);
     const auto number = value.get<std::int64_t>();
     if (number < range->least || number > range->most)
-        refusePresets(name + " of " + value.dump() + " lies beyond what a GPU has", preset.info.name);
+        refusePresets(message("{} of {} lies beyond what a GPU has", name, value.dump()), preset.info.name);
     if (!preset.sources.emplace(name, source).second)
-        refusePresets(name + " is given twice", preset.info.name);
+        refusePresets(message("{} is given twice", name), preset.info.name);
     if (name == DevicePresets::kTotalMemory)
         preset.info.totalMemory.value = static_cast<std::uint64_t>(number);
     else
@@ -124,12 +124,12 @@ DevicePreset readPreset(const Json& json, const DevicePresets& presets)
     const std::string capability = required(json, "computeCapability", preset.info.name);
     const auto parsed = parseArchitecture(capability);
     if (!parsed || findArchitecture(*parsed) == nullptr)
-        refusePresets(capability + " is no compute capability that is known", preset.info.name);
+        refusePresets(message("{} is no compute capability that is known", capability), preset.info.name);
     preset.info.computeCapability = *parsed;
     for (const Json& fact : member(json, "facts", Json::value_t::array, preset.info.name)) {
         const std::string source = required(fact, "source", preset.info.name);
         if (!presets.sources.contains(source))
-            refusePresets("there is no source \"" + source + "\"", preset.info.name);
+            refusePresets(message("there is no source \"{}\"", source), preset.info.name);
         for (const auto& [name, value] : member(fact, "values", Json::value_t::object, preset.info.name).items())
             addValue(preset, name, value, source);
     }
@@ -171,7 +171,7 @@ DevicePresets readDevicePresets(std::string_view text)
     const Json json = parseJson(text, kFile, kLimits);
     const std::string subject(kFile);
     if (valueOr(json, "format", std::string()) != kFormat || valueOr(json, "version", 0) != kVersion)
-        refusePresets("not of format " + std::string(kFormat) + ", version " + std::to_string(kVersion), {});
+        refusePresets(message("not of format {}, version {}", kFormat, kVersion), {});
     DevicePresets presets;
     presets.date = required(json, "date", subject);
     for (const auto& [key, source] : member(json, "sources", Json::value_t::object, subject).items())

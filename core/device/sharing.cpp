@@ -24,15 +24,15 @@ ComputeMode modeOf(const Device& device)
     return static_cast<ComputeMode>(device.findAttribute(CU_DEVICE_ATTRIBUTE_COMPUTE_MODE).value_or(CU_COMPUTEMODE_DEFAULT));
 }
 
-std::string allowingCommand(const Device& device)
+Message allowingCommand(const Device& device)
 {
-    return "`nvidia-smi -i " + device.pciBusId() + " -c DEFAULT` as root";
+    return message("`nvidia-smi -i {} -c DEFAULT` as root", device.pciBusId());
 }
 
-std::string prohibitedText(const Device& device)
+Message prohibitedText(const Device& device)
 {
-    return "is in prohibited compute mode, in which no program gets a context; let " + allowingCommand(device) +
-           " allow them again";
+    return message("is in prohibited compute mode, in which no program gets a context; let {} allow them again",
+                   allowingCommand(device));
 }
 
 }  // namespace
@@ -50,7 +50,7 @@ std::string sharingProblem(const Device& device)
     if (device.api().channel)
         return {};
     if (modeOf(device) == ComputeMode::Prohibited)
-        return "Device " + device.id().name + " " + prohibitedText(device) + ".";
+        return message("Device {} {}.", device.id().name, prohibitedText(device)).english();
     if (usesMps(device))
         return "Programs share " + device.id().name +
                " through MPS: a kernel that faults, here or in another program, ends the work of all, and timings contain what the "
@@ -58,17 +58,16 @@ std::string sharingProblem(const Device& device)
     return {};
 }
 
-std::string contextRefusal(const Device& device, CUresult result)
+Message contextRefusal(const Device& device, CUresult result)
 {
     if (device.api().channel || result == CUDA_SUCCESS)
         return {};
     const ComputeMode mode = modeOf(device);
     if (mode == ComputeMode::Prohibited)
-        return "the device " + prohibitedText(device);
+        return message("the device {}", prohibitedText(device));
     if (mode == ComputeMode::ExclusiveProcess && result == CUDA_ERROR_DEVICE_UNAVAILABLE)
-        return "the device is in exclusive-process mode, and another process has it; end that process, which nvidia-smi "
-               "lists, or let " +
-               allowingCommand(device) + " allow several";
+        return message("the device is in exclusive-process mode, and another process has it; end that process, which nvidia-smi "
+                       "lists, or let {} allow several", allowingCommand(device));
     return {};
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/device/device.h"
 
 #include <string>
@@ -17,6 +18,6 @@ std::string sharingProblem(const Device& device);
 
 /// Why the device gave no context, with what to do, where that is its compute mode: it is prohibited, or exclusive and another
 /// process has it. `result` is what the driver said. Empty otherwise.
-std::string contextRefusal(const Device& device, CUresult result);
+Message contextRefusal(const Device& device, CUresult result);
 
 }  // namespace kd

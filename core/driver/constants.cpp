@@ -335,10 +335,10 @@ void throwUnknownConstant(std::string_view name, std::span<const std::string_vie
 {
     if (isRetired(name))
         throwRetired(name);
-    std::string text = "there is no constant of that name; there are ";
+    std::string names;
     for (const std::string_view& each : known)
-        text.append(&each == known.data() ? "" : ", ").append(each);
-    throw LogicError({.text = std::move(text), .subject = std::string(name)});
+        names.append(&each == known.data() ? "" : ", ").append(each);
+    throw LogicError({.text = message("there is no constant of that name; there are {}", names), .subject = std::string(name)});
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/units.h"
 #include "core/driver/devicereport.h"
 
@@ -40,7 +41,7 @@ public:
     /// Tells what ended the launch whose error every call now gives; nothing when none did.
     virtual std::optional<DeviceFault> fault() const = 0;
     /// Why this thread's last call that failed did, one sentence without a full stop; empty when its code says it all.
-    virtual std::string reason() const = 0;
+    virtual Message reason() const = 0;
 };
 
 }  // namespace kd

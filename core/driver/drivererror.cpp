@@ -70,21 +70,22 @@ std::string nameOf(const DriverApi& api, CUresult result)
     return "CUDA error " + std::to_string(static_cast<int>(result));
 }
 
-std::string textOf(const DriverApi& api, CUresult result, std::string_view operation)
+Message textOf(const DriverApi& api, CUresult result, std::string_view operation)
 {
     if (result == CUDA_ERROR_NOT_INITIALIZED && posix::forkGeneration() != 0)
         return "This process was forked after the CUDA driver was started, and the driver does not work in it; start it in the "
                "child alone, or let the child execute a program of its own.";
     if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && api.channel)
-        return "The emulated GPU has no " + std::string(operation) + "; choose a device for what needs it.";
+        return message("The emulated GPU has no {}; choose a device for what needs it.", operation);
     if (result == CUDA_ERROR_CALL_REQUIRES_NEWER_DRIVER && slotVersion(operation) != 0)
-        return "The driver implements CUDA " + cudaVersionText(api.version) + " and has no " + std::string(operation) +
-               ", which came with CUDA " + cudaVersionText(slotVersion(operation)) + "; install a newer driver.";
+        return message("The driver implements CUDA {} and has no {}, which came with CUDA {}; install a newer driver.",
+                       cudaVersionText(api.version), operation, cudaVersionText(slotVersion(operation)));
     const ResultWords words = wordsOf(result);
     const char* text = nullptr;
     if (words.kind.empty())
-        return api.cuGetErrorString(result, &text) == CUDA_SUCCESS && text != nullptr ? text : "unknown CUDA error";
-    return std::string(words.kind) + (words.hint.empty() ? "" : ": " + std::string(words.hint));
+        return api.cuGetErrorString(result, &text) == CUDA_SUCCESS && text != nullptr ? verbatim(text)
+                                                                                      : Message("unknown CUDA error");
+    return words.hint.empty() ? Message(words.kind) : message("{}: {}", Message(words.kind), Message(words.hint));
 }
 
 }  // namespace
@@ -117,19 +118,20 @@ Damage damageOf(CUresult result) noexcept
     }
 }
 
-std::string describeResult(CUresult result)
+Message describeResult(CUresult result)
 {
     const ResultWords words = wordsOf(result);
     if (words.name.empty())
-        return "CUDA error " + std::to_string(static_cast<int>(result));
-    std::string text = std::string(words.kind) + " (" + std::string(words.name) + ")";
-    return words.hint.empty() ? text : text + ": " + std::string(words.hint);
+        return message("CUDA error {}", static_cast<int>(result));
+    if (words.hint.empty())
+        return message("{} ({})", Message(words.kind), words.name);
+    return message("{} ({}): {}", Message(words.kind), words.name, Message(words.hint));
 }
 
 void throwDriverError(const DriverApi& api, CUresult result, std::string_view operation, std::string_view subject)
 {
     // First, since every call forgets the reason of the one before.
-    std::string reason = api.channel ? api.channel->reason() : std::string();
+    Message reason = api.channel ? api.channel->reason() : Message();
     ErrorInfo info{.operation = std::string(operation),
                    .name = nameOf(api, result),
                    .text = reason.empty() ? textOf(api, result, operation) : std::move(reason),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/driver/driverapi.h"
 
 #include <string>
@@ -19,15 +20,15 @@ Damage damageOf(CUresult result) noexcept;
 
 /// How a result is told to people. Texts are static.
 struct ResultWords {
-    std::string_view name;  ///< "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for a number that CUDA 13.0 does not define
-    std::string_view kind;  ///< "illegal address": short, the same for ever
-    std::string_view hint;  ///< what to look at or change; empty where there is nothing to say
+    std::string_view name;   ///< "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for a number that CUDA 13.0 does not define
+    MessagePattern<> kind;  ///< "illegal address": short, the same for ever
+    MessagePattern<> hint;  ///< what to look at or change; empty where there is nothing to say
 };
 /// All empty for a result that is not known.
 ResultWords wordsOf(CUresult result) noexcept;
 
 /// "illegal address (CUDA_ERROR_ILLEGAL_ADDRESS): a thread read or wrote memory that…", without a full stop.
-std::string describeResult(CUresult result);
+Message describeResult(CUresult result);
 
 /// Throws the reference hierarchy for `result`: MemoryError for out of memory; LaunchError for faults of a kernel and
 /// failed launches; RuntimeError for what the machine lacks or did; Error for CUDA_ERROR_UNKNOWN; LogicError for all else

@@ -59,7 +59,7 @@ DriverLoad tooOld(const std::string& path, const std::string& symbol)
 
 std::string initSentence(CUresult result, const std::string& path)
 {
-    std::string sentence = "The NVIDIA driver (" + path + ") did not start: " + describeResult(result) + ".";
+    std::string sentence = "The NVIDIA driver (" + path + ") did not start: " + describeResult(result).english() + ".";
     const char* visible = std::getenv("CUDA_VISIBLE_DEVICES");
     if (result == CUDA_ERROR_NO_DEVICE && visible != nullptr)
         sentence += " CUDA_VISIBLE_DEVICES is set to \"" + std::string(visible) + "\", which can hide devices.";

@@ -12,18 +12,18 @@ namespace {
 
 struct Retired {
     std::string_view name;
-    std::string_view sentence;
+    MessagePattern<> sentence;
 };
 
-constexpr std::string_view kTextures = "texture references are gone from CUDA's compilers; make a TextureObject and pass its "
+constexpr MessagePattern<> kTextures = "texture references are gone from CUDA's compilers; make a TextureObject and pass its "
                                        "handle to the kernel";
-constexpr std::string_view kSurfaces = "surface references are gone from CUDA's compilers; make a SurfaceObject and pass its "
+constexpr MessagePattern<> kSurfaces = "surface references are gone from CUDA's compilers; make a SurfaceObject and pass its "
                                        "handle to the kernel";
-constexpr std::string_view kBanks = "the width of shared memory banks is fixed on every GPU that CUDA 13.0 supports; there is "
+constexpr MessagePattern<> kBanks = "the width of shared memory banks is fixed on every GPU that CUDA 13.0 supports; there is "
                                     "nothing to set";
-constexpr std::string_view kProfiler = "since CUDA 12.0 the driver takes no profiler settings; attach Nsight Systems, Nsight "
+constexpr MessagePattern<> kProfiler = "since CUDA 12.0 the driver takes no profiler settings; attach Nsight Systems, Nsight "
                                        "Compute or a CUPTI tool and use startProfiler and stopProfiler";
-constexpr std::string_view kTargets = "CUDA 13.0 has no GPU that old; the first target is COMPUTE_75";
+constexpr MessagePattern<> kTargets = "CUDA 13.0 has no GPU that old; the first target is COMPUTE_75";
 
 constexpr auto kRetired = std::to_array<Retired>({
     {"TextureReference", kTextures},
@@ -61,8 +61,8 @@ bool isRetired(std::string_view name) noexcept
 void throwRetired(std::string_view name)
 {
     const auto found = std::ranges::find(kRetired, name, &Retired::name);
-    const std::string_view sentence = found == kRetired.end() ? "there is no such feature" : found->sentence;
-    throw LogicError({.text = std::string(sentence), .subject = std::string(name)});
+    throw LogicError({.text = found == kRetired.end() ? Message("there is no such feature") : found->sentence,
+                      .subject = std::string(name)});
 }
 
 }  // namespace kd

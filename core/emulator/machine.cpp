@@ -34,28 +34,30 @@ std::uint64_t volumeOf(const std::array<std::uint32_t, 3>& size)
     return std::uint64_t{size[0]} * size[1] * size[2];
 }
 
-[[noreturn]] void refuseLaunch(const LoadedKernel& kernel, const std::string& why)
+[[noreturn]] void refuseLaunch(const LoadedKernel& kernel, const Message& why)
 {
     throw LogicError({.name = "CUDA_ERROR_INVALID_VALUE",
-                      .text = "kernel " + std::string(kernel.name()) + " cannot be launched: " + why,
+                      .text = message("kernel {} cannot be launched: {}", kernel.name(), why),
                       .subject = std::string(kernel.name())});
 }
 
 void checkShape(const LoadedKernel& kernel, const Launch& launch)
 {
     if (std::ranges::count(launch.grid, 0U) + std::ranges::count(launch.block, 0U) != 0)
-        refuseLaunch(kernel, "a grid of " + shapeOf(launch.grid) + " blocks of " + shapeOf(launch.block) + " threads is empty");
+        refuseLaunch(kernel, message("a grid of {} blocks of {} threads is empty", shapeOf(launch.grid),
+                                     shapeOf(launch.block)));
     if (std::ranges::any_of(launch.block, [](std::uint32_t n) { return n > kMaxThreads; }) || volumeOf(launch.block) > kMaxThreads)
-        refuseLaunch(kernel, "a block of " + shapeOf(launch.block) + " threads is larger than " + std::to_string(kMaxThreads));
+        refuseLaunch(kernel, message("a block of {} threads is larger than {}", shapeOf(launch.block), kMaxThreads));
     const std::array<std::uint32_t, 3> required = kernel.requiredThreads(), most = kernel.maxThreads();
     if (required[0] != 0 && !std::ranges::equal(launch.block, required, [](std::uint32_t is, std::uint32_t wants) {
             return is == std::max(wants, 1U);
         }))
-        refuseLaunch(kernel, "it is compiled for blocks of " + shapeOf(required) + " threads, not " + shapeOf(launch.block));
+        refuseLaunch(kernel, message("it is compiled for blocks of {} threads, not {}", shapeOf(required),
+                                     shapeOf(launch.block)));
     const std::uint64_t mostThreads = std::uint64_t{most[0]} * std::max(most[1], 1U) * std::max(most[2], 1U);
     if (most[0] != 0 && volumeOf(launch.block) > mostThreads)
-        refuseLaunch(kernel, "it is compiled for at most " + std::to_string(mostThreads) + " threads a block, not " +
-                                 std::to_string(volumeOf(launch.block)));
+        refuseLaunch(kernel, message("it is compiled for at most {} threads a block, not {}", mostThreads,
+                                     volumeOf(launch.block)));
 }
 
 LoadedKernel& loadedKernel(Kernel& kernel)
@@ -70,11 +72,11 @@ void check(const LoadedKernel& kernel, const Launch& launch)
 {
     checkShape(kernel, launch);
     if (launch.parameters.size() != kernel.parameterBytes())
-        refuseLaunch(kernel, "it takes " + std::to_string(kernel.parameterBytes()) + " bytes of parameters, not " +
-                                 std::to_string(launch.parameters.size()));
+        refuseLaunch(kernel, message("it takes {} bytes of parameters, not {}", kernel.parameterBytes(),
+                                     launch.parameters.size()));
     if (launch.dynamicShared > kMaxBlockSharedBytes || kernel.staticSharedBytes() > kMaxBlockSharedBytes)
-        refuseLaunch(kernel, "it takes " + std::to_string(kernel.staticSharedBytes()) + " + " +
-                                 std::to_string(launch.dynamicShared) + " bytes of shared memory, more than there can be");
+        refuseLaunch(kernel, message("it takes {} + {} bytes of shared memory, more than there can be",
+                                     kernel.staticSharedBytes(), launch.dynamicShared));
 }
 
 }  // namespace
@@ -193,7 +195,7 @@ std::unique_ptr<Image> Machine::load(std::string_view ptx, const std::string& pr
     } catch (const LogicError& error) {
         ErrorInfo info = error.info();
         if (!programName.empty())
-            info.text = programName + ": " + info.text;
+            info.text = message("{}: {}", programName, info.text);
         throw LogicError(std::move(info));
     }
 }

@@ -35,7 +35,7 @@ FunctionAttributes DeviceLaunch::prepare(const FunctionRef& function) const
 {
     function.load();
     const FunctionAttributes attributes = function.attributes();
-    const auto refuse = [&](const std::string& sentence) {
+    const auto refuse = [&](const Message& sentence) {
         if (!sentence.empty())
             throw LogicError({.operation = "cuLaunchKernel",
                               .text = sentence,
@@ -67,7 +67,7 @@ void DeviceLaunch::allocate()
     if (needed > memory.free)
         throw MemoryError({.operation = "cuMemAlloc",
                            .name = "CUDA_ERROR_OUT_OF_MEMORY",
-                           .text = "The buffers need " + sizeText(needed) + "; " + memory.text() + ".",
+                           .text = message("The buffers need {}; {}.", sizeText(needed), memory.text()),
                            .subject = m_plan.kernel});
     for (const BufferPlan& buffer : m_plan.buffers)
         m_buffers.emplace_back(m_stream.context(), Bytes{buffer.bytes()});
@@ -89,7 +89,7 @@ ArgumentPack DeviceLaunch::packFor(const FunctionRef& function) const
     std::vector<ArgumentPack::Value> values;
     for (const ArgumentPlan& argument : m_plan.arguments) {
         if (argument.buffer >= static_cast<int>(addresses.size()))
-            throw LogicError({.text = "the plan has no buffer " + std::to_string(argument.buffer), .subject = argument.name});
+            throw LogicError({.text = message("the plan has no buffer {}", argument.buffer), .subject = argument.name});
         values.push_back({argument.name, argument.buffer < 0
                                              ? std::span<const std::byte>(argument.value)
                                              : std::as_bytes(std::span(&addresses[static_cast<std::size_t>(argument.buffer)], 1))});

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/measure/hostinputs.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/session/data/recipe.h"
 
@@ -26,7 +25,7 @@ std::span<const std::byte> sentBytes(const BlobLookup& blobs, const std::string&
 {
     const std::span<const std::byte> bytes = blobs ? blobs(id) : std::span<const std::byte>();
     if (bytes.size() != size.value)
-        throw RuntimeError({.text = counted(size.value, "byte") + " had to be sent along, not " + std::to_string(bytes.size()),
+        throw RuntimeError({.text = message("{} byte(s) had to be sent along, not {}", size.value, bytes.size()),
                             .subject = what});
     return bytes;
 }

@@ -80,7 +80,7 @@ std::uint64_t attributeOf(const DeviceInfo& device, const char* name, std::uint6
     const auto found = device.attributes.find(name);
     if (found == device.attributes.end() || found->second <= 0 || static_cast<std::uint64_t>(found->second) > most)
         throw RuntimeError(
-            {.text = std::string("the device does not tell ") + name + ", without which its peaks cannot be measured",
+            {.text = message("the device does not tell {}, without which its peaks cannot be measured", std::string_view(name)),
              .subject = device.id.name});
     return static_cast<std::uint64_t>(found->second);
 }
@@ -202,7 +202,8 @@ std::vector<PeakTest> peakTests(const DeviceInfo& device)
 void takePeak(const PeakTest& test, const TimingOutcome& outcome, DevicePeaks& peaks)
 {
     if (!outcome.run.ok() || outcome.modelled || outcome.samples.empty())
-        throw RuntimeError({.text = outcome.run.message.empty() ? "the peak test gave no samples" : outcome.run.message});
+        throw RuntimeError({.text = outcome.run.message.empty() ? Message("the peak test gave no samples")
+                                    : verbatim(outcome.run.message)});
     const double best = *std::ranges::min_element(outcome.samples);
     if (!(best > 0))
         throw RuntimeError({.text = "the device's events tell no time"});

@@ -11,7 +11,7 @@ constexpr int kLastResult = CUDA_ERROR_UNKNOWN;
 
 std::string sentence(const ErrorInfo& info, const std::string& subject)
 {
-    std::string text = subject.empty() ? info.text : subject + ": " + info.text;
+    std::string text = (subject.empty() ? info.text : message("{}: {}", subject, info.text)).english();
     if (!text.empty() && text.back() == '.')
         text.pop_back();
     return text + (info.name.empty() ? "." : " (" + info.name + ").");
@@ -48,7 +48,7 @@ bool isKernelFault(CUresult result) noexcept
 
 Fault faultOf(CUresult result, const std::string& kernel)
 {
-    return {.kind = std::string(wordsOf(result).kind), .message = kernel + ": " + describeResult(result) + "."};
+    return {.kind = std::string(wordsOf(result).kind.text()), .message = kernel + ": " + describeResult(result).english() + "."};
 }
 
 std::string deadlineSentence(const std::string& kernel, Seconds deadline)

@@ -48,7 +48,7 @@ void readAmount(const JsonFields& fields, std::string_view key, double& target, 
 {
     fields.read(key, target);
     if (!std::isfinite(target) || target < 0 || target > max)
-        fields.refuse(key, "it must lie between 0 and " + std::to_string(max));
+        fields.refuse(key, message("it must lie between 0 and {}", std::to_string(max)));
 }
 
 }  // namespace

@@ -13,10 +13,10 @@ namespace kd {
 AlignedMemory::AlignedMemory(Bytes size, Bytes alignment) : m_alignment(alignment.value)
 {
     if (!std::has_single_bit(alignment.value))
-        throw LogicError({.text = "an alignment is a power of two, not " + std::to_string(alignment.value)});
+        throw LogicError({.text = message("an alignment is a power of two, not {}", alignment.value)});
     void* const memory = ::operator new(size.value, std::align_val_t(m_alignment), std::nothrow);
     if (memory == nullptr)
-        throw MemoryError({.text = "the host has no " + std::to_string(size.value) + " bytes left"});
+        throw MemoryError({.text = message("the host has no {} bytes left", size.value)});
     m_bytes = {static_cast<std::byte*>(memory), size.value};
 }
 

@@ -65,24 +65,24 @@ private:
     }
 
     /// Of the last byte that is touched, one further; in 128 bits, where nothing wraps.
-    void checkEnd(const CopyEnd& end, const char* which) const
+    void checkEnd(const CopyEnd& end, const Message& which) const
     {
         using Wide = unsigned __int128;
         if (end.m_type == MemoryType::Array)
             return;
         if (end.m_pitch.value < extent.width.value && (extent.height > 1 || extent.depth > 1))
-            throw LogicError({.text = std::string(which) + " has rows " + sizeText(end.m_pitch) + " apart, and " +
-                                      sizeText(extent.width) + " of each are to be copied"});
+            throw LogicError({.text = message("{} has rows {} apart, and {} of each are to be copied", which,
+                                              sizeText(end.m_pitch), sizeText(extent.width))});
         const std::size_t rows = end.m_rows == 0 ? end.m_y + extent.height : end.m_rows;
         const Wide slice = Wide{end.m_pitch.value} * rows;
         const Wide last = (Wide{end.m_z} + extent.depth - 1) * slice + (Wide{end.m_y} + extent.height - 1) * end.m_pitch.value +
                           end.m_x.value + extent.width.value;
         if (last > end.m_size.value)
             throw LogicError(
-                {.text = std::string(which) + " ends " +
-                     (last - end.m_size.value > UINT32_MAX ? std::string("far")
-                                                           : sizeText({static_cast<std::uint64_t>(last - end.m_size.value)})) +
-                     " before what is copied; it has " + sizeText(end.m_size)});
+                {.text = last - end.m_size.value > UINT32_MAX ? message("{} ends far before what is copied; it has {}", which,
+                                                                        sizeText(end.m_size))
+                         : message("{} ends {} before what is copied; it has {}", which,
+                                   sizeText({static_cast<std::uint64_t>(last - end.m_size.value)}), sizeText(end.m_size))});
     }
 };
 

@@ -10,14 +10,14 @@ namespace {
 void checkFits(std::uint64_t to, std::uint64_t from)
 {
     if (to < from)
-        throw LogicError({.text = "cannot copy " + sizeText({from}) + " into " + sizeText({to})});
+        throw LogicError({.text = message("cannot copy {} into {}", sizeText({from}), sizeText({to}))});
 }
 
 template <typename Value> std::size_t elementsOf(DeviceMemoryRef memory)
 {
     if (memory.size.value % sizeof(Value) != 0 || memory.address % sizeof(Value) != 0)
-        throw LogicError({.text = sizeText(memory.size) + " from address " + std::to_string(memory.address) +
-                                  " on are no whole elements of " + std::to_string(sizeof(Value)) + " bytes"});
+        throw LogicError({.text = message("{} from address {} on are no whole elements of {} bytes", sizeText(memory.size),
+                                          memory.address, sizeof(Value))});
     return memory.size.value / sizeof(Value);
 }
 
@@ -30,8 +30,8 @@ template <typename Value> void checkRows(DeviceMemoryRef memory, const RowFill& 
     const Wide row = Wide{rows.width} * sizeof(Value);
     const bool overlap = rows.height > 1 && row > rows.pitch.value;
     if (overlap || Wide{rows.pitch.value} * (rows.height - 1) + row > memory.size.value)
-        throw LogicError({.text = std::to_string(rows.height) + " rows of " + std::to_string(rows.width) + " elements, " +
-                                  sizeText(rows.pitch) + " apart, do not lie in " + sizeText(memory.size)});
+        throw LogicError({.text = message("{} rows of {} elements, {} apart, do not lie in {}", rows.height, rows.width,
+                                          sizeText(rows.pitch), sizeText(memory.size))});
 }
 
 }  // namespace

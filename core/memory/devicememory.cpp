@@ -15,11 +15,11 @@ namespace {
 
 [[noreturn]] void throwOutOfMemory(const ContextRef& context, Bytes size)
 {
-    std::string text = "the device has no " + sizeText(size) + " in one piece";
+    Message text = message("the device has no {} in one piece free", sizeText(size));
     try {
-        text += ": " + memoryUseOf(context).text();
+        text = message("the device has no {} in one piece: {}", sizeText(size), memoryUseOf(context).text());
     } catch (const Error&) {
-        text += " free";
+        // What is known is said without it.
     }
     throw MemoryError({.operation = "cuMemAlloc",
                        .name = "CUDA_ERROR_OUT_OF_MEMORY",
@@ -33,7 +33,7 @@ DeviceMemoryRef DeviceMemoryRef::slice(Bytes offset, Bytes length) const
 {
     if (offset > size || length.value > size.value - offset.value)
         throw LogicError(
-            {.text = sizeText(length) + " from byte " + std::to_string(offset.value) + " on lie outside " + sizeText(size)});
+            {.text = message("{} from byte {} on lie outside {}", sizeText(length), offset.value, sizeText(size))});
     return {address + offset.value, length};
 }
 

@@ -65,10 +65,10 @@ public:
         m_context.api().cuCtxSynchronize();
     }
 
-    std::string whatIsLeft() override
+    Message whatIsLeft() override
     {
         try {
-            return "; " + memoryUseOf(m_context).text();
+            return message("; {}", memoryUseOf(m_context).text());
         } catch (const Error&) {
             return {};
         }

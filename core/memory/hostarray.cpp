@@ -26,14 +26,13 @@ std::uint64_t Shape::offset(std::initializer_list<std::size_t> index) const
 {
     if (index.size() != extents.size())
         throw LogicError(
-            {.text = "the array has " + std::to_string(extents.size()) + " dimensions, not " + std::to_string(index.size())});
+            {.text = message("the array has {} dimensions, not {}", extents.size(), index.size())});
     std::uint64_t place = 0;
     for (std::size_t step = 0; step < extents.size(); ++step) {
         const std::size_t axis = order == Order::C ? step : extents.size() - 1 - step;
         const std::size_t at = index.begin()[axis];
         if (at >= extents[axis])
-            throw LogicError({.text = "index " + std::to_string(at) + " is outside dimension " + std::to_string(axis) +
-                                  ", which has " + std::to_string(extents[axis])});
+            throw LogicError({.text = message("index {} is outside dimension {}, which has {}", at, axis, extents[axis])});
         place = place * extents[axis] + at;
     }
     return place;

@@ -44,7 +44,7 @@ public:
         m_context.api().cuCtxSynchronize();
     }
 
-    std::string whatIsLeft() override { return {}; }
+    Message whatIsLeft() override { return {}; }
 
 private:
     ContextRef m_context;

@@ -18,7 +18,7 @@ Axes axesOf(const Shape& shape)
 {
     std::vector<std::size_t> extents = shape.extents;
     if (extents.size() != 2 && extents.size() != 3)
-        throw LogicError({.text = "an array is made of 2 or 3 dimensions, not " + std::to_string(extents.size())});
+        throw LogicError({.text = message("an array is made of 2 or 3 dimensions, not {}", extents.size())});
     if (shape.order == Order::C)
         std::ranges::reverse(extents);
     return {extents[0], extents[1], extents.size() == 3 ? extents[2] : 0};

@@ -35,11 +35,11 @@ template <typename T, typename Memory> Array multichannelArray(const StreamRef& 
     const std::vector<std::size_t>& extents = matrix.shape().extents;
     static_assert(texelFormatOf<T>().channels == 1);
     if (extents.size() != 3)
-        throw LogicError({.text = "a matrix of channels has 3 dimensions, not " + std::to_string(extents.size())});
+        throw LogicError({.text = message("a matrix of channels has 3 dimensions, not {}", extents.size())});
     const bool isC = matrix.shape().order == Order::C;
     const std::size_t channels = isC ? extents[2] : extents[0];
     if (channels != 1 && channels != 2 && channels != 4)
-        throw LogicError({.text = "an array has 1, 2 or 4 channels, not " + std::to_string(channels)});
+        throw LogicError({.text = message("an array has 1, 2 or 4 channels, not {}", channels)});
     const Shape plane{{isC ? extents[0] : extents[2], extents[1]}, Order::C};
     return arrayFrom(stream, plane, {texelFormatOf<T>().format, static_cast<unsigned>(channels)},
                      std::span<const std::byte>(matrix.bytes()));

@@ -31,10 +31,10 @@ Bytes MemoryUse::others() const
     return {total.value - std::min(total.value, known)};
 }
 
-std::string MemoryUse::text() const
+Message MemoryUse::text() const
 {
-    return sizeText(free) + " of the device's " + sizeText(total) + " are free, " + sizeText(held) + " are held here, " +
-           sizeText(others()) + " by other programs and the driver";
+    return message("{} of the device's {} are free, {} are held here, {} by other programs and the driver", sizeText(free),
+                   sizeText(total), sizeText(held), sizeText(others()));
 }
 
 MemoryUse memoryUseOf(const ContextRef& context)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/units.h"
 #include "core/device/context.h"
 
@@ -17,7 +18,7 @@ struct MemoryUse {
     /// Counts what is neither: other processes', and what the driver takes for contexts, code and printing.
     Bytes others() const;
     /// "1.0 GiB of the device's 139.8 GiB are free, 0 bytes are held here, 138.8 GiB by other programs and the driver".
-    std::string text() const;
+    Message text() const;
 };
 /// As it is now. Throws as ContextRef::memory().
 MemoryUse memoryUseOf(const ContextRef& context);

@@ -11,7 +11,7 @@ void checkElement(Bytes element)
 {
     if (element.value != 4 && element.value != 8 && element.value != 16)
         throw LogicError({.operation = "cuMemAllocPitch",
-                          .text = "pitched memory is for elements of 4, 8 or 16 bytes, not " + std::to_string(element.value)});
+                          .text = message("pitched memory is for elements of 4, 8 or 16 bytes, not {}", element.value)});
 }
 
 DeviceMemory allocate(const ContextRef& context, Bytes width, std::size_t height, Bytes element, Bytes& pitch)
@@ -37,7 +37,7 @@ PitchedMemory::PitchedMemory(const ContextRef& context, Bytes width, std::size_t
 DeviceMemoryRef PitchedMemory::row(std::size_t index) const
 {
     if (index >= m_height)
-        throw LogicError({.text = "row " + std::to_string(index) + " of memory that has " + std::to_string(m_height)});
+        throw LogicError({.text = message("row {} of memory that has {}", index, m_height)});
     return m_memory.ref().slice({index * m_pitch.value}, m_width);
 }
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/memory/poolcore.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/memory/devicememory.h"
 #include "core/memory/reclaim.h"
@@ -33,7 +32,7 @@ PoolCore::~PoolCore()
 PoolCore::Block* PoolCore::take(Bytes size, std::uint64_t number, std::string_view owner)
 {
     if (size.value > UINT64_MAX - BlockSpace::kUnit)
-        throw MemoryError({.operation = m_name, .text = "no memory has " + sizeText(size)});
+        throw MemoryError({.operation = m_name, .text = message("no memory has {}", sizeText(size))});
     if (PoolArena* const arena = m_arenas.find(number)) {
         const std::lock_guard lock(arena->mutex);
         PoolShareCount& share = arena->shareOf(owner);
@@ -330,18 +329,21 @@ std::vector<PoolShare> PoolCore::shares() const
 void PoolCore::throwOutOfMemory(Bytes size)
 {
     const PoolStatistics now = statisticsLocked();
-    std::string text = sizeText(size) + " were asked for; " + counted(now.activeBlocks, "block") + " of " +
-        sizeText(now.activeBytes) + " are in use, the pool holds " + sizeText(now.managedBytes) + ", of which " +
-        sizeText(now.freeBytes) + " are idle, at most " + sizeText(now.largestFree) + " in one piece";
-    if (m_limit != 0)
-        text += "; its limit is " + sizeText({m_limit});
-    text += m_source.whatIsLeft();
+    const Message limit = m_limit == 0 ? Message() : message("; its limit is {}", sizeText({m_limit}));
     const std::vector<PoolShare> owners = sharesLocked();
-    for (std::size_t i = 0; i < std::min(owners.size(), kNamedOwners); ++i)
-        text += (i == 0 ? "; in use by " : ", ") + (owners[i].owner.empty() ? std::string("others") : owners[i].owner) + " (" +
-                sizeText(owners[i].bytes) + ")";
-    throw MemoryError(
-        {.operation = m_name, .name = "CUDA_ERROR_OUT_OF_MEMORY", .text = std::move(text), .subject = sizeText(size)});
+    Message users;
+    for (std::size_t i = 0; i < std::min(owners.size(), kNamedOwners); ++i) {
+        const Message owner = owners[i].owner.empty() ? Message("others") : verbatim(owners[i].owner);
+        users = i == 0 ? message("; in use by {} ({})", owner, sizeText(owners[i].bytes))
+                       : message("{}, {} ({})", users, owner, sizeText(owners[i].bytes));
+    }
+    throw MemoryError({.operation = m_name,
+                       .name = "CUDA_ERROR_OUT_OF_MEMORY",
+                       .text = message("{} were asked for; {} block(s) of {} are in use, the pool holds {}, of which {} are idle, "
+                                       "at most {} in one piece{}{}{}",
+                                       sizeText(size), now.activeBlocks, sizeText(now.activeBytes), sizeText(now.managedBytes),
+                                       sizeText(now.freeBytes), sizeText(now.largestFree), limit, m_source.whatIsLeft(), users),
+                       .subject = sizeText(size)});
 }
 
 Bytes parseLimit(std::string_view text, Bytes whole, const std::string& subject)
@@ -355,7 +357,7 @@ Bytes parseLimit(std::string_view text, Bytes whole, const std::string& subject)
     const bool isRead = result.ec == std::errc() && result.ptr == end;
     if (!isRead || !(percent >= 0 && percent <= 100))
         throw RuntimeError(
-            {.text = "\"" + std::string(text.substr(0, 40)) + "\" is no memory limit; write bytes or, as in 50%, a share",
+            {.text = message("\"{}\" is no memory limit; write bytes or, as in 50%, a share", text.substr(0, 40)),
              .subject = subject});
     return isPercent ? Bytes{static_cast<std::uint64_t>(static_cast<double>(whole.value) * percent / 100)} : Bytes{bytes};
 }

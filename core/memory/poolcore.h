@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/memory/poolarena.h"
 #include "core/memory/poolstatistics.h"
 
@@ -27,7 +28,7 @@ public:
     /// Waits for everything. Never throws.
     virtual void waitForAll() noexcept = 0;
     /// "; 3.0 GiB of the device's 139.8 GiB are free", or nothing.
-    virtual std::string whatIsLeft() = 0;
+    virtual Message whatIsLeft() = 0;
 };
 
 /// Is what device and page-locked pools share: blocks, limit, counters, and what is done when memory is out. It is thread-safe;

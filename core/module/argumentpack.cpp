@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/module/argumentpack.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 
 #include <algorithm>
@@ -14,12 +13,11 @@ namespace {
 void checkLayout(const std::vector<ParameterSlot>& layout, std::span<const ArgumentPack::Value> values)
 {
     if (layout.size() != values.size())
-        throw LogicError({.text = "the kernel takes " + counted(layout.size(), "argument") + ", not " +
-                                  std::to_string(values.size())});
+        throw LogicError({.text = message("the kernel takes {} argument(s), not {}", layout.size(), values.size())});
     for (std::size_t i = 0; i < values.size(); ++i)
         if (values[i].bytes.size() != layout[i].size)
-            throw LogicError({.text = "the kernel takes " + counted(layout[i].size, "byte") + " here, not " +
-                                      std::to_string(values[i].bytes.size()),
+            throw LogicError({.text = message("the kernel takes {} byte(s) here, not {}", layout[i].size,
+                                              values[i].bytes.size()),
                               .subject = "argument " + std::to_string(i + 1) + " (" + values[i].name + ")"});
 }
 

@@ -128,8 +128,8 @@ void FunctionRef::setAttribute(FunctionAttribute attribute, int value) const
 {
     if (attribute != FunctionAttribute::MaxDynamicSharedSizeBytes && attribute != FunctionAttribute::PreferredSharedMemoryCarveout)
         throw LogicError({.operation = "cuFuncSetAttribute",
-                          .text = std::string(nameOf(attribute)) + " cannot be set; MAX_DYNAMIC_SHARED_SIZE_BYTES and "
-                                  "PREFERRED_SHARED_MEMORY_CARVEOUT can",
+                          .text = message("{} cannot be set; MAX_DYNAMIC_SHARED_SIZE_BYTES and "
+                                          "PREFERRED_SHARED_MEMORY_CARVEOUT can", nameOf(attribute)),
                           .subject = m_name});
     const CurrentContext current(m_context);
     check(m_context.api(), m_context.api().cuFuncSetAttribute(m_handle, static_cast<CUfunction_attribute>(attribute), value),
@@ -166,9 +166,9 @@ void FunctionRef::launchCooperative(const StreamRef& stream, const LaunchShape& 
         throw LaunchError(
             {.operation = "cuLaunchCooperativeKernel",
              .name = "CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE",
-             .text = "all blocks of a cooperative launch must be resident at once: the device holds " +
-                 std::to_string(cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared)) +
-                 " of these, " + std::to_string(shape.grid.count()) + " were asked for",
+             .text = message("all blocks of a cooperative launch must be resident at once: the device holds {} of these, "
+                             "{} were asked for", cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()),
+                                                                      shape.dynamicShared), shape.grid.count()),
              .subject = shapeText(m_name, shape)});
     if (result != CUDA_SUCCESS)
         throwDriverError(m_context.api(), result, "cuLaunchCooperativeKernel", shapeText(m_name, shape));

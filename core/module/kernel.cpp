@@ -53,15 +53,16 @@ void Kernel::checkTypes(std::span<const StaticArgumentType> types) const
 {
     const std::vector<KernelParameter>& parameters = *m_parameters;
     if (types.size() != parameters.size())
-        throw LogicError({.text = m_function.name() + " takes " + counted(parameters.size(), "argument") + ", not " +
-                                  std::to_string(types.size()),
+        throw LogicError({.text = message("{} takes {} argument(s), not {}", m_function.name(), parameters.size(),
+                                          types.size()),
                           .subject = m_function.name()});
     for (std::size_t i = 0; i < types.size(); ++i) {
         if (types[i].isTakenBy(parameters[i].type)) [[likely]]
             continue;
         const std::string& name = parameters[i].name;
         throw LogicError(
-            {.text = m_function.name() + " takes " + parameters[i].type.text() + " here, not " + types[i].whole().text(),
+            {.text = message("{} takes {} here, not {}", m_function.name(), parameters[i].type.text(),
+                             types[i].whole().text()),
              .subject = "argument " + std::to_string(i + 1) + (name.empty() ? "" : " (" + name + ")")});
     }
 }

@@ -6,47 +6,45 @@ namespace {
 
 constexpr std::uint64_t kPortableCluster = 8;  // CUDA C++ Programming Guide, "Thread block clusters"
 
-std::string dimensionRefusal(const char* what, char axis, std::uint32_t asked, std::uint32_t limit)
+Message dimensionRefusal(const Message& what, char axis, std::uint32_t asked, std::uint32_t limit)
 {
     if (asked == 0)
-        return std::string(what) + " " + axis + " is 0; it must be at least 1.";
+        return message("{} {} is 0; it must be at least 1.", what, axis);
     if (asked > limit)
-        return std::string(what) + " " + axis + " is " + std::to_string(asked) + "; the device takes at most " +
-               std::to_string(limit) + ".";
+        return message("{} {} is {}; the device takes at most {}.", what, axis, asked, limit);
     return {};
 }
 
-std::string sizeRefusal(const char* what, Dim3 asked, Dim3 limit)
+Message sizeRefusal(const Message& what, Dim3 asked, Dim3 limit)
 {
-    std::string refusal = dimensionRefusal(what, 'x', asked.x, limit.x);
+    Message refusal = dimensionRefusal(what, 'x', asked.x, limit.x);
     if (refusal.empty())
         refusal = dimensionRefusal(what, 'y', asked.y, limit.y);
     return refusal.empty() ? dimensionRefusal(what, 'z', asked.z, limit.z) : refusal;
 }
 
-std::string threadRefusal(const LaunchLimits& limits, const FunctionAttributes& function, std::uint64_t threads)
+Message threadRefusal(const LaunchLimits& limits, const FunctionAttributes& function, std::uint64_t threads)
 {
-    const std::string asked = "The block has " + std::to_string(threads) + " threads; ";
     if (threads > limits.threadsPerBlock)
-        return asked + "the device takes at most " + std::to_string(limits.threadsPerBlock) + " a block.";
+        return message("The block has {} threads; the device takes at most {} a block.", threads, limits.threadsPerBlock);
     if (threads <= function.maxThreadsPerBlock)
         return {};
-    std::string sentence = asked + "this kernel takes at most " + std::to_string(function.maxThreadsPerBlock);
     const std::uint64_t registers = threads * function.registers;
     if (registers > limits.registersPerBlock)
-        return sentence + ", because " + std::to_string(function.registers) + " registers a thread would be " +
-               std::to_string(registers) + " and the device has " + std::to_string(limits.registersPerBlock) + " a block.";
-    return sentence + " (its __launch_bounds__ or its registers).";
+        return message("The block has {} threads; this kernel takes at most {}, because {} registers a thread would be {} and the "
+                       "device has {} a block.",
+                       threads, function.maxThreadsPerBlock, function.registers, registers, limits.registersPerBlock);
+    return message("The block has {} threads; this kernel takes at most {} (its __launch_bounds__ or its registers).", threads,
+                   function.maxThreadsPerBlock);
 }
 
-std::string sharedRefusal(const LaunchLimits& limits, const FunctionAttributes& function, std::uint32_t dynamicShared)
+Message sharedRefusal(const LaunchLimits& limits, const FunctionAttributes& function, std::uint32_t dynamicShared)
 {
     const std::uint64_t shared = std::uint64_t{function.staticShared} + dynamicShared;
     if (shared <= limits.sharedPerBlock)
         return {};
-    return "The block needs " + std::to_string(shared) + " bytes of shared memory (" + std::to_string(function.staticShared) +
-           " static, " + std::to_string(dynamicShared) + " dynamic); the device has at most " +
-           std::to_string(limits.sharedPerBlock) + " a block.";
+    return message("The block needs {} bytes of shared memory ({} static, {} dynamic); the device has at most {} a block.", shared,
+                   function.staticShared, dynamicShared, limits.sharedPerBlock);
 }
 
 std::string sizeText(Dim3 size)
@@ -54,31 +52,31 @@ std::string sizeText(Dim3 size)
     return std::to_string(size.x) + " x " + std::to_string(size.y) + " x " + std::to_string(size.z);
 }
 
-std::string requiredClusterRefusal(const FunctionRef& function, Dim3 cluster)
+Message requiredClusterRefusal(const FunctionRef& function, Dim3 cluster)
 {
     const auto required = [&](CUfunction_attribute attribute) { return static_cast<std::uint32_t>(function.attribute(attribute)); };
     const Dim3 compiled{required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_WIDTH), required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_HEIGHT),
                         required(CU_FUNC_ATTRIBUTE_REQUIRED_CLUSTER_DEPTH)};
     if (compiled.x == 0 || compiled == cluster)
         return {};
-    return "The kernel is compiled for clusters of " + sizeText(compiled) + " blocks (__cluster_dims__), not of " +
-        sizeText(cluster) + ".";
+    return message("The kernel is compiled for clusters of {} blocks (__cluster_dims__), not of {}.", sizeText(compiled),
+                   sizeText(cluster));
 }
 
-std::string clusterRefusal(const FunctionRef& function, const LaunchShape& shape, Dim3 cluster)
+Message clusterRefusal(const FunctionRef& function, const LaunchShape& shape, Dim3 cluster)
 {
     const Device& device = function.context().device();
     if (device.attribute(CU_DEVICE_ATTRIBUTE_CLUSTER_LAUNCH) == 0)
         return "The device launches no clusters; compute capability 9.0 and later do.";
     if (shape.grid.x % cluster.x != 0 || shape.grid.y % cluster.y != 0 || shape.grid.z % cluster.z != 0)
-        return "The grid of " + sizeText(shape.grid) + " blocks is no multiple of the cluster of " + sizeText(cluster) + ".";
-    if (std::string refusal = requiredClusterRefusal(function, cluster); !refusal.empty())
+        return message("The grid of {} blocks is no multiple of the cluster of {}.", sizeText(shape.grid), sizeText(cluster));
+    if (Message refusal = requiredClusterRefusal(function, cluster); !refusal.empty())
         return refusal;
     if (cluster.count() > kPortableCluster)
         function.allowLargeClusters();
     if (function.context().api().has("cuOccupancyMaxActiveClusters") && function.maxActiveClusters(shape, cluster) == 0)
-        return "Not one cluster of " + std::to_string(cluster.count()) + " blocks of " + std::to_string(shape.block.count()) +
-               " threads fits on the device at once.";
+        return message("Not one cluster of {} blocks of {} threads fits on the device at once.", cluster.count(),
+                       shape.block.count());
     return {};
 }
 
@@ -96,9 +94,9 @@ LaunchLimits launchLimits(const Device& device)
             .registersPerBlock = limit(CU_DEVICE_ATTRIBUTE_MAX_REGISTERS_PER_BLOCK)};
 }
 
-std::string launchRefusal(const LaunchLimits& limits, const FunctionAttributes& function, const LaunchShape& shape)
+Message launchRefusal(const LaunchLimits& limits, const FunctionAttributes& function, const LaunchShape& shape)
 {
-    std::string refusal = sizeRefusal("Block size", shape.block, limits.block);
+    Message refusal = sizeRefusal("Block size", shape.block, limits.block);
     if (refusal.empty())
         refusal = sizeRefusal("Grid size", shape.grid, limits.grid);
     if (refusal.empty())
@@ -106,10 +104,10 @@ std::string launchRefusal(const LaunchLimits& limits, const FunctionAttributes& 
     return refusal.empty() ? sharedRefusal(limits, function, shape.dynamicShared) : refusal;
 }
 
-std::string extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras)
+Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras)
 {
     if (extras.cluster) {
-        if (std::string refusal = clusterRefusal(function, shape, *extras.cluster); !refusal.empty())
+        if (Message refusal = clusterRefusal(function, shape, *extras.cluster); !refusal.empty())
             return refusal;
     }
     if (!extras.isCooperative)
@@ -120,8 +118,8 @@ std::string extrasRefusal(const FunctionRef& function, const LaunchShape& shape,
         function.cooperativeCapacity(static_cast<std::uint32_t>(shape.block.count()), shape.dynamicShared);
     if (shape.grid.count() <= capacity)
         return {};
-    return "All blocks of a cooperative launch must be resident at once; the device holds " + std::to_string(capacity) +
-        " of these, " + std::to_string(shape.grid.count()) + " were asked for.";
+    return message("All blocks of a cooperative launch must be resident at once; the device holds {} of these, {} were asked for.",
+                   capacity, shape.grid.count());
 }
 
 }  // namespace kd

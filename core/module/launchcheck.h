@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/device/device.h"
 #include "core/module/function.h"
 
@@ -22,10 +23,10 @@ LaunchLimits launchLimits(const Device& device);
 
 /// The same for what `extras` asks for: clusters that the device has not, that do not divide the grid, or of which not one
 /// fits, and cooperative grids of more blocks than the device holds at once.
-std::string extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras);
+Message extrasRefusal(const FunctionRef& function, const LaunchShape& shape, const LaunchExtras& extras);
 
 /// One sentence that names the limit, its value and what was asked for, when the device cannot take this launch; empty when
 /// it can. Whether all blocks of a cooperative grid fit is not asked here.
-std::string launchRefusal(const LaunchLimits& limits, const FunctionAttributes& function, const LaunchShape& shape);
+Message launchRefusal(const LaunchLimits& limits, const FunctionAttributes& function, const LaunchShape& shape);
 
 }  // namespace kd

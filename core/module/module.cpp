@@ -92,7 +92,7 @@ Module::Module(const ContextRef& context, std::span<const std::byte> image, cons
         return;
     if (result == CUDA_ERROR_INVALID_PTX && !log.text().empty())
         throw CompileError(
-            {.operation = "cuLibraryLoadData", .name = "CUDA_ERROR_INVALID_PTX", .text = log.text(), .subject = subject});
+            {.operation = "cuLibraryLoadData", .name = "CUDA_ERROR_INVALID_PTX", .text = verbatim(log.text()), .subject = subject});
     throwDriverError(context.api(), result, "cuLibraryLoadData", subject);
 }
 
@@ -135,7 +135,7 @@ FunctionRef Module::function(const std::string& loweredName) const
     if (result == CUDA_ERROR_NOT_FOUND)
         throw LogicError({.operation = "cuLibraryGetKernel",
                           .name = "CUDA_ERROR_NOT_FOUND",
-                          .text = "the module has no such kernel; it has " + listed(kernelNames()),
+                          .text = message("the module has no such kernel; it has {}", listed(kernelNames())),
                           .subject = loweredName});
     check(m_context.api(), result, "cuLibraryGetKernel", loweredName);
     CUfunction function = nullptr;

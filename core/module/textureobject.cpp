@@ -32,8 +32,8 @@ struct Describe {
         if (texels.height == 0 || row > texels.pitch.value ||
             (texels.height - 1) * texels.pitch.value + row > texels.memory.size.value)
             throw LogicError({.operation = "cuTexObjectCreate",
-                              .text = std::to_string(texels.width) + " x " + std::to_string(texels.height) + " texels, rows " +
-                                      sizeText(texels.pitch) + " apart, do not lie in " + sizeText(texels.memory.size)});
+                              .text = message("{} x {} texels, rows {} apart, do not lie in {}", texels.width, texels.height,
+                                              sizeText(texels.pitch), sizeText(texels.memory.size))});
         CUDA_RESOURCE_DESC resource{};
         resource.resType = CU_RESOURCE_TYPE_PITCH2D;
         resource.res.pitch2D = {texels.memory.address, static_cast<CUarray_format>(texels.format.format), texels.format.channels,

@@ -18,16 +18,17 @@ namespace {
 
 constexpr std::string_view kFieldBlanks = " \t";  // a line end within quotes is part of the field
 
-[[noreturn]] void wrongValue(std::string_view text, const std::string& wanted)
+[[noreturn]] void wrongValue(std::string_view text, const Message& wanted)
 {
     constexpr std::size_t kQuoted = 40;
     const std::string shown(text.substr(0, kQuoted));
-    throw LogicError({.text = (text.empty() ? "it is empty" : '"' + shown + (text.size() > kQuoted ? "…" : "") + "\" was found") +
-                              "; it takes " + wanted});
+    throw LogicError({.text = text.empty() ? message("it is empty; it takes {}", wanted)
+                              : text.size() > kQuoted ? message("\"{}…\" was found; it takes {}", shown, wanted)
+                              : message("\"{}\" was found; it takes {}", shown, wanted)});
 }
 
 template <typename Number>
-Number parseWhole(std::string_view text, const char* wanted)
+Number parseWhole(std::string_view text, const Message& wanted)
 {
     Number value{};
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
@@ -52,7 +53,7 @@ void setArchitecture(OccupancyInput& input, std::string_view text)
 
 void setCarveout(OccupancyInput& input, std::string_view text)
 {
-    constexpr const char* kWanted = "nothing, or a whole number from 0 to 100 (percent)";
+    constexpr MessagePattern<> kWanted = "nothing, or a whole number from 0 to 100 (percent)";
     input.carveoutPercent.reset();
     if (text.empty())
         return;
@@ -102,30 +103,29 @@ public:
             m_columns.push_back(columnOf(reader, trimmed(field, kFieldBlanks)));
         for (const Column& column : kColumns) {
             if (column.required && std::ranges::find(m_columns, &column) == m_columns.end())
-                refuse(reader, {}, "the column " + std::string(column.name) + " is missing; the columns are " + columnNames());
+                refuse(reader, {}, message("the column {} is missing; the columns are {}", column.name, columnNames()));
         }
     }
 
     OccupancyInput readRow(const CsvReader& reader, const std::vector<std::string>& fields) const
     {
         if (fields.size() != m_columns.size())
-            refuse(reader, {}, "it has " + std::to_string(fields.size()) + " fields where the first line has " +
-                                   std::to_string(m_columns.size()));
+            refuse(reader, {}, message("it has {} fields where the first line has {}", fields.size(), m_columns.size()));
         OccupancyInput input;
         for (std::size_t i = 0; i < fields.size(); ++i) {
             try {
                 m_columns[i]->set(input, trimmed(fields[i], kFieldBlanks));
             } catch (const LogicError& error) {
-                refuse(reader, m_columns[i]->name, error.what());
+                refuse(reader, m_columns[i]->name, error.sentence());
             }
         }
         return input;
     }
 
-    [[noreturn]] void refuse(const CsvReader& reader, std::string_view column, const std::string& what) const
+    [[noreturn]] void refuse(const CsvReader& reader, std::string_view column, const Message& what) const
     {
-        const std::string place = column.empty() ? "" : ", column " + std::string(column);
-        throw RuntimeError({.text = "line " + std::to_string(reader.line()) + place + ": " + what, .subject = m_subject});
+        const Message place = column.empty() ? Message() : message(", column {}", column);
+        throw RuntimeError({.text = message("line {}{}: {}", reader.line(), place, what), .subject = m_subject});
     }
 
 private:
@@ -133,7 +133,7 @@ private:
     {
         const auto column = std::ranges::find(kColumns, name, &Column::name);
         if (column == kColumns.end())
-            refuse(reader, name.substr(0, 40), "this column is not known; the columns are " + columnNames());
+            refuse(reader, name.substr(0, 40), message("this column is not known; the columns are {}", columnNames()));
         if (std::ranges::find(m_columns, &*column) != m_columns.end())
             refuse(reader, name, "this column is named twice");
         return &*column;
@@ -177,13 +177,13 @@ void occupancyBatch(std::istream& in, std::ostream& out, const std::string& subj
     CsvReader reader(in, subject);
     std::vector<std::string> fields;
     if (!reader.next(fields))
-        throw RuntimeError({.text = "it is empty; the first line names the columns " + columnNames(), .subject = subject});
+        refuse(subject, message("it is empty; the first line names the columns {}", columnNames()));
     Batch batch(subject);
     batch.readHeader(reader, fields);
     out << joined(fields) << ",blocks_per_sm,occupancy,limited_by" << reader.lineEnd();
     for (std::size_t rows = 0; reader.next(fields); ++rows) {
         if (rows == kBatchRows)
-            batch.refuse(reader, {}, "there are more than " + std::to_string(kBatchRows) + " rows");
+            batch.refuse(reader, {}, message("there are more than {} rows", kBatchRows));
         const OccupancyInput input = batch.readRow(reader, fields);
         std::string line = joined(fields);
         appendAnswer(line, input);

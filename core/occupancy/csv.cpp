@@ -99,13 +99,13 @@ int CsvReader::take()
     const int c = m_in.get();
     m_line += c == '\n';
     if (++m_recordBytes > kRecordBytes)
-        refuse("a record has more than " + std::to_string(kRecordBytes) + " bytes");
+        refuse(message("a record has more than {} bytes", kRecordBytes));
     return c;
 }
 
-void CsvReader::refuse(const std::string& what) const
+void CsvReader::refuse(const Message& what) const
 {
-    throw RuntimeError({.text = "line " + std::to_string(m_recordLine) + ": " + what, .subject = m_subject});
+    throw RuntimeError({.text = message("line {}: {}", m_recordLine, what), .subject = m_subject});
 }
 
 }  // namespace kd

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <iosfwd>
 #include <string>
@@ -32,7 +34,7 @@ private:
     void readPlain(std::string& field);
     bool atRecordEnd();
     int take();
-    [[noreturn]] void refuse(const std::string& what) const;
+    [[noreturn]] void refuse(const Message& what) const;
 
     std::istream& m_in;
     std::string m_subject;

@@ -63,7 +63,7 @@ std::uint32_t limitersFrom(const JsonFields& fields)
     for (const std::string& word : words) {
         const auto entry = std::find_if(kLimiters.begin(), kLimiters.end(), [&](const auto& each) { return each.second == word; });
         if (entry == kLimiters.end())
-            fields.refuse("limitedBy", "'" + word + "' is nothing that limits");
+            fields.refuse("limitedBy", message("'{}' is nothing that limits", word));
         bits |= static_cast<std::uint32_t>(entry->first);
     }
     return bits;
@@ -143,7 +143,7 @@ void from_json(const Json& json, OccupancyInput& input)
     fields.read("arch", name);
     const std::optional<ComputeCapability> architecture = parseArchitecture(name);
     if (!architecture || findArchitecture(*architecture) == nullptr)
-        fields.refuse("arch", "'" + name + "' is no architecture that this program knows");
+        fields.refuse("arch", message("'{}' is no architecture that this program knows", name));
     input.architecture = *architecture;
     fields.read("threads", input.threads);
     fields.read("registers", input.registers);
@@ -190,7 +190,7 @@ void from_json(const Json& json, NextStep& step)
     step = {};
     fields.read("resource", step.resource);
     if (std::find(kSteps.begin(), kSteps.end(), step.resource) == kSteps.end())
-        fields.refuse("resource", "'" + step.resource + "' is nothing that could be changed");
+        fields.refuse("resource", message("'{}' is nothing that could be changed", step.resource));
     fields.read("value", step.value);
     readShare(fields, "occupancy", step.occupancy);
 }

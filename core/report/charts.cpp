@@ -178,7 +178,8 @@ ReportChart reportChart(const Report& report, const std::string& name)
             return std::move(chart);
         names += (names.empty() ? "" : ", ") + chart.name;
     }
-    throw RuntimeError({.text = "the report has no such chart; it has: " + (names.empty() ? "none" : names), .subject = name});
+    throw RuntimeError({.text = names.empty() ? Message("the report has no such chart; it has: none")
+                                : message("the report has no such chart; it has: {}", names), .subject = name});
 }
 
 }  // namespace kd

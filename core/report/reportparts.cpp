@@ -123,7 +123,8 @@ void from_json(const Json& json, ReportAnswer& answer)
     if (const Json* const figures = fields.find("figures"))
         answer.figures = figures->get<ReportFigures>();
     if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))
-        fields.refuse("figures", answer.figures ? "what was refused has none" : "it is missing");
+        fields.refuse("figures", answer.figures ? Message("what was refused has none")
+                                 : Message("it is missing"));
 }
 
 void from_json(const Json& json, ReportEdit& edit)

@@ -26,8 +26,8 @@ void requireFormat(const Json& json, const std::string& subject)
         refuse(subject, "its \"version\" is not a whole number from 1");
     if (version->get<std::uint64_t>() > kVersion)
         refuse(subject,
-               "it is of report version " + version->dump() + ", but this program reads version " + std::to_string(kVersion) +
-                   ": open it with a newer KernelDesk");
+               message("it is of report version {}, but this program reads version {}: open it with a newer KernelDesk",
+                       version->dump(), kVersion));
 }
 
 const Json& member(const JsonFields& fields, std::string_view key)
@@ -134,7 +134,7 @@ Report reportFromJson(const Json& json, const std::string& subject)
     try {
         return reportFrom(json);
     } catch (const Error& error) {
-        refuse(subject, error.what());
+        refuse(subject, error.sentence());
     } catch (const Json::exception&) {
         refuse(subject, "a value in it is of another type than a report's");
     }

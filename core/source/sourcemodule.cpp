@@ -87,7 +87,7 @@ Module load(const ContextRef& context, const CompileOutcome& outcome, const Sour
         std::string text = wordsOf(outcome) + "\noptions: " + outcome.architecture;
         for (const std::string& option : optionsOf(options))
             text += " " + option;
-        throw CompileError({.operation = "nvrtcCompileProgram", .text = std::move(text), .subject = subject});
+        throw CompileError({.operation = "nvrtcCompileProgram", .text = verbatim(std::move(text)), .subject = subject});
     }
     return {context, moduleImage(outcome, context.device().id().name), subject};
 }
@@ -155,7 +155,7 @@ Kernel SourceModule::kernel(const std::string& name) const
     const KernelInfo* const info = findKernel(m_outcome, name);
     if (info == nullptr)
         throw LogicError(
-            {.text = "the source has no one kernel of that name; it has " + distinctNames(m_outcome), .subject = name});
+            {.text = message("the source has no one kernel of that name; it has {}", distinctNames(m_outcome)), .subject = name});
     const FunctionRef function = m_module.function(info->loweredName);
     std::vector<KernelParameter> parameters;
     for (const Parameter& each : info->parameters)

@@ -114,7 +114,7 @@ std::string BlobStore::add(std::span<const std::byte> bytes)
 posix::SharedMemory BlobStore::allocate(Bytes size)
 {
     if (!makeRoom(size))
-        throw MemoryError({.text = sizeText(size) + " of host memory are wanted; " + roomText()});
+        throw MemoryError({.text = message("{} of host memory are wanted; {}", sizeText(size), roomText())});
     return allocateMade(size);
 }
 

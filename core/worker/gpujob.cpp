@@ -47,8 +47,8 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
         parts += ", " + sizeText(memory.device) + " on the emulated GPU";
     if (memory.checking.value > 0)
         parts += ", " + sizeText(memory.checking) + " to compare with";
-    throw MemoryError({.text = job.plan().kernel + " needs " + sizeText(memory.sum()) + " of memory (" + parts + "); " +
-                           store.roomText() + "; make the buffers smaller, or close what else needs memory"});
+    throw MemoryError({.text = message("{} needs {} of memory ({}); {}; make the buffers smaller, or close what else needs "
+                                       "memory", job.plan().kernel, sizeText(memory.sum()), parts, store.roomText())});
 }
 
 }  // namespace

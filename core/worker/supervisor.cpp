@@ -249,7 +249,7 @@ void Supervisor::blobArrived(const std::string& id, const std::string& failure)
         m_waiting.erase(job);
         try {
             if (!failure.empty())
-                throw RuntimeError({.text = failure});
+                throw RuntimeError({.text = verbatim(failure)});
             startWaiting(std::move(waiting));
         } catch (const Error& error) {
             emit failed(job, QString::fromStdString(error.what()));

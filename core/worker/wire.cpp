@@ -79,7 +79,7 @@ private:
 
 void refuseValue(const char* reason)
 {
-    throw RuntimeError({.text = std::string("a message has the wrong shape: ") + reason});
+    throw RuntimeError({.text = message("a message has the wrong shape: {}", std::string(reason))});
 }
 
 std::vector<std::byte> toCbor(const Json& value)

@@ -84,7 +84,7 @@ protected:
     }
     void finishWithError(const QString& sentence)
     {
-        m_promise.setException(std::make_exception_ptr(RuntimeError({.text = sentence.toStdString()})));
+        m_promise.setException(std::make_exception_ptr(RuntimeError({.text = verbatim(sentence.toStdString())})));
         m_promise.finish();
     }
     void report(quint64 done, quint64 total)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/connection.h"
 
+#include "ui/client/messagetext.h"
+
 #include "core/base/error.h"
 #include "core/base/posix/process.h"
 
@@ -23,7 +25,7 @@ QString startFailure(const QProcess& process)
 {
     const QString reason = process.errorString();
     const bool isLimit = reason.endsWith(QString::fromLocal8Bit(std::strerror(EAGAIN)));
-    return isLimit ? reason + QString::fromStdString(posix::limitHint(EAGAIN)) : reason;
+    return isLimit ? reason + messageText(posix::limitHint(EAGAIN)) : reason;
 }
 
 /// Without an owner from here on: it deletes itself when the process has ended. A program that ends earlier leaves it.
@@ -106,7 +108,7 @@ void Connection::attach()
     try {
         m_worker = makeWorkerWire(*m_link);
     } catch (const Error& error) {
-        return end(tr("cannot be used: %1").arg(QString::fromUtf8(error.what())));
+        return end(tr("cannot be used: %1").arg(messageText(error)));
     }
     m_startLimit.start(m_timings.preamble);
     connect(m_worker.get(), &WorkerWire::initialized, this, [this] {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/dispatcher.h"
 
+#include "ui/client/messagetext.h"
+
 #include <utility>
 
 namespace kd {
@@ -209,7 +211,7 @@ void Dispatcher::withCall(quint64 job, const std::function<bool(Call&)>& read)
         if (!read(*call) && self)
             m_calls[job] = std::move(call);
     } catch (const Error& error) {
-        call->fail(CallFailure::Refused, tr("The worker's answer cannot be read: %1.").arg(QString::fromUtf8(error.what())));
+        call->fail(CallFailure::Refused, tr("The worker's answer cannot be read: %1.").arg(messageText(error)));
     }
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/client/messagetext.h"
+
 #include <QCoreApplication>
 #include <QString>
 
@@ -29,7 +31,7 @@ inline QString toQt(const std::string& text)
 /// What an error of core says, with the full stop that it leaves to others.
 inline QString sentenceOf(const std::exception& error)
 {
-    const QString text = QString::fromUtf8(error.what());
+    const QString text = messageText(error);
     return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/session/data/elementfile.h"
+#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
 
 #include <QtConcurrentRun>
@@ -20,7 +21,7 @@ QString write(const QString& path, ElementType type, quint32 components, const Q
                      std::as_bytes(std::span(bytes.constData(), static_cast<std::size_t>(bytes.size()))));
         return {};
     } catch (const Error& error) {
-        const QString text = QString::fromUtf8(error.what());
+        const QString text = messageText(error);
         return text.endsWith(QLatin1Char('.')) ? text : text + QLatin1Char('.');
     } catch (const std::bad_alloc&) {
         return ElementExport::tr("There is not enough memory to write %1.").arg(path);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/timing/timingexport.h"
 
+#include "ui/client/messagetext.h"
+
 #include "core/base/csvfield.h"
 #include "core/base/error.h"
 #include "core/base/posix/file.h"
@@ -96,7 +98,7 @@ QString writeExport(const QString& path, const QByteArray& bytes)
         posix::writeFileAtomically(path.toStdString(), std::string_view(bytes.data(), static_cast<std::size_t>(bytes.size())));
         return {};
     } catch (const Error& error) {
-        return QCoreApplication::translate("kd::Timing", "The samples were not written: %1.").arg(QString::fromUtf8(error.what()));
+        return QCoreApplication::translate("kd::Timing", "The samples were not written: %1.").arg(messageText(error));
     }
 }
 

@@ -55,9 +55,9 @@ Json headOf(const JournalEntry& entry)
             {"textSha256", hexOf(checksumOf(entry.text))}};
 }
 
-[[noreturn]] void refuse(const fs::path& file, const char* what)
+[[noreturn]] void refuse(const fs::path& file, const Message& what)
 {
-    throw RuntimeError({.text = std::string("is no recovery copy that can be read: ") + what, .subject = file.string()});
+    throw RuntimeError({.text = message("is no recovery copy that can be read: {}", what), .subject = file.string()});
 }
 
 /// Settings that cannot be read do not keep the text from its owner.

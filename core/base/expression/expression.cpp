@@ -20,9 +20,8 @@ std::string quote(std::string_view expression)
 
 }  // namespace
 
-ExpressionError::ExpressionError(std::string_view expression, int column, const std::string& sentence, Remedy remedy)
-    : RuntimeError(
-          {.text = quote(expression) + ", column " + std::to_string(column) + ": " + sentence, .remedy = std::move(remedy)}),
+ExpressionError::ExpressionError(std::string_view expression, int column, const Message& sentence, Remedy remedy)
+    : RuntimeError({.text = message("{}, column {}: {}", quote(expression), column, sentence), .remedy = std::move(remedy)}),
       m_column(column)
 {
 }

@@ -3,6 +3,7 @@
 
 #include "core/base/error.h"
 #include "core/base/expression/number.h"
+#include "core/base/message.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +20,7 @@ namespace kd {
 /// An expression that cannot be read or has no value. The sentence quotes the expression and names the column.
 class ExpressionError : public RuntimeError {
 public:
-    ExpressionError(std::string_view expression, int column, const std::string& sentence, Remedy remedy = {});
+    ExpressionError(std::string_view expression, int column, const Message& sentence, Remedy remedy = {});
     int column() const noexcept { return m_column; }  ///< 1-based, in bytes
 
 private:
@@ -44,7 +45,7 @@ struct ExpressionScope {
     std::vector<ExpressionArray> arrays;
     /// Asked for any other name while the expression is read; may be empty.
     std::function<std::optional<Number>(const std::string& name)> lookup;
-    std::string hint;  ///< said after "is not known here": what is known; may be empty
+    Message hint;  ///< said after "is not known here": what is known; may be empty
     Remedy remedy;     ///< that the error of an unknown name carries
 };
 

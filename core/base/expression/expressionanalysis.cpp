@@ -69,7 +69,7 @@ private:
     void checkArgumentCount(const Node& node, std::size_t least, std::size_t most) const;
 
     NumberKind kindOf(std::uint32_t index) const { return m_info[index].kind; }
-    [[noreturn]] void fail(const Node& node, const std::string& sentence) const
+    [[noreturn]] void fail(const Node& node, const Message& sentence) const
     {
         throw ExpressionError(m_text, node.column, sentence);
     }
@@ -110,15 +110,15 @@ void Analyser::resolveName(const Node& node, NodeInfo& info) const
     if (const auto constant = m_scope.constants.find(node.name); constant != m_scope.constants.end())
         info.constant = constant->second;
     else if (std::ranges::find(m_scope.arrays, node.name, &ExpressionArray::name) != m_scope.arrays.end())
-        fail(node, "'" + node.name + "' is a buffer; write " + node.name + "[index]");
+        fail(node, message("'{}' is a buffer; write {}[index]", node.name, node.name));
     else if (m_scope.lookup)
         info.constant = m_scope.lookup(node.name);
     if (!info.constant)
         info.constant = builtInConstant(node.name);
     if (!info.constant)
         throw ExpressionError(m_text, node.column,
-                              "'" + node.name.substr(0, 64) + "' is not known here" +
-                                  (m_scope.hint.empty() ? "" : "; " + m_scope.hint),
+                              m_scope.hint.empty() ? message("'{}' is not known here", node.name.substr(0, 64))
+                                                   : message("'{}' is not known here; {}", node.name.substr(0, 64), m_scope.hint),
                               m_scope.remedy);
     info.kind = info.constant->kind;
 }
@@ -127,7 +127,7 @@ void Analyser::resolveArray(const Node& node, NodeInfo& info) const
 {
     const auto array = std::ranges::find(m_scope.arrays, node.name, &ExpressionArray::name);
     if (array == m_scope.arrays.end())
-        fail(node, "'" + node.name.substr(0, 64) + "' is not a buffer that can be read here");
+        fail(node, message("'{}' is not a buffer that can be read here", node.name.substr(0, 64)));
     info.slot = static_cast<std::size_t>(array - m_scope.arrays.begin());
     info.kind = array->readReal != nullptr ? NumberKind::Real : NumberKind::Signed;
 }
@@ -161,9 +161,10 @@ NumberKind Analyser::commonKindOfChildren(const Node& node) const
 void Analyser::checkArgumentCount(const Node& node, std::size_t least, std::size_t most) const
 {
     const std::size_t count = node.children.size();
-    if (count < least || count > most)
-        fail(node, "'" + node.name + "' takes " + std::to_string(least) + (most > least ? " or more" : "") +
-                       (least == 1 && most == 1 ? " argument" : " arguments") + ", not " + std::to_string(count));
+    if (count >= least && count <= most)
+        return;
+    fail(node, most > least ? message("'{}' takes {} or more arguments, not {}", node.name, least, count)
+                            : message("'{}' takes {} argument(s), not {}", node.name, least, count));
 }
 
 NumberKind Analyser::kindOfCall(const Node& node) const
@@ -178,7 +179,7 @@ NumberKind Analyser::kindOfCall(const Node& node) const
     }
     const std::optional<RealFunction> function = realFunction(node.name);
     if (!isCast(node.name) && !function)
-        fail(node, "'" + node.name.substr(0, 64) + "' is not a function here");
+        fail(node, message("'{}' is not a function here", node.name.substr(0, 64)));
     const std::size_t wanted = function && function->binary != nullptr ? 2 : 1;
     checkArgumentCount(node, wanted, wanted);
     if (node.name == "int" || isRounding(node.name) || node.name == "abs")

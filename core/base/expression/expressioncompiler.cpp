@@ -50,7 +50,7 @@ private:
     }
     void landHere(std::size_t jump) { m_instructions[jump].operand.integer = static_cast<Int128>(m_instructions.size()); }
     NumberKind kindOf(std::uint32_t index) const { return m_info[index].kind; }
-    [[noreturn]] void fail(const Node& node, const std::string& sentence) const
+    [[noreturn]] void fail(const Node& node, const Message& sentence) const
     {
         throw ExpressionError(m_text, node.column, sentence);
     }

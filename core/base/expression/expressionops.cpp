@@ -13,7 +13,7 @@ using Operator = ExpressionOperator;
 
 constexpr int kMaxShift = 63;
 
-[[noreturn]] void fail(const Instruction& instruction, std::string sentence)
+[[noreturn]] void fail(const Instruction& instruction, Message sentence)
 {
     throw ExpressionFailure{instruction.column, std::move(sentence)};
 }
@@ -87,7 +87,7 @@ Int128 floorDivide(Int128 a, Int128 b, const Instruction& instruction)
 void checkShift(Int128 count, const Instruction& instruction)
 {
     if (count < 0 || count > kMaxShift)
-        fail(instruction, "a shift must be by 0 to " + std::to_string(kMaxShift) + " bits");
+        fail(instruction, message("a shift must be by 0 to {} bits", kMaxShift));
 }
 
 Int128 shiftLeft(Int128 a, Int128 count, const Instruction& instruction)

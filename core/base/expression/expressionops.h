@@ -3,6 +3,7 @@
 
 #include "core/base/expression/expression.h"
 #include "core/base/expression/expressionsyntax.h"
+#include "core/base/message.h"
 
 #include <cstdint>
 #include <optional>
@@ -45,7 +46,7 @@ struct ExpressionMachine {
 /// Thrown by a step that has no result.
 struct ExpressionFailure {
     int column;
-    std::string sentence;
+    Message sentence;
 };
 
 namespace steps {

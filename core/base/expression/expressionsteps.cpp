@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/counted.h"
 #include "core/base/expression/expressionops.h"
 
 #include <cmath>
@@ -14,8 +13,8 @@ std::uint64_t checkedIndex(const Machine& machine, const Instruction& instructio
 {
     const Int128 index = machine.top->integer;
     if (index < 0 || index >= Int128{array.length})
-        throw ExpressionFailure{instruction.column, "'" + array.name + "[" + integerText(index) + "]' is outside its " +
-                                                        counted(array.length, "element")};
+        throw ExpressionFailure{instruction.column,
+                                message("'{}[{}]' is outside its {} element(s)", array.name, integerText(index), array.length)};
     return static_cast<std::uint64_t>(index);
 }
 
@@ -121,7 +120,7 @@ void realToInteger(Machine& machine, const Instruction& instruction)
     const Number number = Number::ofReal(machine.top->real);
     const std::optional<Int128> value = number.toInteger();
     if (!value)
-        throw ExpressionFailure{instruction.column, "a whole number is needed here, but this is " + number.toText()};
+        throw ExpressionFailure{instruction.column, message("a whole number is needed here, but this is {}", number.toText())};
     machine.top->integer = *value;
 }
 
@@ -129,7 +128,8 @@ void truncateToInteger(Machine& machine, const Instruction& instruction)
 {
     const std::optional<Int128> value = Number::ofReal(std::trunc(machine.top->real)).toInteger();
     if (!value)
-        throw ExpressionFailure{instruction.column, Number::ofReal(machine.top->real).toText() + " does not fit in 64 bits"};
+        throw ExpressionFailure{instruction.column,
+                                message("{} does not fit in 64 bits", Number::ofReal(machine.top->real).toText())};
     machine.top->integer = *value;
 }
 

@@ -69,7 +69,7 @@ public:
             fail("a value is expected, but there is nothing");
         parseConditional();
         if (m_token.kind != Token::Kind::End)
-            fail("an operator or the end is expected before " + described());
+            fail(message("an operator or the end is expected before {}", described()));
         return std::move(m_tree);
     }
 
@@ -85,16 +85,16 @@ private:
     std::uint32_t add(ExpressionNode node);
     void advance() { m_token = nextToken(m_text, m_offset); }
     bool isSymbol(std::string_view symbol) const { return m_token.kind == Token::Kind::Symbol && m_token.text == symbol; }
-    void expect(std::string_view symbol, const std::string& sentence);
+    void expect(std::string_view symbol, const Message& sentence);
     std::optional<BinaryOperator> binaryOperator() const;
-    std::string described() const;
-    [[noreturn]] void fail(const std::string& sentence) const { throw ExpressionError(m_text, m_token.column, sentence); }
+    Message described() const;
+    [[noreturn]] void fail(const Message& sentence) const { throw ExpressionError(m_text, m_token.column, sentence); }
 
     struct Nesting {
         explicit Nesting(Parser& parser) : m_parser(parser)
         {
             if (++parser.m_nesting > kMaxNesting)
-                parser.fail("it is nested more than " + std::to_string(kMaxNesting) + " levels deep");
+                parser.fail(message("it is nested more than {} levels deep", kMaxNesting));
         }
         ~Nesting() { --m_parser.m_nesting; }
         Parser& m_parser;
@@ -112,21 +112,21 @@ std::uint32_t Parser::add(ExpressionNode node)
     for (const std::uint32_t child : node.children)
         node.depth = std::max(node.depth, m_tree[child].depth + 1);
     if (node.depth > kMaxDepth)
-        fail("it has more than " + std::to_string(kMaxDepth) + " operations in a row");
+        fail(message("it has more than {} operations in a row", kMaxDepth));
     m_tree.push_back(std::move(node));
     return static_cast<std::uint32_t>(m_tree.size() - 1);
 }
 
-void Parser::expect(std::string_view symbol, const std::string& sentence)
+void Parser::expect(std::string_view symbol, const Message& sentence)
 {
     if (!isSymbol(symbol))
         fail(sentence);
     advance();
 }
 
-std::string Parser::described() const
+Message Parser::described() const
 {
-    return m_token.kind == Token::Kind::End ? "the end" : "'" + std::string(m_token.text.substr(0, 32)) + "'";
+    return m_token.kind == Token::Kind::End ? Message("the end") : message("'{}'", m_token.text.substr(0, 32));
 }
 
 std::optional<BinaryOperator> Parser::binaryOperator() const
@@ -185,7 +185,7 @@ std::uint32_t Parser::parsePrimary()
     if (m_token.kind == Token::Kind::Name)
         return parseName();
     if (m_token.kind != Token::Kind::Number)
-        fail("a value is expected before " + described());
+        fail(message("a value is expected before {}", described()));
     const std::uint32_t literal = add({.kind = NodeKind::Literal, .literal = m_token.number, .column = m_token.column});
     advance();
     return literal;
@@ -207,7 +207,7 @@ std::uint32_t Parser::parseBracket()
         }
     }
     const std::uint32_t inner = parseConditional();
-    expect(")", "the closing bracket is missing before " + described());
+    expect(")", message("the closing bracket is missing before {}", described()));
     return inner;
 }
 
@@ -223,7 +223,7 @@ std::uint32_t Parser::parseName()
         advance();
         node.kind = NodeKind::Index;
         node.children = {parseConditional()};
-        expect("]", "the closing ']' is missing before " + described());
+        expect("]", message("the closing ']' is missing before {}", described()));
     }
     return add(std::move(node));
 }
@@ -238,10 +238,10 @@ std::vector<std::uint32_t> Parser::parseArguments()
             advance();
             arguments.push_back(parseConditional());
             if (arguments.size() > kMaxArguments)
-                fail("a function takes at most " + std::to_string(kMaxArguments) + " arguments");
+                fail(message("a function takes at most {} arguments", kMaxArguments));
         }
     }
-    expect(")", "the closing bracket is missing before " + described());
+    expect(")", message("the closing bracket is missing before {}", described()));
     return arguments;
 }
 
@@ -250,8 +250,7 @@ std::vector<std::uint32_t> Parser::parseArguments()
 ExpressionTree parseExpression(std::string_view text)
 {
     if (text.size() > kMaxLength)
-        throw ExpressionError(text, 1, "it has " + std::to_string(text.size()) + " characters; at most " +
-                                           std::to_string(kMaxLength) + " are read");
+        throw ExpressionError(text, 1, message("it has {} characters; at most {} are read", text.size(), kMaxLength));
     return Parser(text).parse();
 }
 

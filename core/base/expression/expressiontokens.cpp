@@ -44,7 +44,7 @@ struct Scanner {
         while (end < text.size() && predicate(text[end]))
             ++end;
     }
-    [[noreturn]] void fail(const std::string& sentence) const
+    [[noreturn]] void fail(const Message& sentence) const
     {
         throw ExpressionError(text, static_cast<int>(begin) + 1, sentence);
     }
@@ -68,7 +68,7 @@ Suffix scanSuffix(Scanner& scanner)
         return {};
     if (letters == "u" || letters == "ul" || letters == "ull" || letters == "lu" || letters == "llu")
         return {.isUnsigned = true};
-    scanner.fail("'" + letters.substr(0, 16) + "' does not belong to a number");
+    scanner.fail(message("'{}' does not belong to a number", letters.substr(0, 16)));
 }
 
 Number scanReal(Scanner& scanner, std::string_view digits)
@@ -157,7 +157,7 @@ void scanSymbol(Scanner& scanner)
     if (symbol == kSymbols.end()) {
         const char c = scanner.at(scanner.begin);
         const bool printable = c > ' ' && c < '\x7f';
-        scanner.fail(printable ? std::string("'") + c + "' has no meaning here" : "a character that has no meaning here");
+        scanner.fail(printable ? message("'{}' has no meaning here", c) : Message("a character that has no meaning here"));
     }
     scanner.end += symbol->size();
 }

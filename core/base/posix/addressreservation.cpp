@@ -29,7 +29,7 @@ int claimRange()
     for (;;) {
         const int range = std::countr_one(taken);
         if (range >= AddressReservation::kMaxOnDemand)
-            throw RuntimeError({.text = "there are " + std::to_string(range) + " ranges of addresses in use already"});
+            throw RuntimeError({.text = message("there are {} ranges of addresses in use already", range)});
         if (takenRanges.compare_exchange_weak(taken, taken | (std::uint32_t{1} << range)))
             return range;
     }
@@ -53,8 +53,8 @@ AddressReservation::AddressReservation(std::uint64_t bytes, std::uint64_t alignm
     const std::uint64_t whole = bytes + alignment;
     void* mapping = ::mmap(nullptr, whole, PROT_NONE, kFlags, -1, 0);
     if (mapping == MAP_FAILED)
-        throw RuntimeError({.text = std::to_string(bytes >> 30) + " GiB of addresses cannot be reserved (" + std::strerror(errno) +
-                                    "); a limit on address space (ulimit -v) may be set, raise it"});
+        throw RuntimeError({.text = message("{} GiB of addresses cannot be reserved ({}); a limit on address space (ulimit "
+                                            "-v) may be set, raise it", bytes >> 30, std::string(std::strerror(errno)))});
     const auto first = reinterpret_cast<std::uint64_t>(mapping);
     m_begin = (first + alignment - 1) & ~(alignment - 1);
     unmap(first, m_begin);
@@ -64,7 +64,7 @@ AddressReservation::AddressReservation(std::uint64_t bytes, std::uint64_t alignm
 AddressReservation AddressReservation::onDemand(std::uint64_t bytes)
 {
     if (bytes > kMaxOnDemandBytes)
-        throw RuntimeError({.text = std::to_string(bytes >> 30) + " GiB of addresses are more than a range on demand has"});
+        throw RuntimeError({.text = message("{} GiB of addresses are more than a range on demand has", bytes >> 30)});
     AddressReservation reservation;
     reservation.m_range = claimRange();
     reservation.m_begin = kFirstRange + static_cast<std::uint64_t>(reservation.m_range) * kMaxOnDemandBytes;

@@ -45,7 +45,8 @@ std::pair<Handle, Handle> Channel::pair()
     int ends[2] = {-1, -1};
     if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
         throw RuntimeError({.operation = "socketpair",
-                            .text = std::string("no channel to a child process: ") + std::strerror(errno) + limitHint(errno)});
+                            .text = message("no channel to a child process: {}{}", std::string(std::strerror(errno)),
+                                            limitHint(errno))});
     return {Handle(ends[0]), Handle(ends[1])};
 }
 
@@ -67,7 +68,7 @@ void Channel::send(std::span<const std::byte> payload, std::span<const int> desc
 {
     if (payload.size() > m_limit || descriptors.size() > kMaxDescriptors)
         throw LogicError(
-            {.text = "a message of " + std::to_string(payload.size()) + " bytes is longer than a process channel takes"});
+            {.text = message("a message of {} bytes is longer than a process channel takes", payload.size())});
     if (!isOpen())
         return;
     const FrameHeader header = FrameHeader::of(payload, static_cast<std::uint16_t>(descriptors.size()));
@@ -81,7 +82,8 @@ void Channel::send(std::span<const std::byte> payload, std::span<const int> desc
         if (!frame.descriptors.back())
             throw RuntimeError(
                 {.operation = "fcntl",
-                 .text = std::string("memory cannot be handed to a child process: ") + std::strerror(errno) + limitHint(errno)});
+                 .text = message("memory cannot be handed to a child process: {}{}", std::string(std::strerror(errno)),
+                                 limitHint(errno))});
     }
     m_outgoing.push_back(std::move(frame));
     flush();

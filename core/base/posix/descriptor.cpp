@@ -59,7 +59,8 @@ Pipe makePipe()
     int ends[2] = {-1, -1};
     if (::pipe2(ends, O_CLOEXEC) != 0)
         throw RuntimeError(
-            {.operation = "pipe2", .text = std::string("no pipe to a child process: ") + std::strerror(errno) + limitHint(errno)});
+            {.operation = "pipe2", .text = message("no pipe to a child process: {}{}", std::string(std::strerror(errno)),
+                                                   limitHint(errno))});
     Pipe pipe{Handle(ends[0]), Handle(ends[1])};
     setNonBlocking(pipe.reading.get());
     return pipe;

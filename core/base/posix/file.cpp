@@ -84,8 +84,7 @@ std::vector<std::byte> readFile(const std::filesystem::path& path, Bytes limit)
         failOnFile(path, "the file cannot be opened", errno);
     const Bytes size = regularFileSize(path, handle.get());
     if (size > limit)
-        throw RuntimeError({.text = "the file has " + std::to_string(size.value) + " bytes; at most " +
-                                    std::to_string(limit.value) + " are read",
+        throw RuntimeError({.text = message("the file has {} bytes; at most {} are read", size.value, limit.value),
                             .subject = path.string()});
     std::vector<std::byte> bytes(size.value);
     std::size_t filled = 0;

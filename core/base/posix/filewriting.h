@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <filesystem>
 #include <span>
@@ -11,7 +13,7 @@ namespace kd::posix {
 // What writers of files share.
 
 /// Throws RuntimeError: `what`, the system's words for `error`, and the path.
-[[noreturn]] void failOnFile(const std::filesystem::path& path, const std::string& what, int error);
+[[noreturn]] void failOnFile(const std::filesystem::path& path, const Message& what, int error);
 /// All of them, or a RuntimeError that names `path`.
 void writeAll(const std::filesystem::path& path, int descriptor, std::span<const std::byte> bytes);
 /// So that a new name in it outlives a crash of the system. Errors do not matter.

@@ -44,7 +44,7 @@ Interrupts::Interrupts()
 {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC | O_NONBLOCK) != 0)
-        throw RuntimeError({.operation = "pipe2", .text = std::strerror(errno)});
+        throw RuntimeError({.operation = "pipe2", .text = verbatim(std::strerror(errno))});
     m_reader = Handle(ends[0]);
     m_writer = Handle(ends[1]);
     writerDescriptor = m_writer.get();

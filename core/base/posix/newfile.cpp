@@ -24,9 +24,9 @@ constexpr std::string_view kUniqueEnd = ".XXXXXX";  // mkostemp puts letters and
 
 }  // namespace
 
-void failOnFile(const std::filesystem::path& path, const std::string& what, int error)
+void failOnFile(const std::filesystem::path& path, const Message& what, int error)
 {
-    throw RuntimeError({.text = what + ": " + std::strerror(error), .subject = path.string()});
+    throw RuntimeError({.text = message("{}: {}", what, std::string(std::strerror(error))), .subject = path.string()});
 }
 
 void writeAll(const std::filesystem::path& path, int descriptor, std::span<const std::byte> bytes)

@@ -61,7 +61,8 @@ void placeStream(FileActions& actions, int descriptor, int stream)
 [[noreturn]] void failToStart(const SpawnRequest& request, const char* operation, int error)
 {
     throw RuntimeError({.operation = operation,
-                        .text = std::string("the program cannot be started: ") + std::strerror(error) + limitHint(error),
+                        .text = message("the program cannot be started: {}{}", std::string(std::strerror(error)),
+                                        limitHint(error)),
                         .subject = request.program.string()});
 }
 
@@ -227,7 +228,7 @@ void becomeProgram(const std::filesystem::path& program, const std::vector<std::
     words.insert(words.end(), arguments.begin(), arguments.end());
     ::execv(program.c_str(), pointersTo(words).data());
     throw RuntimeError({.operation = "execv",
-                        .text = std::string("the program cannot be started: ") + std::strerror(errno),
+                        .text = message("the program cannot be started: {}", std::string(std::strerror(errno))),
                         .subject = program.string()});
 }
 
@@ -254,7 +255,7 @@ std::size_t descriptorLimit() noexcept
     return ::getrlimit(RLIMIT_NOFILE, &limit) == 0 ? static_cast<std::size_t>(limit.rlim_cur) : 0;
 }
 
-std::string limitHint(int error)
+Message limitHint(int error)
 {
     switch (error) {
     case EAGAIN:

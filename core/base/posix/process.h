@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/base/units.h"
 
 #include <cstddef>
@@ -85,6 +86,6 @@ std::size_t descriptorLimit() noexcept;
 
 /// Says what to do about a system call that failed with `error` because of a limit (ulimit), in words to follow the system's own:
 /// "; no more processes and threads are allowed here, see ulimit -u"; empty for any other error.
-std::string limitHint(int error);
+Message limitHint(int error);
 
 }  // namespace kd::posix

@@ -82,7 +82,8 @@ SandboxReport confine(const std::filesystem::path& privateTemporaryFolder,
                       const SandboxLimits& limits)
 {
     if (::chdir(privateTemporaryFolder.c_str()) != 0)
-        throw RuntimeError({.text = std::string("the compiler's temporary folder cannot be used: ") + std::strerror(errno),
+        throw RuntimeError({.text = message("the compiler's temporary folder cannot be used: {}",
+                                            std::string(std::strerror(errno))),
                             .subject = privateTemporaryFolder.string()});
     scrubEnvironment(privateTemporaryFolder.string());
     limitResources(limits);

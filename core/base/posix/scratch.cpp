@@ -56,7 +56,7 @@ ScratchFolder::ScratchFolder(const std::filesystem::path& base)
         m_path.clear();
     }
     throw RuntimeError({.operation = "mkdtemp",
-                        .text = std::string("no temporary folder can be made here: ") + std::strerror(errno),
+                        .text = message("no temporary folder can be made here: {}", std::string(std::strerror(errno))),
                         .subject = base.string()});
 }
 

@@ -82,7 +82,7 @@ bool fits(const OptionRule& rule, std::string_view value)
     return false;
 }
 
-std::string expectation(const OptionRule& rule)
+Message expectation(const OptionRule& rule)
 {
     switch (rule.value) {
     case OptionValue::None:
@@ -90,11 +90,11 @@ std::string expectation(const OptionRule& rule)
     case OptionValue::Boolean:
         return "its value is true or false";
     case OptionValue::Number:
-        return "its value is a whole number from " + std::to_string(rule.min) + " to " + std::to_string(rule.max);
+        return message("its value is a whole number from {} to {}", rule.min, rule.max);
     case OptionValue::Numbers:
         return "its value is a list of diagnostic numbers, parted by commas";
     case OptionValue::Word:
-        return "its value is one of: " + std::string(rule.words);
+        return message("its value is one of: {}", rule.words);
     case OptionValue::Macro:
         return "a macro is NAME, NAME=VALUE or NAME(A,B)=VALUE";
     case OptionValue::Name:
@@ -105,9 +105,9 @@ std::string expectation(const OptionRule& rule)
     return {};
 }
 
-[[noreturn]] void refuse(std::string_view option, const std::string& reason)
+[[noreturn]] void refuse(std::string_view option, const Message& reason)
 {
-    throw RuntimeError({.text = "this compiler option is refused: " + reason,
+    throw RuntimeError({.text = message("this compiler option is refused: {}", reason),
                         .subject = std::string(option.substr(0, 200))});
 }
 
@@ -129,14 +129,14 @@ Parts partsOf(std::string_view option)
     return {.name = option.substr(0, mark), .value = trimmed(option.substr(mark + 1)), .hasValue = true};
 }
 
-std::string canonical(std::string_view option, std::span<const OptionRule> rules, const char* whose)
+std::string canonical(std::string_view option, std::span<const OptionRule> rules, const Message& whose)
 {
     const Parts parts = partsOf(option);
     const OptionRule* rule = findRule(rules, parts.name);
     if (rule == nullptr)
-        refuse(option, std::string("it is not among the options of ") + whose + " that KernelDesk knows to be harmless");
+        refuse(option, message("it is not among the options of {} that KernelDesk knows to be harmless", whose));
     if (!rule->refusal.empty())
-        refuse(option, std::string(rule->refusal));
+        refuse(option, rule->refusal);
     if (!fits(*rule, parts.value) || parts.hasValue != (rule->value != OptionValue::None))
         refuse(option, expectation(*rule));
     if (rule->implied)

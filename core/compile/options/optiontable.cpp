@@ -6,9 +6,9 @@ namespace {
 
 using enum OptionValue;
 
-constexpr std::string_view kFiles = "it reads or writes files of its own";
-constexpr std::string_view kNotLoadable = "its result is no program that a GPU can load";
-constexpr std::string_view kSetApart = "it is set apart, not as an option";
+constexpr MessagePattern<> kFiles = "it reads or writes files of its own";
+constexpr MessagePattern<> kNotLoadable = "its result is no program that a GPU can load";
+constexpr MessagePattern<> kSetApart = "it is set apart, not as an option";
 
 constexpr int kMaxThreads = 32;  // each takes memory of the process; 1,000 end NVRTC
 constexpr int kMinThreads = 1;   // 0 is as many as the machine has processors

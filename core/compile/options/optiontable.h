@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <optional>
 #include <span>
 #include <string>
@@ -17,7 +19,7 @@ struct OptionRule {
     std::string_view shortName;  ///< "-maxrregcount"; empty when there is none
     OptionValue value = OptionValue::None;
     std::string_view words;      ///< of a Word, parted by spaces
-    std::string_view refusal;    ///< why it is refused: "it writes a file"; empty when it is allowed
+    MessagePattern<> refusal;    ///< why it is refused: "it writes a file"; empty when it is allowed
     bool implied = false;        ///< KernelDesk gives it itself, so it is left out
     int max = 100000;            ///< of a Number
     int min = 0;                 ///< of a Number

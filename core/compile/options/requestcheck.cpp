@@ -64,7 +64,7 @@ bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& optio
             if (allowedOption(option) == option)
                 continue;
         } catch (const RuntimeError& error) {
-            reason = error.info().text;
+            reason = error.info().text.english();
         }
         outcome.diagnostics.push_back({.message = option.substr(0, 200) + ": " + reason, .file = {}, .stage = "options"});
         return refuse(outcome, State::Rejected, "The program was not compiled: " + outcome.diagnostics.back().message + ".");

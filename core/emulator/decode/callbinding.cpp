@@ -73,9 +73,8 @@ void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<
 {
     const bool isShort = parts.results.size() != results.size() && !parts.results.empty();
     if (isShort || parts.arguments.size() != arguments.size())
-        decoder.refuse("the call passes " + std::to_string(parts.arguments.size()) + " arguments and takes " +
-                      std::to_string(parts.results.size()) + " results where the function has " + std::to_string(arguments.size()) +
-                      " and " + std::to_string(results.size()));
+        decoder.refuse(message("the call passes {} arguments and takes {} results where the function has {} and {}",
+                              parts.arguments.size(), parts.results.size(), arguments.size(), results.size()));
     for (std::size_t i = 0; i < parts.arguments.size(); ++i)
         site.arguments.push_back(decoder.argumentOperand(parts.arguments[i], arguments[i].type, arguments[i].bytes));
     for (std::size_t i = 0; i < parts.results.size(); ++i)
@@ -83,12 +82,12 @@ void passValues(FunctionDecoder& decoder, const Parts& parts, const std::vector<
     const auto differs = [](const CallOperand& passed, const Shape& shape) { return passed.bytes != shape.bytes; };
     for (std::size_t i = 0; i < site.arguments.size(); ++i)
         if (differs(site.arguments[i], arguments[i]))
-            decoder.refuse("argument " + std::to_string(i + 1) + " has " + std::to_string(site.arguments[i].bytes) +
-                          " bytes where the function takes " + std::to_string(arguments[i].bytes));
+            decoder.refuse(message("argument {} has {} bytes where the function takes {}", i + 1, site.arguments[i].bytes,
+                                  arguments[i].bytes));
     for (std::size_t i = 0; i < site.results.size(); ++i)
         if (differs(site.results[i], results[i]))
-            decoder.refuse("the result has " + std::to_string(site.results[i].bytes) + " bytes where the function gives " +
-                          std::to_string(results[i].bytes));
+            decoder.refuse(message("the result has {} bytes where the function gives {}", site.results[i].bytes,
+                                  results[i].bytes));
 }
 
 Instruction callOf(FunctionDecoder& decoder, Handler handler, CallSite site)
@@ -111,7 +110,7 @@ Instruction bindDirect(FunctionDecoder& decoder, const Parts& parts)
     }
     site.system = systemCallNamed(callee.name);
     if (site.system == SystemCall::None)
-        decoder.refuse("function " + callee.name + " is called, but not defined in this module");
+        decoder.refuse(message("function {} is called, but not defined in this module", callee.name));
     passValues(decoder, parts, shapesOf(systemCallResults(site.system)), shapesOf(systemCallParameters(site.system)), site);
     return callOf(decoder, callSystem, std::move(site));
 }

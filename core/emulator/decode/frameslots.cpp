@@ -39,7 +39,7 @@ std::uint32_t laneBytes(ptx::Type type)
 FrameSlots::FrameSlots(const ptx::Function& function) : m_registers(function.registers.size())
 {
     if (m_registers >= kToken / 2)
-        throw LogicError({.text = "function " + function.name + " declares too many registers", .subject = function.name});
+        throw LogicError({.text = message("function {} declares too many registers", function.name), .subject = function.name});
     m_items.reserve(m_registers + 64);
     for (const ptx::Register& declared : function.registers)
         m_items.push_back({.bytes = laneBytes(declared.type)});
@@ -101,8 +101,8 @@ Slot FrameSlots::room(std::uint32_t bytes)
     const auto slot = static_cast<Slot>(m_end);
     m_end += size;
     if (m_end > kMaxFrameBytes)
-        throw LogicError({.text = "the registers and parameters of a function take more than " +
-                              std::to_string(kMaxFrameBytes >> 20) + " MiB a warp"});
+        throw LogicError({.text = message("the registers and parameters of a function take more than {} MiB a warp",
+                                          kMaxFrameBytes >> 20)});
     return slot;
 }
 

@@ -70,7 +70,7 @@ void FunctionDecoder::layOutSignature()
                 std::find_if(m_text.variables.begin(), last, [&](const auto& v) { return v.name == declared[i].name; });
             if (found == last)
                 throw LogicError(
-                    {.text = "function " + m_text.name + " has a parameter without a variable", .subject = m_text.name});
+                    {.text = message("function {} has a parameter without a variable", m_text.name), .subject = m_text.name});
             passed.push_back(variableOperand(static_cast<ptx::Index>(found - m_text.variables.begin())));
         }
         return passed;
@@ -92,9 +92,9 @@ std::string FunctionDecoder::place() const
     return text + ": " + nameOf(*m_instruction);
 }
 
-void FunctionDecoder::refuse(const std::string& why) const
+void FunctionDecoder::refuse(const Message& why) const
 {
-    throw LogicError({.text = place() + ": " + why, .subject = m_text.name});
+    throw LogicError({.text = message("{}: {}", place(), why), .subject = m_text.name});
 }
 
 void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t bodyIndex)
@@ -108,10 +108,10 @@ void FunctionDecoder::decode(const ptx::Instruction& instruction, std::uint32_t 
     std::string unknown;
     const InstructionPattern* pattern = findPattern(instruction, m_groups, unknown);
     if (pattern == nullptr)
-        refuse("this instruction is not emulated" +
-               (unknown.empty() ? std::string(" without more modifiers") : " (" + unknown + ")"));
+        refuse(unknown.empty() ? Message("this instruction is not emulated without more modifiers")
+               : message("this instruction is not emulated ({})", unknown));
     if (pattern->minimumTarget > m_context.target)
-        refuse("this instruction needs .target sm_" + std::to_string(pattern->minimumTarget));
+        refuse(message("this instruction needs .target sm_{}", pattern->minimumTarget));
     Instruction decoded = std::visit([this](const auto bind) { return bind(*this); }, pattern->bind);
     decoded.guard = kNoGuard;
     if (instruction.guard != ptx::kNoIndex) {
@@ -230,8 +230,8 @@ FunctionDecoder::Storage& FunctionDecoder::storageOf(ptx::Index variable)
     if (storage.stride == 0) {
         const ptx::Variable& declared = m_text.variables[variable];
         if (declared.bytes > kMaxParameterBytes)
-            refuse("parameter " + declared.name + " of " + std::to_string(declared.bytes) + " bytes is larger than " +
-                   std::to_string(kMaxParameterBytes >> 10) + " KiB");
+            refuse(message("parameter {} of {} bytes is larger than {} KiB", declared.name, declared.bytes, kMaxParameterBytes
+                           >> 10));
         storage.bytes = static_cast<std::uint32_t>(declared.bytes);
         storage.stride =
             static_cast<std::uint32_t>(aligned(std::max<std::uint64_t>(declared.bytes, 1), std::min(declared.alignment, 16U)));
@@ -247,8 +247,7 @@ std::uint64_t FunctionDecoder::localOffset(ptx::Index variable)
         const ptx::Variable& declared = m_text.variables[variable];
         const std::uint64_t offset = aligned(m_function.localBytes, declared.alignment);
         if (declared.bytes > kMaxLocalBytes || offset + declared.bytes > kMaxLocalBytes)
-            refuse("local variable " + declared.name + " of " + std::to_string(declared.bytes) +
-                   " bytes is larger than local memory");
+            refuse(message("local variable {} of {} bytes is larger than local memory", declared.name, declared.bytes));
         local = {true, offset};
         m_function.localBytes = static_cast<std::uint32_t>(offset + declared.bytes);
         m_function.localAlignment = std::max(m_function.localAlignment, declared.alignment);
@@ -260,7 +259,7 @@ std::uint32_t FunctionDecoder::branchTarget(int number)
 {
     const ptx::Operand& label = operand(number);
     if (label.kind != ptx::Operand::Kind::Label)
-        refuse("operand " + std::to_string(number + 1) + " is not a label");
+        refuse(message("operand {} is not a label", number + 1));
     m_isDirectBranch = true;
     m_labels.push_back(label.index);
     m_note.goesOn = false;
@@ -271,7 +270,7 @@ std::uint32_t FunctionDecoder::branchTable(int number)
 {
     const ptx::Operand& list = operand(number);
     if (list.kind != ptx::Operand::Kind::Targets)
-        refuse("operand " + std::to_string(number + 1) + " is not a list of labels");
+        refuse(message("operand {} is not a list of labels", number + 1));
     const std::vector<ptx::Index>& labels = m_text.targets[list.index];
     m_labels.insert(m_labels.end(), labels.begin(), labels.end());
     m_note.goesOn = false;

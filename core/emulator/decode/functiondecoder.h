@@ -44,7 +44,7 @@ public:
     std::int64_t integer(int operand) override;
     std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider) override;
     std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider) override;
-    [[noreturn]] void refuse(const std::string& why) const override;
+    [[noreturn]] void refuse(const Message& why) const override;
 
     // Control flow
     const DecodeContext& context() const { return m_context; }

@@ -37,7 +37,7 @@ int FunctionDecoder::operandCount() const
 const ptx::Operand& FunctionDecoder::operand(int index) const
 {
     if (index < 0 || index >= operandCount())
-        refuse("operand " + std::to_string(index + 1) + " is missing");
+        refuse(message("operand {} is missing", index + 1));
     return m_instruction->operands[static_cast<std::size_t>(index)];
 }
 
@@ -50,11 +50,10 @@ ptx::Type FunctionDecoder::registerType(int index) const
 void FunctionDecoder::checkRegister(const ptx::Register& reg, ptx::Type type, bool mayBeWider) const
 {
     if (reg.type == ptx::Type::Pred)
-        refuse("register " + reg.name + " is a predicate where a value is wanted");
+        refuse(message("register {} is a predicate where a value is wanted", reg.name));
     const std::uint32_t has = laneBytes(reg.type), wants = laneBytes(type);
     if (has != wants && !(mayBeWider && has > wants))
-        refuse("register " + reg.name + " has " + std::to_string(8 * has) + " bits where " + std::to_string(8 * wants) +
-               " are wanted");
+        refuse(message("register {} has {} bits where {} are wanted", reg.name, 8 * has, 8 * wants));
 }
 
 Slot FunctionDecoder::read(ptx::Index reg)
@@ -120,8 +119,8 @@ Slot FunctionDecoder::immediate(const ptx::Operand& number, ptx::Type type)
     const bool isInteger = number.kind == ptx::Operand::Kind::Integer;
     if (isInteger == ptx::isFloat(type))
         if (isInteger || (type != ptx::Type::B32 && type != ptx::Type::B64))
-            refuse(isInteger ? "a floating-point number is wanted, not an integer"
-                             : "an integer is wanted, not a floating-point number");
+            refuse(isInteger ? Message("a floating-point number is wanted, not an integer")
+                   : Message("an integer is wanted, not a floating-point number"));
     if (bytes < 2 || bytes > 8 || type == ptx::Type::F16 || type == ptx::Type::BF16)
         refuse("a number cannot stand here");
     if (isInteger)
@@ -190,7 +189,7 @@ AddressOperand FunctionDecoder::address(int number)
     if (from.kind == ptx::Operand::Kind::Variable)
         return variableAddress(from, from.value);
     if (from.kind != ptx::Operand::Kind::Address || from.elements.size() != 1)
-        refuse("operand " + std::to_string(number + 1) + " is not an address in brackets");
+        refuse(message("operand {} is not an address in brackets", number + 1));
     const ptx::Operand& base = from.elements.front();
     if (base.kind == ptx::Operand::Kind::Variable)
         return variableAddress(base, base.value + from.value);
@@ -200,7 +199,7 @@ AddressOperand FunctionDecoder::address(int number)
         refuse("an address is a register, a variable or a number");
     const std::uint32_t bytes = laneBytes(m_text.registers[base.index].type);
     if (bytes != 4 && bytes != 8)
-        refuse("address register " + m_text.registers[base.index].name + " has neither 32 nor 64 bits");
+        refuse(message("address register {} has neither 32 nor 64 bits", m_text.registers[base.index].name));
     return {.kind = AddressOperand::Kind::Register, .base = read(base.index), .baseBytes = static_cast<int>(bytes),
             .constantWindow = constantWindow(), .offset = from.value, .origin = originOf(base.index)};
 }
@@ -245,12 +244,12 @@ AddressOperand FunctionDecoder::variableAddress(const ptx::Operand& from, std::i
     case ptx::Space::Global:
     case ptx::Space::Const:
         if (from.isLocalScope || m_context.globalAddresses[from.index] == 0)
-            refuse("variable " + variable.name + " has no memory: it is declared, but not defined, or of no size");
+            refuse(message("variable {} has no memory: it is declared, but not defined, or of no size", variable.name));
         address.offset += static_cast<std::int64_t>(m_context.globalAddresses[from.index]);
         return address;
     default:
         if (!from.isLocalScope)
-            refuse("variable " + variable.name + " is in a state space that it cannot be in");
+            refuse(message("variable {} is in a state space that it cannot be in", variable.name));
         return scopedAddress(from, offset);
     }
 }
@@ -269,7 +268,7 @@ AddressOperand FunctionDecoder::scopedAddress(const ptx::Operand& from, std::int
         return address;
     }
     if (variable.space != ptx::Space::Param)
-        refuse("variable " + variable.name + " is in a state space that it cannot be in");
+        refuse(message("variable {} is in a state space that it cannot be in", variable.name));
     if (isEntry() && isParameter(from.index)) {
         address.offset += static_cast<std::int64_t>(m_kernelParameters.offsets[from.index]);
         return address;
@@ -290,7 +289,7 @@ std::int64_t FunctionDecoder::integer(int number)
 {
     const ptx::Operand& from = operand(number);
     if (from.kind != ptx::Operand::Kind::Integer)
-        refuse("operand " + std::to_string(number + 1) + " is not a constant integer");
+        refuse(message("operand {} is not a constant integer", number + 1));
     return from.value;
 }
 
@@ -333,7 +332,7 @@ const ptx::Operand& FunctionDecoder::vector(int number) const
 {
     const ptx::Operand& read = operand(number);
     if (read.kind != ptx::Operand::Kind::Vector)
-        refuse("operand " + std::to_string(number + 1) + " is not a vector in braces");
+        refuse(message("operand {} is not a vector in braces", number + 1));
     return read;
 }
 

@@ -45,7 +45,7 @@ public:
     {
         const auto found = m_addresses.find(symbol);
         if (found == m_addresses.end())
-            throw LogicError({.text = "an initial value names " + std::string(symbol) + ", which has no address in this module",
+            throw LogicError({.text = message("an initial value names {}, which has no address in this module", symbol),
                               .subject = std::string(symbol)});
         return found->second;
     }
@@ -151,8 +151,8 @@ void LoadedImage::allocateVariables()
         m_addresses[i] = m_memory.allocate(variable.bytes, variable.name, access);
         if (m_addresses[i] == 0)
             throw MemoryError({.name = "CUDA_ERROR_OUT_OF_MEMORY",
-                               .text = "variable " + variable.name + " of " + std::to_string(variable.bytes) +
-                                   " bytes does not fit into the device's memory",
+                               .text = message("variable {} of {} bytes does not fit into the device's memory", variable.name,
+                                               variable.bytes),
                                .subject = variable.name});
         m_globals.push_back({variable.name, m_addresses[i], variable.bytes});
     }

@@ -147,8 +147,8 @@ private:
             const std::uint64_t offset = aligned(end, variable);
             m_reach.sharedOffsets.emplace(key, offset);
             if (variable.bytes > kSharedAddressSpaceBytes || offset + variable.bytes > kSharedAddressSpaceBytes)
-                throw LogicError({.text = "shared variable " + variable.name + " of " + std::to_string(variable.bytes) +
-                                      " bytes is larger than shared memory can be",
+                throw LogicError({.text = message("shared variable {} of {} bytes is larger than shared memory can be",
+                                                  variable.name, variable.bytes),
                                   .subject = variable.name});
             end = offset + variable.bytes;
         }

@@ -146,7 +146,7 @@ CUresult Driver::cuCtxSetLimit(CUlimit limit, std::size_t value)
             const std::uint64_t most = limit == CU_LIMIT_STACK_SIZE ? m_settings.stackBytes : m_settings.heapBytes;
             if (value <= most)
                 return CUDA_SUCCESS;
-            return refuse(CUDA_ERROR_INVALID_VALUE, "the emulated GPU was made with " + std::to_string(most) + " bytes of it");
+            return refuse(CUDA_ERROR_INVALID_VALUE, message("the emulated GPU was made with {} bytes of it", most));
         }
         case CU_LIMIT_PRINTF_FIFO_SIZE: context.printfBytes = value; return CUDA_SUCCESS;
         default: return CUDA_ERROR_UNSUPPORTED_LIMIT;

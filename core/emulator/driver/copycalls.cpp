@@ -15,13 +15,12 @@ constexpr std::size_t kStagedBytes = 64 << 10;
 
 }  // namespace
 
-CUresult Driver::requireDevice(CUdeviceptr address, std::size_t bytes, const char* what)
+CUresult Driver::requireDevice(CUdeviceptr address, std::size_t bytes, const Message& what)
 {
     if (machine().memory().contains(address, bytes))
         return CUDA_SUCCESS;
     return refuse(CUDA_ERROR_INVALID_VALUE,
-                  std::string(what) + " of " + std::to_string(bytes) +
-                      " bytes does not stay within one allocation of the device");
+                  message("{} of {} bytes does not stay within one allocation of the device", what, bytes));
 }
 
 CUresult Driver::enqueueCopy(Context& context, CUstream handle, Work copy, bool waits)

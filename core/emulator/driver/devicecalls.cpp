@@ -59,7 +59,7 @@ CUresult Driver::cuGetErrorString(CUresult result, const char** text)
     if (text == nullptr)
         return CUDA_ERROR_INVALID_VALUE;
     const ResultWords words = wordsOf(result);
-    *text = result == CUDA_SUCCESS ? "no error" : words.name.empty() ? nullptr : words.kind.data();
+    *text = result == CUDA_SUCCESS ? "no error" : words.name.empty() ? nullptr : words.kind.text().data();
     return *text == nullptr ? CUDA_ERROR_INVALID_VALUE : CUDA_SUCCESS;
 }
 

@@ -20,7 +20,7 @@ std::uint64_t nextSerial()
     return ++last;
 }
 
-thread_local std::string callReason;
+thread_local Message callReason;
 /// The current contexts of a thread, the top last, of every driver that it has used.
 thread_local std::unordered_map<std::uint64_t, std::vector<CUcontext>> contextStacks;
 
@@ -46,15 +46,15 @@ bool Driver::isForked() const noexcept
 
 void Driver::beginCall() noexcept
 {
-    callReason.clear();
+    callReason = {};
 }
 
-std::string Driver::reason() const
+Message Driver::reason() const
 {
     return callReason;
 }
 
-CUresult Driver::refuse(CUresult result, std::string why)
+CUresult Driver::refuse(CUresult result, Message why)
 {
     callReason = std::move(why);
     return result;
@@ -117,8 +117,8 @@ CUresult Driver::guarded(const Work& call)
         return refuse(CUDA_ERROR_INVALID_VALUE, error.info().text);
     } catch (const std::system_error& error) {
         return refuse(CUDA_ERROR_OPERATING_SYSTEM,
-                      std::string("the emulated GPU gets no thread: ") + std::strerror(error.code().value()) +
-                          posix::limitHint(error.code().value()));
+                      message("the emulated GPU gets no thread: {}{}", std::string(std::strerror(error.code().value())),
+                              posix::limitHint(error.code().value())));
     } catch (const std::bad_alloc&) {
         return refuse(CUDA_ERROR_OUT_OF_MEMORY, "the host has no memory left");
     }

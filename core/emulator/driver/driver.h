@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/device/architecture.h"
 #include "core/driver/devicechannel.h"
 #include "core/driver/driverapi.h"
@@ -40,7 +41,7 @@ public:
     LaunchProgress progress() const override;
     LaunchRecord lastLaunch() const override;
     std::optional<DeviceFault> fault() const override;
-    std::string reason() const override;
+    Message reason() const override;
 
     /// Whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
@@ -58,7 +59,7 @@ private:
     /// With a current context that is alive and no fault.
     CUresult inContext(const std::function<CUresult(Context&)>& call);
     CUresult guarded(const Work& call);
-    static CUresult refuse(CUresult result, std::string why);
+    static CUresult refuse(CUresult result, Message why);
 
     std::vector<CUcontext>& stack() const;
     CUcontext handle() noexcept { return reinterpret_cast<CUcontext>(this); }
@@ -82,7 +83,7 @@ private:
     void noteFault(CUresult result, DeviceFault fault);
 
     CUresult enqueueCopy(Context& context, CUstream stream, Work copy, bool waits);
-    CUresult requireDevice(CUdeviceptr address, std::size_t bytes, const char* what);
+    CUresult requireDevice(CUdeviceptr address, std::size_t bytes, const Message& what);
     /// All of `bytes` from `source` on, given and taken at once or in the stream's turn, as where they lie asks for.
     CUresult copyFromHost(Context& context, CUdeviceptr to, const void* from, std::size_t bytes, CUstream stream);
     CUresult copyToHost(Context& context, void* to, CUdeviceptr from, std::size_t bytes, CUstream stream);

@@ -56,7 +56,7 @@ int claimTable(Driver& driver)
         if (drivers[static_cast<std::size_t>(table)].compare_exchange_strong(none, &driver))
             return table;
     }
-    throw LogicError({.text = "there are " + std::to_string(kMaxTables) + " emulated GPUs in this process already"});
+    throw LogicError({.text = message("there are {} emulated GPUs in this process already", kMaxTables)});
 }
 
 }  // namespace

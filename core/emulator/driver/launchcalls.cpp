@@ -92,11 +92,11 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
         product(launch.block) > m_limits.threadsPerBlock)
         return CUDA_ERROR_INVALID_VALUE;
     if (product(kernel.clusterSize()) > 1)
-        return refuse(CUDA_ERROR_NOT_SUPPORTED, entry.name + " is launched in clusters, which are not emulated");
+        return refuse(CUDA_ERROR_NOT_SUPPORTED, message("{} is launched in clusters, which are not emulated", entry.name));
     if (kernel.requiredThreads()[0] > 0 && launch.block != wholeSize(kernel.requiredThreads()))
         return refuse(CUDA_ERROR_INVALID_VALUE,
-                      entry.name + " is compiled for blocks of " + sizeText(wholeSize(kernel.requiredThreads())) +
-                          " threads, not " + sizeText(launch.block));
+                      message("{} is compiled for blocks of {} threads, not {}", entry.name,
+                              sizeText(wholeSize(kernel.requiredThreads())), sizeText(launch.block)));
     if (kernel.maxThreads()[0] > 0 && product(launch.block) > product(wholeSize(kernel.maxThreads())))
         return CUDA_ERROR_LAUNCH_OUT_OF_RESOURCES;
     if (launch.dynamicShared > static_cast<std::uint64_t>(entry.maxDynamicShared) ||
@@ -108,8 +108,8 @@ CUresult Driver::checkShape(const KernelEntry& entry, const Launch& launch)
     };
     if (launch.cooperative && product(launch.grid) > capacity())
         return refuse(CUDA_ERROR_COOPERATIVE_LAUNCH_TOO_LARGE,
-                      "all blocks of a cooperative launch must be resident at once: " + std::to_string(capacity()) + " fit, " +
-                          std::to_string(product(launch.grid)) + " were asked for");
+                      message("all blocks of a cooperative launch must be resident at once: {} fit, {} were asked for",
+                              capacity(), product(launch.grid)));
     return CUDA_SUCCESS;
 }
 
@@ -178,7 +178,7 @@ CUresult Driver::cuLaunchKernelEx(const CUlaunchConfig* shape, CUfunction functi
                 break;
             default:
                 return refuse(CUDA_ERROR_NOT_SUPPORTED,
-                              "launch attribute " + std::to_string(static_cast<int>(attribute.id)) + " is not emulated");
+                              message("launch attribute {} is not emulated", static_cast<int>(attribute.id)));
             }
         }
         return launch(context, function, *shape, isCooperative, values, extra);

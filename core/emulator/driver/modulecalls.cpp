@@ -71,7 +71,7 @@ CUresult Driver::load(Library& library, const void* code, const JitLog& log)
         const std::lock_guard lock(m_loadMutex);
         library.image = machine().load(ptx, {});
     } catch (const LogicError& error) {
-        log.writeError(error.info().text);
+        log.writeError(error.info().text.english());
         return refuse(CUDA_ERROR_INVALID_PTX, error.info().text);
     }
     for (Kernel* const kernel : library.image->kernels())

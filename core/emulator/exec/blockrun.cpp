@@ -45,9 +45,8 @@ BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frame
         m_shared = AlignedBytes(static_cast<std::size_t>(launch.sharedBytes));
         m_local = AlignedBytes(stride * kLanes * warps);
     } catch (const std::bad_alloc&) {
-        throw MemoryError({.text = "there is no memory for the local and shared memory of a block of " +
-                               std::to_string(threadsPerBlock(launch)) +
-                               " threads with " + std::to_string(settings.localBytes) + " bytes each",
+        throw MemoryError({.text = message("there is no memory for the local and shared memory of a block of {} threads "
+                                           "with {} bytes each", threadsPerBlock(launch), settings.localBytes),
                            .subject = "local memory"});
     }
     if (settings.races && launch.sharedBytes != 0)

@@ -35,7 +35,7 @@ Type registerType(Type type)
 void checkCount(const OperandDecoder& decoder, int count, int wanted)
 {
     if (count != wanted)
-        decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(wanted));
+        decoder.refuse(message("the vector has {} elements instead of {}", count, wanted));
 }
 
 // Destinations and sources of a vector stand in the list one behind the other.

@@ -27,7 +27,7 @@ ElementShape bindDestinations(OperandDecoder& decoder, const MemoryWords& words,
         int count = 0;
         instruction.aux = decoder.destinationList(0, words.type, count, mayBeWider);
         if (count != words.count)
-            decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+            decoder.refuse(message("the vector has {} elements instead of {}", count, words.count));
         shape.registerBytes = 0;
         for (int i = 0; i < count; ++i) {
             const std::uint32_t bytes = registerBytes(decoder, 0, i, words.type);

@@ -66,8 +66,8 @@ void checkSpace(const OperandDecoder& decoder, const AddressOperand& address, Sp
     // Addresses of global and constant variables are generic ones.
     if (space == Space::Generic && (address.space == Space::Global || address.space == Space::Const))
         return;
-    decoder.refuse("variable " + address.variable->name + " is in ." + std::string(spaceName(address.space)) +
-                  ", which this is not an access to");
+    decoder.refuse(message("variable {} is in .{}, which this is not an access to", address.variable->name,
+                          spaceName(address.space)));
 }
 
 // How far from the start of the variable that is named; variables of 2 GiB and more are checked as the memory that they are in.
@@ -147,11 +147,10 @@ void bindFrame(const OperandDecoder& decoder, const AddressOperand& address, con
 {
     const auto offset = static_cast<std::uint64_t>(address.offset);
     if (address.offset < 0 || offset + access.bytes > address.bytes)
-        decoder.refuse(std::to_string(access.bytes) + " bytes at " + std::to_string(address.offset) + " are outside of the " +
-                      std::to_string(address.bytes) + " bytes of the parameter");
+        decoder.refuse(message("{} bytes at {} are outside of the {} bytes of the parameter", access.bytes, address.offset,
+                              address.bytes));
     if (offset % access.bytes != 0)
-        decoder.refuse("offset " + std::to_string(address.offset) + " is not a multiple of the " + std::to_string(access.bytes) +
-                      " bytes of the access");
+        decoder.refuse(message("offset {} is not a multiple of the {} bytes of the access", address.offset, access.bytes));
     instruction.immediate = static_cast<std::int64_t>(std::uint64_t{address.stride} << 32 | offset);
     instruction.from[0] = address.base;
 }
@@ -215,7 +214,7 @@ void bindCachePolicy(OperandDecoder& decoder, const MemoryWords& words, int coun
 {
     const int wanted = count + (words.hasCacheHint ? 1 : 0);
     if (decoder.operandCount() != wanted)
-        decoder.refuse("it has " + std::to_string(decoder.operandCount()) + " operands instead of " + std::to_string(wanted));
+        decoder.refuse(message("it has {} operands instead of {}", decoder.operandCount(), wanted));
     if (words.hasCacheHint)
         decoder.source(count, ptx::Type::B64);
 }

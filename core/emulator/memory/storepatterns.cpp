@@ -20,7 +20,7 @@ ElementShape bindSources(OperandDecoder& decoder, const MemoryWords& words, Inst
         int count = 0;
         instruction.aux = decoder.sourceList(1, words.type, count, mayBeWider);
         if (count != words.count)
-            decoder.refuse("the vector has " + std::to_string(count) + " elements instead of " + std::to_string(words.count));
+            decoder.refuse(message("the vector has {} elements instead of {}", count, words.count));
         shape.registerBytes = registerBytes(decoder, 1, 0, words.type);
         for (int i = 1; i < count; ++i)
             if (registerBytes(decoder, 1, i, words.type) != shape.registerBytes)

@@ -9,7 +9,7 @@ namespace kd::emulator {
 
 using ptx::Type;
 
-void refuse(const OperandDecoder& decoder, const std::string& why)
+void refuse(const OperandDecoder& decoder, const Message& why)
 {
     decoder.refuse(why);
     std::abort();
@@ -21,7 +21,7 @@ Type typeAt(const OperandDecoder& decoder, int index)
     const Type type = word == "f32x2" ? Type::B64 : ptx::typeNamed(word);
     if (type != Type::None)
         return type;
-    refuse(decoder, "." + std::string(word) + " is no type");
+    refuse(decoder, message(".{} is no type", word));
 }
 
 Round roundAt(const OperandDecoder& decoder, int index)
@@ -86,7 +86,7 @@ Instruction handled(OperandDecoder& decoder, OpKey key)
 void expectOperands(const OperandDecoder& decoder, int count)
 {
     if (decoder.operandCount() != count)
-        refuse(decoder, "it takes " + std::to_string(count) + " operands, not " + std::to_string(decoder.operandCount()));
+        refuse(decoder, message("it takes {} operands, not {}", count, decoder.operandCount()));
 }
 
 Instruction bindLanes(OperandDecoder& decoder, OpKey key, Type to, std::initializer_list<Type> from)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/emulator/program/operanddecoder.h"
 #include "core/emulator/ops/opkey.h"
 
@@ -16,7 +17,7 @@ namespace kd::emulator {
 #define KD_ROUNDINGS ".rn|.rz|.rm|.rp"
 
 /// OperandDecoder::refuse, known to the compiler not to come back.
-[[noreturn]] void refuse(const OperandDecoder& decoder, const std::string& why);
+[[noreturn]] void refuse(const OperandDecoder& decoder, const Message& why);
 /// Type of the pattern's word `index`; "f32x2" is B64, the type of its registers.
 ptx::Type typeAt(const OperandDecoder& decoder, int index);
 /// Rounding of the pattern's word `index`, Rn when it was not written.

@@ -42,7 +42,7 @@ const Comparison& comparisonNamed(const OperandDecoder& decoder, const std::arra
         if (comparison.name == decoder.group(0))
             return comparison;
     }
-    refuse(decoder, "." + std::string(decoder.group(0)) + " is no comparison");
+    refuse(decoder, message(".{} is no comparison", decoder.group(0)));
 }
 
 bool comparesAsFloat(Type type)

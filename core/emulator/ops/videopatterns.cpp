@@ -20,7 +20,7 @@ std::uint8_t partAt(const OperandDecoder& decoder, int operand)
     const bool isByte = selector.front() == 'b';
     const int place = selector.size() == 2 ? selector[1] - '0' : -1;
     if ((!isByte && selector.front() != 'h') || place < 0 || place >= (isByte ? 4 : 2))
-        refuse(decoder, "." + std::string(selector) + " selects no byte or half");
+        refuse(decoder, message(".{} selects no byte or half", selector));
     return static_cast<std::uint8_t>(isByte ? 1 + place : 5 + place);
 }
 
@@ -122,11 +122,11 @@ std::uint16_t chosenAt(const OperandDecoder& decoder, int operand, int elements,
         return given;
     const char letter = elements == 2 ? 'h' : 'b';
     if (selector.front() != letter || selector.size() != static_cast<std::size_t>(elements) + 1)
-        refuse(decoder, "." + std::string(selector) + " does not select " + std::to_string(elements) + " elements");
+        refuse(decoder, message(".{} does not select {} elements", selector, elements));
     unsigned chosen = 0;
     for (const char digit : selector.substr(1)) {
         if (digit < '0' || digit >= '0' + 2 * elements)
-            refuse(decoder, "." + std::string(selector) + " selects what is not there");
+            refuse(decoder, message(".{} selects what is not there", selector));
         chosen = chosen << 4 | static_cast<unsigned>(digit - '0');
     }
     return static_cast<std::uint16_t>(chosen);
@@ -141,12 +141,12 @@ std::uint8_t maskAt(const OperandDecoder& decoder, int elements)
     char last = static_cast<char>('0' + elements);
     for (const char digit : selector.substr(1)) {
         if (digit < '0' || digit >= last)
-            refuse(decoder, "." + std::string(selector) + " is no mask of elements, the highest first");
+            refuse(decoder, message(".{} is no mask of elements, the highest first", selector));
         mask |= 1u << (digit - '0');
         last = digit;
     }
     if (mask == 0 || selector.front() != (elements == 2 ? 'h' : 'b'))
-        refuse(decoder, "." + std::string(selector) + " is no mask of elements, the highest first");
+        refuse(decoder, message(".{} is no mask of elements, the highest first", selector));
     return static_cast<std::uint8_t>(mask);
 }
 template <int elements>

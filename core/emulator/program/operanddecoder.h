@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
 #include "core/emulator/program/hostisa.h"
 #include "core/emulator/program/instruction.h"
 #include "core/emulator/ptx/module.h"
@@ -75,7 +76,7 @@ public:
     virtual std::uint32_t sourceList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     virtual std::uint32_t destinationList(int operand, ptx::Type type, int& count, bool mayBeWider = false) = 0;
     /// Throws LogicError: "PTX line 12: add.f32x2 …: `why`", with the source line.
-    [[noreturn]] virtual void refuse(const std::string& why) const = 0;
+    [[noreturn]] virtual void refuse(const Message& why) const = 0;
 };
 
 }  // namespace kd::emulator

@@ -63,9 +63,9 @@ private:
         else if (first.kind == Token::Kind::Word)
             takeLabelOrInstruction();
         else if (first.kind == Token::Kind::End)
-            m_lexer.fail("the body of '" + m_function.name + "' has no end");
+            m_lexer.fail(message("the body of '{}' has no end", m_function.name));
         else
-            m_lexer.fail("expected an instruction instead of " + described(first));
+            m_lexer.fail(message("expected an instruction instead of {}", described(first)));
     }
 
     void takeDirective(const Token& first)
@@ -84,7 +84,7 @@ private:
         else if (first.text == ".section")
             m_context.places.takeSection(m_lexer);
         else
-            m_lexer.failAtToken(first, described(first) + " is not expected in a function");
+            m_lexer.failAtToken(first, message("{} is not expected in a function", described(first)));
     }
 
     void takeGuarded()
@@ -95,7 +95,7 @@ private:
         const Token name = m_lexer.expect(Token::Kind::Word, "a predicate");
         const Symbol* symbol = findRegister(m_context, name.text);
         if (symbol == nullptr || symbol->count != 1 || m_function.registers[symbol->index].type != Type::Pred)
-            m_lexer.failAtToken(name, described(name) + " is not declared as a predicate");
+            m_lexer.failAtToken(name, message("{} is not declared as a predicate", described(name)));
         instruction.guard = symbol->index;
         takeInstruction(m_lexer.expect(Token::Kind::Word, "an instruction"), std::move(instruction));
     }
@@ -128,7 +128,8 @@ private:
     {
         std::vector<Index> targets;
         do {
-            const Token target = m_lexer.expect(Token::Kind::Word, areFunctions ? "the name of a function" : "a label");
+            const Token target =
+                m_lexer.expect(Token::Kind::Word, areFunctions ? Message("the name of a function") : Message("a label"));
             targets.push_back(areFunctions ? functionNamed(target) : noteLabelUse(m_context, target));
         } while (m_lexer.takeIf(","));
         m_lexer.expect(";");
@@ -142,7 +143,7 @@ private:
     {
         const Symbol* symbol = m_context.scopes.find(name.text);
         if (symbol == nullptr || symbol->kind != Symbol::Kind::Function)
-            m_lexer.failAtToken(name, described(name) + " is not declared as a function");
+            m_lexer.failAtToken(name, message("{} is not declared as a function", described(name)));
         return symbol->index;
     }
 
@@ -175,7 +176,7 @@ private:
     {
         if (!m_context.scopes.unknownLabels().empty()) {
             const LabelUse& use = m_context.scopes.unknownLabels().front();
-            failAt(use.line, use.column, "'" + std::string(use.name) + "' is not declared");
+            failAt(use.line, use.column, message("'{}' is not declared", use.name));
         }
         for (Instruction& instruction : m_function.body) {
             for (Operand& operand : instruction.operands)
@@ -206,7 +207,7 @@ private:
 void declareName(ReadContext& context, const Token& name, const Symbol& symbol)
 {
     if (!context.scopes.declare(name.text, symbol))
-        failAt(name.line, name.column, described(name) + " is declared already");
+        failAt(name.line, name.column, message("{} is declared already", described(name)));
 }
 
 Index noteLabelUse(ReadContext& context, const Token& name)
@@ -230,7 +231,7 @@ Prototype takePrototype(ReadContext& context, std::string name)
     prototype.results = takeParameters(context);
     const Token placeholder = lexer.expect(Token::Kind::Word, "'_'");
     if (placeholder.text != "_")
-        lexer.failAtToken(placeholder, "expected '_' instead of " + described(placeholder));
+        lexer.failAtToken(placeholder, message("expected '_' instead of {}", described(placeholder)));
     prototype.parameters = takeParameters(context);
     for (;;) {
         if (lexer.takeDottedIf(".noreturn"))

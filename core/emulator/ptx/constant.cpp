@@ -130,7 +130,7 @@ private:
             m_lexer.expect(")");
             Number number = integer(cast, unary());
             if (cast.text != ".s64" && cast.text != ".u64")
-                m_lexer.failAtToken(cast, "a constant is cast to .s64 or .u64, not to " + described(cast));
+                m_lexer.failAtToken(cast, message("a constant is cast to .s64 or .u64, not to {}", described(cast)));
             number.kind = cast.text == ".s64" ? Number::Kind::Signed : Number::Kind::Unsigned;
             return number;
         }
@@ -147,14 +147,14 @@ private:
             return makeSigned(kWarpSize);
         }
         if (token.kind != Token::Kind::Integer && token.kind != Token::Kind::Float)
-            m_lexer.fail("expected a number instead of " + described(token));
+            m_lexer.fail(message("expected a number instead of {}", described(token)));
         return numberOf(m_lexer.take());
     }
 
     Number integer(const Token& where, const Number& number)
     {
         if (!number.isInteger())
-            m_lexer.failAtToken(where, described(where) + " needs integers");
+            m_lexer.failAtToken(where, message("{} needs integers", described(where)));
         return number;
     }
 
@@ -191,7 +191,7 @@ private:
             if (b == 0)
                 m_lexer.failAtToken(op, "division by zero");
             return makeFloat(a / b);
-        default: m_lexer.failAtToken(op, described(op) + " needs integers");
+        default: m_lexer.failAtToken(op, message("{} needs integers", described(op)));
         }
     }
 
@@ -256,13 +256,13 @@ Number takeConstant(Lexer& lexer)
     return ConstantParser(lexer).conditional();
 }
 
-std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, std::string_view meaning)
+std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, const Message& meaning)
 {
     const Token where = lexer.peek();
     const Number number = takeConstant(lexer);
     const bool isNegative = number.kind == Number::Kind::Signed && static_cast<std::int64_t>(number.bits) < 0;
     if (!number.isInteger() || isNegative || number.bits > most)
-        lexer.failAtToken(where, std::string(meaning) + " must be an integer from 0 to " + std::to_string(most));
+        lexer.failAtToken(where, message("{} must be an integer from 0 to {}", meaning, most));
     return number.bits;
 }
 

@@ -14,6 +14,6 @@ bool beginsConstant(const Token& token);
 Number takeConstant(Lexer& lexer);
 
 /// The same, an integer from 0 to `most`; `meaning` for the error: "the alignment".
-std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, std::string_view meaning);
+std::uint64_t takeCount(Lexer& lexer, std::uint64_t most, const Message& meaning);
 
 }  // namespace kd::ptx

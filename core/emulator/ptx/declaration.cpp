@@ -91,7 +91,7 @@ void takeHeadWord(Lexer& lexer, Head& head)
     } else if (const Type type = typeNamed(word.substr(1)); type != Type::None && head.type == Type::None) {
         head.type = type;
     } else {
-        lexer.failAtToken(token, described(token) + " is not expected in a declaration");
+        lexer.failAtToken(token, message("{} is not expected in a declaration", described(token)));
     }
 }
 
@@ -101,12 +101,12 @@ Head takeHead(Lexer& lexer)
     const Token first = lexer.take();
     const SpaceRow* space = spaceNamed(first.text);
     if (first.kind != Token::Kind::Dotted || space == nullptr)
-        lexer.failAtToken(first, "expected a state space instead of " + described(first));
+        lexer.failAtToken(first, message("expected a state space instead of {}", described(first)));
     head.space = space->space;
     while (lexer.peek().kind == Token::Kind::Dotted)
         takeHeadWord(lexer, head);
     if (head.type == Type::None)
-        lexer.fail("a type is missing before " + described(lexer.peek()));
+        lexer.fail(message("a type is missing before {}", described(lexer.peek())));
     if (head.type == Type::Pred && head.space != Space::Reg)
         lexer.fail("predicates can only be registers");
     return head;
@@ -124,7 +124,7 @@ std::vector<std::uint64_t> takeDimensions(Lexer& lexer)
     while (lexer.at("[")) {
         const Token open = lexer.take();
         if (dimensions.size() == kMaxDimensions)
-            lexer.failAtToken(open, "an array has at most " + std::to_string(kMaxDimensions) + " dimensions");
+            lexer.failAtToken(open, message("an array has at most {} dimensions", kMaxDimensions));
         if (!lexer.at("]"))
             dimensions.push_back(takeCount(lexer, kMaxBytes, "the size of an array"));
         else if (dimensions.empty())
@@ -153,7 +153,7 @@ std::uint64_t countElements(std::string_view initialiser, std::uint32_t line)
 std::uint64_t multiplied(Lexer& lexer, std::uint64_t a, std::uint64_t b, std::uint64_t most)
 {
     if (b != 0 && a > most / b)
-        lexer.fail("this variable is larger than " + std::to_string(most) + " bytes");
+        lexer.fail(message("this variable is larger than {} bytes", most));
     return a * b;
 }
 
@@ -191,7 +191,7 @@ void takeInitialiser(ReadContext& context, const Head& head, Variable& variable)
     variable.textLine = lexer.peek().line;
     const std::string_view text = lexer.takeRaw(",;");
     if (text.empty())
-        lexer.fail("a value is missing before " + described(lexer.peek()));
+        lexer.fail(message("a value is missing before {}", described(lexer.peek())));
     if (!head.isHandle)
         variable.initialiser = text;
 }
@@ -224,7 +224,7 @@ std::uint64_t takeRangeCount(Lexer& lexer, std::uint64_t most)
     const Token token = lexer.expect(Token::Kind::Integer, "a number of names");
     const std::uint64_t count = numberOf(token).bits;
     if (count > most)
-        lexer.failAtToken(token, "a declaration has at most " + std::to_string(most) + " names");
+        lexer.failAtToken(token, message("a declaration has at most {} names", most));
     lexer.expect(">");
     return count;
 }
@@ -237,7 +237,7 @@ void takeRangeVariables(ReadContext& context, const Head& head, const Token& nam
     context.rangeVariables += count;
     if (context.rangeVariables > kMaxRangeVariables)
         lexer.failAtToken(name,
-                          "a module has at most " + std::to_string(kMaxRangeVariables) + " variables that are declared by number");
+                          message("a module has at most {} variables that are declared by number", kMaxRangeVariables));
     for (std::uint64_t i = 0; i < count; ++i) {
         Variable variable = variableOf(head, name);
         variable.name += std::to_string(i);
@@ -264,7 +264,7 @@ void takeVariable(ReadContext& context, const Head& head, const Linkage& linkage
         takeInitialiser(context, head, variable);
     const bool isIncomplete = !variable.dimensions.empty() && variable.dimensions.front() == 0 && variable.initialiser.empty();
     if (isIncomplete && !variable.isExtern && head.space != Space::Param)
-        lexer.failAtToken(name, "the size of " + described(name) + " is missing");
+        lexer.failAtToken(name, message("the size of {} is missing", described(name)));
     sizeVariable(context, head, variable);
     addVariable(context, name, std::move(variable));
 }
@@ -282,7 +282,7 @@ void takeRegister(ReadContext& context, const Head& head)
     if (lexer.takeIf("<")) {
         const RegisterRange range{static_cast<std::uint32_t>(takeRangeCount(lexer, kMaxRegisters)), head.type, head.lanes};
         if (!context.scopes.declareRange(name.text, range))
-            lexer.failAtToken(name, "registers named " + described(name) + " are declared already");
+            lexer.failAtToken(name, message("registers named {} are declared already", described(name)));
         return;
     }
     declareName(context, name, addRegister(*context.function, name.text, head.type, head.lanes));

@@ -54,7 +54,8 @@ void takePerformance(Lexer& lexer, Function& function)
     else if (std::find(kNumbers.begin(), kNumbers.end(), word) != kNumbers.end())
         takeLimit(lexer);
     else if (std::find(kWords.begin(), kWords.end(), word) == kWords.end())
-        lexer.failAtToken(directive, described(directive) + " is not expected between the parameters and the body of a function");
+        lexer.failAtToken(directive, message("{} is not expected between the parameters and the body of a function",
+                                             described(directive)));
 }
 
 bool isAlike(const std::vector<Variable>& a, const std::vector<Variable>& b)
@@ -75,11 +76,11 @@ Function& functionOf(ReadContext& context, const Token& name, Function head, boo
         return functions.back();
     }
     if (known->kind != Symbol::Kind::Function || (hasBody && !functions[known->index].isExtern))
-        context.lexer.failAtToken(name, described(name) + " is declared already");
+        context.lexer.failAtToken(name, message("{} is declared already", described(name)));
     Function& function = functions[known->index];
     if (function.isEntry != head.isEntry || !isAlike(function.signature.parameters, head.signature.parameters) ||
         !isAlike(function.signature.results, head.signature.results))
-        context.lexer.failAtToken(name, described(name) + " is declared with other parameters before");
+        context.lexer.failAtToken(name, message("{} is declared with other parameters before", described(name)));
     head.isWeak = head.isWeak || function.isWeak;
     head.noReturn = head.noReturn || function.noReturn;
     if (hasBody)

@@ -26,7 +26,7 @@ public:
     {
         takeValue(0, 0, m_variable.bytes);
         if (m_lexer.peek().kind != Token::Kind::End)
-            m_lexer.fail(described(m_lexer.peek()) + " is not expected in the value of '" + m_variable.name + "'");
+            m_lexer.fail(message("{} is not expected in the value of '{}'", described(m_lexer.peek()), m_variable.name));
         return std::move(m_bytes);
     }
 
@@ -45,7 +45,7 @@ private:
             if (i > 0)
                 m_lexer.expect(",");
             if (i == count)
-                m_lexer.fail("'" + m_variable.name + "' has " + std::to_string(count) + " elements here, and more values");
+                m_lexer.fail(message("'{}' has {} elements here, and more values", m_variable.name, count));
             takeValue(dimension + 1, offset + i * stride, stride);
         }
         m_lexer.take();
@@ -97,7 +97,7 @@ private:
     std::uint64_t bitsOfAddress(std::uint64_t address)
     {
         if (isFloating())
-            m_lexer.fail("an address is no value of '" + m_variable.name + "'");
+            m_lexer.fail(message("an address is no value of '{}'", m_variable.name));
         return address;
     }
 
@@ -108,7 +108,7 @@ private:
             return number.bits;
         const bool isBits = type == Type::B32 || type == Type::B64;
         if (number.isInteger() || (!isFloating() && !isBits))
-            m_lexer.failAtToken(where, described(where) + " is no value of the type of '" + m_variable.name + "'");
+            m_lexer.failAtToken(where, message("{} is no value of the type of '{}'", described(where), m_variable.name));
         if (sizeOf(type) == sizeof(double))
             return std::bit_cast<std::uint64_t>(toDouble(number));
         if (number.kind == Number::Kind::Float32)
@@ -120,7 +120,7 @@ private:
     {
         const std::size_t size = sizeOf(m_variable.type);
         if (offset + size > kMaxInitialised)
-            m_lexer.fail("the values of '" + m_variable.name + "' take more than " + std::to_string(kMaxInitialised) + " bytes");
+            m_lexer.fail(message("the values of '{}' take more than {} bytes", m_variable.name, kMaxInitialised));
         if (m_bytes.size() < offset + size)
             m_bytes.resize(offset + size);
         for (std::size_t i = 0; i < std::min(size, sizeof value); ++i)

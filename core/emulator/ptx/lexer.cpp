@@ -25,13 +25,13 @@ bool isBlank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f' || c == '\v';
 }
 
-std::string quoted(char c)
+Message quoted(char c)
 {
     if (c >= ' ' && c < '\x7f')
-        return "'" + std::string(1, c) + "'";
+        return message("'{}'", c);
     constexpr std::string_view kHex = "0123456789abcdef";
     const auto byte = static_cast<unsigned char>(c);
-    return std::string("byte 0x") + kHex[byte >> 4U] + kHex[byte & 15U];
+    return message("byte 0x{}{}", kHex[byte >> 4U], kHex[byte & 15U]);
 }
 
 constexpr std::array<std::string_view, 8> kPairs{"<<", ">>", "<=", ">=", "==", "!=", "&&", "||"};
@@ -39,17 +39,17 @@ constexpr std::string_view kSingles = "(){}[]<>,;:+-*/%&|^~!?=@";
 
 }  // namespace
 
-void failAt(std::uint32_t line, std::uint32_t column, const std::string& what)
+void failAt(std::uint32_t line, std::uint32_t column, const Message& what)
 {
-    throw LogicError({.text = "PTX line " + std::to_string(line) + ", column " + std::to_string(column) + ": " + what});
+    throw LogicError({.text = message("PTX line {}, column {}: {}", line, column, what)});
 }
 
-std::string described(const Token& token)
+Message described(const Token& token)
 {
     constexpr std::size_t kMost = 80;
     if (token.kind == Token::Kind::End)
         return "the end of the text";
-    return "'" + std::string(token.text.substr(0, kMost)) + (token.text.size() > kMost ? "…'" : "'");
+    return token.text.size() > kMost ? message("'{}…'", token.text.substr(0, kMost)) : message("'{}'", token.text);
 }
 
 Lexer::Lexer(std::string_view text, std::uint32_t line)
@@ -93,14 +93,14 @@ bool Lexer::takeDottedIf(std::string_view spelling)
 Token Lexer::expect(std::string_view punctuation)
 {
     if (!at(punctuation))
-        fail("expected '" + std::string(punctuation) + "' instead of " + described(m_next));
+        fail(message("expected '{}' instead of {}", punctuation, described(m_next)));
     return take();
 }
 
-Token Lexer::expect(Token::Kind kind, std::string_view meaning)
+Token Lexer::expect(Token::Kind kind, const Message& meaning)
 {
     if (m_next.kind != kind)
-        fail("expected " + std::string(meaning) + " instead of " + described(m_next));
+        fail(message("expected {} instead of {}", meaning, described(m_next)));
     return take();
 }
 
@@ -220,7 +220,7 @@ Token Lexer::scan()
             return cut(token, Token::Kind::Punctuation, m_at + 2);
     }
     if (c == '\0' || kSingles.find(c) == std::string_view::npos)
-        failAt(token.line, token.column, quoted(c) + " is not expected here");
+        failAt(token.line, token.column, message("{} is not expected here", quoted(c)));
     return cut(token, Token::Kind::Punctuation, m_at + 1);
 }
 
@@ -261,7 +261,8 @@ std::string_view Lexer::takeRaw(std::string_view stops)
             --depth;
         if (depth < 0 || depth > kMaxNesting)
             failAt(m_line, static_cast<std::uint32_t>(m_at - m_lineStart + 1),
-                   depth < 0 ? quoted(c) + " closes nothing" : std::string("braces are nested too deeply"));
+                   depth < 0 ? message("{} closes nothing", quoted(c))
+                   : Message("braces are nested too deeply"));
         skipRaw();
     }
     if (m_at >= m_text.size())

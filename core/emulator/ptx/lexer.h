@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -21,7 +23,7 @@ struct Token {
 };
 
 /// Throws LogicError: "PTX line 12, column 5: `what`".
-[[noreturn]] void failAt(std::uint32_t line, std::uint32_t column, const std::string& what);
+[[noreturn]] void failAt(std::uint32_t line, std::uint32_t column, const Message& what);
 
 /// Cuts PTX into tokens, one ahead; comments and blanks vanish. The text must outlive it.
 class Lexer {
@@ -40,7 +42,7 @@ public:
     bool takeDottedIf(std::string_view spelling);
     /// Throws LogicError when something else stands there.
     Token expect(std::string_view punctuation);
-    Token expect(Token::Kind kind, std::string_view meaning);
+    Token expect(Token::Kind kind, const Message& meaning);
 
     /// Whether the next token touches the one taken last.
     bool isAdjacent() const { return m_next.offset == m_end; }
@@ -50,8 +52,8 @@ public:
     /// Reads what lies between the `{` that comes next and its `}`, and both of these. Only comments and strings are looked at.
     std::string_view takeBlock();
 
-    [[noreturn]] void fail(const std::string& what) const { failAt(m_next.line, m_next.column, what); }
-    [[noreturn]] void failAtToken(const Token& token, const std::string& what) const { failAt(token.line, token.column, what); }
+    [[noreturn]] void fail(const Message& what) const { failAt(m_next.line, m_next.column, what); }
+    [[noreturn]] void failAtToken(const Token& token, const Message& what) const { failAt(token.line, token.column, what); }
 
 private:
     Token scan();
@@ -75,6 +77,6 @@ private:
 };
 
 /// "'word'", "the end of the text".
-std::string described(const Token& token);
+Message described(const Token& token);
 
 }  // namespace kd::ptx

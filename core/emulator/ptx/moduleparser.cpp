@@ -46,13 +46,13 @@ private:
     void takeVersion()
     {
         if (!m_lexer.takeDottedIf(".version"))
-            m_lexer.fail("PTX begins with .version, not with " + described(m_lexer.peek()));
+            m_lexer.fail(message("PTX begins with .version, not with {}", described(m_lexer.peek())));
         const Token version = m_lexer.expect(Token::Kind::Float, "a version such as 9.0");
         const std::size_t dot = std::min(version.text.find('.'), version.text.size());
         const int major = smallNumber(version.text.substr(0, dot));
         const int minor = dot == version.text.size() ? -1 : smallNumber(version.text.substr(dot + 1));
         if (major < 1 || major > 99 || minor < 0 || minor > 9)
-            m_lexer.failAtToken(version, described(version) + " is no version of PTX");
+            m_lexer.failAtToken(version, message("{} is no version of PTX", described(version)));
         m_module.version = major * 10 + minor;
     }
 
@@ -65,7 +65,7 @@ private:
         const std::string_view digits =
             end < 3 || end == std::string_view::npos ? std::string_view() : target.text.substr(3, end - 2);
         if (!target.text.starts_with("sm_") || smallNumber(digits) < 0 || target.text.size() - end > 2)
-            m_lexer.failAtToken(target, described(target) + " is no target such as sm_90");
+            m_lexer.failAtToken(target, message("{} is no target such as sm_90", described(target)));
         m_module.target = std::string(target.text);
         while (m_lexer.takeIf(","))
             m_lexer.expect(Token::Kind::Word, "a target's option");
@@ -113,14 +113,14 @@ private:
         else if (directive.text == ".loc")
             m_context.places.takeLoc(m_lexer);
         else
-            m_lexer.failAtToken(directive, described(directive) + " is not expected outside of functions");
+            m_lexer.failAtToken(directive, message("{} is not expected outside of functions", described(directive)));
     }
 
     void takeAddressSize()
     {
         const Token size = m_lexer.expect(Token::Kind::Integer, "64");
         if (size.text != "64")
-            m_lexer.failAtToken(size, "addresses of " + described(size) + " bits are not emulated; compile for 64");
+            m_lexer.failAtToken(size, message("addresses of {} bits are not emulated; compile for 64", described(size)));
     }
 
     Index takeFunctionName()
@@ -128,7 +128,7 @@ private:
         const Token name = m_lexer.expect(Token::Kind::Word, "the name of a function");
         const Symbol* symbol = m_context.scopes.find(name.text);
         if (symbol == nullptr || symbol->kind != Symbol::Kind::Function)
-            m_lexer.failAtToken(name, described(name) + " is not declared as a function");
+            m_lexer.failAtToken(name, message("{} is not declared as a function", described(name)));
         return symbol->index;
     }
 
@@ -193,7 +193,7 @@ private:
 Module parse(std::string text)
 {
     if (text.size() > kMaxTextBytes)
-        failAt(1, 1, "the text is larger than " + std::to_string(kMaxTextBytes) + " bytes");
+        failAt(1, 1, message("the text is larger than {} bytes", kMaxTextBytes));
     while (!text.empty() && text.back() == '\0')
         text.pop_back();
     Module module;

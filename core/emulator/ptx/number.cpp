@@ -8,9 +8,9 @@ namespace kd::ptx {
 
 namespace {
 
-[[noreturn]] void failNumber(const Token& token, const std::string& why)
+[[noreturn]] void failNumber(const Token& token, const Message& why)
 {
-    failAt(token.line, token.column, described(token) + " " + why);
+    failAt(token.line, token.column, message("{} {}", described(token), why));
 }
 
 std::uint64_t readDigits(const Token& token, std::string_view digits, int base)
@@ -28,7 +28,7 @@ std::uint64_t readDigits(const Token& token, std::string_view digits, int base)
 Number readBits(const Token& token, std::string_view digits, std::size_t count, Number::Kind kind)
 {
     if (digits.size() != count)
-        failNumber(token, "needs " + std::to_string(count) + " hexadecimal digits");
+        failNumber(token, message("needs {} hexadecimal digits", count));
     return {kind, readDigits(token, digits, 16)};
 }
 

@@ -70,7 +70,7 @@ private:
             return takeNamed();
         if (beginsConstant(next))
             return takeNumber();
-        m_lexer.fail("expected an operand instead of " + described(next));
+        m_lexer.fail(message("expected an operand instead of {}", described(next)));
     }
 
     Operand takeNumber() { return numberOperand(takeConstant(m_lexer)); }
@@ -98,7 +98,7 @@ private:
         const Token next = m_lexer.peek();
         Operand operand = takeNamed();
         if (operand.kind != Operand::Kind::Register || (sign.text == "-" && m_root != "vmad"))
-            m_lexer.failAtToken(next, "'" + std::string(sign.text) + "' is not possible with " + described(next));
+            m_lexer.failAtToken(next, message("'{}' is not possible with {}", sign.text, described(next)));
         operand.negated = true;
         return operand;
     }
@@ -112,9 +112,9 @@ private:
             if (!list.elements.empty())
                 m_lexer.expect(",");
             if (list.elements.size() == kMaxElements)
-                m_lexer.fail("there are more than " + std::to_string(kMaxElements) + " elements");
+                m_lexer.fail(message("there are more than {} elements", kMaxElements));
             if (m_lexer.at("{") || m_lexer.at("[") || m_lexer.at("("))
-                m_lexer.fail("expected an element instead of " + described(m_lexer.peek()));
+                m_lexer.fail(message("expected an element instead of {}", described(m_lexer.peek())));
             list.elements.push_back(takeFirst());
         }
         m_lexer.take();
@@ -133,7 +133,7 @@ private:
         const bool isAddress = first.kind == Operand::Kind::Register || first.kind == Operand::Kind::Variable ||
                                first.kind == Operand::Kind::Integer;
         if (!isAddress)
-            m_lexer.failAtToken(base, described(base) + " is no address");
+            m_lexer.failAtToken(base, message("{} is no address", described(base)));
         if (m_lexer.takeIf("+"))
             address.value = takeOffset();
         address.elements.push_back(std::move(first));
@@ -210,7 +210,7 @@ private:
                 return *special;
         }
         if (hasSuffix)
-            m_lexer.failAtToken(name, described(name) + " has no component '." + std::string(suffix) + "'");
+            m_lexer.failAtToken(name, message("{} has no component '.{}'", described(name), suffix));
         return symbolOperand(name, symbol);
     }
 
@@ -249,7 +249,7 @@ private:
             operand.index += componentOf(name, symbol, suffix);
         } else if (!suffix.empty()) {
             if (!isVideo(m_root))
-                m_lexer.failAtToken(name, described(name) + " has no component '." + std::string(suffix) + "'");
+                m_lexer.failAtToken(name, message("{} has no component '.{}'", described(name), suffix));
             operand.selector = suffix;
         }
         return operand;
@@ -260,7 +260,7 @@ private:
         const std::size_t component =
             suffix.size() == 1 ? std::string_view("xyzwrgba").find(suffix.front()) : std::string_view::npos;
         if (component == std::string_view::npos || component % 4 >= symbol.count)
-            m_lexer.failAtToken(name, described(name) + " has no component '." + std::string(suffix) + "'");
+            m_lexer.failAtToken(name, message("{} has no component '.{}'", described(name), suffix));
         return static_cast<Index>(component % 4);
     }
 

@@ -14,14 +14,14 @@ constexpr std::uint64_t kMaxLine = std::numeric_limits<std::int32_t>::max();
 /// Calls inlined into calls beyond this are shown without what encloses them.
 constexpr int kMaxInlining = 500;
 
-std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, std::string_view meaning)
+std::uint32_t takeInteger(Lexer& lexer, std::uint64_t most, const Message& meaning)
 {
     if (lexer.peek().kind != Token::Kind::Integer)
         lexer.expect(Token::Kind::Integer, meaning);
     const Token token = lexer.take();
     const Number number = numberOf(token);
     if (number.bits > most)
-        lexer.failAtToken(token, std::string(meaning) + " must be at most " + std::to_string(most));
+        lexer.failAtToken(token, message("{} must be at most {}", meaning, most));
     return static_cast<std::uint32_t>(number.bits);
 }
 
@@ -45,7 +45,7 @@ void SourcePlaces::takeSection(Lexer& lexer)
 {
     const Token name = lexer.take();
     if (name.kind != Token::Kind::Dotted && name.kind != Token::Kind::Word)
-        lexer.failAtToken(name, "expected the name of a section instead of " + described(name));
+        lexer.failAtToken(name, message("expected the name of a section instead of {}", described(name)));
     const std::uint32_t line = lexer.peek().line;
     const std::string_view block = lexer.takeBlock();
     if (name.text != ".debug_str")
@@ -63,7 +63,7 @@ void SourcePlaces::readStrings(Lexer& strings)
             continue;
         }
         if (!strings.takeDottedIf(".b8"))
-            strings.fail("expected a label or .b8 in .debug_str instead of " + described(strings.peek()));
+            strings.fail(message("expected a label or .b8 in .debug_str instead of {}", described(strings.peek())));
         do {
             m_module.strings.push_back(static_cast<char>(takeInteger(strings, 255, "a byte")));
         } while (strings.takeIf(","));
@@ -95,7 +95,7 @@ void SourcePlaces::takeInlining(Lexer& lexer, std::size_t place)
 {
     const Token word = lexer.expect(Token::Kind::Word, "'function_name'");
     if (word.text != "function_name")
-        lexer.failAtToken(word, "expected 'function_name' instead of " + described(word));
+        lexer.failAtToken(word, message("expected 'function_name' instead of {}", described(word)));
     NameUse use{place, lexer.expect(Token::Kind::Word, "a label of .debug_str").text, 0};
     if (lexer.takeIf("+"))
         use.offset = takeInteger(lexer, kMaxTextBytes, "the offset of a name");
@@ -103,7 +103,7 @@ void SourcePlaces::takeInlining(Lexer& lexer, std::size_t place)
     lexer.expect(",");
     const Token where = lexer.expect(Token::Kind::Word, "'inlined_at'");
     if (where.text != "inlined_at")
-        lexer.failAtToken(where, "expected 'inlined_at' instead of " + described(where));
+        lexer.failAtToken(where, message("expected 'inlined_at' instead of {}", described(where)));
     const std::int32_t call = callPlace(takeSpot(lexer));
     const int depth = m_depths[static_cast<std::size_t>(call)] + 1;
     if (depth > kMaxInlining)

@@ -35,7 +35,7 @@ void readDim3(const JsonFields& fields, std::string_view key, Dim3& target, std:
     for (std::size_t axis = 0; axis < 3; ++axis) {
         const Json& value = list[axis];
         if (!value.is_number_integer() || value < min || value > kMaxDimension)
-            fields.refuse(key, "each number must be from " + std::to_string(min) + " to " + std::to_string(kMaxDimension));
+            fields.refuse(key, message("each number must be from {} to {}", min, kMaxDimension));
         *axes[axis] = value.get<std::uint32_t>();
     }
 }
@@ -48,7 +48,7 @@ void readElementType(const JsonFields& fields, std::string_view key, ElementType
         return;
     const std::optional<ElementType> type = elementTypeFromName(word);
     if (!type)
-        fields.refuse(key, "'" + word + "' is not an element type");
+        fields.refuse(key, message("'{}' is not an element type", word));
     target = *type;
 }
 

@@ -116,12 +116,12 @@ private:
     void readCell(std::string_view cell)
     {
         if (cell.empty())
-            fail("line " + std::to_string(m_line) + " has an empty cell");
+            fail(message("line {} has an empty cell", m_line));
         while (!cell.empty()) {
             const std::size_t end = std::min(cell.find_first_of(kSpace), cell.size());
             const std::optional<Number> number = parseNumber(cell.substr(0, end));
             if (!number)
-                fail("line " + std::to_string(m_line) + " holds '" + shown(cell.substr(0, end)) + "', which is not a number");
+                fail(message("line {} holds '{}', which is not a number", m_line, shown(cell.substr(0, end))));
             m_numbers.add(*number);
             cell = trimmed(cell.substr(end));
         }
@@ -139,7 +139,7 @@ private:
         std::ranges::replace_if(result, [](char c) { return static_cast<unsigned char>(c) < ' '; }, '?');
         return result;
     }
-    [[noreturn]] void fail(const std::string& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
+    [[noreturn]] void fail(const Message& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
 
     std::string_view m_text;
     const std::string& m_subject;
@@ -170,8 +170,8 @@ ElementArray parseCsv(std::string_view text, const std::string& subject)
 {
     // A number takes 16 bytes while the file is read; two characters can hold one.
     if (text.size() > kMaxTextFileBytes)
-        throw RuntimeError({.text = "it has " + std::to_string(text.size()) + " bytes; at most " +
-                                    std::to_string(kMaxTextFileBytes) + " of text are read: use .npy or .bin",
+        throw RuntimeError({.text = message("it has {} bytes; at most {} of text are read: use .npy or .bin", text.size(),
+                                            kMaxTextFileBytes),
                             .subject = subject});
     return CsvReader(text, subject).read();
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/data/elementfile.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/expression/number.h"
 #include "core/base/posix/file.h"
@@ -60,8 +59,8 @@ std::vector<std::byte> convertTyped(const ElementArray& array, ElementType type,
     for (std::uint64_t i = 0; i < count; ++i) {
         const From value = loadElement<From>(array.bytes.data(), i);
         if (!fitsExactly<From, To>(value))
-            refuse(subject, "element " + std::to_string(i) + " is " + Number::ofReal(elementToDouble(value)).toText() + " (" +
-                                std::string(nameOf(array.type)) + "), which " + std::string(nameOf(type)) + " cannot hold");
+            refuse(subject, message("element {} is {} ({}), which {} cannot hold", i,
+                                    Number::ofReal(elementToDouble(value)).toText(), nameOf(array.type), nameOf(type)));
         storeElement<To>(result.data(), i, converted<From, To>(value));
     }
     return result;
@@ -76,7 +75,7 @@ std::uint32_t channelsFor(const ElementWish& wish, ImageSize size, const std::st
     }
     if (wish.components != 3 && wish.components != 4)
         refuse(subject,
-               "an image fills buffers of scalars or of types with 3 or 4 components, not " + std::to_string(wish.components));
+               message("an image fills buffers of scalars or of types with 3 or 4 components, not {}", wish.components));
     return wish.components;
 }
 
@@ -114,8 +113,8 @@ std::vector<std::byte> loadFile(const std::filesystem::path& path, const Element
     if (extension == ".npy")
         return convertElements(parseNpy(bytes, subject), wish.type, subject);
     if (bytes.size() % (sizeOf(wish.type) * wish.components) != 0)
-        refuse(subject, "it has " + counted(bytes.size(), "byte") + ", not a multiple of the " +
-                            std::to_string(sizeOf(wish.type) * wish.components) + " that one element takes");
+        refuse(subject, message("it has {} byte(s), not a multiple of the {} that one element takes", bytes.size(),
+                                sizeOf(wish.type) * wish.components));
     return bytes;
 }
 
@@ -148,12 +147,14 @@ std::vector<std::byte> loadElements(const Recipe& recipe, const std::filesystem:
     if (count == 0)
         refuse(subject, "it holds no elements");
     if (count % wish.components != 0)
-        refuse(subject, "it holds " + counted(count, "number") + ", not a multiple of the " + std::to_string(wish.components) +
-                            " that one element has");
+        refuse(subject, message("it holds {} number(s), not a multiple of the {} that one element has", count,
+                                wish.components));
     if (wish.count != 0 && count != wish.count)
         refuse(subject,
-               "it holds " + counted(count / wish.components, "element") + ", but " + std::to_string(wish.count / wish.components) +
-                   (wish.count == wish.components ? " is wanted" : " are wanted"));
+               wish.count == wish.components ? message("{}", message("it holds {} element(s), but {} is wanted", count /
+                                                                     wish.components, wish.count / wish.components))
+               : message("{}", message("it holds {} element(s), but {} are wanted", count / wish.components, wish.count /
+                                       wish.components)));
     return bytes;
 }
 

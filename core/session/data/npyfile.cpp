@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/session/data/elementfile.h"
 #include "core/session/data/elements.h"
@@ -148,9 +147,10 @@ ElementType typeOf(const std::string& code, const std::string& subject)
     const std::string_view format = std::string_view(code).substr(std::min<std::size_t>(code.size(), 1));
     const auto entry = std::ranges::find(kCodes, format, &TypeCode::code);
     if (entry == kCodes.end() || std::string_view("<|=>").find(code[0]) == std::string_view::npos)
-        refuse(subject, "its element type '" + code.substr(0, 32) + "' is not read; convert it to integers, bool or real numbers");
+        refuse(subject, message("its element type '{}' is not read; convert it to integers, bool or real numbers",
+                                code.substr(0, 32)));
     if (code[0] == '>' && sizeOf(entry->type) > 1)
-        refuse(subject, "its numbers are big endian ('" + code + "'); save it as '<" + code.substr(1) + "'");
+        refuse(subject, message("its numbers are big endian ('{}'); save it as '<{}'", code, code.substr(1)));
     return entry->type;
 }
 
@@ -160,7 +160,7 @@ std::uint64_t byteCount(const std::vector<std::uint64_t>& shape, ElementType typ
     for (const std::uint64_t size : shape) {
         if (__builtin_mul_overflow(bytes, size, &bytes) || bytes > kMaxBlobBytes)
             refuse(subject,
-                   "its shape means more than " + std::to_string(kMaxBlobBytes) + " bytes, which is the most that is read");
+                   message("its shape means more than {} bytes, which is the most that is read", kMaxBlobBytes));
     }
     return bytes;
 }
@@ -174,7 +174,7 @@ std::pair<std::string_view, std::size_t> headerText(std::string_view file, const
         refuse(subject, "it is not an .npy file, or it is cut off");
     const int version = file[kMagic.size()];
     if (version < 1 || version > 3)
-        refuse(subject, "its .npy version " + std::to_string(version) + " is not known; 1 to 3 are read");
+        refuse(subject, message("its .npy version {} is not known; 1 to 3 are read", version));
     const std::size_t lengthBytes = version == 1 ? 2 : 4;
     std::size_t length = 0;
     for (std::size_t i = 0; i < lengthBytes; ++i)
@@ -218,7 +218,7 @@ ElementArray parseNpy(std::span<const std::byte> file, const std::string& subjec
     const std::span<const std::byte> data = file.subspan(dataStart);
     if (data.size() != expected)
         refuse(subject,
-               "its shape means " + counted(expected, "byte") + " of data; it has " + std::to_string(data.size()));
+               message("its shape means {} byte(s) of data; it has {}", expected, data.size()));
     if (header.fortranOrder && array.shape.size() > 1)
         array.bytes = fromFortranOrder(data, array.shape, sizeOf(array.type));
     else

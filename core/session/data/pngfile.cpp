@@ -52,15 +52,15 @@ public:
     {
         Layout layout;
         if (!tryReadLayout(layout))
-            fail(std::string("it is not a PNG image that can be read: ") + m_source.message);
+            fail(message("it is not a PNG image that can be read: {}", std::string(m_source.message)));
         return layout;
     }
     void readRows(std::vector<png_bytep>& rows)
     {
         if (!tryReadRows(rows.data()))
-            fail(std::string("it is damaged or cut off: ") + m_source.message);
+            fail(message("it is damaged or cut off: {}", std::string(m_source.message)));
     }
-    [[noreturn]] void fail(const std::string& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
+    [[noreturn]] void fail(const Message& text) const { throw RuntimeError({.text = text, .subject = m_subject}); }
 
 private:
     static void onError(png_structp png, png_const_charp message)
@@ -154,8 +154,8 @@ std::vector<std::byte> withChannels(const std::vector<std::byte>& pixels, std::u
 std::vector<std::byte> readPixels(Reader& reader, const Layout& layout)
 {
     if (std::uint64_t{layout.rowBytes} * layout.height > kMaxImageBytes)
-        reader.fail("it has " + std::to_string(layout.width) + " x " + std::to_string(layout.height) + " pixels, more than " +
-                    std::to_string(kMaxImageBytes) + " bytes; at most that much is read");
+        reader.fail(message("it has {} x {} pixels, more than {} bytes; at most that much is read", layout.width,
+                            layout.height, kMaxImageBytes));
     std::vector<std::byte> pixels(layout.rowBytes * layout.height);
     std::vector<png_bytep> rows(layout.height);
     for (std::size_t y = 0; y < rows.size(); ++y)

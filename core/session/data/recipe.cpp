@@ -28,7 +28,7 @@ constexpr std::string_view kForms =
     "zeros, ones, ramp, sine, random(seed), normal(seed), poison, file(\"x.npy\") or image(\"x.png\")";
 constexpr std::size_t kMaxRecipeText = 4096;
 
-[[noreturn]] void refuseRecipe(std::string_view text, std::string what)
+[[noreturn]] void refuseRecipe(std::string_view text, Message what)
 {
     throw RuntimeError({.text = std::move(what), .subject = std::string(text.substr(0, kMaxRecipeText))});
 }
@@ -50,8 +50,8 @@ RecipeKind kindOf(std::string_view word, std::string_view text)
             return entry.first;
     }
     refuseRecipe(text,
-                 "'" + std::string(word.substr(0, 64)) + "' is not a recipe; a buffer is filled by " + std::string(kForms) +
-                     ", with its elements in brackets at the end: zeros[n]");
+                 message("'{}' is not a recipe; a buffer is filled by {}, with its elements in brackets at the end: "
+                         "zeros[n]", word.substr(0, 64), kForms));
 }
 
 std::uint64_t parseSeed(std::string_view inside, std::string_view text)
@@ -109,7 +109,7 @@ Recipe parseRecipe(std::string_view text)
 {
     const std::string_view whole = trimmed(text);
     if (whole.size() > kMaxRecipeText)
-        refuseRecipe(text.substr(0, 64), "the recipe is longer than " + std::to_string(kMaxRecipeText) + " characters");
+        refuseRecipe(text.substr(0, 64), message("the recipe is longer than {} characters", kMaxRecipeText));
     const std::size_t open = whole.find('(');
     Recipe recipe{.kind = kindOf(trimmed(whole.substr(0, open)), text)};
     if (open == std::string_view::npos) {

@@ -33,8 +33,8 @@ void checkFormat(const Json& json, const std::string& subject)
         refuse(subject, "its \"version\" is not a whole number from 1");
     if (version->get<std::uint64_t>() > kVersion)
         refuse(subject,
-               "it is of session version " + version->dump() + ", but this program reads version " + std::to_string(kVersion) +
-                   ": open it with a newer KernelDesk");
+               message("it is of session version {}, but this program reads version {}: open it with a newer KernelDesk",
+                       version->dump(), kVersion));
 }
 
 // A path that leads nowhere but into the session's folder.
@@ -45,7 +45,7 @@ void checkPath(const std::string& text, const JsonFields& fields)
     if (text.empty() || text.find('\0') != std::string::npos || !path.has_filename())
         fields.refuse("path", "it must name a file");
     if (path.is_absolute() || climbs)
-        fields.refuse("path", "'" + text + "' leaves the session's folder; a source must lie within it");
+        fields.refuse("path", message("'{}' leaves the session's folder; a source must lie within it", text));
 }
 
 SessionSource sourceFromJson(const Json& json)
@@ -99,7 +99,7 @@ void readPresets(const JsonFields& fields, Session& session)
     for (const Json& json : fields.array("presets", kMaxPresets)) {
         LaunchPreset preset = presetFromJson(json);
         if (findPreset(session, preset.name) != nullptr)
-            fields.refuse("presets", "two are called '" + preset.name + "'");
+            fields.refuse("presets", message("two are called '{}'", preset.name));
         session.presets.push_back(std::move(preset));
     }
     fields.read("preset", session.preset, kMaxName);
@@ -121,7 +121,7 @@ TimingSettings timingFromJson(const Json& json)
     fields.read("samples", timing.samples, 1, kMaxSamples);
     fields.read("maxSeconds", timing.maxSeconds);
     if (!(timing.maxSeconds > 0 && timing.maxSeconds <= kMaxDeadlineSeconds))
-        fields.refuse("maxSeconds", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds));
+        fields.refuse("maxSeconds", message("it must be more than 0 and at most {}", kMaxDeadlineSeconds));
     fields.read("cold", timing.cold);
     fields.read("bytes", timing.bytes, kMaxPath);
     fields.read("flops", timing.flops, kMaxPath);
@@ -179,10 +179,10 @@ void checkWithin(const std::filesystem::path& file, const std::filesystem::path&
     const std::filesystem::path resolved =
         error ? std::filesystem::path() : std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
     if (error)
-        refuse(file.string(), "its place cannot be found out: " + error.message());
+        refuse(file.string(), message("its place cannot be found out: {}", error.message()));
     const auto [rootEnd, at] = std::ranges::mismatch(root, resolved);
     if (rootEnd != root.end())
-        refuse(file.string(), "it leads out of the session's folder to " + resolved.string());
+        refuse(file.string(), message("it leads out of the session's folder to {}", resolved.string()));
 }
 
 }  // namespace
@@ -201,9 +201,9 @@ Session sessionFromJson(const Json& json, const std::filesystem::path& folder, c
     try {
         readMembers(json, session);
     } catch (const RuntimeError& error) {
-        refuse(subject, error.what());
+        refuse(subject, messageOf(error));
     } catch (const Json::exception& error) {
-        refuse(subject, error.what());
+        refuse(subject, messageOf(error));
     }
     return session;
 }

@@ -40,7 +40,7 @@ public:
         if (m_quoted)
             refuse("a closing quotation mark is missing");
         if (!m_open.empty())
-            refuse(std::string("the closing '") + m_open.back() + "' is missing");
+            refuse(message("the closing '{}' is missing", m_open.back()));
     }
 
 private:
@@ -53,13 +53,13 @@ private:
     void open(char c)
     {
         if (m_open.size() == kMaxNesting)
-            refuse("it is nested more than " + std::to_string(kMaxNesting) + " levels deep");
+            refuse(message("it is nested more than {} levels deep", kMaxNesting));
         m_open += c == '(' ? ')' : c == '[' ? ']' : '}';
     }
     void close(char c)
     {
         if (m_open.empty() || m_open.back() != c)
-            refuse(std::string("'") + c + "' closes a bracket that is not open");
+            refuse(message("'{}' closes a bracket that is not open", c));
         m_open.pop_back();
     }
 
@@ -166,7 +166,7 @@ BufferText parseBufferText(std::string_view text)
     try {
         buffer.recipe = parseRecipe(parts.recipe);
     } catch (const RuntimeError& error) {
-        refuse(error.what());
+        refuse(error.sentence());
     }
     return buffer;
 }
@@ -192,7 +192,7 @@ std::vector<MemberText> parseMembers(std::string_view text)
 {
     const std::string_view written = trimmed(text);
     if (!written.starts_with('{') || !written.ends_with('}') || written.size() < 2)
-        refuse("its members are expected in braces, as in {a=1,b=2.5}");
+        refuse("its members are expected in braces, as in {{a=1,b=2.5}}");
     std::vector<MemberText> members;
     for (const std::string& part : splitAtCommas(written.substr(1, written.size() - 2))) {
         const std::size_t assignment = findAssignment(part);
@@ -203,7 +203,7 @@ std::vector<MemberText> parseMembers(std::string_view text)
         member.name = trimmed(std::string_view(part).substr(0, assignment));
         member.value = trimmed(std::string_view(part).substr(assignment + 1));
         if (!isName(member.name))
-            refuse("'" + member.name.substr(0, 40) + "' is not a member's name");
+            refuse(message("'{}' is not a member's name", member.name.substr(0, 40)));
     }
     return members;
 }

@@ -36,7 +36,7 @@ void LaunchResolver::matchGivenArguments()
         argument.subject = "argument " + argument.name;
         const auto setting = std::ranges::find(m_setup.arguments, argument.name, &ArgumentSetting::name);
         if (setting == m_setup.arguments.end()) {
-            m_unusable[argument.name] = {.text = "the argument '" + argument.name + "' has no value",
+            m_unusable[argument.name] = {.text = message("the argument '{}' has no value", argument.name),
                                          .remedy = {.kind = Remedy::Kind::ArgumentValue, .subject = argument.name}};
             continue;
         }

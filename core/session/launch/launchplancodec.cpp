@@ -106,7 +106,7 @@ void readSymbols(const JsonFields& fields, std::map<std::string, std::string>& s
     if (json == nullptr)
         return;
     if (!json->is_object() || json->size() > kMaxSymbols)
-        fields.refuse("symbols", "it must be an object of at most " + std::to_string(kMaxSymbols) + " names");
+        fields.refuse("symbols", message("it must be an object of at most {} names", kMaxSymbols));
     const JsonFields values(*json, kPlanSubject);
     for (const auto& item : json->items())
         values.read(item.key(), symbols[item.key()], kMaxPlanText);
@@ -170,7 +170,7 @@ void from_json(const Json& json, LaunchPlan& plan)
     double seconds = plan.deadline.count();
     fields.read("deadlineSeconds", seconds);
     if (!(seconds > 0 && seconds <= kMaxDeadlineSeconds))
-        fields.refuse("deadlineSeconds", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds) + " s");
+        fields.refuse("deadlineSeconds", message("it must be more than 0 and at most {} s", kMaxDeadlineSeconds));
     plan.deadline = Seconds(seconds);
 }
 

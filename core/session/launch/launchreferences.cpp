@@ -28,7 +28,7 @@ ExpressionScope scopeOf(const std::vector<BufferPlan>& buffers, LaunchSymbols& s
     ExpressionScope scope;
     scope.variables = {"i"};
     scope.lookup = [&symbols](const std::string& name) { return symbols.find(name); };
-    scope.hint = "known are i, the buffers as x[i], " + symbols.hint();
+    scope.hint = message("known are i, the buffers as x[i], {}", symbols.hint());
     scope.remedy.kind = Remedy::Kind::NameValue;
     for (const BufferPlan& buffer : buffers) {
         ExpressionArray array{.name = buffer.name, .length = buffer.count};
@@ -54,7 +54,8 @@ const BufferPlan& LaunchResolver::referencedOutput(const std::string& name) cons
     }
     if (buffer == buffers.end() || buffer->direction == Direction::In)
         refuse("reference of " + name.substr(0, 64),
-               "there is no such output; " + (outputs.empty() ? m_kernel.name + " has none" : "the outputs are " + outputs));
+               outputs.empty() ? message("there is no such output; {} has none", m_kernel.name)
+               : message("there is no such output; the outputs are {}", outputs));
     return *buffer;
 }
 
@@ -82,10 +83,10 @@ void LaunchResolver::planKernelReference(ReferencePlan& plan, const std::string&
 {
     const KernelInfo* const kernel = findKernel(m_program, name);
     if (kernel == nullptr)
-        refuse({}, "the program has no kernel '" + name.substr(0, 64) + "', or several");
+        refuse({}, message("the program has no kernel '{}', or several", name.substr(0, 64)));
     if (!haveSameLayout(*kernel, m_kernel))
-        refuse({}, "kernel " + kernel->name + " does not take the same parameters as " + m_kernel.name +
-                       ", so it cannot run on the same inputs");
+        refuse({}, message("kernel {} does not take the same parameters as {}, so it cannot run on the same inputs",
+                           kernel->name, m_kernel.name));
     plan.kind = ReferencePlan::Kind::Kernel;
     plan.kernelLoweredName = kernel->loweredName;
 }
@@ -112,7 +113,7 @@ void LaunchResolver::planFileReference(ReferencePlan& plan, const BufferPlan& ou
     try {
         plan.blob = addBlob(loadElements(recipe, m_folder, wish));
     } catch (const RuntimeError& error) {
-        refuse("reference of " + output.name, error.what());
+        refuse("reference of " + output.name, error.sentence());
     }
     plan.kind = ReferencePlan::Kind::File;
 }

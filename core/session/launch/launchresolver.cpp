@@ -2,7 +2,6 @@
 #include "core/session/launch/launchresolver.h"
 
 #include "core/base/error.h"
-#include "core/base/counted.h"
 #include "core/base/sha256.h"
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
@@ -20,10 +19,11 @@ namespace {
 constexpr std::uint64_t kMaxGridDimension = std::numeric_limits<std::int32_t>::max();
 constexpr std::size_t kMaxReferences = 256;
 
-std::string kernelNames(const CompileOutcome& program)
+Message kernelNames(const CompileOutcome& program)
 {
     const std::string names = distinctNames(program);
-    return names.empty() ? "the program has no kernels" : "the program has " + names;
+    return names.empty() ? Message("the program has no kernels")
+           : message("the program has {}", names);
 }
 
 const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& name)
@@ -31,10 +31,10 @@ const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& nam
     if (name.empty() && program.kernels.size() == 1)
         return program.kernels.front();
     if (name.empty())
-        refuse("kernel", "none is chosen; " + kernelNames(program));
+        refuse("kernel", message("none is chosen; {}", kernelNames(program)));
     const KernelInfo* const kernel = findKernel(program, name);
     if (kernel == nullptr)
-        refuse("kernel", "there is no kernel '" + name + "', or several; " + kernelNames(program));
+        refuse("kernel", message("there is no kernel '{}', or several; {}", name, kernelNames(program)));
     return *kernel;
 }
 
@@ -71,7 +71,7 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
             planValue(argument);
     }
     if (m_setup.references.size() > kMaxReferences)
-        refuse("references", "there are more than " + std::to_string(kMaxReferences));
+        refuse("references", message("there are more than {}", kMaxReferences));
     for (const ReferenceSetting& reference : m_setup.references)
         planReference(reference);
     planLimits();
@@ -93,15 +93,14 @@ void LaunchResolver::planExtras()
     if (trimmed(m_setup.cluster).empty())
         return;
     const Dim3 cluster = dimensions(m_setup.cluster, "cluster");
-    const auto check = [](std::uint32_t grid, std::uint32_t blocks, const char* axis) {
+    const auto check = [](std::uint32_t grid, std::uint32_t blocks, char axis) {
         if (grid % blocks != 0)
             refuse("cluster",
-                   "the grid has " + counted(grid, "block") + " along " + axis + ", which clusters of " + std::to_string(blocks) +
-                       " do not divide");
+                   message("the grid has {} block(s) along {}, which clusters of {} do not divide", grid, axis, blocks));
     };
-    check(plan.grid.x, cluster.x, "x");
-    check(plan.grid.y, cluster.y, "y");
-    check(plan.grid.z, cluster.z, "z");
+    check(plan.grid.x, cluster.x, 'x');
+    check(plan.grid.y, cluster.y, 'y');
+    check(plan.grid.z, cluster.z, 'z');
     plan.cluster = cluster;
 }
 
@@ -112,7 +111,7 @@ DeclaredWork LaunchResolver::declaredWork(const std::string& expression, const s
     try {
         const double amount = evaluate(expression, subject).toReal();
         if (!std::isfinite(amount) || amount < 0)
-            refuse(subject, "'" + expression.substr(0, 80) + "' is not an amount; a number from 0 on is needed");
+            refuse(subject, message("'{}' is not an amount; a number from 0 on is needed", expression.substr(0, 80)));
         return {.amount = amount};
     } catch (const RuntimeError& error) {
         return {.problem = error.info()};
@@ -130,7 +129,7 @@ void LaunchResolver::planLimits()
     plan.relativeTolerance = tolerance(m_setup.relativeTolerance, "relative tolerance");
     plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, "absolute tolerance");
     if (!(m_setup.deadlineSeconds > 0 && m_setup.deadlineSeconds <= kMaxDeadlineSeconds))
-        refuse("deadline", "it must be more than 0 and at most " + std::to_string(kMaxDeadlineSeconds) + " seconds");
+        refuse("deadline", message("it must be more than 0 and at most {} seconds", kMaxDeadlineSeconds));
     plan.deadline = Seconds(m_setup.deadlineSeconds);
 }
 
@@ -156,8 +155,8 @@ void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::
     }
     addUnusable();
     addMacros(source, defines);
-    m_symbols.setHint(hint + (hint.empty() ? "" : ", ") +
-                      "grid.x, block.x and the source's macros");
+    m_symbols.setHint(hint.empty() ? Message("grid.x, block.x and the source's macros")
+                                   : message("{}, grid.x, block.x and the source's macros", hint));
 }
 
 void LaunchResolver::addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names)
@@ -205,7 +204,7 @@ void LaunchResolver::addMacros(std::string_view source, const std::vector<std::s
         if (macro.parameters) {
             m_symbols.addFunction(name, macro);
             m_symbols.add(name, [subject, form = callForm(name, macro)]() -> Number {
-                refuse(subject, "it has parameters and is written " + form);
+                refuse(subject, message("it has parameters and is written {}", form));
             });
         } else if (macro.ambiguous) {
             m_symbols.add(name, [subject]() -> Number {
@@ -223,8 +222,10 @@ std::uint64_t LaunchResolver::evaluateCount(std::string_view text, const std::st
     const std::optional<Int128> value = number.toInteger();
     if (!value || *value < Int128{min} || *value > Int128{max})
         refuse(subject,
-               "'" + std::string(text.substr(0, 80)) + "' is " + (number.isReal() ? number.toText() : integerText(number.integer)) +
-                   "; a whole number from " + std::to_string(min) + " to " + std::to_string(max) + " is needed");
+               number.isReal() ? message("'{}' is {}; a whole number from {} to {} is needed", text.substr(0, 80),
+                                         number.toText(), min, max)
+               : message("'{}' is {}; a whole number from {} to {} is needed", text.substr(0, 80),
+                         integerText(number.integer), min, max));
     return static_cast<std::uint64_t>(*value);
 }
 
@@ -241,7 +242,7 @@ Dim3 LaunchResolver::dimensions(const std::string& text, const std::string& subj
     if (parts.empty())
         refuse(subject, "it is missing; give one to three expressions, as in 256 or 16,16");
     if (parts.size() > 3)
-        refuse(subject, "it has " + std::to_string(parts.size()) + " dimensions; at most three are possible");
+        refuse(subject, message("it has {} dimensions; at most three are possible", parts.size()));
     Dim3 size;
     std::uint32_t* const axes[] = {&size.x, &size.y, &size.z};
     for (std::size_t axis = 0; axis < parts.size(); ++axis)
@@ -274,7 +275,7 @@ std::uint64_t LaunchResolver::objectCount(const Argument& argument)
     if (!argument.buffer.count.empty())
         return evaluateCount(argument.buffer.count, argument.subject, 1, most);
     if (!isFileRecipe(argument.buffer.recipe))
-        refuse(argument.subject, "a count is missing, as in " + toText(argument.buffer.recipe) + "[1024]");
+        refuse(argument.subject, message("a count is missing, as in {}[1024]", toText(argument.buffer.recipe)));
     return fileBytes(argument).size() / sizeOf(argument.layout.type) / argument.layout.components;
 }
 
@@ -288,7 +289,7 @@ const std::vector<std::byte>& LaunchResolver::fileBytes(const Argument& argument
     try {
         return m_files[argument.name] = loadElements(argument.buffer.recipe, m_folder, wish);
     } catch (const RuntimeError& error) {
-        refuse(argument.subject, error.what());
+        refuse(argument.subject, error.sentence());
     }
 }
 

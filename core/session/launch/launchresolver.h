@@ -42,7 +42,7 @@ private:
     void matchGivenArguments();
     std::string parameterName(std::size_t index) const;
     void classify(Argument& argument) const;
-    std::string describeParameters() const;
+    Message describeParameters() const;
 
     void addSymbols(std::string_view source, const std::vector<std::string>& defines);
     void addDimensions(const std::string& text, const std::string& subject, const std::vector<std::string>& names);

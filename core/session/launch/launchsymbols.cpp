@@ -18,7 +18,7 @@ std::optional<Number> LaunchSymbols::find(const std::string& name)
     if (source == m_sources.end())
         return std::nullopt;
     if (m_pending.size() == kMaxChain)
-        throw RuntimeError({.text = "more than " + std::to_string(kMaxChain) + " names need each other", .subject = name});
+        throw RuntimeError({.text = message("more than {} names need each other", kMaxChain), .subject = name});
     if (!m_pending.insert(name).second)
         throw RuntimeError({.text = "its value needs itself", .subject = name});
     struct Pending {
@@ -34,7 +34,7 @@ Number LaunchSymbols::evaluate(std::string_view expression, const std::string& s
 {
     ExpressionScope scope;
     scope.lookup = [this](const std::string& name) { return find(name); };
-    scope.hint = "known are " + m_hint;
+    scope.hint = message("known are {}", m_hint);
     scope.remedy.kind = Remedy::Kind::NameValue;
     return withSubject(subject, [&] { return evaluateExpression(expanded(expression), scope); });
 }

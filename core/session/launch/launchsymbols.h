@@ -25,8 +25,8 @@ public:
     /// What a macro with parameters stands for.
     void addFunction(const std::string& name, SourceMacro macro) { m_functions.try_emplace(name, std::move(macro)); }
     /// Said about unknown names behind "known are ": what is known.
-    void setHint(std::string hint) { m_hint = std::move(hint); }
-    const std::string& hint() const { return m_hint; }
+    void setHint(Message hint) { m_hint = std::move(hint); }
+    const Message& hint() const { return m_hint; }
 
     /// The value of `name`; nothing when there is no such name. Throws RuntimeError.
     std::optional<Number> find(const std::string& name);
@@ -42,7 +42,7 @@ private:
     MacroFunctions m_functions;
     std::map<std::string, Number> m_known;
     std::set<std::string> m_pending;
-    std::string m_hint;
+    Message m_hint;
 };
 
 /// Runs `action`; a RuntimeError that has no subject gets this one.

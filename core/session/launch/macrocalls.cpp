@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/session/launch/macrocalls.h"
 
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/expression/expression.h"
 #include "core/base/expression/expressionsyntax.h"
@@ -19,7 +18,7 @@ using Token = ExpressionToken;
 constexpr std::size_t kMaxLength = 16u << 10;
 constexpr int kMaxCalls = 1000;
 
-[[noreturn]] void refuseMacro(const std::string& name, const std::string& text, Remedy remedy = {})
+[[noreturn]] void refuseMacro(const std::string& name, const Message& text, Remedy remedy = {})
 {
     refuse("macro " + name, text, std::move(remedy));
 }
@@ -80,12 +79,12 @@ private:
             refuseMacro(name, "macros that take any number of arguments cannot be used here", {.kind = Remedy::Kind::NameValue});
         if (arguments.size() != macro.parameters->size())
             refuseMacro(name,
-                        "it takes " + counted(macro.parameters->size(), "argument") + ", as in " + callForm(name, macro) +
-                            ", not " + std::to_string(arguments.size()));
+                        message("it takes {} argument(s), as in {}, not {}", macro.parameters->size(), callForm(name, macro),
+                                arguments.size()));
         if (std::ranges::find(m_active, name) != m_active.end())
             refuseMacro(name, "its value needs itself");
         if (++m_calls > kMaxCalls)
-            refuseMacro(name, "more than " + std::to_string(kMaxCalls) + " macros are called");
+            refuseMacro(name, message("more than {} macros are called", kMaxCalls));
         std::map<std::string, std::string, std::less<>> values;
         for (std::size_t i = 0; i < arguments.size(); ++i)
             values[(*macro.parameters)[i]] = expand(arguments[i]);
@@ -120,7 +119,7 @@ private:
     static void append(std::string& result, std::string_view part, const std::string& name)
     {
         if (result.size() + part.size() > kMaxLength)
-            refuseMacro(name, "written out, the expression has more than " + std::to_string(kMaxLength) + " characters");
+            refuseMacro(name, message("written out, the expression has more than {} characters", kMaxLength));
         result += part;
     }
 

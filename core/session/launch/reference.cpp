@@ -64,9 +64,9 @@ std::optional<T> assigned(const Number& number)
     }
 }
 
-[[noreturn]] void refuseElement(std::uint64_t index, const std::string& what)
+[[noreturn]] void refuseElement(std::uint64_t index, const Message& what)
 {
-    throw RuntimeError({.text = "element " + std::to_string(index) + " has no value: " + what});
+    throw RuntimeError({.text = message("element {} has no value: {}", index, what)});
 }
 
 template <typename T>
@@ -83,7 +83,7 @@ void evaluateEach(const Expression& expression, ElementType type, std::span<std:
         }
         const std::optional<T> element = assigned<T>(number);
         if (!element)
-            refuseElement(index, number.toText() + " does not fit in " + std::string(nameOf(type)));
+            refuseElement(index, message("{} does not fit in {}", number.toText(), nameOf(type)));
         storeElement<T>(bytes.data(), index, *element);
     }
 }
@@ -95,7 +95,7 @@ std::vector<std::byte> evaluateReference(const std::string& expression, ElementT
 {
     const std::string subject = "reference expr:" + expression.substr(0, 80);
     if (count > kMaxBufferBytes / sizeOf(type))
-        throw RuntimeError({.text = std::to_string(count) + " elements are too many", .subject = subject});
+        throw RuntimeError({.text = message("{} elements are too many", count), .subject = subject});
     try {
         const auto isInput = [&](std::string_view name) {
             return std::ranges::find(inputs, name, &NamedBuffer::name) != inputs.end();
@@ -111,7 +111,7 @@ std::vector<std::byte> evaluateReference(const std::string& expression, ElementT
     } catch (const RuntimeError& error) {
         throw RuntimeError({.text = error.info().text, .subject = subject});
     } catch (const std::bad_alloc&) {
-        throw MemoryError({.text = "there is not enough memory for " + std::to_string(count) + " elements", .subject = subject});
+        throw MemoryError({.text = message("there is not enough memory for {} elements", count), .subject = subject});
     }
 }
 

@@ -31,13 +31,14 @@ IntegerRange rangeOf(const TypeInfo& type)
     return {.min = onlyUnsigned ? 0 : -half, .max = onlySigned ? half - 1 : 2 * half - 1};
 }
 
-std::string_view typeOfNumber(const Number& number)
+Message typeOfNumber(const Number& number)
 {
     if (number.isReal())
         return "a double";
     if (std::in_range<std::int32_t>(static_cast<std::int64_t>(number.integer)) &&
         number.integer == static_cast<std::int64_t>(number.integer))
-        return number.kind == Number::Kind::Unsigned ? "an unsigned int" : "an int";
+        return number.kind == Number::Kind::Unsigned ? Message("an unsigned int")
+               : Message("an int");
     if (number.kind == Number::Kind::Signed && number.integer == static_cast<std::int64_t>(number.integer))
         return "a long long";
     return "an unsigned long long";
@@ -54,11 +55,11 @@ Number readInteger(const TypeInfo& type, const Number& number)
     const IntegerRange range = rangeOf(type);
     const std::optional<Int128> value = number.toInteger();
     if (!value)
-        refuse(valueText(number) + " is " + std::string(typeOfNumber(number)) + ", but " + named + " takes a whole number from " +
-               integerText(range.min) + " to " + integerText(range.max));
+        refuse(message("{} is {}, but {} takes a whole number from {} to {}", valueText(number), typeOfNumber(number), named,
+                       integerText(range.min), integerText(range.max)));
     if (*value < range.min || *value > range.max)
-        refuse(valueText(number) + " is " + std::string(typeOfNumber(number)) + ", which does not fit in " + named + ": it holds " +
-               integerText(range.min) + " to " + integerText(range.max));
+        refuse(message("{} is {}, which does not fit in {}: it holds {} to {}", valueText(number), typeOfNumber(number),
+                       named, integerText(range.min), integerText(range.max)));
     const bool wideUnsigned = type.kind == Kind::Unsigned && type.size >= 4;
     return {.kind = wideUnsigned ? Number::Kind::Unsigned : Number::Kind::Signed, .integer = *value};
 }
@@ -67,7 +68,7 @@ Number readBool(const Number& number)
 {
     const double value = number.toReal();
     if (value != 0 && value != 1)
-        refuse(valueText(number) + " is " + std::string(typeOfNumber(number)) + ", but bool takes true, false, 1 or 0");
+        refuse(message("{} is {}, but bool takes true, false, 1 or 0", valueText(number), typeOfNumber(number)));
     return Number::ofSigned(value != 0 ? 1 : 0);
 }
 
@@ -85,7 +86,7 @@ Number readReal(const TypeInfo& type, const Number& number)
     const double value = number.toReal();
     const double rounded = roundedTo(type, value);
     if (std::isinf(rounded) && !std::isinf(value))
-        refuse(valueText(number) + " is " + std::string(typeOfNumber(number)) + ", which is too large for " + typeText(type));
+        refuse(message("{} is {}, which is too large for {}", valueText(number), typeOfNumber(number), typeText(type)));
     return Number::ofReal(rounded);
 }
 
@@ -151,7 +152,7 @@ std::string typeText(const TypeInfo& type)
 Number readScalar(const TypeInfo& type, std::string_view text, const EvaluateText& evaluate)
 {
     if (trimmed(text).starts_with('{'))
-        refuse(typeText(type) + " is one value, not members in braces");
+        refuse(message("{} is one value, not members in braces", typeText(type)));
     if (type.kind == Kind::Float && type.size == sizeof(float)) {
         if (const std::optional<float> plain = plainFloat(text))
             return Number::ofReal(static_cast<double>(*plain));

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/base/counted.h"
 #include "core/base/error.h"
 #include "core/base/text.h"
 #include "core/session/launch/argumenttext.h"
@@ -34,7 +33,7 @@ std::string namesOf(const Members& members)
 std::span<std::byte> partOf(std::span<std::byte> bytes, std::uint64_t offset, const TypeInfo& type)
 {
     if (offset > bytes.size() || type.size > bytes.size() - offset)
-        refuse(typeText(type) + " does not lie within what holds it");
+        refuse(message("{} does not lie within what holds it", typeText(type)));
     return bytes.subspan(offset, type.size);
 }
 
@@ -45,7 +44,7 @@ void encodeMember(const TypeInfo::Member& member, const std::string& text, std::
     } catch (const RuntimeError& error) {
         if (!error.info().subject.empty())
             throw;
-        refuse("member " + member.name + ": " + error.info().text);
+        refuse(message("member {}: {}", member.name, error.info().text));
     }
 }
 
@@ -53,7 +52,7 @@ const TypeInfo::Member& memberNamed(const TypeInfo& type, const std::string& nam
 {
     const auto member = std::ranges::find(type.members, name, &TypeInfo::Member::name);
     if (member == type.members.end())
-        refuse(typeText(type) + " has no member '" + name.substr(0, 64) + "'; it has " + namesOf(type.members));
+        refuse(message("{} has no member '{}'; it has {}", typeText(type), name.substr(0, 64), namesOf(type.members)));
     return *member;
 }
 
@@ -63,15 +62,18 @@ void checkComplete(const TypeInfo& type, const std::vector<MemberText>& given)
     for (const TypeInfo::Member& member : type.members) {
         const auto times = std::ranges::count(given, member.name, &MemberText::name);
         if (times > 1)
-            refuse("member " + member.name + " is given twice");
+            refuse(message("member {} is given twice", member.name));
         if (times == 0)
             missing.push_back(member.name);
     }
     if (type.kind == Kind::Union && given.size() != 1)
-        refuse("exactly one member of the union " + typeText(type) + " is to be given: it has " + namesOf(type.members));
+        refuse(message("exactly one member of the union {} is to be given: it has {}", typeText(type), namesOf(type.members)));
     if (type.kind != Kind::Union && !missing.empty())
-        refuse("of " + typeText(type) + (missing.size() == 1 ? " the member " : " the members ") + joined(missing) +
-               (missing.size() == 1 ? " is missing" : " are missing"));
+        refuse(missing.size() == 1 ? missing.size() == 1 ? message("of {} the member {} is missing", typeText(type),
+                                                                   joined(missing))
+               : message("of {} the member {} are missing", typeText(type), joined(missing))
+               : missing.size() == 1 ? message("of {} the members {} is missing", typeText(type), joined(missing))
+               : message("of {} the members {} are missing", typeText(type), joined(missing)));
 }
 
 void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
@@ -85,8 +87,8 @@ void encodeStruct(const TypeInfo& type, std::string_view text, std::span<std::by
     }
     for (const MemberText& member : given) {
         if (member.name.empty())
-            refuse("'" + member.value.substr(0, 64) + "' has no name; " + typeText(type) + " has the members " +
-                   namesOf(type.members));
+            refuse(message("'{}' has no name; {} has the members {}", member.value.substr(0, 64), typeText(type),
+                           namesOf(type.members)));
         memberNamed(type, member.name);
     }
     checkComplete(type, given);
@@ -98,7 +100,7 @@ void encodeArray(const TypeInfo& type, std::string_view text, std::span<std::byt
 {
     const std::vector<MemberText> given = parseMembers(text);
     if (type.element.empty() || given.size() != type.count)
-        refuse(typeText(type) + " takes " + counted(type.count, "value") + ", not " + std::to_string(given.size()));
+        refuse(message("{} takes {} value(s), not {}", typeText(type), type.count, given.size()));
     const TypeInfo& element = type.element[0];
     for (std::size_t i = 0; i < given.size(); ++i) {
         if (!given[i].name.empty())
@@ -196,8 +198,7 @@ private:
 void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byte> bytes, const EvaluateText& evaluate)
 {
     if (bytes.size() != type.size)
-        refuse(typeText(type) + " has " + counted(type.size, "byte") + ", not the " + std::to_string(bytes.size()) +
-               " that are needed");
+        refuse(message("{} has {} byte(s), not the {} that are needed", typeText(type), type.size, bytes.size()));
     if (isScalarType(type)) {
         encodeScalar(type, readScalar(type, text, evaluate), bytes);
     } else if (type.kind == Kind::Struct || type.kind == Kind::Union) {
@@ -209,7 +210,7 @@ void encodeValue(const TypeInfo& type, std::string_view text, std::span<std::byt
         if (word != "0" && word != "nullptr" && word != "NULL")
             refuse("a pointer inside a value can only be 0; buffers are given to arguments that are pointers themselves");
     } else {
-        refuse("its type " + typeText(type) + " is not known well enough to give it a value");
+        refuse(message("its type {} is not known well enough to give it a value", typeText(type)));
     }
 }
 
@@ -219,8 +220,8 @@ BufferLayout bufferLayout(const TypeInfo& pointee)
     if (elements.add(pointee, 0) && elements.type() && elements.count() * sizeOf(*elements.type()) == pointee.size)
         return {.type = *elements.type(), .components = static_cast<std::uint32_t>(elements.count())};
     if (pointee.size > kMaxComponents)
-        refuse("an element of " + typeText(pointee) + " has " + std::to_string(pointee.size) + " bytes; at most " +
-               std::to_string(kMaxComponents) + " can be given");
+        refuse(message("an element of {} has {} bytes; at most {} can be given", typeText(pointee), pointee.size,
+                       kMaxComponents));
     return {.type = ElementType::UInt8, .components = static_cast<std::uint32_t>(std::max<std::uint64_t>(pointee.size, 1))};
 }
 

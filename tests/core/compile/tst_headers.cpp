@@ -302,7 +302,7 @@ private slots:
             collectHeaders(source, path("."), {});
             QFAIL("the limit was passed");
         } catch (const RuntimeError& error) {
-            QVERIFY2(error.info().text.find(reason.toStdString()) != std::string::npos, error.what());
+            QVERIFY2(error.info().text.english().find(reason.toStdString()) != std::string::npos, error.what());
         }
     }
 

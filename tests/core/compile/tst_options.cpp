@@ -119,7 +119,7 @@ private slots:
             canonicalOptions({.options = split(given)});
             QFAIL("the option was taken");
         } catch (const RuntimeError& error) {
-            QVERIFY2(error.info().text.find(reason.toStdString()) != std::string::npos, error.what());
+            QVERIFY2(error.info().text.english().find(reason.toStdString()) != std::string::npos, error.what());
             QVERIFY(!error.info().subject.empty() || given == " ");
         }
     }

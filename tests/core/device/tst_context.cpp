@@ -206,7 +206,7 @@ void TestContext::retiredNamesPointToTheirReplacement()
         throwRetired("set_shared_config");
         QFAIL("it is gone");
     } catch (const LogicError& error) {
-        QVERIFY(error.info().text.find("fixed on every GPU") != std::string::npos);
+        QVERIFY(error.info().text.english().find("fixed on every GPU") != std::string::npos);
     }
 }
 
@@ -375,7 +375,7 @@ void TestContext::forkedChildrenAreRefused()
         try {
             DeviceMemory other(gpu.ref(), {64});
         } catch (const LogicError& error) {
-            code = error.info().text.find("was forked") != std::string::npos ? 0 : 2;
+            code = error.info().text.english().find("was forked") != std::string::npos ? 0 : 2;
         }
         {
             // Frees, and the driver's end, must not wait for threads that the child does not have.

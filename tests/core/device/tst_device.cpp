@@ -192,7 +192,7 @@ void TestDevice::computeModesThatForbidAContext()
     } catch (const kd::RuntimeError& error) {
         QCOMPARE(error.info().name, std::string("CUDA_ERROR_DEVICE_UNAVAILABLE"));
         QCOMPARE(error.info().subject, std::string("cuda:0"));
-        QVERIFY2(error.info().text.find("exclusive-process mode, and another process has it") != std::string::npos, error.what());
+        QVERIFY2(error.info().text.english().find("exclusive-process mode, and another process has it") != std::string::npos, error.what());
     }
     QVERIFY_EXCEPTION_THROWN(kd::makeDefaultContext(exclusive.api()), kd::RuntimeError);
 

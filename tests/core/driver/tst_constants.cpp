@@ -127,7 +127,7 @@ private slots:
             static_cast<void>(constantNamed<JitTarget>(name.toStdString()));
             QFAIL("it is gone");
         } catch (const LogicError& error) {
-            QVERIFY2(error.info().text.find(word.toStdString()) != std::string::npos, error.what());
+            QVERIFY2(error.info().text.english().find(word.toStdString()) != std::string::npos, error.what());
             QCOMPARE(error.info().subject, name.toStdString());
         }
     }

@@ -89,7 +89,7 @@ void TestDriverError::carriesEverything()
         QCOMPARE(error.info().operation, std::string("cuStreamQuery"));
         QCOMPARE(error.info().name, std::string("CUDA_ERROR_ILLEGAL_ADDRESS"));
         QCOMPARE(error.info().subject, std::string("saxpy"));
-        QVERIFY(error.info().text.starts_with("illegal address: "));
+        QVERIFY(error.info().text.english().starts_with("illegal address: "));
     }
 }
 
@@ -110,14 +110,14 @@ void TestDriverError::resultsHaveWords()
     const kd::ResultWords words = kd::wordsOf(static_cast<CUresult>(result));
     QVERIFY(words.name.starts_with("CUDA_ERROR_"));
     QVERIFY(!words.kind.empty());
-    QVERIFY(!words.hint.ends_with('.'));
-    const std::string sentence = kd::describeResult(static_cast<CUresult>(result));
+    QVERIFY(!words.hint.text().ends_with('.'));
+    const std::string sentence = kd::describeResult(static_cast<CUresult>(result)).english();
     QVERIFY(sentence.find(words.name) != std::string::npos);
 }
 
 void TestDriverError::unknownResultsKeepTheirNumber()
 {
-    QCOMPARE(kd::describeResult(static_cast<CUresult>(950)), std::string("CUDA error 950"));
+    QCOMPARE(kd::describeResult(static_cast<CUresult>(950)).english(), std::string("CUDA error 950"));
     try {
         kd::check(kd::DriverApi(), static_cast<CUresult>(950), "cuSomething");
         QFAIL("an error must be thrown");

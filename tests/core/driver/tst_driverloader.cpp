@@ -58,7 +58,7 @@ void TestDriverLoader::namesWhatAnOlderDriverLacks()
         kd::check(*load.api, load.api->cuFuncLoad(nullptr), "cuFuncLoad");
         QFAIL("a missing slot must not pass");
     } catch (const kd::RuntimeError& error) {
-        QCOMPARE(error.info().text, std::string("The driver implements CUDA 12.0 and has no cuFuncLoad, which came with CUDA "
+        QCOMPARE(error.info().text.english(), std::string("The driver implements CUDA 12.0 and has no cuFuncLoad, which came with CUDA "
                                                 "12.4; install a newer driver."));
     }
 }

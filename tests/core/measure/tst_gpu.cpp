@@ -361,7 +361,7 @@ void TestGpu::outOfMemoryTellsTheNumbers()
         const kd::DeviceMemory all(context, {memory.total.value + 1});
         QFAIL("there is not so much");
     } catch (const kd::MemoryError& error) {
-        QVERIFY2(error.info().text.find(kd::sizeText(memory.total)) != std::string::npos, error.what());
+        QVERIFY2(error.info().text.english().find(kd::sizeText(memory.total)) != std::string::npos, error.what());
     }
     const kd::DeviceMemory little(context, {1 << 20});
     QVERIFY(little.address() != 0);

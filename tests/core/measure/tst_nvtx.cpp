@@ -92,7 +92,7 @@ void TestNvtx::profilerSettingsAreRetired()
     try {
         initializeProfiler("settings", "output");
     } catch (const LogicError& error) {
-        QVERIFY(error.info().text.find("startProfiler") != std::string::npos);
+        QVERIFY(error.info().text.english().find("startProfiler") != std::string::npos);
     }
 }
 

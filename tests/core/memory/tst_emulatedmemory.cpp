@@ -428,7 +428,7 @@ void TestEmulatedMemory::memoryIsOutByOneByte()
         const DeviceMemory memory(gpu.ref(), {all + 1});
         QFAIL("there is one byte less");
     } catch (const MemoryError& error) {
-        QVERIFY2(error.info().text.find("are free") != std::string::npos, error.what());
+        QVERIFY2(error.info().text.english().find("are free") != std::string::npos, error.what());
     }
     const DeviceMemory memory(gpu.ref(), {all});
     QCOMPARE(gpu.ref().memory().free.value, std::uint64_t(0));

@@ -71,7 +71,7 @@ void TestMemory::outOfMemoryTellsTheNumbers()
         const kd::DeviceMemory more(fake.ref(), {std::uint64_t{512} << 20});
         QFAIL("there is not so much");
     } catch (const kd::MemoryError& error) {
-        QCOMPARE(error.info().text, std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB "
+        QCOMPARE(error.info().text.english(), std::string("the device has no 512.0 MiB in one piece: 256.0 MiB of the device's 1.0 GiB "
                                              "are free, 768.0 MiB are held here, 0 bytes by other programs and the driver"));
         QCOMPARE(error.info().subject, std::string("cuda:0"));
     }
@@ -92,7 +92,7 @@ void TestMemory::memoryOfOthersIsTold()
     const kd::MemoryUse use = kd::memoryUseOf(fake.ref());
     QCOMPARE(use.held.value, std::uint64_t{256} << 20);
     QCOMPARE(use.others().value, std::uint64_t{700} << 20);
-    QCOMPARE(use.text(), std::string("68.0 MiB of the device's 1.0 GiB are free, 256.0 MiB are held here, "
+    QCOMPARE(use.text().english(), std::string("68.0 MiB of the device's 1.0 GiB are free, 256.0 MiB are held here, "
                                      "700.0 MiB by other programs and the driver"));
     QVERIFY_EXCEPTION_THROWN(kd::DeviceMemory(fake.ref(), {std::uint64_t{512} << 20}), kd::MemoryError);
     some.reset();

@@ -319,7 +319,7 @@ void TestPools::errorsTellWhoHasWhat()
         pool.allocate({30 * kMiB}, gpu.stream);
         QFAIL("there is not that much");
     } catch (const MemoryError& error) {
-        const std::string& text = error.info().text;
+        const std::string text = error.info().text.english();
         for (const char* word : {"30.0 MiB were asked for", "2 blocks of 43.0 MiB are in use", "holds 43.0 MiB",
                                  "of the device's 64.0 MiB", "weights (40.0 MiB), inputs (3.0 MiB)"})
             QVERIFY2(text.find(word) != std::string::npos, text.c_str());

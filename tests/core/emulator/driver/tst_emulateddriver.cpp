@@ -76,7 +76,7 @@ public:
     static void require(CUresult result)
     {
         if (result != CUDA_SUCCESS)
-            throw std::runtime_error(describeResult(result));
+            throw std::runtime_error(describeResult(result).english());
     }
 
     DriverApi api;
@@ -104,7 +104,7 @@ private slots:
             check(api, api.cuTexObjectDestroy(0), "cuTexObjectDestroy");
             QFAIL("it has no textures");
         } catch (const RuntimeError& error) {
-            QCOMPARE(error.info().text,
+            QCOMPARE(error.info().text.english(),
                      std::string("The emulated GPU has no cuTexObjectDestroy; choose a device for what needs it."));
         }
         QCOMPARE(api.version, 13000);
@@ -194,7 +194,7 @@ private slots:
         const CUdeviceptr data = bench.allocate(100);
         std::array<std::byte, 128> host{};
         QCOMPARE(api.cuMemcpyHtoDAsync(data, host.data(), 101, bench.stream), CUDA_ERROR_INVALID_VALUE);
-        QVERIFY(api.channel->reason().find("101 bytes") != std::string::npos);
+        QVERIFY(api.channel->reason().english().find("101 bytes") != std::string::npos);
         QCOMPARE(api.cuMemsetD8Async(data + 50, 1, 51, bench.stream), CUDA_ERROR_INVALID_VALUE);
         QCOMPARE(api.cuMemcpyHtoDAsync(data, host.data(), 100, reinterpret_cast<CUstream>(0x123450)), CUDA_ERROR_INVALID_HANDLE);
         QCOMPARE(api.cuMemFree(data + 4), CUDA_ERROR_INVALID_VALUE);
@@ -319,7 +319,7 @@ private slots:
         CUlibrary library = nullptr;
         QCOMPARE(bench.api.cuLibraryLoadData(&library, cubin, nullptr, nullptr, 0, nullptr, nullptr, 0),
                  CUDA_ERROR_NO_BINARY_FOR_GPU);
-        QVERIFY(bench.api.channel->reason().find("PTX") != std::string::npos);
+        QVERIFY(bench.api.channel->reason().english().find("PTX") != std::string::npos);
     }
 
     void tellsWhatIsWrongWithPtx_data()

@@ -56,7 +56,7 @@ public:
     {
     }
 
-    [[noreturn]] void refuse(const std::string& why) const override { throw LogicError({.text = why}); }
+    [[noreturn]] void refuse(const Message& why) const override { throw LogicError({.text = why}); }
     const ptx::Instruction& text() const override { return m_text; }
     HostIsa isa() const override { return m_bench.m_isa; }
     std::string_view group(int index) const override { return groups[static_cast<std::size_t>(index)]; }
@@ -108,7 +108,7 @@ private:
         };
         const ptx::Register& reg = m_function.registers[of.index];
         if (width(reg.type) != width(type) && !(mayBeWider && width(reg.type) > width(type)))
-            refuse("register " + reg.name + " has another size");
+            refuse(message("register {} has another size", reg.name));
         return static_cast<Slot>(slotOf(reg.name));
     }
     std::uint32_t list(int index, ptx::Type type, int& count, bool mayBeWider)
@@ -199,7 +199,7 @@ Instruction MemoryBench::decode(const std::string& text)
     std::string unknown;
     const InstructionPattern* row = findPattern(decoder.text(), decoder.groups, unknown);
     if (row == nullptr)
-        throw LogicError({.text = "not emulated: " + unknown});
+        throw LogicError({.text = message("not emulated: {}", unknown)});
     Instruction instruction = std::get<BindOperands>(row->bind)(decoder);
     m_warp.lists = m_lists.data();
     return instruction;

@@ -110,7 +110,7 @@ QString errorOf(const std::string& text)
     try {
         bench.decode(text);
     } catch (const Error& error) {
-        return QString::fromStdString(error.info().text);
+        return QString::fromStdString(error.info().text.english());
     }
     return "no error";
 }

@@ -150,7 +150,7 @@ QString errorOf(MemoryBench& bench, const std::string& text)
     try {
         bench.decode(text);
     } catch (const Error& error) {
-        return QString::fromStdString(error.info().text);
+        return QString::fromStdString(error.info().text.english());
     }
     return "no error";
 }

@@ -97,9 +97,9 @@ public:
     std::int64_t integer(int operand) override { return port(operand).number; }
     std::uint32_t sourceList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
     std::uint32_t destinationList(int operand, Type type, int& count, bool) override { return list(operand, type, count); }
-    [[noreturn]] void refuse(const std::string& why) const override
+    [[noreturn]] void refuse(const Message& why) const override
     {
-        throw LogicError({"bind", {}, m_form.name() + ": " + why, {}});
+        throw LogicError({"bind", {}, message("{}: {}", m_form.name(), why), {}});
     }
 
 private:
@@ -110,14 +110,14 @@ private:
         const Port& given = port(operand);
         const bool fits = given.kind.bytes == bytesOf(type) || (mayBeWider && given.kind.bytes > bytesOf(type));
         if (!fits || given.isResult != isResult || given.isNumber || given.parts > 1)
-            refuse("operand " + std::to_string(operand) + " is not as the row takes it");
+            refuse(message("operand {} is not as the row takes it", operand));
         return place(slotOf(static_cast<std::size_t>(operand), 0));
     }
     std::uint32_t list(int operand, Type type, int& count)
     {
         const Port& given = port(operand);
         if (given.kind.bytes != bytesOf(type))
-            refuse("vector " + std::to_string(operand) + " is not as the row takes it");
+            refuse(message("vector {} is not as the row takes it", operand));
         count = given.parts;
         const auto first = static_cast<std::uint32_t>(lists.size());
         for (int part = 0; part < count; ++part)

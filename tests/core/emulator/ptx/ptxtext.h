@@ -31,6 +31,6 @@ inline QString ptxError(const std::string& text)
         kd::ptx::parse(text);
         return {};
     } catch (const kd::LogicError& error) {
-        return QString::fromStdString(error.info().text);
+        return QString::fromStdString(error.info().text.english());
     }
 }

@@ -52,7 +52,7 @@ bool read(const std::string& text)
             initialBytes(module, variable, NoAddresses());
         return true;
     } catch (const kd::LogicError& error) {
-        const QString said = QString::fromStdString(error.info().text);
+        const QString said = QString::fromStdString(error.info().text.english());
         const QRegularExpression pattern("^PTX line [1-9][0-9]*, column [1-9][0-9]*: .");
         if (!pattern.match(said).hasMatch())
             qFatal("an error without its place: %s", qPrintable(said));
