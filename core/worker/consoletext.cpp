@@ -6,7 +6,7 @@
 namespace kd {
 namespace {
 
-const QString kFolder = QString::fromLatin1(kVirtualFolder);
+const QString kFolder = QString::fromLatin1(kSourceFolder);
 
 bool isOfAPath(QChar character)
 {

@@ -9,7 +9,7 @@ namespace kd {
 
 /// The folder that __FILE__ and asserts of programs with line tables have before a relative name
 /// (core/compile/nvrtc/nvrtcprogram.h).
-inline constexpr const char* kVirtualFolder = "/.kerneldesk/";
+inline constexpr const char* kSourceFolder = "/.kerneldesk/";
 
 /// What a kernel and its process print during one run: UTF-8 with what is invalid replaced, the first megabyte of it. Files are
 /// named as their user did.
