@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/kerneldesk/commandline.h"
 #include "core/base/posix/descriptor.h"
+#include "ui/program/translation.h"
 
 #include <QCoreApplication>
 
@@ -14,5 +15,6 @@ int main(int argc, char** argv)
     QCoreApplication::setApplicationVersion(QStringLiteral(KD_VERSION));
     // QCoreApplication takes over the user's locale; numbers are read and written with a point in all of them.
     std::setlocale(LC_NUMERIC, "C");
+    kd::installTranslation();
     return static_cast<int>(kd::cli::runCommandLine(argc, argv));
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/theme.h"
+#include "ui/program/translation.h"
 #include "ui/shell/feature.h"
 #include "ui/shell/mainwindow.h"
 #include "ui/shell/preferences.h"
@@ -49,6 +50,7 @@ int main(int argc, char** argv)
     QApplication::setDesktopFileName(QStringLiteral("org.kerneldesk.KernelDesk"));
     // QApplication takes over the user's locale; numbers are read and written with a point in all of them.
     std::setlocale(LC_NUMERIC, "C");
+    kd::installTranslation();
 
     kd::Theme::install();
     kd::Preferences preferences;

@@ -11,6 +11,7 @@ bool makeNeutral()
     for (const char* const name : {"KERNELDESK_LIBCUDA",
                                    "KERNELDESK_LIBNVML",
                                    "KERNELDESK_EXAMPLES",
+                                   "KERNELDESK_LANGUAGE",
                                    "KERNELDESK_DISABLE_CACHE",
                                    "CUDA_DEVICE",
                                    "CUDA_CACHE_PATH",

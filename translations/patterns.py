@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Collects the patterns of messages (core/base/message.h) for lupdate.
+
+A literal is a pattern where the compiler makes a Message of it: as an argument of message(), Message(), or of a function that takes
+a Message, as the initial value of a member or a variable of that type, and as what a function returns that gives one.
+"""
+import re
+
+ROOMS = ("core", "ui", "app")
+LITERAL = r'"(?:[^"\\\n]|\\.)*"'
+LITERALS = rf'{LITERAL}(?:\s*{LITERAL})*'
+TYPE = r'(?:const )?(?:kd::)?Message(?:Pattern<>)?[ &]+'
+
+
+def sources(root):
+    for room in ROOMS:
+        for path in sorted((root / room).rglob("*")):
+            if path.suffix in (".h", ".cpp"):
+                yield path.read_text(encoding="utf-8")
+
+
+def without_comments(text):
+    return re.sub(rf'({LITERAL})|//[^\n]*', lambda found: found.group(1) or "", text)
+
+
+def end_of(text, begin):
+    """Where the bracket that opens at `begin` closes."""
+    depth = 0
+    position = begin
+    while position < len(text):
+        literal = re.compile(LITERAL + r"|'(?:[^'\\\n]|\\.)+'").match(text, position)
+        if literal:
+            position = literal.end()
+            continue
+        if text[position] in "([{":
+            depth += 1
+        elif text[position] in ")]}":
+            depth -= 1
+            if depth == 0:
+                return position
+        position += 1
+    return position
+
+
+def receivers(texts):
+    """Functions that take a Message, and members and variables that are one."""
+    functions, members = {"message", "Message"}, set()
+    for text in texts:
+        functions.update(re.findall(rf'\b(\w+)\((?:[^()]|\([^()]*\))*?\b{TYPE}\w+[^()]*\)', text))
+        members.update(re.findall(rf'\b{TYPE}(\w+)(?:;|\s*=)', text))
+    return functions - {"if", "for", "while", "catch", "switch", "return"}, members
+
+
+def parts(text):
+    """`text` cut at its commas, but not within brackets and literals."""
+    begin = position = 0
+    while position < len(text):
+        literal = re.compile(LITERAL + r"|'(?:[^'\\\n]|\\.)+'").match(text, position)
+        if literal:
+            position = literal.end()
+        elif text[position] in "([{":
+            position = end_of(text, position) + 1
+        else:
+            if text[position] == ",":
+                yield text[begin:position]
+                begin = position + 1
+            position += 1
+    yield text[begin:]
+
+
+def patterns(text, functions, members):
+    for call in re.finditer(r'\b(?:' + "|".join(sorted(functions)) + r')\s*\(', text):
+        for argument in parts(text[call.end():end_of(text, call.end() - 1)]):
+            if re.fullmatch(LITERALS, argument.strip()):
+                yield argument
+    for member in re.finditer(r'\b(?:' + "|".join(sorted(members)) + r')\s*=\s*(' + LITERALS + r')\s*[,;})]', text):
+        yield member.group(1)
+    for function in re.finditer(rf'\b{TYPE}[\w:]+\([^;{{}}]*\)[^;{{}}]*\{{', text):
+        yield from re.findall(rf'\breturn\s+({LITERALS});', text[function.end():end_of(text, function.end() - 1)])
+    # A row of a table: KD_WORDS(code, "kind", "hint").
+    for row in re.finditer(rf'\bKD_WORDS\(\w+,\s*({LITERALS})(?:,\s*({LITERALS}))?\)', text):
+        yield from (literals for literals in row.groups() if literals)
+
+
+def write(root, out):
+    """Writes what lupdate reads."""
+    texts = [without_comments(text) for text in sources(root)]
+    functions, members = receivers(texts)
+    found = set()
+    for text in texts:
+        for literals in patterns(text, functions, members):
+            pattern = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', literals))
+            if re.search(r"[A-Za-z]{2}", re.sub(r"\{\d?\}", "", pattern)):
+                found.add(pattern)
+    lines = []
+    for pattern in sorted(found):
+        macro = "QT_TRANSLATE_N_NOOP" if "(s)" in pattern else "QT_TRANSLATE_NOOP"
+        lines.append(f'{macro}("core", "{pattern}");\n')
+    out.write_text("".join(lines), encoding="utf-8")
