@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The tests: a program a room, in which each test file is a test of ctest (tests/program/testprogram.h).
 
+# Tests are run once: to build them well would take longer than it saves, and the more so where sanitizers watch them.
 set(KD_TEST_OPTIONS $<$<CONFIG:Release>:-O1>)
+if(KD_SANITIZE)
+  set(KD_TEST_OPTIONS -O0)
+endif()
 
 # The program of the tests in this folder: tests/core/base -> core_base, all parts of the emulated GPU -> core_emulator.
 function(_kd_test_program result)
@@ -20,7 +24,7 @@ function(_kd_add_test_program program labels)
   add_executable(tst_${program} ${PROJECT_SOURCE_DIR}/tests/program/testprogram.cpp)
   set_target_properties(tst_${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/tests AUTOMOC ON UNITY_BUILD OFF)
   target_link_libraries(tst_${program} PRIVATE kd_settings Qt6::Core Qt6::Test)
-  # Tests are run once: to build them well would take longer than it saves. The precompiled headers are of libraries, hence fPIC.
+  # The precompiled headers are of libraries, hence fPIC.
   target_compile_options(tst_${program} PRIVATE ${KD_TEST_OPTIONS} -fPIC)
   target_compile_definitions(tst_${program} PRIVATE KD_TEST_DATA="${PROJECT_SOURCE_DIR}/tests/data"
     KD_EXAMPLES="${PROJECT_SOURCE_DIR}/resources/examples" KD_SOURCE_FOLDER="${PROJECT_SOURCE_DIR}"

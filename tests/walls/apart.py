@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Compiles each file of core, ui and app by itself, since the builds that ship compile whole rooms as units: a header that needs
-another one before it, or a source that lives by its neighbours, would not be seen. Headers of core, which are installed, see
-nothing but what they include; all others have the precompiled headers of their room, as in the preset `dev`. A header with a
+another one before it, or a source that lives by its neighbours, would not be seen. (includes.py reads for that with each run of
+the walls; this one asks the compiler, which takes some twenty minutes of processor time.) Headers of core, which are installed,
+see nothing but what they include; all others have the precompiled headers of their room, as in the preset `dev`. A header with a
 source of its name is the first that this one includes. Prints what does not compile and exits 1.
 
 usage: apart.py SOURCE_FOLDER BUILD_FOLDER
@@ -49,10 +50,14 @@ def flags_by_folder(root, build):
 
 
 def nearest(flags, folder):
-    """Those of the folder or of the one above it that has some."""
-    while folder and folder not in flags:
-        folder = folder.rpartition("/")[0]
-    return flags.get(folder)
+    """Those of the folder, of the one above it that has some, or of one below it."""
+    above = folder
+    while above:
+        if above in flags:
+            return flags[above]
+        above = above.rpartition("/")[0]
+    below = sorted(name for name in flags if name.startswith(folder + "/"))
+    return flags[below[0]] if below else None
 
 
 def without_precompiled(options):

@@ -16,6 +16,8 @@ import re
 import subprocess
 import sys
 
+import includes
+
 INCLUDE = re.compile(r'^\s*#\s*include\s*[<"]([^>"]+)[>"]')
 QT = re.compile(r"Q[A-Z]\w*$|Qt\w*/|.*\.moc$|rep_\w+\.h$")
 CUDA = re.compile(r"(cuda|nvrtc|cupti|nvml|cooperative_groups|driver_types|vector_types|nvtx)\w*(\.h|/)")
@@ -229,6 +231,7 @@ def main():
         sys.exit(f"no sources under {root}")
     breaches = [breach for name, lines in files for breach in (*source_breaches(name, lines), *style_breaches(name, lines))]
     breaches += room_breaches(files, (root / "ARCHITECTURE.md").read_text(encoding="utf-8"))
+    breaches += includes.include_breaches(files)
     breaches += compile_breaches(root, build)
     breaches += binary_breaches(build)
     print("\n".join(breaches) or f"{len(files)} sources keep the walls")

@@ -28,6 +28,8 @@
 #include <QVBoxLayout>
 #include <QtConcurrentRun>
 
+#include <algorithm>
+
 namespace kd {
 namespace {
 

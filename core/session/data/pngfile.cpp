@@ -5,6 +5,7 @@
 
 #include <png.h>
 
+#include <array>
 #include <csetjmp>
 #include <cstdio>
 #include <utility>
