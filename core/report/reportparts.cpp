@@ -26,7 +26,7 @@ void readVerdict(const JsonFields& fields, Verdict& target)
     fields.read("state", word, kLongestText);
     const std::optional<Verdict> verdict = verdictOfWord(word);
     if (!verdict)
-        fields.refuse("state", "'" + word + "' is not a word it can be");
+        fields.refuse("state", message("'{}' is not a word it can be", word));
     target = *verdict;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The runner over the emulated GPU's table: what only that one tells.
+#include "core/base/message.h"
 #include "core/emulator/driver/emulateddriver.h"
 #include "core/measure/runner.h"
 #include "planbuilder.h"
@@ -89,7 +90,7 @@ public:
     kd::LaunchProgress progress() const override { return m_real->progress(); }
     kd::LaunchRecord lastLaunch() const override { return m_real->lastLaunch(); }
     std::optional<kd::DeviceFault> fault() const override { return m_real->fault(); }
-    std::string reason() const override { return m_real->reason(); }
+    kd::Message reason() const override { return m_real->reason(); }
 
     std::vector<bool> switches;
 

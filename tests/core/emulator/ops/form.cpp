@@ -393,7 +393,7 @@ bool Form::has(std::string_view modifier) const
 
 std::string Form::opcode() const
 {
-    std::string text(row->root);
+    std::string text(pattern->root);
     for (const std::string& word : words)
         text += word.empty() ? "" : "." + word;
     return text;
