@@ -5,7 +5,7 @@
 #include "app/kerneldesk/options.h"
 #include "app/kerneldesk/program.h"
 #include "core/compile/compileoutcome.h"
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 
 #include <string>
 

@@ -73,9 +73,10 @@ bool wantsRun(const ReportOptions& options)
     return wantsTiming(options) || !options.target.device.empty();
 }
 
-/// The launch as the device is to do it. Nothing, and why, where it cannot be done and nobody asked for a run.
-std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std::string& architecture, const Program& program,
-                                          const ReportOptions& options)
+/// The launch as the device is to do it, with what its files hold in `blobs`. Nothing, and why, where it cannot be done and nobody
+/// asked for a run.
+std::optional<TimingRequest> requestedRun(const CompileOutcome* build, const std::string& architecture, const Program& program,
+                                          const ReportOptions& options, std::vector<PlanBlob>& blobs)
 {
     try {
         if (build == nullptr || !build->ok())
@@ -83,7 +84,9 @@ std::optional<PreparedTiming> preparedRun(const CompileOutcome* build, const std
                 UserError::Kind::Lacking,
                 Text::tr("The program is not compiled for the device's %1, so it cannot be run.").arg(toQt(architecture)));
         const TimingSettings settings = wantsTiming(options) ? merged(program.session.timing, options.timing) : TimingSettings{};
-        return prepareTiming(*build, program, program.session.launch, settings);
+        LaunchPlan plan = planLaunch(*build, program, program.session.launch, settings);
+        blobs = readPlanFiles(plan, program);
+        return timingRequest({.programName = program.path.string(), .plan = std::move(plan)}, settings);
     } catch (const UserError& error) {
         if (wantsRun(options))
             throw;
@@ -105,17 +108,17 @@ void addRun(Report& report, const std::vector<CompileOutcome>& builds, const Pro
         return;
     }
     const std::string architecture = connection.architectures({}).front();
-    std::optional<PreparedTiming> timing = preparedRun(buildFor(builds, architecture), architecture, program, options);
-    if (!timing)
+    const CompileOutcome* const build = buildFor(builds, architecture);
+    std::vector<PlanBlob> blobs;
+    std::optional<TimingRequest> request = requestedRun(build, architecture, program, options, blobs);
+    if (!request)
         return;
-    timing->request.run = timing->launch.request(device->id.name, program);
-    const CompileOutcome& build = timing->launch.build;
-    const std::vector<PlanBlob>& blobs = timing->launch.launch.blobs;
+    request->run.device = device->id.name;
     if (!wantsTiming(options)) {
-        report.run = connection.run(timing->request.run, build, blobs);
+        report.run = connection.run(request->run, *build, blobs);
         return;
     }
-    report.timing = connection.time(timing->request, build, blobs);
+    report.timing = connection.time(*request, *build, blobs);
     report.run = report.timing->run;
 }
 

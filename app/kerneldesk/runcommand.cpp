@@ -50,18 +50,21 @@ ExitStatus runProgram(const RunOptions& options)
     const DeviceInfo& device = connection.requiredDevice();
     if (options.launch.counters)
         requireEmulated(device);
-    CompileOutcome build = compileForDevice(connection, program, options.program);
+    const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledRunDocument);
 
-    const PreparedLaunch prepared = prepareLaunch(std::move(build), program, program.session.launch);
-    const OutputFiles files(options.launch.outputs, prepared.launch.plan);
+    LaunchPlan plan = planLaunch(build, program, program.session.launch);
+    const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
+    const OutputFiles files(options.launch.outputs, plan);
     InputFiles inputs(program);
-    inputs.addHeaders(program.request(prepared.build.architecture));
+    inputs.addHeaders(program.request(build.architecture));
     files.claim(inputs);
-    RunRequest request = prepared.request(device.id.name, program);
-    request.counters = options.launch.counters;
-    const RunOutcome outcome = connection.run(request, prepared.build, prepared.launch.blobs);
+    const RunRequest request{.device = device.id.name,
+                             .programName = program.path.string(),
+                             .plan = std::move(plan),
+                             .counters = options.launch.counters};
+    const RunOutcome outcome = connection.run(request, build, blobs);
     files.write(outcome, connection);
     printRun(outcome, options.format);
     return statusOf(outcome);

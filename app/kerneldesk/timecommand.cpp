@@ -50,15 +50,16 @@ ExitStatus timeProgram(const TimeOptions& options)
     const Program program = loadProgram(options.program, options.launch);
     Connection connection(merged(program.session, options.target));
     const DeviceInfo& device = connection.requiredDevice();
-    CompileOutcome build = compileForDevice(connection, program, options.program);
+    const CompileOutcome build = compileForDevice(connection, program, options.program);
     if (!build.ok())
         return reportNotCompiled(build, program, options.format, notCompiledTimeDocument);
 
-    PreparedTiming timing =
-        prepareTiming(std::move(build), program, program.session.launch, merged(program.session.timing, options.timing));
-    TimingRequest& request = timing.request;
-    request.run = timing.launch.request(device.id.name, program);
-    const TimingOutcome outcome = connection.time(request, timing.launch.build, timing.launch.launch.blobs);
+    const TimingSettings settings = merged(program.session.timing, options.timing);
+    LaunchPlan plan = planLaunch(build, program, program.session.launch, settings);
+    const std::vector<PlanBlob> blobs = readPlanFiles(plan, program);
+    const TimingRequest request = timingRequest(
+        {.device = device.id.name, .programName = program.path.string(), .plan = std::move(plan)}, settings);
+    const TimingOutcome outcome = connection.time(request, build, blobs);
     printTiming(outcome, request, options.format);
     return statusOf(outcome.run);
 }

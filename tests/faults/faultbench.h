@@ -65,9 +65,10 @@ public:
 
     QFuture<RunOutcome> start(const LaunchSetup& setup, const QString& tag = {})
     {
-        const ResolvedLaunch launch = resolveLaunch(setup, m_program, kFaultKernels, ".");
-        return m_client.run({.device = m_device, .programName = "faults.cu", .plan = launch.plan}, moduleImage(m_program, m_device),
-                            launch.blobs, tag);
+        LaunchPlan plan = resolveLaunch(setup, m_program, kFaultKernels, ".");
+        std::vector<PlanBlob> blobs = readBlobs(plan, ".");
+        return m_client.run({.device = m_device, .programName = "faults.cu", .plan = std::move(plan)},
+                            moduleImage(m_program, m_device), std::move(blobs), tag);
     }
 
     static LaunchSetup saxpy()

@@ -251,7 +251,7 @@ void LaunchPanel::showCheck()
     const LaunchCheck& check = m_workbench.launchCheck();
     const bool isArgument = check.subject.startsWith(QLatin1String("argument "));
     m_model->setCheck(check.plan ? &*check.plan : nullptr, isArgument ? LaunchText::nameIn(check.subject) : QString(),
-                      LaunchText::sentence(check.subject, check.sentence));
+                      LaunchText::sentence(check.sentence));
     showDerived();
     showProblems();
 }
@@ -271,7 +271,7 @@ void LaunchPanel::showProblems()
     const LaunchCheck& check = m_workbench.launchCheck();
     const bool isShape = m_shape->showProblem(check);
     const bool isVerification = m_verification->showProblem(check);
-    m_sentence = isShape || isVerification ? QString() : LaunchText::sentence({}, check.sentence);
+    m_sentence = isShape || isVerification ? QString() : LaunchText::sentence(check.whole());
     showSentence();
 }
 

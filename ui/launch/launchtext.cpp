@@ -61,14 +61,11 @@ QString LaunchText::clusters(Dim3 grid, Dim3 cluster)
     return clusters == 1 ? tr("%1, 1 cluster").arg(size) : tr("%1, %2 clusters").arg(size, formatCount(clusters));
 }
 
-QString LaunchText::sentence(const QString& subject, const QString& sentence)
+QString LaunchText::sentence(const QString& sentence)
 {
-    QString text = sentence;
-    if (!subject.isEmpty() && text.startsWith(subject + QLatin1String(": ")))
-        text.remove(0, subject.size() + 2);
     // A sentence that begins with what the user typed keeps its letters.
     static const QRegularExpression plainWord(QStringLiteral("^[a-z]+[ ,]"));
-    return plainWord.match(text).hasMatch() ? text.left(1).toUpper() + text.mid(1) : text;
+    return plainWord.match(sentence).hasMatch() ? sentence.left(1).toUpper() + sentence.mid(1) : sentence;
 }
 
 QString LaunchText::nameIn(const QString& subject)

@@ -22,9 +22,8 @@ public:
     static QString shared(quint64 dynamic, quint64 fixed, quint64 limit);
     /// "2 × 1 × 1 = 2 blocks a cluster, 2 048 clusters"
     static QString clusters(Dim3 grid, Dim3 cluster);
-    /// A sentence of the launch's check as it stands beneath the field that it is about: without its subject, and with the
-    /// form's fields in place of the command line's options.
-    static QString sentence(const QString& subject, const QString& sentence);
+    /// A sentence of the launch's check as it stands beneath the field that it is about: it begins with a capital.
+    static QString sentence(const QString& sentence);
     /// The name at the end of what the launch's check is about: "x" of "argument x".
     static QString nameIn(const QString& subject);
     /// "5 s", "0.5 s"

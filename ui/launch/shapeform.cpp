@@ -242,7 +242,7 @@ bool ShapeForm::showProblem(const LaunchCheck& check)
     for (const auto& [field, subject] : fields) {
         const bool isIt = check.subject == QLatin1String(subject);
         isPlaced = isPlaced || isIt;
-        field->setProblem(isIt ? LaunchText::sentence(check.subject, check.sentence) : QString());
+        field->setProblem(isIt ? LaunchText::sentence(check.sentence) : QString());
     }
     return isPlaced;
 }

@@ -217,7 +217,7 @@ bool VerificationForm::showProblem(const LaunchCheck& check)
 {
     const bool isNames = check.subject.startsWith(QLatin1String("define value"));
     const bool isTolerance = check.subject.endsWith(QLatin1String(" tolerance"));
-    const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.subject, check.sentence) : QString(); };
+    const auto sentenceFor = [&](bool isIt) { return isIt ? LaunchText::sentence(check.sentence) : QString(); };
     m_names.setProblem(sentenceFor(isNames));
     m_tolerance.setProblem(sentenceFor(isTolerance));
     bool isReference = false;

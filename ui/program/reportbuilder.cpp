@@ -9,7 +9,7 @@
 #include "core/report/charts.h"
 #include "core/report/words.h"
 #include "core/tuning/buildfigures.h"
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
 #include "ui/program/words.h"
 

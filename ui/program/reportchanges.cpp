@@ -2,7 +2,7 @@
 #include "ui/program/reportchanges.h"
 
 #include "core/tuning/proposals.h"
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 #include "ui/program/usererror.h"
 
 #include <utility>

@@ -47,10 +47,10 @@ QString amountText(double amount, const QString& unit)
     return QStringLiteral("= ") + typeset(formatRate(amount, unit));
 }
 
-void showWork(FormRow& row, const LaunchCheck::Work& work, bool isDeclared, const QString& unit)
+void showWork(FormRow& row, double amount, const QString& problem, const QString& unit)
 {
-    row.setProblem(isDeclared ? work.sentence : QString());
-    row.setHint(isDeclared && work.amount > 0 ? amountText(work.amount, unit) : QString());
+    row.setProblem(problem);
+    row.setHint(amount > 0 ? amountText(amount, unit) : QString());
 }
 
 }  // namespace
@@ -214,8 +214,13 @@ void TimingSettingsPanel::updateWork()
 {
     const LaunchCheck& check = m_workbench.launchCheck();
     const TimingSettings& settings = m_workbench.timingSettings();
-    showWork(*m_flopsRow, check.flops, !settings.flops.empty(), QStringLiteral("FLOP"));
-    showWork(*m_bytesRow, check.bytes, !settings.bytes.empty(), QStringLiteral("B"));
+    const auto show = [&](FormRow& row, const std::string& declared, DeclaredWork LaunchPlan::*work, const QString& problem,
+                          const QString& unit) {
+        const bool isDeclared = !declared.empty();  // what was declared at the check may be gone
+        showWork(row, isDeclared && check.plan ? ((*check.plan).*work).amount : 0, isDeclared ? problem : QString(), unit);
+    };
+    show(*m_flopsRow, settings.flops, &LaunchPlan::flops, check.flopsProblem, QStringLiteral("FLOP"));
+    show(*m_bytesRow, settings.bytes, &LaunchPlan::bytes, check.bytesProblem, QStringLiteral("B"));
 }
 
 void TimingSettingsPanel::updateFoot()

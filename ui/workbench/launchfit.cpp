@@ -5,7 +5,7 @@
 #include "core/occupancy/occupancy.h"
 #include "core/session/launch/moduleimage.h"
 #include "ui/common/format.h"
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 #include "ui/program/words.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 
 #include "core/device/architecture.h"
 #include "core/report/timewords.h"
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 #include "ui/workbench/workbench.h"
 
 #include <algorithm>

@@ -25,16 +25,6 @@ struct LaunchPreset {
     Json unknown = Json::object();  ///< what a later version or another tool put there
 };
 
-/// How a session wants its timing.
-struct TimingSettings {
-    int warmup = 10;
-    int samples = 100;
-    double maxSeconds = 15;
-    bool cold = false;
-    std::string bytes;  ///< expression; empty unknown
-    std::string flops;  ///< expression; empty unknown
-};
-
 /// The document: `.kdesk`, UTF-8 JSON, "format": "kerneldesk-session", "version": 1. Unknown keys are kept and written
 /// back; loading runs, writes and fetches nothing and names a target only by its name.
 struct Session {

@@ -30,7 +30,7 @@ struct BufferPlan {
     std::uint64_t count = 0;       ///< elements in all, components included; count * sizeOf(type) <= 1 TiB
     Direction direction = Direction::InOut;
     Recipe recipe;
-    std::string blob;  ///< File and Image: id of the bytes that were sent along; empty otherwise
+    std::string blob;  ///< File and Image: id of the bytes that are sent along, once readBlobs() read them; empty otherwise
 
     std::uint64_t bytes() const { return count * sizeOf(type); }
 };
@@ -49,10 +49,25 @@ struct ReferencePlan {
     std::string output;
     std::string kernelLoweredName;  ///< Kernel
     std::string expression;         ///< Expression
-    std::string blob;               ///< File: id of the bytes sent along, of the output's type and count
+    Recipe recipe;                  ///< File: its content, of the output's type and count; not sent
+    std::string blob;               ///< File: id of the bytes that are sent along, once readBlobs() read them
 };
 
-/// A launch with every expression evaluated: ready to be done, nothing left to look up.
+/// What a declared amount of work comes to.
+struct DeclaredWork {
+    double amount = 0;                 ///< 0: not declared, or without a value
+    std::optional<ErrorInfo> problem;  ///< why what is declared has no value
+};
+
+/// A file whose size a plan was made with.
+struct MeasuredFile {
+    std::string path;  ///< as its recipe has it
+    std::uintmax_t bytes = 0;
+    std::filesystem::file_time_type modified;
+    friend bool operator==(const MeasuredFile&, const MeasuredFile&) = default;
+};
+
+/// A launch with every expression evaluated: ready to be done once readBlobs() has read what its files hold.
 struct LaunchPlan {
     std::string kernel;
     std::string loweredName;
@@ -70,6 +85,8 @@ struct LaunchPlan {
     double relativeTolerance = 1e-5;
     double absoluteTolerance = 1e-8;
     Seconds deadline{10};
+    DeclaredWork bytes, flops;           ///< of one launch, as TimingSettings declare them; not sent
+    std::vector<MeasuredFile> measured;  ///< files that counts and image sizes came from; not sent
 };
 void to_json(Json& json, const LaunchPlan& plan);
 void from_json(const Json& json, LaunchPlan& plan);
@@ -79,36 +96,24 @@ struct PlanBlob {
     std::string id;  ///< "sha256:…" of the bytes
     std::vector<std::byte> bytes;
 };
-/// What one launch does besides launching, as the user declares it for rates: expressions over the names of the launch. Empty: not
-/// declared.
-struct WorkExpressions {
-    std::string bytes;  ///< that it moves
-    std::string flops;  ///< that it computes
-};
-
-/// What one of them comes to.
-struct DeclaredWork {
-    double amount = 0;                 ///< 0: not declared, or without a value
-    std::optional<ErrorInfo> problem;  ///< why what is declared has no value
-};
-
-/// A plan, the bytes that it names, and the work that was declared.
-struct ResolvedLaunch {
-    LaunchPlan plan;
-    std::vector<PlanBlob> blobs;
-    DeclaredWork bytes, flops;
-};
 
 /// Evaluates `setup` for the kernel it names (which may stay empty when the program has only one). Expressions may use, in
 /// this order: the setup's define values, scalar arguments, grid.x and block.x (also gridDim, blockDim), `x.size` of a
 /// buffer argument x, `img.width` and `img.height` of an image, `defines` ("TILE=16", those of the compile), macros and
 /// constexpr constants of `source`. Files are read relative to `folder`. An argument without a name in the source is arg0,
 /// arg1… by its place. Throws RuntimeError whose subject names the argument, grid, block or reference that is wrong and
-/// whose text says how and what would be right (both types where types differ); of `work` it returns what is wrong. Blocks while it
-/// reads files.
-ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
-                             const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
-                             const WorkExpressions& work = {});
+/// whose text says how and what would be right (both types where types differ). Of `timing` it evaluates bytes and flops, and the
+/// plan tells what is wrong with them. Of files it reads those that have to tell a count or an image's size, and blocks meanwhile.
+LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
+                         const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
+                         const TimingSettings& timing = {});
+
+/// Reads what the files of `plan` hold now, each content once, and names the bytes in the plan. Throws RuntimeError whose subject is
+/// the argument or reference when a file cannot be read or does not hold what was planned. Blocks.
+std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder);
+
+/// Whether a file that counts or image sizes came from has been written since: the launch is then to be resolved anew. Blocks.
+bool isOutdated(const LaunchPlan& plan, const std::filesystem::path& folder);
 
 /// What the occupancy of a launch depends on.
 struct BlockShape {

@@ -2,7 +2,6 @@
 #include "core/base/expression/expression.h"
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
-#include "core/session/data/elementfile.h"
 #include "core/session/launch/launchresolver.h"
 #include "core/session/launch/reductions.h"
 
@@ -45,7 +44,7 @@ ExpressionScope scopeOf(const std::vector<BufferPlan>& buffers, LaunchSymbols& s
 
 const BufferPlan& LaunchResolver::referencedOutput(const std::string& name) const
 {
-    const std::vector<BufferPlan>& buffers = m_result.plan.buffers;
+    const std::vector<BufferPlan>& buffers = m_plan.buffers;
     const auto buffer = std::ranges::find(buffers, name, &BufferPlan::name);
     std::string outputs;
     for (const BufferPlan& candidate : buffers) {
@@ -71,12 +70,12 @@ void LaunchResolver::planReference(const ReferenceSetting& reference)
             plan.expression = m_symbols.expanded(trimmed(text.substr(kExpression.size())));
             planExpressionReference(plan);
         } else if (text.starts_with(kFile)) {
-            planFileReference(plan, output, std::string(trimmed(text.substr(kFile.size()))));
+            planFileReference(plan, std::string(trimmed(text.substr(kFile.size()))));
         } else {
             refuse({}, "it is to be kernel:NAME, expr:EXPRESSION or file:x.npy");
         }
     });
-    m_result.plan.references.push_back(std::move(plan));
+    m_plan.references.push_back(std::move(plan));
 }
 
 void LaunchResolver::planKernelReference(ReferencePlan& plan, const std::string& name)
@@ -94,7 +93,7 @@ void LaunchResolver::planKernelReference(ReferencePlan& plan, const std::string&
 void LaunchResolver::planExpressionReference(ReferencePlan& plan)
 {
     plan.kind = ReferencePlan::Kind::Expression;
-    const std::vector<BufferPlan>& buffers = m_result.plan.buffers;
+    const std::vector<BufferPlan>& buffers = m_plan.buffers;
     const auto isBuffer = [&](std::string_view name) {
         return std::ranges::find(buffers, name, &BufferPlan::name) != buffers.end();
     };
@@ -105,17 +104,11 @@ void LaunchResolver::planExpressionReference(ReferencePlan& plan)
     const Expression readable(named.expression, scope);
 }
 
-void LaunchResolver::planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path)
+void LaunchResolver::planFileReference(ReferencePlan& plan, const std::string& path)
 {
     const bool image = path.ends_with(".png") || path.ends_with(".PNG");
-    const Recipe recipe{.kind = image ? Recipe::Kind::Image : Recipe::Kind::File, .path = path};
-    const ElementWish wish{.type = output.type, .components = output.components, .count = output.count};
-    try {
-        plan.blob = addBlob(loadElements(recipe, m_folder, wish));
-    } catch (const RuntimeError& error) {
-        refuse("reference of " + output.name, error.sentence());
-    }
     plan.kind = ReferencePlan::Kind::File;
+    plan.recipe = {.kind = image ? Recipe::Kind::Image : Recipe::Kind::File, .path = path};
 }
 
 }  // namespace kd

@@ -2,10 +2,9 @@
 #include "core/session/launch/launchresolver.h"
 
 #include "core/base/error.h"
-#include "core/base/sha256.h"
 #include "core/base/text.h"
 #include "core/compile/source/kernelnames.h"
-#include "core/session/data/elementfile.h"
+#include "core/session/launch/planfiles.h"
 #include "core/session/limits.h"
 #include "core/session/launch/sourcemacros.h"
 
@@ -38,11 +37,6 @@ const KernelInfo& kernelOf(const CompileOutcome& program, const std::string& nam
     return *kernel;
 }
 
-bool isFileRecipe(const Recipe& recipe)
-{
-    return recipe.kind == Recipe::Kind::File || recipe.kind == Recipe::Kind::Image;
-}
-
 }  // namespace
 
 LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder)
@@ -50,19 +44,17 @@ LaunchResolver::LaunchResolver(const LaunchSetup& setup, const CompileOutcome& p
 {
 }
 
-ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines,
-                                       const WorkExpressions& work)
+LaunchPlan LaunchResolver::resolve(std::string_view source, const std::vector<std::string>& defines, const TimingSettings& timing)
 {
-    LaunchPlan& plan = m_result.plan;
-    plan.kernel = m_kernel.name;
-    plan.loweredName = m_kernel.loweredName;
+    m_plan.kernel = m_kernel.name;
+    m_plan.loweredName = m_kernel.loweredName;
     matchArguments();
     addSymbols(source, defines);
     for (const auto& [name, text] : m_setup.defineValues)
         m_symbols.find(name);
-    plan.grid = dimensions(m_setup.grid, "grid");
-    plan.block = dimensions(m_setup.block, "block");
-    plan.sharedBytes = sharedMemory();
+    m_plan.grid = dimensions(m_setup.grid, "grid");
+    m_plan.block = dimensions(m_setup.block, "block");
+    m_plan.sharedBytes = sharedMemory();
     planExtras();
     for (Argument& argument : m_arguments) {
         if (argument.isBuffer)
@@ -75,16 +67,16 @@ ResolvedLaunch LaunchResolver::resolve(std::string_view source, const std::vecto
     for (const ReferenceSetting& reference : m_setup.references)
         planReference(reference);
     planLimits();
-    m_result.bytes = declaredWork(work.bytes, "bytes");
-    m_result.flops = declaredWork(work.flops, "flops");
     for (const auto& [name, number] : m_symbols.known())
-        plan.symbols[name] = number.toText();
-    return std::move(m_result);
+        m_plan.symbols[name] = number.toText();
+    m_plan.bytes = declaredWork(timing.bytes, "bytes");
+    m_plan.flops = declaredWork(timing.flops, "flops");
+    return std::move(m_plan);
 }
 
 void LaunchResolver::planExtras()
 {
-    LaunchPlan& plan = m_result.plan;
+    LaunchPlan& plan = m_plan;
     plan.isCooperative = m_setup.isCooperative;
     plan.stream = m_setup.stream;
     plan.carveoutPercent = m_setup.carveoutPercent;
@@ -125,12 +117,11 @@ void LaunchResolver::planLimits()
             refuse(subject, "it must be 0 or more");
         return value;
     };
-    LaunchPlan& plan = m_result.plan;
-    plan.relativeTolerance = tolerance(m_setup.relativeTolerance, "relative tolerance");
-    plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, "absolute tolerance");
+    m_plan.relativeTolerance = tolerance(m_setup.relativeTolerance, "relative tolerance");
+    m_plan.absoluteTolerance = tolerance(m_setup.absoluteTolerance, "absolute tolerance");
     if (!(m_setup.deadlineSeconds > 0 && m_setup.deadlineSeconds <= kMaxDeadlineSeconds))
         refuse("deadline", message("it must be more than 0 and at most {} seconds", kMaxDeadlineSeconds));
-    plan.deadline = Seconds(m_setup.deadlineSeconds);
+    m_plan.deadline = Seconds(m_setup.deadlineSeconds);
 }
 
 void LaunchResolver::addSymbols(std::string_view source, const std::vector<std::string>& defines)
@@ -182,10 +173,10 @@ void LaunchResolver::addBufferSymbols(const Argument& argument)
     if (argument.buffer.recipe.kind != Recipe::Kind::Image)
         return;
     m_symbols.add(argument.name + ".width", [this, &argument] {
-        return Number::ofSigned(imageSize(argument.buffer.recipe, m_folder).width);
+        return Number::ofSigned(measuredImage(argument).width);
     });
     m_symbols.add(argument.name + ".height", [this, &argument] {
-        return Number::ofSigned(imageSize(argument.buffer.recipe, m_folder).height);
+        return Number::ofSigned(measuredImage(argument).height);
     });
 }
 
@@ -258,7 +249,7 @@ std::uint32_t LaunchResolver::sharedMemory()
 
 void LaunchResolver::planValue(const Argument& argument)
 {
-    ArgumentPlan& plan = m_result.plan.arguments.emplace_back();
+    ArgumentPlan& plan = m_plan.arguments.emplace_back();
     plan.name = argument.name;
     plan.value.resize(argument.parameter->size);
     withSubject(argument.subject, [&] {
@@ -276,21 +267,32 @@ std::uint64_t LaunchResolver::objectCount(const Argument& argument)
         return evaluateCount(argument.buffer.count, argument.subject, 1, most);
     if (!isFileRecipe(argument.buffer.recipe))
         refuse(argument.subject, message("a count is missing, as in {}[1024]", toText(argument.buffer.recipe)));
-    return fileBytes(argument).size() / sizeOf(argument.layout.type) / argument.layout.components;
+    return fileCount(argument) / argument.layout.components;
 }
 
-const std::vector<std::byte>& LaunchResolver::fileBytes(const Argument& argument)
+std::uint64_t LaunchResolver::fileCount(const Argument& argument)
 {
-    if (const auto known = m_files.find(argument.name); known != m_files.end())
+    if (const auto known = m_fileCounts.find(argument.name); known != m_fileCounts.end())
         return known->second;
-    ElementWish wish{.type = argument.layout.type, .components = argument.layout.components};
-    if (!argument.buffer.count.empty())
-        wish.count = objectCount(argument) * wish.components;
-    try {
-        return m_files[argument.name] = loadElements(argument.buffer.recipe, m_folder, wish);
-    } catch (const RuntimeError& error) {
-        refuse(argument.subject, error.sentence());
-    }
+    noteMeasured(argument.buffer.recipe);
+    const ElementWish wish{.type = argument.layout.type, .components = argument.layout.components};
+    return m_fileCounts[argument.name] = aboutFile(argument.subject, [&] {
+        return loadElements(argument.buffer.recipe, m_folder, wish).size() / sizeOf(wish.type);
+    });
+}
+
+ImageSize LaunchResolver::measuredImage(const Argument& argument)
+{
+    noteMeasured(argument.buffer.recipe);
+    return imageSize(argument.buffer.recipe, m_folder);
+}
+
+/// Before it is read, so that what is written meanwhile is noticed.
+void LaunchResolver::noteMeasured(const Recipe& recipe)
+{
+    MeasuredFile file = measured(recipe.path, m_folder);
+    if (std::ranges::find(m_plan.measured, file.path, &MeasuredFile::path) == m_plan.measured.end())
+        m_plan.measured.push_back(std::move(file));
 }
 
 void LaunchResolver::planBuffer(Argument& argument)
@@ -303,26 +305,15 @@ void LaunchResolver::planBuffer(Argument& argument)
     buffer.count = objectCount(argument) * buffer.components;
     buffer.direction = argument.buffer.direction.value_or(isConstPointee(pointee) ? Direction::In : Direction::InOut);
     buffer.recipe = argument.buffer.recipe;
-    if (isFileRecipe(buffer.recipe))
-        buffer.blob = addBlob(fileBytes(argument));
-    argument.bufferIndex = static_cast<int>(m_result.plan.buffers.size());
-    m_result.plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex});
-    m_result.plan.buffers.push_back(std::move(buffer));
+    argument.bufferIndex = static_cast<int>(m_plan.buffers.size());
+    m_plan.arguments.push_back({.name = argument.name, .buffer = argument.bufferIndex});
+    m_plan.buffers.push_back(std::move(buffer));
 }
 
-std::string LaunchResolver::addBlob(std::vector<std::byte> bytes)
+LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
+                         const std::filesystem::path& folder, const std::vector<std::string>& defines, const TimingSettings& timing)
 {
-    std::string id = "sha256:" + sha256Hex(bytes);
-    if (std::ranges::find(m_result.blobs, id, &PlanBlob::id) == m_result.blobs.end())
-        m_result.blobs.push_back({.id = id, .bytes = std::move(bytes)});
-    return id;
-}
-
-ResolvedLaunch resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
-                             const std::filesystem::path& folder, const std::vector<std::string>& defines,
-                             const WorkExpressions& work)
-{
-    return LaunchResolver(setup, program, folder).resolve(source, defines, work);
+    return LaunchResolver(setup, program, folder).resolve(source, defines, timing);
 }
 
 }  // namespace kd

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/session/data/elementfile.h"
 #include "core/session/launch/argumenttext.h"
 #include "core/session/launch/argumentvalue.h"
 #include "core/session/launch/launchplan.h"
@@ -21,7 +22,7 @@ public:
     LaunchResolver(const LaunchSetup& setup, const CompileOutcome& program, std::filesystem::path folder);
 
     /// `source` and `defines` tell the macros that expressions may name.
-    ResolvedLaunch resolve(std::string_view source, const std::vector<std::string>& defines, const WorkExpressions& work);
+    LaunchPlan resolve(std::string_view source, const std::vector<std::string>& defines, const TimingSettings& timing);
     BlockShape resolveBlock(std::string_view source, const std::vector<std::string>& defines);
 
 private:
@@ -54,19 +55,20 @@ private:
     std::uint64_t evaluateCount(std::string_view text, const std::string& subject, std::uint64_t min, std::uint64_t max);
     Number scalarValue(const Argument& argument);
     std::uint64_t objectCount(const Argument& argument);
-    const std::vector<std::byte>& fileBytes(const Argument& argument);
+    std::uint64_t fileCount(const Argument& argument);
+    ImageSize measuredImage(const Argument& argument);
+    void noteMeasured(const Recipe& recipe);
 
     Dim3 dimensions(const std::string& text, const std::string& subject);
     std::uint32_t sharedMemory();
     void planValue(const Argument& argument);
     void planBuffer(Argument& argument);
-    std::string addBlob(std::vector<std::byte> bytes);
 
     void planReference(const ReferenceSetting& reference);
     const BufferPlan& referencedOutput(const std::string& name) const;
     void planKernelReference(ReferencePlan& plan, const std::string& name);
     void planExpressionReference(ReferencePlan& plan);
-    void planFileReference(ReferencePlan& plan, const BufferPlan& output, const std::string& path);
+    void planFileReference(ReferencePlan& plan, const std::string& path);
     void planExtras();
     DeclaredWork declaredWork(const std::string& expression, const std::string& subject);
     void planLimits();
@@ -78,8 +80,8 @@ private:
     LaunchSymbols m_symbols;
     std::vector<Argument> m_arguments;
     std::map<std::string, ErrorInfo> m_unusable;  ///< parameters without a usable value: why
-    std::map<std::string, std::vector<std::byte>> m_files;  ///< by argument
-    ResolvedLaunch m_result;
+    std::map<std::string, std::uint64_t> m_fileCounts;  ///< elements that files hold, by argument
+    LaunchPlan m_plan;
 };
 
 }  // namespace kd

@@ -47,4 +47,14 @@ struct LaunchSetup {
 void to_json(Json& json, const LaunchSetup& setup);
 void from_json(const Json& json, LaunchSetup& setup);
 
+/// How the launch is timed, as the user wrote it, and what work one launch does, for rates.
+struct TimingSettings {
+    int warmup = 10;
+    int samples = 100;
+    double maxSeconds = 15;
+    bool cold = false;
+    std::string bytes;  ///< an expression over the names of the launch: what it moves; empty: not declared
+    std::string flops;  ///< the same of what it computes
+};
+
 }  // namespace kd

@@ -32,7 +32,7 @@ T wait(QFuture<T> future)
     return future.result();
 }
 
-kd::ResolvedLaunch launchOf(const char* kernel, const kd::CompileOutcome& program)
+kd::LaunchPlan launchOf(const char* kernel, const kd::CompileOutcome& program)
 {
     kd::LaunchSetup setup;
     setup.kernel = kernel;
@@ -60,9 +60,8 @@ int main(int argc, char** argv)
         "sm_" + std::to_string(device.computeCapability.major) + std::to_string(device.computeCapability.minor);
     const kd::CompileOutcome program = wait(client.compile(kd::makeCompileRequest(kSource, "recovery.cu", {}, architecture)));
     const auto run = [&](const char* kernel) {
-        const kd::ResolvedLaunch launch = launchOf(kernel, program);
-        const kd::RunRequest request{.device = device.id.name, .programName = "recovery.cu", .plan = launch.plan};
-        return wait(client.run(request, program.cubin, launch.blobs));
+        const kd::RunRequest request{.device = device.id.name, .programName = "recovery.cu", .plan = launchOf(kernel, program)};
+        return wait(client.run(request, program.cubin, {}));
     };
     kd::Json samples = kd::Json::array();
     for (int round = 0; round < rounds; ++round) {

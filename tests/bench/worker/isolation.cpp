@@ -43,7 +43,7 @@ int main(int argc, char** argv)
         makeCompileRequest(kSource, "touch.cu", {}, "sm_" + std::to_string(capability.major) + std::to_string(capability.minor))));
     const LaunchSetup setup{.kernel = "touch", .grid = "1", .block = "32", .arguments = {{"y", "zeros[32]"}}};
     const TimingRequest request{
-        .run = {.device = "cuda:0", .cubinBlob = blobIdOf(program.cubin), .plan = resolveLaunch(setup, program, kSource, ".").plan},
+        .run = {.device = "cuda:0", .cubinBlob = blobIdOf(program.cubin), .plan = resolveLaunch(setup, program, kSource, ".")},
         .warmup = 100,
         .samples = launches};
     Runner runner(*driver.api, 0, "cuda:0");

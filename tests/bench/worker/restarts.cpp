@@ -41,8 +41,8 @@ int main(int argc, char** argv)
                           .block = "256",
                           .arguments = {{"n", "1000"}, {"a", "2"}, {"x", "ones[n]"}, {"y", "ones[n]"}},
                           .references = {{"y", "expr:3"}}};
-        const ResolvedLaunch launch = resolveLaunch(setup, program, kSource, ".");
-        return wait(client.run({.device = "cuda:0", .plan = launch.plan}, program.cubin, launch.blobs)).ok();
+        const LaunchPlan plan = resolveLaunch(setup, program, kSource, ".");
+        return wait(client.run({.device = "cuda:0", .plan = plan}, program.cubin, {})).ok();
     };
     int good = cycle() ? 1 : 0;
     good += cycle() ? 1 : 0;

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
-#include "core/base/expression/expression.h"
 #include "core/compile/compiler.h"
 #include "core/compile/options/options.h"
 #include "core/session/launch/launchplan.h"
@@ -63,20 +62,17 @@ void ExamplesTest::resolve()
     QVERIFY2(program.ok(), program.message.c_str());
     mergeSignatures(program, compileSignatures(request));
 
-    LaunchSetup setup = session.launch;
-    if (!session.timing.bytes.empty())
-        setup.defineValues.emplace_back("bytes", session.timing.bytes);
-    const ResolvedLaunch resolved = resolveLaunch(setup, program, source, session.folder, session.compile.defines);
-    QVERIFY(!resolved.plan.buffers.empty());
-    QVERIFY(!resolved.plan.references.empty());
-    const Json plan = resolved.plan;
-    QCOMPARE(Json(plan.get<LaunchPlan>()), plan);
+    const LaunchPlan plan = resolveLaunch(session.launch, program, source, session.folder, session.compile.defines, session.timing);
+    QVERIFY(!plan.buffers.empty());
+    QVERIFY(!plan.references.empty());
+    const Json json = plan;
+    QCOMPARE(Json(json.get<LaunchPlan>()), json);
     for (const LaunchPreset& preset : session.presets) {
-        const LaunchPlan other = resolveLaunch(preset.launch, program, source, session.folder, session.compile.defines).plan;
-        QCOMPARE(other.references.size(), resolved.plan.references.size());
+        const LaunchPlan other = resolveLaunch(preset.launch, program, source, session.folder, session.compile.defines);
+        QCOMPARE(other.references.size(), plan.references.size());
     }
     if (!session.timing.bytes.empty())
-        QVERIFY(evaluateExpression(resolved.plan.symbols.at("bytes"), {}).toReal() > 0);
+        QVERIFY(plan.bytes.amount > 0);
 }
 
 KD_TEST(ExamplesTest, kd::test::NoApplication)

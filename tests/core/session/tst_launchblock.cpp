@@ -153,7 +153,7 @@ void LaunchBlockTest::agreesWithTheWholeLaunch()
     LaunchSetup setup = setupOf("n % 100, 2", "block.y * 8");
     setup.grid = "1";
     setup.arguments = {{"n", "130"}, {"x", "zeros[n]"}};
-    const LaunchPlan plan = resolveLaunch(setup, program(), {}, {}).plan;
+    const LaunchPlan plan = resolveLaunch(setup, program(), {}, {});
     const BlockShape shape = resolveBlock(setup, program(), {}, {});
     QCOMPARE(shape.block, plan.block);
     QCOMPARE(shape.sharedBytes, plan.sharedBytes);
@@ -165,7 +165,7 @@ void LaunchBlockTest::agreesWithTheWholeLaunch()
     setup.carveoutPercent = 0;
     QCOMPARE(resolveBlock(setup, program(), {}, {}).clusterBlocks, 2u);
     QCOMPARE(resolveBlock(setup, program(), {}, {}).carveoutPercent, std::optional(0));
-    QCOMPARE(resolveLaunch(setup, program(), {}, {}).plan.carveoutPercent, std::optional(0));
+    QCOMPARE(resolveLaunch(setup, program(), {}, {}).carveoutPercent, std::optional(0));
     setup.carveoutPercent = 101;
     QVERIFY_THROWS_EXCEPTION(RuntimeError, resolveLaunch(setup, program(), {}, {}));
 }

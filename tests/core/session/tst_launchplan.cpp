@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/error.h"
+#include "core/base/expression/expression.h"
+#include "core/base/posix/file.h"
 #include "core/session/data/elements.h"
 #include "core/session/launch/launchplan.h"
 #include "core/session/launch/sourcemacros.h"
 #include "tests/program/testprogram.h"
 
+#include <QTemporaryDir>
 #include <QtTest>
 
 #include <cstring>
@@ -135,7 +138,7 @@ CompileOutcome programWith(const TypeInfo& type)
     return program;
 }
 
-ResolvedLaunch resolveOne(const TypeInfo& type, const std::string& value)
+LaunchPlan resolveOne(const TypeInfo& type, const std::string& value)
 {
     LaunchSetup setup;
     setup.grid = "1";
@@ -181,6 +184,9 @@ private slots:
     void definesOfTheCompileWin();
     void clustersDivideTheGrid();
     void readsFiles();
+    void readsWhatStandsInAFileThen();
+    void isOutdatedWhereAFileOfItsFiguresWasWritten();
+    void tellsTheDeclaredWork();
     void nullPointersAreValues();
     void references();
     void referencesAreRefused_data();
@@ -193,7 +199,7 @@ private slots:
 
 void LaunchPlanTest::saxpy()
 {
-    const LaunchPlan plan = resolveLaunch(saxpySetup(), saxpyProgram(), "", {}).plan;
+    const LaunchPlan plan = resolveLaunch(saxpySetup(), saxpyProgram(), "", {});
     QCOMPARE(plan.loweredName, std::string("_Zsaxpy"));
     QCOMPARE(plan.grid, (Dim3{4096, 1, 1}));
     QCOMPARE(plan.block, (Dim3{256, 1, 1}));
@@ -245,7 +251,7 @@ void LaunchPlanTest::encodesScalarsAndStructs()
 {
     QFETCH(TypeInfo, type);
     QFETCH(QString, text);
-    const LaunchPlan plan = resolveOne(type, text.toStdString()).plan;
+    const LaunchPlan plan = resolveOne(type, text.toStdString());
     QTEST(hexOf(plan.arguments.at(0).value), "hex");
     QCOMPARE(plan.arguments[0].value.size(), type.size);
 }
@@ -334,7 +340,7 @@ void LaunchPlanTest::seesBuffers()
 {
     QFETCH(TypeInfo, pointee);
     QFETCH(QString, text);
-    const LaunchPlan plan = resolveOne(pointerTo(pointee), text.toStdString()).plan;
+    const LaunchPlan plan = resolveOne(pointerTo(pointee), text.toStdString());
     QCOMPARE(plan.buffers.size(), std::size_t{1});
     QTEST(QString::fromStdString(std::string(nameOf(plan.buffers[0].type))), "type");
     QTEST(static_cast<qulonglong>(plan.buffers[0].components), "components");
@@ -393,7 +399,7 @@ void LaunchPlanTest::namesNeedEachOther()
     setup.block = "8, 8, 2";
     setup.grid = "ceil_div(n, block.x*blockDim.y), grid.z, 3";
     setup.sharedBytes = "block.x*block.y*block.z*4";
-    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define TILE (WIDTH / 2)\n#define WIDTH 32\n", {}).plan;
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define TILE (WIDTH / 2)\n#define WIDTH 32\n", {});
     QCOMPARE(plan.grid, (Dim3{17, 3, 3}));
     QCOMPARE(plan.block, (Dim3{8, 8, 2}));
     QCOMPARE(plan.sharedBytes, 512u);
@@ -447,7 +453,7 @@ void LaunchPlanTest::macrosOfTheSource()
 
     LaunchSetup setup = saxpySetup();
     setup.block = "kTile*16";
-    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).plan.block.x, 128u);
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).block.x, 128u);
     setup.block = "I";
     QVERIFY(errorOf([&] {
                 resolveLaunch(setup, saxpyProgram(), source, {});
@@ -459,8 +465,8 @@ void LaunchPlanTest::definesOfTheCompileWin()
     LaunchSetup setup = saxpySetup();
     setup.block = "TILE";
     const std::string source = "#ifndef TILE\n#define TILE 16\n#endif\n";
-    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}, {"TILE=64"}).plan.block.x, 64u);
-    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).plan.block.x, 16u);
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}, {"TILE=64"}).block.x, 64u);
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), source, {}).block.x, 16u);
 }
 
 void LaunchPlanTest::readsFiles()
@@ -471,30 +477,84 @@ void LaunchPlanTest::readsFiles()
     setup.arguments[0].value = "n";
     setup.arguments[2].value = "file(\"float64.npy\")";
     setup.arguments[3].value = "image(\"rgb.png\")";
-    const ResolvedLaunch resolved = resolveLaunch(setup, saxpyProgram(), "", folder);
-    QCOMPARE(hexOf(resolved.plan.arguments[0].value), QString("06000000"));
-    QCOMPARE(resolved.plan.buffers[0].count, std::uint64_t{6});
-    QCOMPARE(resolved.plan.buffers[1].count, std::uint64_t{4 * 3 * 3});
-    QCOMPARE(resolved.blobs.size(), std::size_t{2});
-    QCOMPARE(resolved.plan.buffers[0].blob, resolved.blobs[0].id);
-    QCOMPARE(resolved.blobs[0].bytes.size(), std::size_t{24});
-    QVERIFY(resolved.blobs[0].id.starts_with("sha256:"));
+    LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", folder);
+    QCOMPARE(hexOf(plan.arguments[0].value), QString("06000000"));
+    QCOMPARE(plan.buffers[0].count, std::uint64_t{6});
+    QCOMPARE(plan.buffers[1].count, std::uint64_t{4 * 3 * 3});
+    const std::vector<PlanBlob> blobs = readBlobs(plan, folder);
+    QCOMPARE(blobs.size(), std::size_t{2});
+    QCOMPARE(plan.buffers[0].blob, blobs[0].id);
+    QCOMPARE(blobs[0].bytes.size(), std::size_t{24});
+    QVERIFY(blobs[0].id.starts_with("sha256:"));
 
     setup.arguments[2].value = "file(\"float64.npy\")[7]";
-    QVERIFY(errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", folder); }).contains("it holds 6 elements, but 7 are wanted"));
+    plan = resolveLaunch(setup, saxpyProgram(), "", folder);
+    QVERIFY(errorOf([&] { readBlobs(plan, folder); }).contains("it holds 6 elements, but 7 are wanted"));
     setup.arguments[2].value = "zeros[y.width*y.height]";
-    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", folder).plan.buffers[0].count, std::uint64_t{12});
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", folder).buffers[0].count, std::uint64_t{12});
+}
+
+void LaunchPlanTest::readsWhatStandsInAFileThen()
+{
+    const QTemporaryDir directory;
+    const std::filesystem::path folder(directory.path().toStdString());
+    const auto write = [&](std::vector<float> values) {
+        posix::writeFileAtomically(folder / "x.bin", std::as_bytes(std::span(values)));
+    };
+    LaunchSetup setup = saxpySetup();
+    setup.arguments[2].value = "file(\"x.bin\")[2]";
+    write({1, 2});
+    LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", folder);
+    QVERIFY(plan.buffers[0].blob.empty());
+    write({3, 4});
+    QVERIFY(!isOutdated(plan, folder));  // nothing but the content came from it
+    const std::vector<PlanBlob> blobs = readBlobs(plan, folder);
+    QCOMPARE(loadElement<float>(blobs.at(0).bytes.data(), 1), 4.0f);
+    write({3, 4, 5});
+    QCOMPARE(errorOf([&] { readBlobs(plan, folder); }).section(':', 0, 0), QStringLiteral("argument x"));
+}
+
+void LaunchPlanTest::isOutdatedWhereAFileOfItsFiguresWasWritten()
+{
+    const QTemporaryDir directory;
+    const std::filesystem::path folder(directory.path().toStdString());
+    posix::writeFileAtomically(folder / "x.csv", std::string_view("1\n2\n"));
+    LaunchSetup setup = saxpySetup();
+    setup.defineValues = {{"n", "x.size"}};
+    setup.arguments[0].value = "n";
+    setup.arguments[2].value = "file(\"x.csv\")";
+    setup.arguments[3].value = "zeros[n]";
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", folder);
+    QCOMPARE(plan.buffers[1].count, std::uint64_t{2});
+    QVERIFY(!isOutdated(plan, folder));
+    posix::writeFileAtomically(folder / "x.csv", std::string_view("1\n2\n3\n"));
+    QVERIFY(isOutdated(plan, folder));
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", folder).buffers[1].count, std::uint64_t{3});
+    std::filesystem::remove(folder / "x.csv");
+    QVERIFY(isOutdated(plan, folder));
+}
+
+void LaunchPlanTest::tellsTheDeclaredWork()
+{
+    const TimingSettings declared{.bytes = "12 * n", .flops = "gone * n"};
+    const LaunchPlan plan = resolveLaunch(saxpySetup(), saxpyProgram(), "", {}, {}, declared);
+    QCOMPARE(plan.bytes.amount, 12.0 * evaluateExpression(plan.symbols.at("n"), {}).toReal());
+    QVERIFY(!plan.bytes.problem);
+    QCOMPARE(plan.flops.amount, 0.0);
+    QVERIFY(plan.flops.problem);
+    QCOMPARE(plan.flops.problem->subject, std::string("flops"));
+    QCOMPARE(Json(plan), Json(resolveLaunch(saxpySetup(), saxpyProgram(), "", {})));  // what is sent does not depend on it
 }
 
 void LaunchPlanTest::clustersDivideTheGrid()
 {
     LaunchSetup setup = saxpySetup();
     setup.cluster = "  ";
-    QVERIFY(!resolveLaunch(setup, saxpyProgram(), "", {}).plan.cluster);
+    QVERIFY(!resolveLaunch(setup, saxpyProgram(), "", {}).cluster);
     setup.cluster = "n >> 18";
     setup.isCooperative = true;
     setup.stream = LaunchStream::Default;
-    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", {}).plan;
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", {});
     QCOMPARE(plan.cluster, std::optional(Dim3{4, 1, 1}));
     QVERIFY(plan.isCooperative && plan.stream == LaunchStream::Default);
     setup.cluster = "4, 2";
@@ -509,7 +569,7 @@ void LaunchPlanTest::clustersDivideTheGrid()
 
 void LaunchPlanTest::nullPointersAreValues()
 {
-    const LaunchPlan plan = resolveOne(pointerTo(kFloat), "nullptr").plan;
+    const LaunchPlan plan = resolveOne(pointerTo(kFloat), "nullptr");
     QVERIFY(plan.buffers.empty());
     QCOMPARE(hexOf(plan.arguments[0].value), QString("0000000000000000"));
 }
@@ -518,11 +578,11 @@ void LaunchPlanTest::references()
 {
     LaunchSetup setup = saxpySetup();
     setup.references = {{"y", "expr: sum(x) / n"}};
-    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", {}).plan.references[0].expression, std::string("sum(x) / n"));
+    QCOMPARE(resolveLaunch(setup, saxpyProgram(), "", {}).references[0].expression, std::string("sum(x) / n"));
     setup.references = {{"y", "expr: sum(z)"}};
     QVERIFY_EXCEPTION_THROWN(resolveLaunch(setup, saxpyProgram(), "", {}), RuntimeError);
     setup.references = {{"y", "expr: a*x[i] + y[i] + SHIFT"}, {"y", "kernel:saxpyReference"}};
-    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define SHIFT 3\n", {}).plan;
+    const LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "#define SHIFT 3\n", {});
     QCOMPARE(plan.references.size(), std::size_t{2});
     QCOMPARE(plan.references[0].kind, ReferencePlan::Kind::Expression);
     QCOMPARE(plan.references[0].expression, std::string("a*x[i] + y[i] + SHIFT"));
@@ -531,8 +591,9 @@ void LaunchPlanTest::references()
 
     setup.references = {{"y", "file:float64.npy"}};
     setup.arguments[3].value = "zeros[6]";
-    const ResolvedLaunch resolved = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
-    QCOMPARE(resolved.plan.references[0].blob, resolved.blobs.at(0).id);
+    LaunchPlan withFile = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
+    const std::vector<PlanBlob> blobs = readBlobs(withFile, KD_TEST_DATA "/session");
+    QCOMPARE(withFile.references[0].blob, blobs.at(0).id);
 }
 
 void LaunchPlanTest::referencesAreRefused_data()
@@ -562,7 +623,10 @@ void LaunchPlanTest::referencesAreRefused()
     QFETCH(QString, word);
     LaunchSetup setup = saxpySetup();
     setup.references = {{output.toStdString(), reference.toStdString()}};
-    const QString error = errorOf([&] { resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session"); });
+    const QString error = errorOf([&] {
+        LaunchPlan plan = resolveLaunch(setup, saxpyProgram(), "", KD_TEST_DATA "/session");
+        readBlobs(plan, KD_TEST_DATA "/session");
+    });
     QVERIFY2(error.startsWith(word), qPrintable(error));
 }
 
@@ -570,7 +634,7 @@ void LaunchPlanTest::planSurvivesTheWire()
 {
     LaunchSetup setup = saxpySetup();
     setup.references = {{"y", "expr:a*x[i]"}};
-    const Json json = resolveLaunch(setup, saxpyProgram(), "", {}).plan;
+    const Json json = resolveLaunch(setup, saxpyProgram(), "", {});
     QCOMPARE(Json(Json::from_cbor(Json::to_cbor(json)).get<LaunchPlan>()), json);
 }
 
@@ -581,7 +645,7 @@ void LaunchPlanTest::unnamedParametersGoByPlace()
     setup.arguments = {{"arg0", "5"}};
     CompileOutcome program = programWith(kInt);
     program.kernels[0].parameters[0].name.clear();
-    QCOMPARE(hexOf(resolveLaunch(setup, program, "", {}).plan.arguments[0].value), QString("05000000"));
+    QCOMPARE(hexOf(resolveLaunch(setup, program, "", {}).arguments[0].value), QString("05000000"));
 }
 
 void LaunchPlanTest::unknownSignatureIsSaid()

@@ -127,7 +127,7 @@ void MacroCallsTest::workInALaunch()
     setup.sharedBytes = "bytes";
     setup.defineValues = {{"bytes", "AREA(block) * 4"}};
     setup.arguments = {{"n", "MORE(99)"}};
-    const LaunchPlan plan = resolveLaunch(setup, program, kSource, {}, {"MORE(x)=x+1"}).plan;
+    const LaunchPlan plan = resolveLaunch(setup, program, kSource, {}, {"MORE(x)=x+1"});
     QCOMPARE(plan.grid, (Dim3{7, 34, 1}));
     QCOMPARE(plan.block, (Dim3{32, 1, 1}));
     QCOMPARE(plan.sharedBytes, 128u);

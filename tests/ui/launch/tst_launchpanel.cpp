@@ -139,7 +139,7 @@ struct Bench {
     }
     QString sentence() const
     {
-        return LaunchText::sentence(workbench.launchCheck().subject, workbench.launchCheck().sentence);
+        return LaunchText::sentence(workbench.launchCheck().sentence);
     }
     void picture(const QString& name)
     {

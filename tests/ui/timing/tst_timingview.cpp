@@ -172,7 +172,7 @@ private slots:
         flops->setText(QStringLiteral("2 * n"));
         emit flops->editingFinished();
         QCOMPARE(workbench.timingSettings().flops, std::string("2 * n"));
-        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().flops.amount > 0 && shows(settings, QStringLiteral("FLOP")), kPatience);
+        QTRY_VERIFY_WITH_TIMEOUT(workbench.launchCheck().plan->flops.amount > 0 && shows(settings, QStringLiteral("FLOP")), kPatience);
         flops->setText(QStringLiteral("2 * nothing"));
         emit flops->editingFinished();
         QTRY_VERIFY_WITH_TIMEOUT(shows(settings, QStringLiteral("'nothing' is not known")), kPatience);

@@ -148,17 +148,17 @@ private slots:
         settings.flops = "2 * 1000";
         settings.bytes = "nowhere * 4";
         bench.workbench.setTimingSettings(settings);
-        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().bytes.sentence.isEmpty(), false, kPatience);
+        QTRY_COMPARE_WITH_TIMEOUT(bench.workbench.launchCheck().bytesProblem.isEmpty(), false, kPatience);
         QVERIFY(bench.workbench.launchCheck().plan.has_value());
-        QVERIFY2(bench.workbench.launchCheck().bytes.sentence.contains(QStringLiteral("nowhere")) &&
-                     !bench.workbench.launchCheck().bytes.sentence.contains(QStringLiteral("--")),
-                 qPrintable(bench.workbench.launchCheck().bytes.sentence));
+        QVERIFY2(bench.workbench.launchCheck().bytesProblem.contains(QStringLiteral("nowhere")) &&
+                     !bench.workbench.launchCheck().bytesProblem.contains(QStringLiteral("--")),
+                 qPrintable(bench.workbench.launchCheck().bytesProblem));
         settings.bytes = "3 * 4 * n";
         bench.workbench.setTimingSettings(settings);
-        QCOMPARE(bench.workbench.launchCheck().flops.amount, 2000.0);
-        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().bytes.amount > 0, kPatience);
-        QVERIFY(bench.workbench.launchCheck().bytes.sentence.isEmpty());
-        QCOMPARE(bench.workbench.launchCheck().flops.amount, 2000.0);
+        QCOMPARE(bench.workbench.launchCheck().plan->flops.amount, 2000.0);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan->bytes.amount > 0, kPatience);
+        QVERIFY(bench.workbench.launchCheck().bytesProblem.isEmpty());
+        QCOMPARE(bench.workbench.launchCheck().plan->flops.amount, 2000.0);
     }
 
     void keepsThePreviousBuild()
@@ -317,6 +317,69 @@ private slots:
         setup.arguments[0].value = "zeros[32]";
         bench.workbench.setLaunch(setup);
         QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.launchCheck().plan, kPatience);
+    }
+
+    void sendsThePlanOfTheCheck()
+    {
+        Bench bench;
+        QVERIFY(bench.hasTarget());
+        bench.workbench.setDevice(QStringLiteral("emulated"));
+        QVERIFY(bench.opensExample(QStringLiteral("saxpy")));
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty(), kPatience);
+        const QSignalSpy checks(&bench.workbench, &Workbench::launchChecked);
+        QVERIFY(bench.runs());
+        QCOMPARE(checks.size(), 0);
+        QCOMPARE(Json(bench.workbench.lastRun()->plan), Json(*bench.workbench.launchCheck().plan));
+        // What was typed last is checked first.
+        LaunchSetup setup = bench.workbench.launch();
+        setup.block = "64";
+        bench.workbench.setLaunch(setup);
+        QVERIFY(bench.runs());
+        QCOMPARE(checks.size(), 1);
+        QCOMPARE(bench.workbench.lastRun()->plan.block.x, 64u);
+        setup.block = "nothing";
+        bench.workbench.setLaunch(setup);
+        bench.workbench.run();
+        QTRY_COMPARE_WITH_TIMEOUT(bench.failures.size(), 1, kPatience);
+        QVERIFY2(bench.failures.at(0).at(0).toString().startsWith(QStringLiteral("Block: 'nothing'")),
+                 qPrintable(bench.failures.at(0).at(0).toString()));
+        QCOMPARE(bench.workbench.job().kind, Job::Kind::None);
+    }
+
+    void runsOnWhatAFileHoldsThen()
+    {
+        Bench bench;
+        const QTemporaryDir folder;
+        const auto write = [&](std::vector<float> values) {
+            writeFile(folder, "x.bin",
+                      QByteArray(reinterpret_cast<const char*>(values.data()), static_cast<qsizetype>(values.size() * sizeof(float))));
+        };
+        write({1, 1, 1, 1});
+        QVERIFY(bench.opensScale());
+        bench.workbench.setKernel(QStringLiteral("scale"));
+        LaunchSetup setup = bench.workbench.launch();
+        setup.grid = "1";
+        setup.block = "32";
+        setup.arguments = {{"x", "file(\"" + folder.filePath("x.bin").toStdString() + "\")"}, {"factor", "2"}, {"n", "x.size"}};
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(bench.workbench.whyNotRun().isEmpty() && bench.workbench.launchCheck().plan, kPatience);
+        const QSignalSpy checks(&bench.workbench, &Workbench::launchChecked);
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs.at(0).max, 2.0);
+        QCOMPARE(checks.size(), 0);
+        write({1, 5, 1});
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->plan.buffers.at(0).count, std::uint64_t{3});
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs.at(0).max, 10.0);
+        QCOMPARE(checks.size(), 1);  // since the file gives n
+        setup.arguments[0].value += "[3]";
+        setup.arguments[2].value = "3";
+        bench.workbench.setLaunch(setup);
+        QTRY_VERIFY_WITH_TIMEOUT(checks.size() == 2, kPatience);
+        write({1, 7, 1});
+        QVERIFY(bench.runs());
+        QCOMPARE(bench.workbench.lastRun()->outcome.outputs.at(0).max, 14.0);
+        QCOMPARE(checks.size(), 2);  // nothing but the content is the file's
     }
 
     void compilesBeforeItRuns()

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/program/preparedlaunch.h"
+#include "ui/program/launchrequest.h"
 
 #include "core/base/error.h"
 #include "core/compile/source/kernelnames.h"
@@ -21,13 +21,6 @@ double amountOf(const DeclaredWork& work)
 
 }  // namespace
 
-RunRequest PreparedLaunch::request(const std::string& deviceId, const Program& program) const
-{
-    return {.device = deviceId,
-            .programName = program.path.string(),
-            .plan = launch.plan};
-}
-
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name)
 {
     if (build.kernels.empty())
@@ -48,7 +41,7 @@ const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& n
     throw UserError(UserError::Kind::Input, sentence.arg(toQt(name), toQt(distinctNames(build))));
 }
 
-PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup, const WorkExpressions& work)
+LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing)
 {
     const KernelInfo& kernel = chosenKernel(build, setup.kernel);
     setup.kernel = kernel.loweredName;
@@ -61,26 +54,31 @@ PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, Launc
                         ProgramText::tr("%1 cannot be launched, because the names and types of its parameters are not known: %2")
                             .arg(toQt(kernel.name), toQt(kernel.signatureProblem)));
     try {
-        ResolvedLaunch launch =
-            resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, work);
-        return {std::move(build), std::move(launch)};
+        return resolveLaunch(setup, build, program.source, program.session.folder, program.session.compile.defines, timing);
     } catch (const Error& error) {
         throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
     }
 }
 
-PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings)
+std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program)
 {
-    PreparedTiming timing{
-        .launch = prepareLaunch(std::move(build), program, std::move(setup), {.bytes = settings.bytes, .flops = settings.flops})};
-    const ResolvedLaunch& launch = timing.launch.launch;
-    timing.request = {.warmup = settings.warmup,
-                      .samples = settings.samples,
-                      .maxDuration = Seconds(settings.maxSeconds),
-                      .cold = settings.cold,
-                      .bytes = amountOf(launch.bytes),
-                      .flops = amountOf(launch.flops)};
-    return timing;
+    try {
+        return readBlobs(plan, program.session.folder);
+    } catch (const Error& error) {
+        throw UserError(UserError::Kind::Input, sentenceOf(error), error.info().remedy);
+    }
+}
+
+TimingRequest timingRequest(RunRequest run, const TimingSettings& settings)
+{
+    const double bytes = amountOf(run.plan.bytes), flops = amountOf(run.plan.flops);
+    return {.run = std::move(run),
+            .warmup = settings.warmup,
+            .samples = settings.samples,
+            .maxDuration = Seconds(settings.maxSeconds),
+            .cold = settings.cold,
+            .bytes = bytes,
+            .flops = flops};
 }
 
 OccupancyInput occupancyInput(const CompileOutcome& build, const Program& program, LaunchSetup setup)

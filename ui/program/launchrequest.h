@@ -8,28 +8,19 @@
 #include "ui/program/program.h"
 
 #include <string>
+#include <vector>
 
 namespace kd {
 
-/// A launch that is ready to be sent: compiled, and every expression evaluated.
-struct PreparedLaunch {
-    CompileOutcome build;
-    ResolvedLaunch launch;
+/// The launch of a program that compiled, resolved: chooses the only kernel where none is named. Throws UserError (Input) that names
+/// what is wrong. Blocks while it reads files.
+LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing = {});
 
-    RunRequest request(const std::string& deviceId, const Program& program) const;
-};
+/// readBlobs() for the command line: throws UserError (Input).
+std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program);
 
-/// For a program that compiled. Chooses the only kernel where none is named. Throws UserError (Input) that names what is
-/// wrong. Blocks while it reads files.
-PreparedLaunch prepareLaunch(CompileOutcome build, const Program& program, LaunchSetup setup, const WorkExpressions& work = {});
-
-/// A timing that is ready but for `request.run`.
-struct PreparedTiming {
-    PreparedLaunch launch;
-    TimingRequest request;
-};
-/// The same; what `settings` declare of bytes and FLOP may use every name that the launch may.
-PreparedTiming prepareTiming(CompileOutcome build, const Program& program, LaunchSetup setup, const TimingSettings& settings);
+/// The timing of what `run` runs. Throws UserError (Input) where the plan could not evaluate declared work.
+TimingRequest timingRequest(RunRequest run, const TimingSettings& settings);
 
 /// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.
 const KernelInfo& chosenKernel(const CompileOutcome& build, const std::string& name);

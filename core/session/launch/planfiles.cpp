@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/session/launch/planfiles.h"
+
+#include "core/base/sha256.h"
+#include "core/session/data/elementfile.h"
+
+#include <algorithm>
+#include <system_error>
+
+namespace kd {
+namespace {
+
+std::string addBlob(std::vector<PlanBlob>& blobs, std::vector<std::byte> bytes)
+{
+    std::string id = "sha256:" + sha256Hex(bytes);
+    if (std::ranges::find(blobs, id, &PlanBlob::id) == blobs.end())
+        blobs.push_back({.id = id, .bytes = std::move(bytes)});
+    return id;
+}
+
+ElementWish wishOf(const BufferPlan& buffer)
+{
+    return {.type = buffer.type, .components = buffer.components, .count = buffer.count};
+}
+
+}  // namespace
+
+MeasuredFile measured(const std::string& path, const std::filesystem::path& folder)
+{
+    std::error_code error;
+    MeasuredFile file{.path = path};
+    const std::uintmax_t bytes = std::filesystem::file_size(folder / path, error);
+    if (error)
+        return file;
+    file.bytes = bytes;
+    file.modified = std::filesystem::last_write_time(folder / path, error);
+    return file;
+}
+
+std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder)
+{
+    std::vector<PlanBlob> blobs;
+    const auto read = [&](const Recipe& recipe, const BufferPlan& buffer, const std::string& subject) {
+        return addBlob(blobs, aboutFile(subject, [&] { return loadElements(recipe, folder, wishOf(buffer)); }));
+    };
+    for (BufferPlan& buffer : plan.buffers) {
+        if (isFileRecipe(buffer.recipe))
+            buffer.blob = read(buffer.recipe, buffer, "argument " + buffer.name);
+    }
+    for (ReferencePlan& reference : plan.references) {
+        if (reference.kind == ReferencePlan::Kind::File)
+            reference.blob = read(reference.recipe, *std::ranges::find(plan.buffers, reference.output, &BufferPlan::name),
+                                  "reference of " + reference.output);
+    }
+    return blobs;
+}
+
+bool isOutdated(const LaunchPlan& plan, const std::filesystem::path& folder)
+{
+    return std::ranges::any_of(plan.measured, [&](const MeasuredFile& file) { return !(measured(file.path, folder) == file); });
+}
+
+}  // namespace kd

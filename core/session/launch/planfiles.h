@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/session/launch/launchplan.h"
+
+#include <filesystem>
+#include <string>
+
+namespace kd {
+
+inline bool isFileRecipe(const Recipe& recipe)
+{
+    return recipe.kind == Recipe::Kind::File || recipe.kind == Recipe::Kind::Image;
+}
+
+/// The file at `path` as it is now; size 0 where there is none.
+MeasuredFile measured(const std::string& path, const std::filesystem::path& folder);
+
+/// Runs `read`; what a file has wrong is said of `subject`, which names it.
+template <typename Read>
+auto aboutFile(const std::string& subject, Read&& read)
+{
+    try {
+        return read();
+    } catch (const RuntimeError& error) {
+        refuse(subject, error.sentence());
+    }
+}
+
+}  // namespace kd
