@@ -12,8 +12,8 @@
 
 namespace kd {
 
-/// The launch of a program that compiled, resolved: chooses the only kernel where none is named. Throws UserError (Input) that names
-/// what is wrong. Blocks while it reads files.
+/// The launch of a program that compiled, resolved: chooses the only kernel where none is named. Throws UserError (Input) that
+/// names what is wrong. Blocks while it reads files.
 LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing = {});
 
 /// readBlobs() for the command line: throws UserError (Input).

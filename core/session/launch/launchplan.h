@@ -102,14 +102,14 @@ struct PlanBlob {
 /// buffer argument x, `img.width` and `img.height` of an image, `defines` ("TILE=16", those of the compile), macros and
 /// constexpr constants of `source`. Files are read relative to `folder`. An argument without a name in the source is arg0,
 /// arg1… by its place. Throws RuntimeError whose subject names the argument, grid, block or reference that is wrong and
-/// whose text says how and what would be right (both types where types differ). Of `timing` it evaluates bytes and flops, and the
-/// plan tells what is wrong with them. Of files it reads those that have to tell a count or an image's size, and blocks meanwhile.
+/// whose text says how and what would be right (both types where types differ). Of `timing` it evaluates bytes and flops; the plan
+/// tells what is wrong with them. Of files it reads those that have to tell a count or an image size, and blocks meanwhile.
 LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program, std::string_view source,
                          const std::filesystem::path& folder, const std::vector<std::string>& defines = {},
                          const TimingSettings& timing = {});
 
-/// Reads what the files of `plan` hold now, each content once, and names the bytes in the plan. Throws RuntimeError whose subject is
-/// the argument or reference when a file cannot be read or does not hold what was planned. Blocks.
+/// Reads what the files of `plan` hold now, each content once, and names the bytes in the plan. Throws RuntimeError whose subject
+/// is the argument or reference when a file cannot be read or does not hold what was planned. Blocks.
 std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder);
 
 /// Whether a file that counts or image sizes came from has been written since: the launch is then to be resolved anew. Blocks.
