@@ -70,13 +70,13 @@ QString severityWord(Diagnostic::Severity severity, const Style& style)
 
 QString place(const Diagnostic& diagnostic)
 {
-    if (diagnostic.file.empty())
+    if (diagnostic.position.file.empty())
         return diagnostic.stage.empty() ? QString() : toQt(diagnostic.stage) + QStringLiteral(": ");
-    QString text = toQt(diagnostic.file) + QLatin1Char(':');
-    if (diagnostic.line > 0)
-        text += QString::number(diagnostic.line) + QLatin1Char(':');
-    if (diagnostic.line > 0 && diagnostic.column > 0)
-        text += QString::number(diagnostic.column) + QLatin1Char(':');
+    QString text = toQt(diagnostic.position.file) + QLatin1Char(':');
+    if (diagnostic.position.line > 0)
+        text += QString::number(diagnostic.position.line) + QLatin1Char(':');
+    if (diagnostic.position.line > 0 && diagnostic.position.column > 0)
+        text += QString::number(diagnostic.position.column) + QLatin1Char(':');
     return text + QLatin1Char(' ');
 }
 
@@ -111,8 +111,8 @@ QString diagnosticsText(const CompileOutcome& outcome, const Program& program, c
     for (const Diagnostic& diagnostic : outcome.diagnostics) {
         text += style.bold(place(diagnostic)) + severityWord(diagnostic.severity, style) + QLatin1Char(' ') +
             toQt(diagnostic.message) + QLatin1Char('\n');
-        if (diagnostic.line > 0 && !diagnostic.file.empty())
-            text += quoted(lines.line(diagnostic.file, diagnostic.line), diagnostic.column, style);
+        if (diagnostic.position.line > 0 && !diagnostic.position.file.empty())
+            text += quoted(lines.line(diagnostic.position.file, diagnostic.position.line), diagnostic.position.column, style);
     }
     return text;
 }

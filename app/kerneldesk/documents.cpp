@@ -25,9 +25,9 @@ Json diagnosticsArray(const CompileOutcome& outcome)
     for (const Diagnostic& diagnostic : outcome.diagnostics) {
         array.push_back({{"severity", kSeverities[static_cast<int>(diagnostic.severity)]},
                          {"message", diagnostic.message},
-                         {"file", diagnostic.file},
-                         {"line", diagnostic.line},
-                         {"column", diagnostic.column}});
+                         {"file", diagnostic.position.file},
+                         {"line", diagnostic.position.line},
+                         {"column", diagnostic.position.column}});
     }
     return array;
 }
@@ -100,13 +100,13 @@ Json faultsArray(const RunOutcome& run)
 {
     Json array = Json::array();
     for (const Fault& fault : run.faults) {
-        array.push_back({{"kind", fault.kind},
+        array.push_back({{"kind", wordOf(fault.kind)},
                          {"message", fault.message},
-                         {"file", textOrNull(fault.file)},
-                         {"line", fault.line > 0 ? Json(fault.line) : Json()},
+                         {"file", textOrNull(fault.position.file)},
+                         {"line", fault.position.line > 0 ? Json(fault.position.line) : Json()},
                          {"block", placeArray(fault.block)},
                          {"thread", placeArray(fault.thread)},
-                         {"address", textOrNull(fault.address)}});
+                         {"address", fault.address ? Json(addressText(*fault.address)) : Json()}});
     }
     return array;
 }
@@ -133,7 +133,8 @@ Json countersObject(const RunOutcome& run)
     Json lines = Json::array();
     for (const LineCount& count : run.counters->lines) {
         Json line = countObject(count);
-        line.update({{"file", textOrNull(count.file)}, {"line", count.line > 0 ? Json(count.line) : Json()}});
+        line.update({{"file", textOrNull(count.position.file)},
+                     {"line", count.position.line > 0 ? Json(count.position.line) : Json()}});
         lines.push_back(std::move(line));
     }
     return {{"modelled", true}, {"totals", countObject(run.counters->totals)}, {"lines", std::move(lines)}};

@@ -73,14 +73,14 @@ QString verificationText(const RunOutcome& outcome)
 QString faultPlace(const Fault& fault)
 {
     QStringList places;
-    if (!fault.file.empty())
-        places << QStringLiteral("%1:%2").arg(toQt(fault.file)).arg(fault.line);
+    if (!fault.position.file.empty())
+        places << QStringLiteral("%1:%2").arg(toQt(fault.position.file)).arg(fault.position.line);
     if (fault.block)
         places << Text::tr("block %1").arg(placeText(*fault.block));
     if (fault.thread)
         places << Text::tr("thread %1").arg(placeText(*fault.thread));
-    if (!fault.address.empty())
-        places << Text::tr("address %1").arg(toQt(fault.address));
+    if (fault.address)
+        places << Text::tr("address %1").arg(toQt(addressText(*fault.address)));
     return places.join(QStringLiteral(", "));
 }
 
@@ -95,7 +95,7 @@ QString faultsText(const RunOutcome& outcome, const Style& style)
         if (const QString place = faultPlace(fault); !place.isEmpty())
             parts << place;
         if (!parts.isEmpty())
-            text += QLatin1Char('\n') + kIndent + style.red(toQt(fault.kind)) + QStringLiteral(": ") +
+            text += QLatin1Char('\n') + kIndent + style.red(toQt(std::string(wordOf(fault.kind)))) + QStringLiteral(": ") +
                 parts.join(QStringLiteral("; ")) + QLatin1Char('\n');
     }
     return text;
@@ -117,8 +117,9 @@ QStringList countCells(const LineCount& count)
 QString shownName(const std::string& file, const std::vector<LineCount>& lines)
 {
     const auto last = [](const std::string& path) { return path.substr(path.rfind('/') + 1); };
-    const bool isShared = std::any_of(lines.begin(), lines.end(),
-                                      [&](const LineCount& line) { return line.file != file && last(line.file) == last(file); });
+    const bool isShared = std::any_of(lines.begin(), lines.end(), [&](const LineCount& line) {
+        return line.position.file != file && last(line.position.file) == last(file);
+    });
     return toQt(file.starts_with('/') && !isShared ? last(file) : file);
 }
 
@@ -133,9 +134,10 @@ QString countersText(const RunOutcome& outcome)
                      {Text::tr("sectors"), Align::Right},
                      {Text::tr("sector use"), Align::Right},
                      {Text::tr("bank conflicts"), Align::Right}});
-    for (const LineCount& line : outcome.counters->lines)
-        table.addRow(QStringList{QStringLiteral("%1:%2").arg(shownName(line.file, outcome.counters->lines)).arg(line.line)} +
-                     countCells(line));
+    for (const LineCount& line : outcome.counters->lines) {
+        const QString name = shownName(line.position.file, outcome.counters->lines);
+        table.addRow(QStringList{QStringLiteral("%1:%2").arg(name).arg(line.position.line)} + countCells(line));
+    }
     table.addRow(QStringList{Text::tr("all")} + countCells(outcome.counters->totals));
     return QLatin1Char('\n') + table.toText(kIndent);
 }

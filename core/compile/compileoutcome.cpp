@@ -59,9 +59,9 @@ void to_json(Json& json, const Diagnostic& diagnostic)
 {
     json = {{"severity", wordOf(diagnostic.severity, kSeverities)},
             {"message", diagnostic.message},
-            {"file", diagnostic.file},
-            {"line", diagnostic.line},
-            {"column", diagnostic.column},
+            {"file", diagnostic.position.file},
+            {"line", diagnostic.position.line},
+            {"column", diagnostic.position.column},
             {"stage", diagnostic.stage}};
 }
 
@@ -69,9 +69,9 @@ void from_json(const Json& json, Diagnostic& diagnostic)
 {
     diagnostic = {.severity = valueOf(kSeverities, valueOr<std::string>(json, "severity", {}), Severity::Error),
                   .message = valueOr<std::string>(json, "message", {}),
-                  .file = valueOr<std::string>(json, "file", {}),
-                  .line = valueOr(json, "line", 0),
-                  .column = valueOr(json, "column", 0),
+                  .position = {.file = valueOr<std::string>(json, "file", {}),
+                               .line = valueOr(json, "line", 0),
+                               .column = valueOr(json, "column", 0)},
                   .stage = valueOr<std::string>(json, "stage", {})};
 }
 

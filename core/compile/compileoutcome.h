@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/sourceposition.h"
 #include "core/base/units.h"
 #include "core/compile/typeinfo.h"
 
@@ -18,10 +19,8 @@ struct Diagnostic {
     enum class Severity { Error, Warning, Remark, Note };
     Severity severity = Severity::Error;
     std::string message;
-    std::string file;   ///< program name, the user header's path, or empty (ptxas without a place)
-    int line = 0;       ///< 1-based; 0 unknown
-    int column = 0;     ///< 1-based; 0 unknown
-    std::string stage;  ///< "compiler", "ptxas" or "options"
+    SourcePosition position;  ///< its file: program name, the user header's path, or empty (ptxas without a place)
+    std::string stage;        ///< "compiler", "ptxas" or "options"
 };
 
 /// One kernel parameter: layout from the optimised cubin, name and type from the signature compile.

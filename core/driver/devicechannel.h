@@ -39,7 +39,7 @@ public:
     virtual LaunchProgress progress() const = 0;
     virtual LaunchRecord lastLaunch() const = 0;
     /// Tells what ended the launch whose error every call now gives; nothing when none did.
-    virtual std::optional<DeviceFault> fault() const = 0;
+    virtual std::optional<Fault> fault() const = 0;
     /// Why this thread's last call that failed did, one sentence without a full stop; empty when its code says it all.
     virtual Message reason() const = 0;
 };

@@ -1,31 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <array>
+#include "core/base/sourceposition.h"
+#include "core/base/units.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kd {
 
-/// A line of a source file.
-struct SourceLine {
-    std::string file;
-    int line = 0;  ///< from 1; 0: not known
-
-    bool operator==(const SourceLine&) const = default;
-};
-
-/// A place in the user's source, with the calls that were inlined there, innermost first.
-struct SourceSpot {
-    std::string file;
-    int line = 0;  ///< from 1; 0: not known
-    std::vector<SourceLine> inlinedInto;  ///< the enclosing calls
-};
-
-/// Tells what went wrong in a kernel on a device that can tell.
-struct DeviceFault {
+/// What a kernel did wrong, or what ended it. Members that are not known stay empty.
+struct Fault {
     enum class Kind {
         IllegalAddress,   ///< outside of every allocation, or past the end of one
         NullPointer,
@@ -43,22 +31,40 @@ struct DeviceFault {
         Trap,
         IllegalInstruction, ///< call of a null function pointer, brx out of range…
         Deadlock,           ///< every thread that is left waits
-        Deadline            ///< stopped while it ran; the place is where one of its warps stood
+        Deadline,           ///< stopped while it ran; the place is where one of its warps stood
+        // What only a GPU tells, without a place:
+        InvalidAddressSpace,
+        InvalidProgramCounter,
+        StackError,
+        LaunchTimeout,
+        LaunchFailed,
+        TensorMemoryLeak,
+        ProcessLost,        ///< the process of the device ended
+        Unknown             ///< of another version of this program
     };
-    Kind kind = Kind::IllegalAddress;
-    std::string message;  ///< one sentence with the figures: bytes, allocation missed, both lines of a race; no full stop
-    std::string kernel;
-    SourceSpot spot;
-    std::optional<SourceSpot> other;  ///< of a race: the other access
-    std::array<std::uint32_t, 3> block{}, thread{};
-    bool hasThread = false;
+    Kind kind = Kind::Unknown;
+    /// of a device: what is wrong, with the figures, without a full stop; of a run's outcome: one sentence
+    std::string message;
+    std::string kernel;  ///< as the device names it; not sent with an outcome
+    SourcePosition position;
+    std::vector<SourcePosition> inlinedInto;  ///< the calls that enclose that position, innermost first
+    std::vector<SourcePosition> other;        ///< of a race: the other access, then the calls that enclose it; not sent
+    std::optional<Dim3> block, thread;
     std::optional<std::uint64_t> address;
 };
 
+/// "illegal address": short, the same for ever.
+std::string_view wordOf(Fault::Kind kind) noexcept;
+/// What wordOf() gives that word for; Unknown where it gives it for nothing.
+Fault::Kind faultKindOf(std::string_view word) noexcept;
+/// "0x7f0012340000"
+std::string addressText(std::uint64_t address);
+/// "CUDA_ERROR_ILLEGAL_ADDRESS", as a GPU names it; empty for what a GPU does not notice.
+std::string_view cudaNameOf(Fault::Kind kind) noexcept;
+
 /// Counts of one source line, all modelled at PTX level.
 struct LineCount {
-    std::string file;
-    int line = 0;
+    SourcePosition position;
     std::uint64_t executed = 0;       ///< warp instructions
     std::uint64_t activeLanes = 0;    ///< lanes of those; / (32 executed) is the lane efficiency
     std::uint64_t requests = 0;       ///< global load, store and atomic instructions
@@ -69,7 +75,7 @@ struct LineCount {
 
 /// Counts what the kernels of one launch did, whole and line by line.
 struct LaunchCounts {
-    LineCount totals;  ///< file and line empty
+    LineCount totals;  ///< without a position
     std::vector<LineCount> lines;
 };
 

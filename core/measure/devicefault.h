@@ -11,6 +11,6 @@ namespace kd {
 
 /// Writes what ended a launch of `kernel` into `outcome`: state, message and the one fault, with its place. `deadline` is what
 /// a fault of kind Deadline passed.
-void recordDeviceFault(const DeviceFault& fault, const std::string& kernel, Seconds deadline, RunOutcome& outcome);
+void recordDeviceFault(const Fault& fault, const std::string& kernel, Seconds deadline, RunOutcome& outcome);
 
 }  // namespace kd

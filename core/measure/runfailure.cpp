@@ -48,7 +48,7 @@ bool isKernelFault(CUresult result) noexcept
 
 Fault faultOf(CUresult result, const std::string& kernel)
 {
-    return {.kind = std::string(wordsOf(result).kind.text()), .message = kernel + ": " + describeResult(result).english() + "."};
+    return {.kind = faultKindOf(wordsOf(result).kind.text()), .message = kernel + ": " + describeResult(result).english() + "."};
 }
 
 std::string deadlineSentence(const std::string& kernel, Seconds deadline)

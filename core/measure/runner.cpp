@@ -134,7 +134,7 @@ void Runner::State::absorb(const Error& error, const LaunchPlan& plan, RunOutcom
     dead = dead || damageOf(result) != Damage::None;
     const bool isReference = isKernelFault(result) && !outcome.outputs.empty() && !error.info().subject.empty();
     const std::string& kernel = isReference ? error.info().subject : plan.kernel;
-    const std::optional<DeviceFault> fault = channel() != nullptr && isKernelFault(result) ? channel()->fault() : std::nullopt;
+    const std::optional<Fault> fault = channel() != nullptr && isKernelFault(result) ? channel()->fault() : std::nullopt;
     if (fault)
         recordDeviceFault(*fault, kernel, plan.deadline, outcome);
     else

@@ -33,7 +33,7 @@ std::string costOf(const ReportFigures& before, const ReportFigures& now)
 std::size_t definitionLine(const Report& report)
 {
     const std::optional<KernelPlace> place = findKernelPlace(report.source, report.kernel.name);
-    return place ? static_cast<std::size_t>(textPlace(report.source, place->boundsBegin).line) : 0;
+    return place ? static_cast<std::size_t>(positionAt(report.source, place->boundsBegin).line) : 0;
 }
 
 Excerpt linesFrom(const Report& report, std::size_t first)

@@ -110,8 +110,8 @@ void writeMessages(HtmlWriter& out, const std::vector<Diagnostic>& diagnostics)
     for (std::size_t i = 0; i < std::min(diagnostics.size(), kMessages); ++i) {
         const Diagnostic& diagnostic = diagnostics[i];
         out.raw("<li>").element("b", "", severityWord(diagnostic.severity));
-        if (diagnostic.line > 0)
-            out.text(" " + diagnostic.file + ":" + std::to_string(diagnostic.line));
+        if (diagnostic.position.line > 0)
+            out.text(" " + fileAndLine(diagnostic.position));
         out.text(": " + diagnostic.message).raw("</li>");
     }
     if (diagnostics.size() > kMessages)

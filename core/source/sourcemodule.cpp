@@ -68,7 +68,7 @@ void keep(const std::filesystem::path& folder, const std::string& source, const 
 
 std::string sentenceOf(const Diagnostic& diagnostic)
 {
-    const std::string place = diagnostic.line > 0 ? diagnostic.file + ":" + std::to_string(diagnostic.line) + ": " : std::string();
+    const std::string place = diagnostic.position.line > 0 ? fileAndLine(diagnostic.position) + ": " : std::string();
     return place + diagnostic.message;
 }
 

@@ -37,8 +37,8 @@ bool takePlace(std::string_view place, Fault& fault)
         std::string_view rest = place.substr(colon + 1);
         int line = 0;
         if (takeNumber(rest, line) && line > 0 && rest.starts_with(": ")) {
-            fault.file = place.substr(0, colon);
-            fault.line = line;
+            fault.position.file = place.substr(0, colon);
+            fault.position.line = line;
             return true;
         }
     }
@@ -54,13 +54,13 @@ std::optional<Fault> assertFaultOf(std::string_view line)
     if (block == std::string_view::npos || thread == std::string_view::npos || assertion == std::string_view::npos ||
         failed == std::string_view::npos || failed < assertion + kAssertion.size())
         return std::nullopt;
-    Fault fault{.kind = "device assert"};
+    Fault fault{.kind = Fault::Kind::Assert};
     fault.block = triple(line.substr(block + kBlock.size(), thread - block - kBlock.size()));
     fault.thread = triple(line.substr(thread + kThread.size(), assertion - thread - kThread.size()));
     if (!fault.block || !fault.thread || !takePlace(line.substr(0, block), fault))
         return std::nullopt;
     const std::string condition(line.substr(assertion + kAssertion.size(), failed - assertion - kAssertion.size()));
-    fault.message = "the device assert `" + condition + "` did not hold at " + fault.file + ":" + std::to_string(fault.line) +
+    fault.message = "the device assert `" + condition + "` did not hold at " + fileAndLine(fault.position) +
         " (CUDA_ERROR_ASSERT).";
     return fault;
 }

@@ -208,7 +208,7 @@ void GpuDevice::watch()
         fail(RunOutcome::State::Cancelled, {});
     } else if (running && *running >= limit) {
         fail(RunOutcome::State::Deadline,
-             deadlineSentence(m_current->plan().kernel, deadline), "deadline");
+             deadlineSentence(m_current->plan().kernel, deadline), Fault::Kind::Deadline);
     } else if (running) {
         m_quietSince = Clock::now();
         return m_watch.start(std::clamp(std::chrono::ceil<std::chrono::milliseconds>(limit - *running), 1ms, watchInterval()));
@@ -216,7 +216,7 @@ void GpuDevice::watch()
         fail(RunOutcome::State::Lost,
              std::string("The GPU process did not ") + (m_clock->hasLaunched() ? "finish " : "get ready to run ") +
                  m_current->plan().kernel + " in time and was ended; the driver may be busy or hung.",
-             "process lost");
+             Fault::Kind::ProcessLost);
     } else {
         return;
     }
@@ -289,7 +289,8 @@ void GpuDevice::takeDeath(const ChildEnd& end)
     if (!repeatJob(end)) {
         const std::string cause = wasEndedFromOutside(end) ? outsideText(m_store.budget()) + ", " : "";
         fail(RunOutcome::State::Lost,
-             how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.", "process lost");
+             how + " while it ran " + m_current->plan().kernel + "; " + cause + "the next run gets a new one.",
+             Fault::Kind::ProcessLost);
     }
     replaceProcess();
     startNext();
@@ -307,7 +308,7 @@ bool GpuDevice::repeatJob(const ChildEnd& end)
     return true;
 }
 
-void GpuDevice::fail(RunOutcome::State state, const std::string& message, const std::string& kind)
+void GpuDevice::fail(RunOutcome::State state, const std::string& message, std::optional<Fault::Kind> kind)
 {
     m_watch.stop();
     const std::unique_ptr<GpuJob> job = std::move(m_current);

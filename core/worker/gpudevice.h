@@ -65,9 +65,10 @@ private:
     void takeOutcome(const Json& body);
     void takeOutput(int stream, const QByteArray& bytes);
     void takeDeath(const ChildEnd& end);
-    void fail(RunOutcome::State state, const std::string& message, const std::string& kind = {});
+    void fail(RunOutcome::State state, const std::string& message, std::optional<Fault::Kind> kind = {});
     void report(const GpuJob& job, const RunOutcome& outcome);
-    RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const std::string& message, const std::string& kind = {}) const
+    RunOutcome outcomeOf(const GpuJob& job, RunOutcome::State state, const std::string& message,
+                         std::optional<Fault::Kind> kind = {}) const
     {
         return outcomeWithout(job, m_identity, state, message, kind);
     }

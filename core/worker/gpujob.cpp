@@ -54,12 +54,12 @@ void keepOutputs(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 }  // namespace
 
 RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
-                          const std::string& kind)
+                          std::optional<Fault::Kind> kind)
 {
     RunOutcome outcome{.state = state, .message = message};
     addKnown(outcome, job, device);
-    if (!kind.empty())
-        outcome.faults.push_back({.kind = kind, .message = message});
+    if (kind)
+        outcome.faults.push_back({.kind = *kind, .message = message});
     return outcome;
 }
 
@@ -161,7 +161,8 @@ void releaseHost(GpuJob& job, BlobStore& store)
 void completeOutcome(RunOutcome& outcome, GpuJob& job, BlobStore& store)
 {
     outcome.console += job.console.text().toStdString();
-    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted && (outcome.faults.empty() || outcome.faults[0].line == 0);
+    const bool hasFaulted = outcome.state == RunOutcome::State::Faulted &&
+        (outcome.faults.empty() || outcome.faults[0].position.line == 0);
     if (const std::optional<Fault> fault = hasFaulted ? assertFaultIn(outcome.console) : std::nullopt) {
         outcome.faults.assign(1, *fault);
         outcome.message = outcome.kernel + ": " + fault->message;

@@ -39,7 +39,7 @@ struct DeviceIdentity {
 /// What is known of a job of which nothing came: the launch, the device and the module. `message` is the sentence, `kind`
 /// (when not empty) that of a fault.
 RunOutcome outcomeWithout(const GpuJob& job, const DeviceIdentity& device, RunOutcome::State state, const std::string& message,
-                          const std::string& kind = {});
+                          std::optional<Fault::Kind> kind = {});
 /// A timing's outcome whose run is `run`, with how it was to be measured for a receipt.
 TimingOutcome timingWithout(const GpuJob& job, const RunOutcome& run);
 /// Adds what is known to an outcome of a GPU process that could not even begin.

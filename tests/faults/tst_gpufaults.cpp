@@ -78,7 +78,7 @@ private slots:
     {
         const RunOutcome outcome = wait(m_bench->start(FaultBench::one("device_assert")));
         const Fault& fault = outcome.faults.at(0);
-        QVERIFY(fault.line > 0 && !fault.file.empty());
+        QVERIFY(fault.position.line > 0 && !fault.position.file.empty());
         QVERIFY(fault.block && fault.thread && fault.thread->x == 3);
         QVERIFY(QString::fromStdString(outcome.console).contains("Assertion"));
     }

@@ -21,7 +21,7 @@ RunOutcome failed(RunOutcome outcome, CallFailure failure, const QString& senten
     switch (failure) {
     case CallFailure::Lost:
         outcome.state = RunOutcome::State::Lost;
-        outcome.faults = {{.kind = "process lost", .message = sentence.toStdString()}};
+        outcome.faults = {{.kind = Fault::Kind::ProcessLost, .message = sentence.toStdString()}};
         break;
     case CallFailure::Unavailable:
         outcome.state = RunOutcome::State::Unavailable;

@@ -63,7 +63,7 @@ LineColumn executedColumn(const std::vector<LineCount>& lines)
         if (line.executed == 0)
             continue;
         const double share = static_cast<double>(line.executed) / static_cast<double>(most);
-        column.cells.push_back({.line = line.line - 1,
+        column.cells.push_back({.line = line.position.line - 1,
                                 .text = shortCount(line.executed),
                                 .share = 1 - share,
                                 .tip = CounterText::tr("%1 warp instructions, %2 of the busiest line's.")
@@ -84,7 +84,7 @@ LineColumn lanesColumn(const std::vector<LineCount>& lines)
         const double lanes = static_cast<double>(line.activeLanes) / static_cast<double>(line.executed);
         const QString text = QString::number(lanes, 'f', lanes < 9.95 ? 1 : 0);
         column.cells.push_back(
-            {.line = line.line - 1,
+            {.line = line.position.line - 1,
              .text = text,
              .share = lanes / kLanes,
              .tip = CounterText::tr("%1 of 32 lanes took part, on average.").arg(QString::number(lanes, 'f', 1))});
@@ -103,7 +103,7 @@ LineColumn sectorsColumn(const std::vector<LineCount>& lines)
             continue;
         const double ratio = static_cast<double>(line.sectors) / static_cast<double>(line.idealSectors);
         column.cells.push_back(
-            {.line = line.line - 1,
+            {.line = line.position.line - 1,
              .text = QString::number(ratio, 'f', ratio < 9.95 ? 1 : 0) + QChar(0x00d7),
              .share = std::min(1.0, 1 / std::max(ratio, 1e-9)),
              .tip = CounterText::tr("%1 sectors for %2 requests; %3 would do.")
@@ -120,7 +120,7 @@ LineColumn conflictsColumn(const std::vector<LineCount>& lines)
     for (const LineCount& line : lines) {
         if (line.bankConflicts == 0)
             continue;
-        column.cells.push_back({.line = line.line - 1,
+        column.cells.push_back({.line = line.position.line - 1,
                                 .text = shortCount(line.bankConflicts),
                                 .share = 1 - static_cast<double>(line.bankConflicts) / static_cast<double>(most),
                                 .tip = CounterText::tr("%1 passes beyond the first.").arg(formatCount(line.bankConflicts)),
@@ -134,10 +134,10 @@ std::vector<LineCount> linesHere(const LaunchCounts& counts, const std::function
 {
     std::map<int, LineCount> lines;
     for (const LineCount& each : counts.lines) {
-        if (each.line < 1 || !isHere(each.file))
+        if (each.position.line < 1 || !isHere(each.position.file))
             continue;
-        LineCount& line = lines[each.line];
-        line.line = each.line;
+        LineCount& line = lines[each.position.line];
+        line.position.line = each.position.line;
         line.executed += each.executed;
         line.activeLanes += each.activeLanes;
         line.requests += each.requests;

@@ -390,7 +390,8 @@ private:
             return;
         m_sheet.heading(PaperText::tr("Compiler messages"), 2 * kReportRow);
         for (std::size_t i = 0; i < std::min(all.size(), kMessages); ++i) {
-            const QString place = all[i].line > 0 ? printable(all[i].file) + QStringLiteral(":%1: ").arg(all[i].line) : QString();
+            const SourcePosition& at = all[i].position;
+            const QString place = at.line > 0 ? printable(at.file) + QStringLiteral(":%1: ").arg(at.line) : QString();
             const QString words = severityWord(all[i].severity) + QLatin1Char(' ') + place + printable(all[i].message);
             const double height = m_sheet.heightOf(words, textFont(10), m_width) + 3;
             m_sheet.text({0, m_sheet.take(height), m_width, height}, words, {textFont(10)});

@@ -82,7 +82,8 @@ QString CountersModel::placeText(int row) const
 {
     if (isTotal(row))
         return tr("All lines");
-    return QStringLiteral("%1:%2").arg(QFileInfo(QString::fromStdString(lineAt(row).file)).fileName()).arg(lineAt(row).line);
+    const SourcePosition& position = lineAt(row).position;
+    return QStringLiteral("%1:%2").arg(QFileInfo(QString::fromStdString(position.file)).fileName()).arg(position.line);
 }
 
 QVariant CountersModel::data(const QModelIndex& index, int role) const
@@ -95,7 +96,7 @@ QVariant CountersModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return isPlace ? placeText(index.row()) : numberText(number(line, index.column()), index.column());
     case Qt::ToolTipRole:
-        return isPlace && !isTotal(index.row()) ? QVariant(QString::fromStdString(line.file)) : QVariant();
+        return isPlace && !isTotal(index.row()) ? QVariant(QString::fromStdString(line.position.file)) : QVariant();
     case NumberRole:
         return !isPlace;
     case MonoRole:
@@ -105,10 +106,10 @@ QVariant CountersModel::data(const QModelIndex& index, int role) const
     case ColorRole:
         return isWorse(line, index.column()) ? QVariant::fromValue(Token::Warn) : QVariant();
     case SortRole:
-        return isPlace ? QVariant(isTotal(index.row()) ? std::numeric_limits<int>::max() : line.line)
+        return isPlace ? QVariant(isTotal(index.row()) ? std::numeric_limits<int>::max() : line.position.line)
                        : number(line, index.column());
     case PlaceRole:
-        return QVariant::fromValue(SourcePlace{.file = QString::fromStdString(line.file), .line = line.line});
+        return QVariant::fromValue(SourcePlace{.file = QString::fromStdString(line.position.file), .line = line.position.line});
     case TotalRole:
         return isTotal(index.row());
     default:

@@ -25,7 +25,7 @@ constexpr std::uint32_t kWarp = 32;
 constexpr std::uint64_t kFewWaves = 3;
 constexpr double kHalf = 0.5;
 
-Problem adviceAt(const std::optional<TextPlace>& place, const QString& message, const Workbench& workbench)
+Problem adviceAt(const std::optional<SourcePosition>& place, const QString& message, const Workbench& workbench)
 {
     Problem problem{.severity = Problem::Severity::Advice,
                     .message = message,

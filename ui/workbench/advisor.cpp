@@ -33,7 +33,7 @@ std::string keyOf(const Candidate& candidate)
 }
 
 /// The first word of a 1-based line.
-std::optional<TextPlace> firstWord(const QByteArray& text, int line)
+std::optional<SourcePosition> firstWord(const QByteArray& text, int line)
 {
     if (line < 1)
         return std::nullopt;
@@ -46,7 +46,7 @@ std::optional<TextPlace> firstWord(const QByteArray& text, int line)
     qsizetype word = start;
     while (word < text.size() && (text[word] == ' ' || text[word] == '\t'))
         ++word;
-    return TextPlace{line, static_cast<int>(word - start) + 1};
+    return SourcePosition{.line = line, .column = static_cast<int>(word - start) + 1};
 }
 
 }  // namespace
@@ -167,7 +167,7 @@ void Advisor::locate()
 {
     const QByteArray text = m_parts.documents.current().text();
     m_kernelPlace = findKernelPlace(viewOf(text), kernelName());
-    m_kernelAt = m_kernelPlace ? std::optional(textPlace(viewOf(text), m_kernelPlace->name)) : std::nullopt;
+    m_kernelAt = m_kernelPlace ? std::optional(positionAt(viewOf(text), m_kernelPlace->name)) : std::nullopt;
     m_editedAt = firstWord(text, m_parts.builds.goodBuild().editedLine);
     m_isLocated = true;
 }

@@ -35,9 +35,9 @@ public:
     /// The kernel's definition was looked for and is not in the text, or there is more than one.
     bool hasNoPlace() const { return m_isLocated && !m_kernelPlace; }
     /// In the text of the good build, 1-based; nothing until it was looked for.
-    const std::optional<TextPlace>& kernelPlace() const { return m_kernelAt; }
+    const std::optional<SourcePosition>& kernelPlace() const { return m_kernelAt; }
     /// The line that was edited last before the good build, at its first word.
-    const std::optional<TextPlace>& editedPlace() const { return m_editedAt; }
+    const std::optional<SourcePosition>& editedPlace() const { return m_editedAt; }
 
     /// Writes it into the text as it stands. False where the kernel's definition is not found in it.
     bool insert(const Candidate& candidate);
@@ -70,7 +70,7 @@ private:
     std::string m_base;  ///< hashes of the good build that m_results belong to
     std::map<std::string, CompileOutcome> m_results;  ///< those that came to an end
     std::optional<KernelPlace> m_kernelPlace;
-    std::optional<TextPlace> m_kernelAt, m_editedAt;
+    std::optional<SourcePosition> m_kernelAt, m_editedAt;
     std::string m_locatedKernel;
     bool m_isLocated = false;  ///< in the text of m_base
     QTimer m_delay;

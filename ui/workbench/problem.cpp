@@ -39,10 +39,10 @@ SourcePlace placeOf(const std::string& file, int lineNumber, int column, const D
 /// Where the user's own source stands for it: a fault in a header that was inlined is shown at the call.
 SourcePlace placeOf(const Fault& fault, const Document& document)
 {
-    const SourcePlace innermost = placeOf(fault.file, fault.line, 0, document);
+    const SourcePlace innermost = placeOf(fault.position.file, fault.position.line, 0, document);
     if (innermost.file.isEmpty())
         return innermost;
-    for (const SourceLine& call : fault.inlinedInto)
+    for (const SourcePosition& call : fault.inlinedInto)
         if (const SourcePlace place = placeOf(call.file, call.line, 0, document); place.file.isEmpty())
             return place;
     return innermost;
@@ -63,7 +63,7 @@ Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document
                                                                                      : Severity::Advice;
     return {.severity = severity,
             .message = line(diagnostic.message),
-            .place = placeOf(diagnostic.file, diagnostic.line, diagnostic.column, document),
+            .place = placeOf(diagnostic.position.file, diagnostic.position.line, diagnostic.position.column, document),
             .from = stageName(diagnostic.stage),
             .revision = revision};
 }

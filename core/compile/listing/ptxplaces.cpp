@@ -9,12 +9,6 @@
 namespace kd {
 namespace {
 
-struct Place {
-    std::string file;
-    int line = 0;
-    int column = 0;
-};
-
 std::vector<std::string_view> words(std::string_view line, std::size_t most)
 {
     std::vector<std::string_view> found;
@@ -46,11 +40,11 @@ std::unordered_map<int, std::string> readFiles(std::string_view ptx)
 }
 
 /// The place in force at each line of `ptx` (index 0 is line 1): the last .loc before it in the same function.
-std::vector<Place> readPlaces(std::string_view ptx)
+std::vector<SourcePosition> readPositions(std::string_view ptx)
 {
     const std::unordered_map<int, std::string> files = readFiles(ptx);
-    std::vector<Place> places;
-    Place current;
+    std::vector<SourcePosition> positions;
+    SourcePosition current;
     forEachLine(ptx, [&](std::string_view line) {
         line = trimmed(line);
         if (line.find(".entry ") != std::string_view::npos || line.find(".func ") != std::string_view::npos) {
@@ -61,26 +55,25 @@ std::vector<Place> readPlaces(std::string_view ptx)
             const auto file = files.find(number(1));
             current = {.file = file == files.end() ? std::string() : file->second, .line = number(2), .column = number(3)};
         }
-        places.push_back(current);
+        positions.push_back(current);
     });
-    return places;
+    return positions;
 }
 
 }  // namespace
 
 void placePtxDiagnostics(std::vector<Diagnostic>& diagnostics, std::string_view ptx)
 {
-    std::vector<Place> places;
+    std::vector<SourcePosition> positions;
     for (Diagnostic& diagnostic : diagnostics) {
-        if (diagnostic.file != kPtxFile)
+        if (diagnostic.position.file != kPtxFile)
             continue;
-        if (places.empty())
-            places = readPlaces(ptx);
-        const auto index = static_cast<std::size_t>(diagnostic.line) - 1;
-        const Place place = index < places.size() ? places[index] : Place{};
-        diagnostic.file = place.file;
-        diagnostic.line = place.line;
-        diagnostic.column = place.line != 0 ? place.column : 0;
+        if (positions.empty())
+            positions = readPositions(ptx);
+        const auto index = static_cast<std::size_t>(diagnostic.position.line) - 1;
+        diagnostic.position = index < positions.size() ? positions[index] : SourcePosition{};
+        if (diagnostic.position.line == 0)
+            diagnostic.position.column = 0;
     }
 }
 

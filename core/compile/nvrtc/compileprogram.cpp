@@ -56,11 +56,11 @@ State stateOf(nvrtcResult result)
 
 std::string placeText(const Diagnostic& diagnostic)
 {
-    if (diagnostic.file.empty())
+    if (diagnostic.position.file.empty())
         return {};
-    std::string text = diagnostic.file;
-    if (diagnostic.line > 0)
-        text += ":" + std::to_string(diagnostic.line);
+    std::string text = diagnostic.position.file;
+    if (diagnostic.position.line > 0)
+        text += ":" + std::to_string(diagnostic.position.line);
     return text + ": ";
 }
 
@@ -96,8 +96,8 @@ std::string failureSentence(const CompileOutcome& outcome, nvrtcResult result, c
 void nameUserFiles(std::vector<Diagnostic>& diagnostics)
 {
     for (Diagnostic& diagnostic : diagnostics)
-        if (diagnostic.file.starts_with(kVirtualFolder))
-            diagnostic.file.erase(0, kVirtualFolder.size());
+        if (diagnostic.position.file.starts_with(kVirtualFolder))
+            diagnostic.position.file.erase(0, kVirtualFolder.size());
 }
 
 void readFailure(CompileOutcome& outcome, const CompileRequest& request, const NvrtcProgram& program, const NvrtcLibrary& nvrtc)
@@ -162,7 +162,7 @@ void readSuccess(CompileOutcome& outcome, const CompileRequest& request, const N
 
 bool isInUsersText(const Diagnostic& diagnostic, const CompileRequest& request)
 {
-    std::string file = diagnostic.file;
+    std::string file = diagnostic.position.file;
     if (file.starts_with(kVirtualFolder))
         file.erase(0, kVirtualFolder.size());
     return file == request.programName ||

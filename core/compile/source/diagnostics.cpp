@@ -59,8 +59,8 @@ std::optional<Diagnostic> readPlaced(std::string_view line)
         std::optional<Diagnostic> diagnostic = readSeverity(line.substr(close + 3));
         if (!number || !diagnostic)
             continue;
-        diagnostic->file = std::string(line.substr(0, open));
-        diagnostic->line = *number;
+        diagnostic->position.file = std::string(line.substr(0, open));
+        diagnostic->position.line = *number;
         return diagnostic;
     }
     return std::nullopt;
@@ -102,8 +102,8 @@ std::optional<Diagnostic> readPtxas(std::string_view line)
         const std::size_t semicolon = rest.find(';', place);
         if (semicolon == std::string_view::npos)
             return std::nullopt;
-        diagnostic.file = std::string(kPtxFile);
-        diagnostic.line = wholeNumber(trimmed(rest.substr(place + 7, semicolon - place - 7))).value_or(0);
+        diagnostic.position.file = std::string(kPtxFile);
+        diagnostic.position.line = wholeNumber(trimmed(rest.substr(place + 7, semicolon - place - 7))).value_or(0);
         rest = trimmed(rest.substr(semicolon + 1));
     }
     const std::size_t colon = rest.find(':');
@@ -156,8 +156,10 @@ bool isCaretLine(std::string_view line)
 /// `instantiation of "…" at line 2 of util.h`, below the head line of a diagnostic.
 Diagnostic readContext(std::string_view text, const std::string& headFile)
 {
-    Diagnostic note{
-        .severity = Severity::Note, .message = std::string(text.substr(0, kLongestMessage)), .file = headFile, .stage = "compiler"};
+    Diagnostic note{.severity = Severity::Note,
+                    .message = std::string(text.substr(0, kLongestMessage)),
+                    .position = {.file = headFile},
+                    .stage = "compiler"};
     const std::size_t at = text.rfind(" at line ");
     if (at == std::string_view::npos)
         return note;
@@ -166,10 +168,10 @@ Diagnostic readContext(std::string_view text, const std::string& headFile)
     const std::optional<int> line = wholeNumber(place.substr(0, of));
     if (!line)
         return note;
-    note.line = *line;
+    note.position.line = *line;
     note.message = "in " + std::string(text.substr(0, std::min(at, kLongestMessage)));
     if (of != std::string_view::npos)
-        note.file = std::string(unquoted(place.substr(of + 4)));
+        note.position.file = std::string(unquoted(place.substr(of + 4)));
     return note;
 }
 
@@ -202,8 +204,8 @@ private:
         const std::string_view quote = trimmed(m_pending.back());
         m_pending.clear();
         Diagnostic& head = m_diagnostics[m_head];
-        head.column = static_cast<int>(line.find('^')) - kQuoteIndent + 1;
-        if (head.file == kNameExpressionFile && quote.starts_with(kNameExpressionQuote))
+        head.position.column = static_cast<int>(line.find('^')) - kQuoteIndent + 1;
+        if (head.position.file == kNameExpressionFile && quote.starts_with(kNameExpressionQuote))
             head = {.message =
                         "name expression \"" + std::string(quote.substr(kNameExpressionQuote.size())) + "\": " + head.message,
                     .stage = "options"};
@@ -222,7 +224,7 @@ private:
         if (text.starts_with(kDuring))
             text = trimmed(text.substr(kDuring.size()));
         if (!text.empty() && text != ":")
-            m_diagnostics.push_back(readContext(text, m_diagnostics[m_head].file));
+            m_diagnostics.push_back(readContext(text, m_diagnostics[m_head].position.file));
     }
 
     std::vector<Diagnostic>& m_diagnostics;

@@ -178,11 +178,12 @@ BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint
     return {place.boundsBegin, place.boundsEnd, launchBoundsText(place, threads, minBlocks) + (place.hasBounds() ? "" : " ")};
 }
 
-TextPlace textPlace(std::string_view text, std::size_t at)
+SourcePosition positionAt(std::string_view text, std::size_t at)
 {
     const std::string_view before = text.substr(0, at);
     const std::size_t lineStart = before.rfind('\n') + 1;
-    return {static_cast<int>(std::ranges::count(before, '\n')) + 1, static_cast<int>(before.size() - lineStart) + 1};
+    return {.line = static_cast<int>(std::ranges::count(before, '\n')) + 1,
+            .column = static_cast<int>(before.size() - lineStart) + 1};
 }
 
 }  // namespace kd

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/sourceposition.h"
+
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -37,12 +39,7 @@ struct BoundsEdit {
 /// Gives the edit that puts launchBoundsText() in its place.
 BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks);
 
-/// 1-based line and column (bytes) of a place in a text.
-struct TextPlace {
-    int line = 1, column = 1;
-    friend bool operator==(const TextPlace&, const TextPlace&) = default;
-};
-/// Tells where the byte `at` of `text` is; the end of the text where `at` is beyond it.
-TextPlace textPlace(std::string_view text, std::size_t at);
+/// Where the byte `at` of `text` is, without a file; its end where `at` is beyond it.
+SourcePosition positionAt(std::string_view text, std::size_t at);
 
 }  // namespace kd

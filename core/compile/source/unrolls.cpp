@@ -74,7 +74,7 @@ std::vector<UnrollPlace> unrollPlaces(std::string_view source, const KernelPlace
         if (std::optional<UnrollPlace> unroll = placeOf(token)) {
             unroll->begin += source.size() - rest.size();
             unroll->end += source.size() - rest.size();
-            unroll->line = textPlace(source, unroll->begin).line;
+            unroll->line = positionAt(source, unroll->begin).line;
             found.push_back(*unroll);
         }
     }

@@ -61,8 +61,7 @@ LaunchCounts foldByLine(std::span<const FunctionCounts> functions)
     for (const FunctionCounts& counts : functions)
         fold(counts, result.totals, lines);
     for (auto& [where, count] : lines) {
-        count.file = where.first;
-        count.line = static_cast<int>(where.second);
+        count.position = {std::string(where.first), static_cast<int>(where.second)};
         result.lines.push_back(std::move(count));
     }
     return result;

@@ -25,7 +25,7 @@ struct RaceSite {
     std::uint32_t warp = 0, otherWarp = 0;
     int lane = 0, otherLane = 0;
     std::uint64_t address = 0;  ///< in shared memory
-    std::string text;           ///< DeviceFault::message
+    std::string text;           ///< Fault::message
 };
 
 /// Finds accesses of different threads to the same byte of shared memory that nothing orders, at least one of them a write.

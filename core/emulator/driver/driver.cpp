@@ -170,7 +170,7 @@ LaunchRecord Driver::lastLaunch() const
     return m_record;
 }
 
-std::optional<DeviceFault> Driver::fault() const
+std::optional<Fault> Driver::fault() const
 {
     const std::lock_guard lock(m_reportMutex);
     return m_faultReport;

@@ -40,7 +40,7 @@ public:
     void nameAllocation(std::uint64_t address, const std::string& name) override;
     LaunchProgress progress() const override;
     LaunchRecord lastLaunch() const override;
-    std::optional<DeviceFault> fault() const override;
+    std::optional<Fault> fault() const override;
     Message reason() const override;
 
     /// Whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
@@ -80,7 +80,7 @@ private:
     CUresult prepare(const KernelEntry& entry);
     CUresult checkShape(const KernelEntry& entry, const Launch& launch);
     CUresult runLaunch(PendingLaunch& pending);
-    void noteFault(CUresult result, DeviceFault fault);
+    void noteFault(CUresult result, Fault fault);
 
     CUresult enqueueCopy(Context& context, CUstream stream, Work copy, bool waits);
     CUresult requireDevice(CUdeviceptr address, std::size_t bytes, const Message& what);
@@ -129,7 +129,7 @@ private:
 
     mutable std::mutex m_reportMutex;
     LaunchRecord m_record;
-    std::optional<DeviceFault> m_faultReport;
+    std::optional<Fault> m_faultReport;
 };
 
 }  // namespace kd::emulator

@@ -3,9 +3,9 @@
 
 namespace kd::emulator {
 
-CUresult resultOf(DeviceFault::Kind kind) noexcept
+CUresult resultOf(Fault::Kind kind) noexcept
 {
-    using Kind = DeviceFault::Kind;
+    using Kind = Fault::Kind;
     switch (kind) {
     case Kind::IllegalAddress:
     case Kind::NullPointer:
@@ -30,6 +30,14 @@ CUresult resultOf(DeviceFault::Kind kind) noexcept
     case Kind::SharedRace:
     case Kind::Trap:
     case Kind::Deadlock:
+    case Kind::InvalidAddressSpace:
+    case Kind::InvalidProgramCounter:
+    case Kind::StackError:
+    case Kind::LaunchTimeout:
+    case Kind::LaunchFailed:
+    case Kind::TensorMemoryLeak:
+    case Kind::ProcessLost:
+    case Kind::Unknown:
         break;
     }
     return CUDA_ERROR_LAUNCH_FAILED;

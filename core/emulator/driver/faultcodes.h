@@ -8,6 +8,6 @@
 namespace kd::emulator {
 
 /// Gives what CUDA calls a fault. Those that a GPU does not notice (races, barriers that not all reach…) are launch failures.
-CUresult resultOf(DeviceFault::Kind kind) noexcept;
+CUresult resultOf(Fault::Kind kind) noexcept;
 
 }  // namespace kd::emulator

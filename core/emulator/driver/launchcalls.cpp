@@ -201,7 +201,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
         machine().setCounters(m_counters);
         report = machine().launch(*pending.entry->kernel, pending.launch, goesOn);
     } catch (const std::exception& error) {
-        report.fault = DeviceFault{.kind = DeviceFault::Kind::Trap, .message = error.what()};
+        report.fault = Fault{.kind = Fault::Kind::Trap, .message = error.what()};
     }
     m_blocksDone = 0;
     m_blocksTotal = 0;
@@ -211,7 +211,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     }
     if (report.completed && !report.fault)
         return CUDA_SUCCESS;
-    DeviceFault fault = report.fault.value_or(report.stoppedAt.value_or(DeviceFault{.kind = DeviceFault::Kind::Deadline}));
+    Fault fault = report.fault.value_or(report.stoppedAt.value_or(Fault{.kind = Fault::Kind::Deadline}));
     if (fault.kernel.empty())
         fault.kernel = pending.entry->name;
     const CUresult result = resultOf(fault.kind);
@@ -219,7 +219,7 @@ CUresult Driver::runLaunch(PendingLaunch& pending)
     return result;
 }
 
-void Driver::noteFault(CUresult result, DeviceFault fault)
+void Driver::noteFault(CUresult result, Fault fault)
 {
     const std::lock_guard lock(m_reportMutex);
     m_fault = result;

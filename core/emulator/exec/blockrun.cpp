@@ -33,6 +33,21 @@ std::array<std::uint32_t, 3> blockIndex(std::uint64_t number, const std::array<s
             static_cast<std::uint32_t>(row / grid[1])};
 }
 
+Dim3 dim3Of(const std::array<std::uint32_t, 3>& triple)
+{
+    return {triple[0], triple[1], triple[2]};
+}
+
+/// `positions`: that of the fault, then the calls that enclose it.
+void setPosition(Fault& fault, std::vector<SourcePosition> positions)
+{
+    if (positions.empty())
+        return;
+    fault.position = std::move(positions.front());
+    positions.erase(positions.begin());
+    fault.inlinedInto = std::move(positions);
+}
+
 }  // namespace
 
 BlockRun::BlockRun(const RunSettings& settings, std::atomic<std::int64_t>& frameBudget) : m_settings(settings)
@@ -153,36 +168,35 @@ BlockRun::State BlockRun::finish()
     return race == nullptr ? State::Finished : failOfRace(*race);
 }
 
-DeviceFault BlockRun::faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const
+Fault BlockRun::faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const
 {
-    DeviceFault fault{.kernel = m_settings.program->functions.front()->text->name};
-    fault.spot = spotOf(*m_settings.program->module, *call.function, pc);
-    fault.block = m_block.index;
-    fault.hasThread = lane >= 0;
-    if (fault.hasThread)
-        fault.thread = threadOf(*m_settings.launch, warp.index, lane);
+    Fault fault{.kernel = m_settings.program->functions.front()->text->name};
+    setPosition(fault, sourcePositionsOf(*m_settings.program->module, *call.function, pc));
+    fault.block = dim3Of(m_block.index);
+    if (lane >= 0)
+        fault.thread = dim3Of(threadOf(*m_settings.launch, warp.index, lane));
     return fault;
 }
 
-DeviceFault BlockRun::currentLocation() const
+Fault BlockRun::currentLocation() const
 {
     const auto runs = [](const Warp& warp) { return warp.live != 0 && warp.active != 0; };
     const auto waits = [](const Warp& warp) { return warp.live != 0 && !warp.waiting.empty(); };
-    DeviceFault fault;
+    Fault fault;
     if (const auto warp = std::ranges::find_if(m_block.warps, runs); warp != m_block.warps.end()) {
         fault = faultAt(*warp->call, warp->pc, *warp, std::countr_zero(warp->active));
     } else if (const auto other = std::ranges::find_if(m_block.warps, waits); other != m_block.warps.end()) {
         const DivergentPath& path = other->waiting.front();
         fault = faultAt(*path.call, path.pc, *other, std::countr_zero(path.mask));
     }
-    fault.kind = DeviceFault::Kind::Deadline;
+    fault.kind = Fault::Kind::Deadline;
     return fault;
 }
 
 BlockRun::State BlockRun::fail(const Warp& warp)
 {
     const FaultSite& site = warp.fault;
-    DeviceFault fault = faultAt(*warp.call, warp.pc, warp, site.lane);
+    Fault fault = faultAt(*warp.call, warp.pc, warp, site.lane);
     fault.kind = site.kind;
     fault.message = site.text;
     if (site.hasAddress)
@@ -199,23 +213,23 @@ const DecodedFunction* BlockRun::functionOf(const Instruction* instruction) cons
     return nullptr;
 }
 
-SourceSpot BlockRun::spotOfInstruction(const Instruction* instruction) const
+std::vector<SourcePosition> BlockRun::sourcePositionsOfInstruction(const Instruction* instruction) const
 {
     const DecodedFunction* function = functionOf(instruction);
     return function == nullptr
-        ? SourceSpot{}
-        : spotOf(*m_settings.program->module, *function, static_cast<std::uint32_t>(instruction - function->code.data()));
+        ? std::vector<SourcePosition>()
+        : sourcePositionsOf(*m_settings.program->module, *function,
+                            static_cast<std::uint32_t>(instruction - function->code.data()));
 }
 
 BlockRun::State BlockRun::failOfRace(const RaceSite& race)
 {
-    DeviceFault fault{
-        .kind = DeviceFault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
-    fault.spot = spotOfInstruction(race.instruction);
-    fault.other = spotOfInstruction(race.otherInstruction);
-    fault.block = m_block.index;
-    fault.thread = threadOf(*m_settings.launch, race.warp, race.lane);
-    fault.hasThread = true;
+    Fault fault{
+        .kind = Fault::Kind::SharedRace, .message = race.text, .kernel = m_settings.program->functions.front()->text->name};
+    setPosition(fault, sourcePositionsOfInstruction(race.instruction));
+    fault.other = sourcePositionsOfInstruction(race.otherInstruction);
+    fault.block = dim3Of(m_block.index);
+    fault.thread = dim3Of(threadOf(*m_settings.launch, race.warp, race.lane));
     fault.address = race.address;
     m_fault = std::move(fault);
     return State::Faulted;

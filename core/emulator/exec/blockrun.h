@@ -40,9 +40,9 @@ public:
 
     std::uint64_t number() const noexcept { return m_block.number; }
     /// Tells the fault of a block whose state is Faulted.
-    const DeviceFault& fault() const { return *m_fault; }
+    const Fault& fault() const { return *m_fault; }
     /// Tells where one of the warps of a running block is, one that does not wait where there is one. The kind is Deadline.
-    DeviceFault currentLocation() const;
+    Fault currentLocation() const;
     /// Executed since start().
     std::uint64_t instructions() const noexcept;
     std::uint64_t laneInstructions() const noexcept;
@@ -56,17 +56,17 @@ private:
     void startWarp(Warp& warp, InstructionCount* const* counts);
     State finish();
     State fail(const Warp& warp);
-    DeviceFault faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const;
+    Fault faultAt(const CallFrame& call, std::uint32_t pc, const Warp& warp, int lane) const;
     State failOfRace(const RaceSite& race);
     const DecodedFunction* functionOf(const Instruction* instruction) const;
-    SourceSpot spotOfInstruction(const Instruction* instruction) const;
+    std::vector<SourcePosition> sourcePositionsOfInstruction(const Instruction* instruction) const;
 
     const RunSettings m_settings;
     Block m_block;
     std::vector<std::unique_ptr<FramePool>> m_frames;
     AlignedBytes m_shared, m_local;
     std::unique_ptr<RaceDetector> m_races;
-    std::optional<DeviceFault> m_fault;
+    std::optional<Fault> m_fault;
 };
 
 }  // namespace kd::emulator

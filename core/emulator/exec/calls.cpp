@@ -51,7 +51,7 @@ Next begin(Warp& warp, const CallSite& site, const DecodedFunction& callee, std:
     CallFrame* const caller = warp.call;
     CallFrame* const frame = warp.frames->take(callee, warp);
     if (frame == nullptr)
-        return raise(warp, {.kind = DeviceFault::Kind::StackOverflow, .lane = std::countr_zero(mask),
+        return raise(warp, {.kind = Fault::Kind::StackOverflow, .lane = std::countr_zero(mask),
                             .text = "calls nest so deep that their registers take more memory than there is for them"});
     frame->parent = caller;
     frame->site = &site;
@@ -82,7 +82,7 @@ LaneMask lanesThatCall(const std::uint64_t* handles, LaneMask mask, std::uint64_
 Next raiseBadTarget(Warp& warp, int lane, std::uint64_t handle, const std::string& why)
 {
     return raise(warp,
-                 {.kind = DeviceFault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
+                 {.kind = Fault::Kind::IllegalInstruction, .lane = lane, .hasAddress = true, .address = handle, .text = why});
 }
 
 }  // namespace
@@ -109,7 +109,7 @@ bool takeStack(Warp& warp, int lane, std::uint64_t bytes, std::uint64_t alignmen
 Next raiseStackOverflow(Warp& warp, int lane, std::uint64_t bytes)
 {
     return raise(warp,
-                 {.kind = DeviceFault::Kind::StackOverflow,
+                 {.kind = Fault::Kind::StackOverflow,
                   .lane = lane,
                   .text = "the stack of " + std::to_string(warp.localBytes) +
                       " bytes a thread is used up: " + std::to_string(bytes) + " more are needed with " +

@@ -29,7 +29,7 @@ template <typename T> Next restoreTop(const Instruction& instruction, WarpRegist
         const auto lane = static_cast<std::size_t>(std::countr_zero(mask));
         const T top = lanes<T>(warp, instruction.from[0])[lane];
         if (top > warp.localTop[lane])
-            return raise(warp, {.kind = DeviceFault::Kind::IllegalInstruction, .lane = static_cast<int>(lane),
+            return raise(warp, {.kind = Fault::Kind::IllegalInstruction, .lane = static_cast<int>(lane),
                                 .text = "stackrestore with a value that stacksave did not give"});
         warp.localTop[lane] = static_cast<std::uint32_t>(top);
     }
@@ -57,7 +57,7 @@ Next branchByIndex(const Instruction& instruction, WarpRegisters& registers, Lan
     const std::uint32_t chosen = index[std::countr_zero(mask)];
     if (chosen >= table.size())
         return raise(warp,
-                     {.kind = DeviceFault::Kind::IllegalInstruction,
+                     {.kind = Fault::Kind::IllegalInstruction,
                       .lane = std::countr_zero(mask),
                       .text = "brx.idx with index " + std::to_string(chosen) + " of " + std::to_string(table.size()) + " labels"});
     LaneMask same = 0;
@@ -83,7 +83,7 @@ Next trap(const Instruction& instruction, WarpRegisters& registers, LaneMask mas
 {
     const char* text = instruction.aux != 0 ? "the kernel stopped at a breakpoint (brkpt), and there is no debugger"
                                             : "the kernel executed a trap";
-    return raise(warpOf(registers), {.kind = DeviceFault::Kind::Trap, .lane = std::countr_zero(mask), .text = text});
+    return raise(warpOf(registers), {.kind = Fault::Kind::Trap, .lane = std::countr_zero(mask), .text = text});
 }
 
 Next nanosleep(const Instruction& instruction, WarpRegisters& registers, LaneMask mask)

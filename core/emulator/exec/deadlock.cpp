@@ -11,7 +11,7 @@
 namespace kd::emulator {
 namespace {
 
-Warp& blame(Warp& warp, const DivergentPath& path, DeviceFault::Kind kind, std::string text)
+Warp& blame(Warp& warp, const DivergentPath& path, Fault::Kind kind, std::string text)
 {
     warp.call = path.call;
     warp.pc = path.pc;
@@ -69,11 +69,11 @@ Warp& explainBarrier(Block& block, Warp& warp, const DivergentPath& path)
 {
     const BarrierState& state = block.barriers[path.barrier];
     if (state.threads == 0)
-        return blame(warp, path, DeviceFault::Kind::BarrierDivergence, barrierText(block, state));
+        return blame(warp, path, Fault::Kind::BarrierDivergence, barrierText(block, state));
     unsigned arrived = 0;
     for (const LaneMask lanesOfWarp : state.arrived)
         arrived += laneCount(lanesOfWarp);
-    return blame(warp, path, DeviceFault::Kind::Deadlock,
+    return blame(warp, path, Fault::Kind::Deadlock,
                  "barrier " + std::to_string(path.barrier) + " waits for " + std::to_string(state.threads) + " threads, " +
                      std::to_string(arrived) + " have come, and every thread that is left waits");
 }
@@ -86,12 +86,12 @@ Warp& explainDeadlock(Block& block)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Lanes)
                 if (const WarpSync* sync = awaitedSync(warp, path))
-                    return blame(warp, path, DeviceFault::Kind::LanesMissing, syncText(block, warp, *sync));
+                    return blame(warp, path, Fault::Kind::LanesMissing, syncText(block, warp, *sync));
     for (Warp& warp : block.warps)
         for (const DivergentPath& path : warp.waiting)
             if (path.wait == Wait::Barrier)
                 return explainBarrier(block, warp, path);
-    block.warps.front().fault = {.kind = DeviceFault::Kind::Deadlock, .text = "no thread of the block can go on"};
+    block.warps.front().fault = {.kind = Fault::Kind::Deadlock, .text = "no thread of the block can go on"};
     return block.warps.front();
 }
 

@@ -31,27 +31,27 @@ std::string fileOf(const ptx::Module& module, const ptx::Place& place)
 
 }  // namespace
 
-SourceSpot spotOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
+std::vector<SourcePosition> sourcePositionsOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
 {
-    SourceSpot spot;
-    std::int32_t index = placeOf(module, function, pc);
+    std::vector<SourcePosition> positions;
+    const auto add = [&](const ptx::Place& place) { positions.push_back({fileOf(module, place), static_cast<int>(place.line)}); };
+    const std::int32_t index = placeOf(module, function, pc);
     if (index < 0)
-        return spot;
+        return positions;
     const ptx::Place* place = &module.places[static_cast<std::size_t>(index)];
-    spot.file = fileOf(module, *place);
-    spot.line = static_cast<int>(place->line);
+    add(*place);
     for (int depth = 0; place->inlinedAt >= 0 && depth < kDeepestInlining; ++depth) {
         place = &module.places[static_cast<std::size_t>(place->inlinedAt)];
-        spot.inlinedInto.push_back({fileOf(module, *place), static_cast<int>(place->line)});
+        add(*place);
     }
-    return spot;
+    return positions;
 }
 
 std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc)
 {
-    const SourceSpot spot = spotOf(module, function, pc);
-    if (spot.line != 0 && !spot.file.empty())
-        return spot.file + ":" + std::to_string(spot.line);
+    const std::vector<SourcePosition> positions = sourcePositionsOf(module, function, pc);
+    if (!positions.empty() && positions.front().line != 0 && !positions.front().file.empty())
+        return fileAndLine(positions.front());
     const std::uint32_t source = function.code[pc].source;
     const bool isKnown = source < function.text->body.size();
     return "PTX line " + std::to_string(isKnown ? function.text->body[source].textLine : function.text->textLine);

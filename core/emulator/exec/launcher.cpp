@@ -64,10 +64,10 @@ struct Launcher::Shared {
     std::atomic<std::uint64_t> firstFault = ~std::uint64_t{0};  ///< number of the block
     std::atomic<bool> isStopped = false;
     std::mutex mutex;  ///< of all below
-    DeviceFault fault;
+    Fault fault;
     std::exception_ptr error;
 
-    void setFault(std::uint64_t block, const DeviceFault& of)
+    void setFault(std::uint64_t block, const Fault& of)
     {
         const std::lock_guard lock(mutex);
         if (block < firstFault) {
@@ -107,7 +107,7 @@ public:
     }
 
     /// Of a launch that was stopped: where one of its blocks is.
-    std::optional<DeviceFault> currentLocation() const
+    std::optional<Fault> currentLocation() const
     {
         return m_residents.empty() ? std::nullopt : std::optional(m_residents.front().block->currentLocation());
     }

@@ -15,10 +15,10 @@ using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 /// How a launch ended.
 struct LaunchReport {
     bool completed = false;             ///< false: stopped, or faulted
-    std::optional<DeviceFault> fault;   ///< the first in block order that was met
+    std::optional<Fault> fault;   ///< the first in block order that was met
     /// Tells where a warp of a launch that Progress stopped stood that had not ended, with its block and thread; the kind is
     /// Deadline.
-    std::optional<DeviceFault> stoppedAt;
+    std::optional<Fault> stoppedAt;
     std::optional<LaunchCounts> counts; ///< with settings.counters
     std::uint64_t instructions = 0;     ///< warp instructions executed
     std::uint64_t laneInstructions = 0;

@@ -91,7 +91,7 @@ Next failAssertion(const CallSite& site, Warp& warp, LaneMask mask)
     std::fflush(stdout);
     write(stderr, text);
     const int lane = std::countr_zero(mask);
-    return raise(warp, {.kind = DeviceFault::Kind::Assert, .lane = lane,
+    return raise(warp, {.kind = Fault::Kind::Assert, .lane = lane,
                         .text = "assertion `" + textOf(warp, lane, argument(site, warp, 0, lane)) + "` failed"});
 }
 
@@ -113,7 +113,7 @@ Next freeHeapMemory(const CallSite& site, Warp& warp, LaneMask mask)
         std::snprintf(text, sizeof text, "free of 0x%llx, which malloc did not give or which is free already",
                       static_cast<unsigned long long>(address));
         return raise(warp,
-                     {.kind = DeviceFault::Kind::FreedMemory, .lane = lane, .hasAddress = true, .address = address, .text = text});
+                     {.kind = Fault::Kind::FreedMemory, .lane = lane, .hasAddress = true, .address = address, .text = text});
     }
     return Next::Continue;
 }

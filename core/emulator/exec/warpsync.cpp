@@ -107,7 +107,7 @@ Next converge(const WarpOperation& operation, const Instruction& instruction, Wa
         const LaneMask wanted = lanes<LaneMask>(warp, members)[lane];
         const LaneMask group = lanesWithMembers(warp, members, left, wanted);
         if ((group & ~wanted) != 0)
-            return raise(warp, {.kind = DeviceFault::Kind::LanesMissing, .lane = std::countr_zero(group & ~wanted),
+            return raise(warp, {.kind = Fault::Kind::LanesMissing, .lane = std::countr_zero(group & ~wanted),
                                 .text = "lane " + std::to_string(std::countr_zero(group & ~wanted)) +
                                     " takes part in a warp-wide operation whose member mask " + maskName(wanted) +
                                     " does not name it"});

@@ -64,8 +64,8 @@ FaultSite outsideOf(const DeviceMemory::Allocation& allocation, const Access& ac
 {
     const std::uint64_t end = allocation.address + allocation.bytes;
     if (address < end && access.bytes <= end - address)
-        return {.kind = DeviceFault::Kind::FreedMemory, .text = at + " in the " + allocationName(allocation) + ", which was freed"};
-    return {.kind = wasFreed(allocation) ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
+        return {.kind = Fault::Kind::FreedMemory, .text = at + " in the " + allocationName(allocation) + ", which was freed"};
+    return {.kind = wasFreed(allocation) ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
             .text = at + ", " + pastTheEnd(address, access.bytes, end) + " the " + allocationName(allocation) +
                     (wasFreed(allocation) ? ", which was freed" : "")};
 }
@@ -75,7 +75,7 @@ FaultSite heapFault(const DeviceHeap::Piece& piece, const Access& access, std::u
     const std::uint64_t end = piece.address + piece.bytes;
     const std::string whose = bytes(piece.bytes) + (piece.isFreed ? " that malloc gave and free took back" : " that malloc gave");
     const bool isInside = address < end && access.bytes <= end - address;
-    return {.kind = piece.isFreed ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
+    return {.kind = piece.isFreed ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
             .text = at + (isInside ? " in the " : ", " + pastTheEnd(address, access.bytes, end) + " the ") + whose};
 }
 
@@ -85,7 +85,7 @@ FaultSite nearNull(const Access& access, std::uint64_t address)
     std::string text = what(access) + " through a null pointer";
     if (offset != 0)
         text += (offset > 0 ? " plus " : " minus ") + bytes(offset > 0 ? address : 0 - address);
-    return {.kind = DeviceFault::Kind::NullPointer, .text = std::move(text)};
+    return {.kind = Fault::Kind::NullPointer, .text = std::move(text)};
 }
 
 bool isConstant(const std::optional<DeviceMemory::Allocation>& found, std::uint64_t address, std::uint64_t size)
@@ -106,20 +106,20 @@ FaultSite globalFault(const Warp& warp, const Access& access, std::uint64_t addr
         return heapFault(*piece, access, address, at);
     const auto here = memory.find(address);
     if (isConstant(here, address, access.bytes))
-        return {.kind = DeviceFault::Kind::ReadOnlyWrite, .text = at + " to the constant " + allocationName(*here)};
+        return {.kind = Fault::Kind::ReadOnlyWrite, .text = at + " to the constant " + allocationName(*here)};
     const auto next = memory.find(address + (std::uint64_t{1} << DeviceMemory::kSlotBits));
     const bool nextIsNearer = next && next->address > address &&
                               (!here || next->address - address < address - (here->address + here->bytes));
     if (nextIsNearer && !(here && address < here->address + here->bytes))
-        return {.kind = wasFreed(*next) ? DeviceFault::Kind::FreedMemory : DeviceFault::Kind::IllegalAddress,
+        return {.kind = wasFreed(*next) ? Fault::Kind::FreedMemory : Fault::Kind::IllegalAddress,
                 .text = at + ", " + bytes(next->address - address) + " before the start of the " + allocationName(*next) +
                         (wasFreed(*next) ? ", which was freed" : "")};
     if (here)
         return outsideOf(*here, access, address, at);
-    return {.kind = DeviceFault::Kind::IllegalAddress, .text = at + ", where no allocation is"};
+    return {.kind = Fault::Kind::IllegalAddress, .text = at + ", where no allocation is"};
 }
 
-FaultSite windowFault(const Access& access, DeviceFault::Kind kind, std::uint64_t offset, std::uint64_t size,
+FaultSite windowFault(const Access& access, Fault::Kind kind, std::uint64_t offset, std::uint64_t size,
                       const std::string& place, const std::string& owner)
 {
     const std::string at = what(access) + " at " + place + " address " + hexadecimal(offset);
@@ -133,8 +133,8 @@ FaultSite windowFault(const Access& access, DeviceFault::Kind kind, std::uint64_
 FaultSite parameterFault(const Warp& warp, const Access& access, std::uint64_t offset)
 {
     if (access.kind != AccessKind::Read)
-        return {.kind = DeviceFault::Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
-    return windowFault(access, DeviceFault::Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
+        return {.kind = Fault::Kind::ReadOnlyWrite, .text = what(access) + " to the kernel's parameters"};
+    return windowFault(access, Fault::Kind::ConstantOutOfBounds, offset, warp.block->launch->parameters.size(), "parameter",
                        "the kernel's parameters");
 }
 
@@ -144,8 +144,8 @@ FaultSite constantFault(const Warp& warp, const Access& access, std::uint64_t ad
     const bool isVariable = warp.block->launch->memory->contains(address, access.bytes);
     if (isVariable)
         site.text = what(access) + " at " + hexadecimal(address) + ", which is not in constant memory";
-    if (site.kind != DeviceFault::Kind::NullPointer)
-        site.kind = DeviceFault::Kind::ConstantOutOfBounds;
+    if (site.kind != Fault::Kind::NullPointer)
+        site.kind = Fault::Kind::ConstantOutOfBounds;
     return site;
 }
 
@@ -181,9 +181,9 @@ FaultSite outsideOfVariable(const Warp& warp, const Access& access, const Limits
         : "the " + std::to_string(limits.end - limits.first) + "-byte " + sharedVariableAt(warp, limits.first);
     const std::string at = what(access) + " at shared address " + hexadecimal(offset) + ", ";
     if (from < 0)
-        return {.kind = DeviceFault::Kind::SharedOutOfBounds,
+        return {.kind = Fault::Kind::SharedOutOfBounds,
                 .text = at + bytes(static_cast<std::uint64_t>(-from)) + " before the start of " + variable};
-    return {.kind = DeviceFault::Kind::SharedOutOfBounds,
+    return {.kind = Fault::Kind::SharedOutOfBounds,
             .text = at + pastTheEnd(offset, access.bytes, limits.end) + " " + variable};
 }
 
@@ -198,10 +198,10 @@ FaultSite localFault(const Warp& warp, const Access& access, const Limits& limit
 {
     const std::uint64_t floor = limits.floors == nullptr ? 0 : limits.floors[lane];
     if (signedOffset(access, offset) >= 0 && offset < floor)
-        return {.kind = DeviceFault::Kind::LocalOutOfBounds,
+        return {.kind = Fault::Kind::LocalOutOfBounds,
                 .text = what(access) + " at local address " + hexadecimal(offset) + ", " + bytes(floor - offset) +
                         " before the start of local memory of the function, in that of its caller"};
-    return windowFault(access, DeviceFault::Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
+    return windowFault(access, Fault::Kind::LocalOutOfBounds, offset, warp.localTop[static_cast<std::size_t>(lane)], "local",
                        "local memory in use by the thread");
 }
 
@@ -211,7 +211,7 @@ FaultSite siteOf(const Warp& warp, const Access& access, const Limits& limits, S
     case Space::Shared:
         if (leavesVariable(access, limits, offset))
             return outsideOfVariable(warp, access, limits, offset);
-        return windowFault(access, DeviceFault::Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared",
+        return windowFault(access, Fault::Kind::SharedOutOfBounds, offset, warp.sharedBytes, "shared",
                            sharedMemoryOf(*warp.block->launch));
     case Space::Local: return localFault(warp, access, limits, lane, offset);
     case Space::Param: return parameterFault(warp, access, offset);
@@ -256,7 +256,7 @@ void reportAddress(Warp& warp, const Access& access, const Limits& limits, int l
     if (isOutside)
         found = site(warp, access, limits, lane, address);
     else
-        found = {.kind = DeviceFault::Kind::Misaligned,
+        found = {.kind = Fault::Kind::Misaligned,
                  .text = what(access) + " at " + hexadecimal(address) + ", which is misaligned by " +
                          bytes(address & (access.bytes - 1)) + ": it must be a multiple of " + std::to_string(access.bytes)};
     found.lane = lane;

@@ -86,14 +86,14 @@ void checkVariable(const OperandDecoder& decoder, int index, const AddressOperan
     bound.variableBytes = static_cast<std::uint32_t>(address.bytes);
 }
 
-DeviceFault::Kind outsideKind(Space space)
+Fault::Kind outsideKind(Space space)
 {
     switch (space) {
-    case Space::Shared: return DeviceFault::Kind::SharedOutOfBounds;
-    case Space::Local: return DeviceFault::Kind::LocalOutOfBounds;
+    case Space::Shared: return Fault::Kind::SharedOutOfBounds;
+    case Space::Local: return Fault::Kind::LocalOutOfBounds;
     case Space::Const:
-    case Space::Param: return DeviceFault::Kind::ConstantOutOfBounds;
-    default: return DeviceFault::Kind::IllegalAddress;
+    case Space::Param: return Fault::Kind::ConstantOutOfBounds;
+    default: return Fault::Kind::IllegalAddress;
     }
 }
 

@@ -15,11 +15,11 @@ namespace kd::emulator {
 
 /// Tells what a handler found wrong. Kernel, source line, block and thread are added by the executor.
 struct FaultSite {
-    DeviceFault::Kind kind = DeviceFault::Kind::Trap;
+    Fault::Kind kind = Fault::Kind::Trap;
     int lane = -1;              ///< -1: the whole warp
     bool hasAddress = false;
     std::uint64_t address = 0;  ///< as the kernel has it
-    std::string text;           ///< DeviceFault::message
+    std::string text;           ///< Fault::message
 };
 
 /// Counts of one decoded instruction on one host thread.

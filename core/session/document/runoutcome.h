@@ -16,17 +16,6 @@
 
 namespace kd {
 
-/// A fault of the user's kernel. Place members that are not known stay empty or zero.
-struct Fault {
-    std::string kind;     ///< "illegal address", "device assert", "deadline", "process lost"…
-    std::string message;  ///< one sentence: human words, the CUDA name, a hint
-    std::string file;
-    int line = 0;
-    std::vector<SourceLine> inlinedInto;  ///< the calls that enclose that line, innermost first
-    std::optional<Dim3> block, thread;
-    std::string address;  ///< hexadecimal
-};
-
 /// What one run gave; never changed after it was made.
 struct RunOutcome {
     enum class State {

@@ -5,6 +5,7 @@
 #include "core/session/document/runoutcome.h"
 
 #include <array>
+#include <charconv>
 
 namespace kd {
 namespace {
@@ -86,17 +87,17 @@ Verification verificationFromJson(const Json& json)
     return verification;
 }
 
-Json callsToJson(const std::vector<SourceLine>& calls)
+Json callsToJson(const std::vector<SourcePosition>& calls)
 {
     Json list = Json::array();
-    for (const SourceLine& call : calls)
+    for (const SourcePosition& call : calls)
         list.push_back({{"file", call.file}, {"line", call.line}});
     return list;
 }
 
-std::vector<SourceLine> callsFromJson(const JsonFields& fields)
+std::vector<SourcePosition> callsFromJson(const JsonFields& fields)
 {
-    std::vector<SourceLine> calls;
+    std::vector<SourcePosition> calls;
     if (fields.find("inlinedInto") == nullptr)
         return calls;
     for (const Json& json : fields.array("inlinedInto", kMaxInlined)) {
@@ -107,16 +108,27 @@ std::vector<SourceLine> callsFromJson(const JsonFields& fields)
     return calls;
 }
 
+std::uint64_t addressOf(const JsonFields& fields, std::string_view text)
+{
+    std::uint64_t value = 0;
+    const bool isHexadecimal = text.starts_with("0x");
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(isHexadecimal ? text.data() + 2 : end, end, value, 16);
+    if (!isHexadecimal || error != std::errc() || stop != end)
+        fields.refuse("address", "it is a number of 64 bits, as in 0x7f00");
+    return value;
+}
+
 Json toJson(const Fault& fault)
 {
-    return {{"kind", fault.kind},
+    return {{"kind", wordOf(fault.kind)},
             {"message", fault.message},
-            {"file", fault.file},
-            {"line", fault.line},
+            {"file", fault.position.file},
+            {"line", fault.position.line},
             {"inlinedInto", callsToJson(fault.inlinedInto)},
             {"block", fault.block ? dim3ToJson(*fault.block) : Json()},
             {"thread", fault.thread ? dim3ToJson(*fault.thread) : Json()},
-            {"address", fault.address}};
+            {"address", fault.address ? addressText(*fault.address) : std::string()}};
 }
 
 std::optional<Dim3> placeFromJson(const JsonFields& fields, std::string_view key)
@@ -132,21 +144,25 @@ Fault faultFromJson(const Json& json)
 {
     const JsonFields fields(json, "fault of a run");
     Fault fault;
-    fields.read("kind", fault.kind);
+    std::string kind, address;
+    fields.read("kind", kind);
+    fault.kind = faultKindOf(kind);
     fields.read("message", fault.message);
-    fields.read("file", fault.file);
-    fields.read("line", fault.line, 0);
+    fields.read("file", fault.position.file);
+    fields.read("line", fault.position.line, 0);
     fault.inlinedInto = callsFromJson(fields);
     fault.block = placeFromJson(fields, "block");
     fault.thread = placeFromJson(fields, "thread");
-    fields.read("address", fault.address);
+    fields.read("address", address);
+    if (!address.empty())
+        fault.address = addressOf(fields, address);
     return fault;
 }
 
 Json toJson(const LineCount& count)
 {
-    return {{"file", count.file},
-            {"line", count.line},
+    return {{"file", count.position.file},
+            {"line", count.position.line},
             {"executed", count.executed},
             {"activeLanes", count.activeLanes},
             {"requests", count.requests},
@@ -159,8 +175,8 @@ LineCount lineCountFromJson(const Json& json)
 {
     const JsonFields fields(json, "counters of a line");
     LineCount count;
-    fields.read("file", count.file);
-    fields.read("line", count.line, 0);
+    fields.read("file", count.position.file);
+    fields.read("line", count.position.line, 0);
     fields.read("executed", count.executed);
     fields.read("activeLanes", count.activeLanes);
     fields.read("requests", count.requests);

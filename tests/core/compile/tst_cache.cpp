@@ -35,7 +35,7 @@ CompileOutcome outcomeOf(int number, std::size_t cubinSize = 5000)
 {
     CompileOutcome outcome{.state = CompileOutcome::State::Ok,
                            .architecture = "sm_90",
-                           .diagnostics = {{.severity = Diagnostic::Severity::Warning, .message = "m", .file = "f", .line = 1}},
+                           .diagnostics = {{.severity = Diagnostic::Severity::Warning, .message = "m", .position = {"f", 1}}},
                            .kernels = {{.name = "k", .loweredName = "k" + std::to_string(number), .hasSignature = true}},
                            .log = "log",
                            .ptx = "ptx " + std::to_string(number)};

@@ -30,9 +30,9 @@ QStringList described(const std::vector<Diagnostic>& diagnostics)
     QStringList lines;
     for (const Diagnostic& d : diagnostics)
         lines << QStringLiteral("%1|%2|%3|%4|%5|%6")
-                     .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.file))
-                     .arg(d.line)
-                     .arg(d.column)
+                     .arg(kWords[static_cast<int>(d.severity)], QString::fromStdString(d.position.file))
+                     .arg(d.position.line)
+                     .arg(d.position.column)
                      .arg(QString::fromStdString(d.stage), QString::fromStdString(d.message));
     return lines;
 }
@@ -83,7 +83,7 @@ private slots:
                 text += alphabet[random() % alphabet.size()];
             const std::vector<Diagnostic> diagnostics = readDiagnostics(text);
             for (const Diagnostic& diagnostic : diagnostics)
-                QVERIFY(diagnostic.line >= 0 && diagnostic.column >= 0);
+                QVERIFY(diagnostic.position.line >= 0 && diagnostic.position.column >= 0);
         }
     }
 

@@ -190,8 +190,8 @@ private slots:
         const CompileOutcome outcome =
             compileProgram(makeCompileRequest("#include \"sub/a.h\"\n__global__ void k() {}\n", path("k.cu"), {}, "sm_90"));
         QCOMPARE(outcome.state, CompileOutcome::State::Rejected);
-        QCOMPARE(outcome.diagnostics.front().file, path("sub/b.h").string());
-        QCOMPARE(outcome.diagnostics.front().line, 3);
+        QCOMPARE(outcome.diagnostics.front().position.file, path("sub/b.h").string());
+        QCOMPARE(outcome.diagnostics.front().position.line, 3);
     }
 
     void rewritesASourceThatMeansTwoFilesByOneName()

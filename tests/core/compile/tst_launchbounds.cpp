@@ -102,8 +102,8 @@ private slots:
     {
         const std::string source = "int a;\n  __global__ void k() {}";
         const auto place = findKernelPlace(source, "k");
-        QVERIFY(place && textPlace(source, place->name) == (TextPlace{2, 19}));
-        QVERIFY(textPlace(source, 0) == (TextPlace{1, 1}));
+        QVERIFY(place && positionAt(source, place->name) == (SourcePosition{.line = 2, .column = 19}));
+        QVERIFY(positionAt(source, 0) == (SourcePosition{.line = 1, .column = 1}));
     }
 };
 

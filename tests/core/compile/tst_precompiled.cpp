@@ -34,7 +34,7 @@ QString described(const std::vector<Diagnostic>& diagnostics)
 {
     QString text;
     for (const Diagnostic& each : diagnostics)
-        text += QString::fromStdString(each.file + ":" + std::to_string(each.line) + ":" + std::to_string(each.column) + ": " +
+        text += QString::fromStdString(fileAndLine(each.position) + ":" + std::to_string(each.position.column) + ": " +
                                        each.message + "\n");
     return text;
 }

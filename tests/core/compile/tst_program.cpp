@@ -74,9 +74,9 @@ private slots:
         QCOMPARE(outcome.state, CompileOutcome::State::Rejected);
         QCOMPARE(outcome.diagnostics.size(), std::size_t{1});
         const Diagnostic& error = outcome.diagnostics.front();
-        QCOMPARE(error.file, std::string("/home/user/k.cu"));
-        QCOMPARE(error.line, 3);
-        QCOMPARE(error.column, 10);
+        QCOMPARE(error.position.file, std::string("/home/user/k.cu"));
+        QCOMPARE(error.position.line, 3);
+        QCOMPARE(error.position.column, 10);
         QVERIFY(outcome.cubin.empty());
         QVERIFY(!outcome.message.empty());
     }
@@ -195,8 +195,8 @@ private slots:
         QVERIFY(!outcome.diagnostics.empty());
         const Diagnostic& error = outcome.diagnostics.front();
         QCOMPARE(error.stage, std::string("ptxas"));
-        QCOMPARE(error.line, line);
-        QCOMPARE(error.file, std::string(line != 0 ? "dir/k.cu" : ""));
+        QCOMPARE(error.position.line, line);
+        QCOMPARE(error.position.file, std::string(line != 0 ? "dir/k.cu" : ""));
         QVERIFY2(error.message.find(message.toStdString()) != std::string::npos, error.message.c_str());
         QVERIFY(outcome.message.find(message.toStdString()) != std::string::npos);
     }
@@ -261,8 +261,8 @@ private slots:
         for (const std::string& source : {std::string("int i;\nint\0j;", 13), std::string("int i;\nint\xff""j;")}) {
             const CompileOutcome outcome = compileText(source);
             QCOMPARE(outcome.state, CompileOutcome::State::Rejected);
-            QCOMPARE(outcome.diagnostics.front().line, 2);
-            QCOMPARE(outcome.diagnostics.front().column, 4);
+            QCOMPARE(outcome.diagnostics.front().position.line, 2);
+            QCOMPARE(outcome.diagnostics.front().position.column, 4);
         }
     }
 

@@ -80,7 +80,8 @@ public:
     {
         kd::emulator::LaunchReport report = run(name, shape, arguments...);
         if (report.fault)
-            throw std::runtime_error(name + (": " + report.fault->message) + " at line " + std::to_string(report.fault->spot.line));
+            throw std::runtime_error(name + (": " + report.fault->message) + " at line " +
+                                     std::to_string(report.fault->position.line));
         if (!report.completed)
             throw std::runtime_error(std::string(name) + " was stopped");
         m_report = report;
@@ -114,7 +115,7 @@ public:
                  QByteArray::number(static_cast<qulonglong>(m_report.laneInstructions));
         if (m_report.counts) {
             for (const kd::LineCount& line : m_report.counts->lines)
-                bytes += QByteArray("\n") + line.file.c_str() + ':' + QByteArray::number(line.line) + ' ' + figures(line);
+                bytes += QByteArray("\n") + fileAndLine(line.position).c_str() + ' ' + figures(line);
         }
         return bytes;
     }

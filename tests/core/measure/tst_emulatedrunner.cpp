@@ -89,7 +89,7 @@ public:
     void nameAllocation(std::uint64_t address, const std::string& name) override { m_real->nameAllocation(address, name); }
     kd::LaunchProgress progress() const override { return m_real->progress(); }
     kd::LaunchRecord lastLaunch() const override { return m_real->lastLaunch(); }
-    std::optional<kd::DeviceFault> fault() const override { return m_real->fault(); }
+    std::optional<kd::Fault> fault() const override { return m_real->fault(); }
     kd::Message reason() const override { return m_real->reason(); }
 
     std::vector<bool> switches;
@@ -140,9 +140,9 @@ private slots:
         const kd::RunOutcome outcome = run(plan);
         QVERIFY2(outcome.ok(), outcome.message.c_str());
         QVERIFY(outcome.counters.has_value());
-        const auto line = std::ranges::find(outcome.counters->lines, 7, &kd::LineCount::line);
+        const auto line = std::ranges::find_if(outcome.counters->lines, [](const auto& each) { return each.position.line == 7; });
         QVERIFY(line != outcome.counters->lines.end());
-        QCOMPARE(line->file, std::string("sum.cu"));
+        QCOMPARE(line->position.file, std::string("sum.cu"));
         QCOMPARE(line->requests, kCount / 32 * 3);
         QCOMPARE(line->sectors, kCount * 4 / 32 * 3);
         QCOMPARE(line->idealSectors, line->sectors);
@@ -169,10 +169,10 @@ private slots:
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Faulted);
         const kd::Fault& fault = outcome.faults.at(0);
-        QCOMPARE(fault.kind, std::string("illegal address"));
-        QCOMPARE(fault.file, std::string("sum.cu"));
-        QCOMPARE(fault.line, 7);
-        QVERIFY(!fault.address.empty() && fault.block && fault.thread);
+        QVERIFY(fault.kind == kd::Fault::Kind::IllegalAddress);
+        QCOMPARE(fault.position.file, std::string("sum.cu"));
+        QCOMPARE(fault.position.line, 7);
+        QVERIFY(fault.address && fault.block && fault.thread);
         QVERIFY2(outcome.message.find("1020-byte buffer x") != std::string::npos, outcome.message.c_str());
         QVERIFY(m_runner->isDead());
     }
@@ -200,8 +200,8 @@ private slots:
         plan.request.plan.deadline = kd::Seconds(0.1);
         const kd::RunOutcome outcome = run(plan);
         QCOMPARE(outcome.state, State::Deadline);
-        QCOMPARE(outcome.faults.at(0).kind, std::string("deadline"));
-        QCOMPARE(outcome.faults.at(0).line, 21);
+        QVERIFY(outcome.faults.at(0).kind == kd::Fault::Kind::Deadline);
+        QCOMPARE(outcome.faults.at(0).position.line, 21);
         QVERIFY(m_runner->isDead());
     }
 

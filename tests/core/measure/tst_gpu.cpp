@@ -145,8 +145,9 @@ int runChild(const char* kernel)
     PlanBuilder plan = oneBuffer(kernel);
     const kd::RunObserver observer{.launched = [] { std::puts("launched"); std::fflush(stdout); }};
     const kd::RunOutcome outcome = plan.runOn(runner, observer);
-    std::printf("%d|%s|%d\n%s\n", int(outcome.state), outcome.faults.empty() ? "" : outcome.faults[0].kind.c_str(),
-                runner.isDead() ? 1 : 0, outcome.message.c_str());
+    const std::string kind(outcome.faults.empty() ? std::string_view() : wordOf(outcome.faults[0].kind));
+    std::printf("%d|%s|%d\n%s\n", int(outcome.state), kind.c_str(), runner.isDead() ? 1 : 0,
+                outcome.message.c_str());
     std::fflush(stdout);
     return 0;
 }

@@ -236,7 +236,7 @@ void TestRunner::faultsAreOutcomes()
     const kd::RunOutcome outcome = oneBuffer(kernel.toStdString()).runOn(runner, {.completed = [&] { ++completed; }});
     QCOMPARE(int(outcome.state), int(State::Faulted));
     QCOMPARE(outcome.faults.size(), std::size_t(1));
-    QCOMPARE(outcome.faults[0].kind, kind.toStdString());
+    QCOMPARE(std::string(wordOf(outcome.faults[0].kind)), kind.toStdString());
     QVERIFY(outcome.message.find(name.toStdString()) != std::string::npos);
     QVERIFY(outcome.message.starts_with(kernel.toStdString() + ": "));
     QCOMPARE(completed, 1);

@@ -89,9 +89,7 @@ Report sampleReport()
     report.build.diagnostics.push_back({.severity = Diagnostic::Severity::Warning,
                                         .message = "variable \"x\" was declared but never "
                                                    "referenced",
-                                        .file = "sgemm_tiled.cu",
-                                        .line = 6,
-                                        .column = 3,
+                                        .position = {"sgemm_tiled.cu", 6, 3},
                                         .stage = "compiler"});
     report.occupancy = occupancyOf(report.input);
     report.curves = occupancyCurves(report.input);
@@ -153,7 +151,7 @@ Report hostileReport()
          {&report.title, &report.fileName, &report.source, &report.created, &report.programVersion, &report.kernel.name,
           &report.build.nvrtcVersion, &report.build.sourceSha256, &report.build.cubinSha256, &report.run->device,
           &report.run->driverVersion, &report.run->message, &report.run->verification[0].name, &report.matrix[0].family,
-          &report.matrix[10].message, &report.build.diagnostics[0].message, &report.build.diagnostics[0].file})
+          &report.matrix[10].message, &report.build.diagnostics[0].message, &report.build.diagnostics[0].position.file})
         *text = kHostile;
     report.options = {kHostile};
     report.run->state = RunOutcome::State::Faulted;

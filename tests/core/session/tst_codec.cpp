@@ -55,14 +55,13 @@ RunOutcome sampleOutcome()
     outcome.outputs = {{.name = "y", .type = ElementType::Float32, .count = 4, .min = -1, .max = std::nan(""), .nan = 3}};
     outcome.verification = {{.name = "y", .mismatches = 1, .firstIndex = 2, .expected = std::numeric_limits<double>::infinity(),
                              .actual = -std::numeric_limits<double>::infinity()}};
-    outcome.faults = {{.kind = "illegal address",
-                       .line = 7,
+    outcome.faults = {{.kind = Fault::Kind::IllegalAddress,
+                       .position = {.line = 7},
                        .inlinedInto = {{"b.cu", 9}, {"a.cu", 3}},
                        .block = Dim3{0, 5, 0},
-                       .address = "0x10"}};
+                       .address = 0x10}};
     outcome.console = "hello\n";
-    const LineCount line{.file = "a.cu",
-                         .line = 7,
+    const LineCount line{.position = {"a.cu", 7},
                          .executed = 4,
                          .activeLanes = 100,
                          .requests = 2,
@@ -87,6 +86,7 @@ private slots:
     void planRefusesWhatIsOutOfRange_data();
     void planRefusesWhatIsOutOfRange();
     void outcomeSurvivesText();
+    void faultsReadAsEarlierVersionsWroteThem();
     void outcomeHasTheKeysOfTheCommandLine();
     void outcomeRefusesUnknownWords();
     void setupSurvives();
@@ -169,13 +169,36 @@ void CodecTest::outcomeSurvivesText()
     QCOMPARE(outcome.verification[0].actual, -std::numeric_limits<double>::infinity());
     QVERIFY(outcome.faults[0].block.has_value());
     QVERIFY(!outcome.faults[0].thread.has_value());
-    QVERIFY((outcome.faults[0].inlinedInto == std::vector<SourceLine>{{"b.cu", 9}, {"a.cu", 3}}));
+    QVERIFY((outcome.faults[0].inlinedInto == std::vector<SourcePosition>{{"b.cu", 9}, {"a.cu", 3}}));
     QCOMPARE(outcome.counters->lines.at(1).idealSectors, std::uint64_t{8});
 
     const RunRequest request{
         .device = "cuda:0", .cubinBlob = "sha256:22", .programName = "a.cu", .plan = samplePlan(), .counters = true};
     const Json requestJson = request;
     QCOMPARE(Json(requestJson.get<RunRequest>()), requestJson);
+}
+
+void CodecTest::faultsReadAsEarlierVersionsWroteThem()
+{
+    Json json = sampleOutcome();
+    const Json written = Json::parse(R"({"kind": "shared memory race", "message": "Twice.", "file": "a.cu", "line": 7,
+        "inlinedInto": [{"file": "b.cu", "line": 9}], "block": [0, 5, 0], "thread": [3, 0, 0], "address": "0x7f0010"})");
+    json["faults"] = Json::array({written});
+    const auto outcome = json.get<RunOutcome>();
+    const Fault& fault = outcome.faults.at(0);
+    QCOMPARE(fault.kind, Fault::Kind::SharedRace);
+    QCOMPARE(fault.position, (SourcePosition{"a.cu", 7}));
+    QCOMPARE(fault.address, std::optional<std::uint64_t>(0x7f0010));
+    QCOMPARE(Json(outcome).at("faults").at(0), written);
+
+    json["faults"][0]["kind"] = "something of a later version";
+    QCOMPARE(json.get<RunOutcome>().faults.at(0).kind, Fault::Kind::Unknown);
+    for (const char* const address : {"7f0010", "0x", "0x7f0010 ", "0x10000000000000000", "-0x10"}) {
+        json["faults"][0]["address"] = address;
+        QVERIFY_EXCEPTION_THROWN(json.get<RunOutcome>(), RuntimeError);
+    }
+    for (int kind = 0; kind <= static_cast<int>(Fault::Kind::Unknown); ++kind)
+        QCOMPARE(static_cast<int>(faultKindOf(wordOf(static_cast<Fault::Kind>(kind)))), kind);
 }
 
 void CodecTest::outcomeHasTheKeysOfTheCommandLine()

@@ -263,7 +263,7 @@ private:
         RunOutcome outcome{.state = RunOutcome::State::Ok, .kernel = order, .device = "Fake", .deviceId = "cuda:0"};
         if (order == "assert" || order == "illegal") {
             outcome.state = RunOutcome::State::Faulted;
-            outcome.faults = {{.kind = order == "assert" ? "device assert" : "illegal address"}};
+            outcome.faults = {{.kind = order == "assert" ? Fault::Kind::Assert : Fault::Kind::IllegalAddress}};
         }
         for (std::size_t i = 0; i < plan.buffers.size() && outcome.ok(); ++i) {
             for (std::byte& byte : m_outputs.at(i).bytes())

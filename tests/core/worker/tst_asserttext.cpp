@@ -41,8 +41,8 @@ void TestAssertText::readsTheDriversLine()
     QFETCH(QByteArray, expression);
     const std::optional<kd::Fault> fault = kd::assertFaultIn(line.toStdString());
     QVERIFY(fault.has_value());
-    QCOMPARE(fault->file, file.toStdString());
-    QCOMPARE(fault->line, number);
+    QCOMPARE(fault->position.file, file.toStdString());
+    QCOMPARE(fault->position.line, number);
     QVERIFY(QByteArray::fromStdString(fault->message).contains(expression));
     QVERIFY(fault->block == (kd::Dim3{1, 2, 3}));
     QVERIFY(fault->thread == (kd::Dim3{4, 5, 6}));
@@ -73,8 +73,8 @@ void TestAssertText::findsTheFirst()
         kd::assertFaultIn("hello\nk.cu:7: void f(): block: [0,0,0], thread: [3,0,0] Assertion `i < 3` failed.\n"
                           "k.cu:9: void f(): block: [0,0,0], thread: [4,0,0] Assertion `i < 3` failed.");
     QVERIFY(fault.has_value());
-    QCOMPARE(fault->line, 7);
-    QCOMPARE(fault->kind, std::string("device assert"));
+    QCOMPARE(fault->position.line, 7);
+    QVERIFY(fault->kind == kd::Fault::Kind::Assert);
 }
 
 KD_TEST(TestAssertText, QCoreApplication)

@@ -287,8 +287,8 @@ private slots:
         m_device->submit(job(1, "assert"));
         QTRY_COMPARE(m_outcomes[1].size(), std::size_t{1});
         const Fault& fault = m_outcomes[1][0].faults.at(0);
-        QCOMPARE(fault.file, std::string("k.cu"));
-        QCOMPARE(fault.line, 12);
+        QCOMPARE(fault.position.file, std::string("k.cu"));
+        QCOMPARE(fault.position.line, 12);
         QVERIFY(fault.block == (Dim3{0, 1, 0}) && fault.thread == (Dim3{5, 0, 0}));
     }
 

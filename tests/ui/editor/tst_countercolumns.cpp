@@ -15,12 +15,12 @@ LaunchCounts counts()
 {
     LaunchCounts counts;
     counts.lines = {
-        {.file = "a.cu", .line = 9, .executed = 4000, .activeLanes = 64000, .requests = 100, .sectors = 1600, .idealSectors = 400},
-        {.file = "a.cu", .line = 4, .executed = 1000, .activeLanes = 32000, .bankConflicts = 310},
-        {.file = "b.cuh", .line = 4, .executed = 9000, .activeLanes = 9000},
+        {.position = {"a.cu", 9}, .executed = 4000, .activeLanes = 64000, .requests = 100, .sectors = 1600, .idealSectors = 400},
+        {.position = {"a.cu", 4}, .executed = 1000, .activeLanes = 32000, .bankConflicts = 310},
+        {.position = {"b.cuh", 4}, .executed = 9000, .activeLanes = 9000},
         // The same line, inlined elsewhere.
-        {.file = "a.cu", .line = 9, .executed = 1000000, .activeLanes = 32000000},
-        {.file = "a.cu", .line = 0, .executed = 5},
+        {.position = {"a.cu", 9}, .executed = 1000000, .activeLanes = 32000000},
+        {.position = {"a.cu", 0}, .executed = 5},
     };
     return counts;
 }
@@ -60,8 +60,8 @@ private slots:
     void lanesAreAnAverage()
     {
         LaunchCounts one;
-        one.lines = {{.file = "a.cu", .line = 1, .executed = 10, .activeLanes = 85},
-                     {.file = "a.cu", .line = 2, .executed = 10, .activeLanes = 320}};
+        one.lines = {{.position = {"a.cu", 1}, .executed = 10, .activeLanes = 85},
+                     {.position = {"a.cu", 2}, .executed = 10, .activeLanes = 320}};
         const std::vector<LineColumn> all = columns(one);
         QCOMPARE(all.size(), std::size_t(2));
         QCOMPARE(all[1].cells[0].text, QStringLiteral("8.5"));
@@ -73,7 +73,7 @@ private slots:
     {
         QVERIFY(columns({}).empty());
         LaunchCounts other;
-        other.lines = {{.file = "b.cuh", .line = 4, .executed = 9000}, {.file = "a.cu", .line = -7, .executed = 1}};
+        other.lines = {{.position = {"b.cuh", 4}, .executed = 9000}, {.position = {"a.cu", -7}, .executed = 1}};
         QVERIFY(columns(other).empty());
     }
 

@@ -682,8 +682,7 @@ private slots:
         LaunchCounts counts;
         for (int line = 5; line <= 11; ++line) {
             const auto weight = static_cast<std::uint64_t>(line - 4);
-            counts.lines.push_back({.file = "a.cu",
-                                    .line = line,
+            counts.lines.push_back({.position = {"a.cu", line},
                                     .executed = 900 * weight * weight,
                                     .activeLanes = 900 * weight * weight * (4 * weight),
                                     .requests = 10,

@@ -90,9 +90,9 @@ private slots:
         content.sourcePath = QStringLiteral("/folder/saxpy.cu");
         const Document document(content);
         CompileOutcome outcome{.state = CompileOutcome::State::Rejected};
-        outcome.diagnostics = {{Diagnostic::Severity::Error, "bad\n\x1b[31m word", "/folder/saxpy.cu", 3, 4, "compiler"},
-                               {Diagnostic::Severity::Warning, "odd", "saxpy.cu", 5, 0, "ptxas"},
-                               {Diagnostic::Severity::Note, "seen here", "other.cuh", 6, 1, "compiler"}};
+        outcome.diagnostics = {{Diagnostic::Severity::Error, "bad\n\x1b[31m word", {"/folder/saxpy.cu", 3, 4}, "compiler"},
+                               {Diagnostic::Severity::Warning, "odd", {"saxpy.cu", 5}, "ptxas"},
+                               {Diagnostic::Severity::Note, "seen here", {"other.cuh", 6, 1}, "compiler"}};
         outcome.notices = {"The cache is off."};
         const std::vector<Problem> problems = problemsOf(buildOf(outcome), document);
         QCOMPARE(problems.size(), std::size_t(4));
@@ -124,14 +124,14 @@ private slots:
         RunRecord run{.revision = 3};
         run.outcome.state = RunOutcome::State::Faulted;
         run.outcome.message = "It failed.";
-        run.outcome.faults = {{.kind = "illegal address", .message = "Out of bounds.", .file = "untitled.cu", .line = 12}};
+        run.outcome.faults = {{.kind = Fault::Kind::IllegalAddress, .message = "Out of bounds.", .position = {"untitled.cu", 12}}};
         std::vector<Problem> problems = problemsOf(run, document);
         QCOMPARE(problems.size(), std::size_t(1));
         QCOMPARE(problems[0].place, (SourcePlace{.line = 12}));
         QCOMPARE(problems[0].revision, quint64(3));
 
         // In a header that was inlined: shown where the user's own source calls it, or else where it is.
-        run.outcome.faults[0].file = "/usr/include/cuda_fp16.h";
+        run.outcome.faults[0].position.file = "/usr/include/cuda_fp16.h";
         run.outcome.faults[0].inlinedInto = {{"/usr/include/cuda_fp16.hpp", 90}, {"untitled.cu", 23}, {"untitled.cu", 40}};
         QCOMPARE(problemsOf(run, document)[0].place, (SourcePlace{.line = 23}));
         run.outcome.faults[0].inlinedInto.resize(1);

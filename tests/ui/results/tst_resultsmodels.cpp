@@ -93,8 +93,8 @@ private slots:
         counts.totals.activeLanes = 32000;
         counts.lines.resize(2);
         counts.lines[0] = {
-            .file = "k.cu", .line = 4, .executed = 1000, .activeLanes = 16000, .requests = 10, .sectors = 320, .idealSectors = 40};
-        counts.lines[1] = {.file = "help.h", .line = 2, .executed = 1000, .activeLanes = 16000};
+            .position = {"k.cu", 4}, .executed = 1000, .activeLanes = 16000, .requests = 10, .sectors = 320, .idealSectors = 40};
+        counts.lines[1] = {.position = {"help.h", 2}, .executed = 1000, .activeLanes = 16000};
         model.setRun(std::make_shared<RunRecord>(run));
         QCOMPARE(model.rowCount(), 3);
         QCOMPARE(cell(model, 0, CountersModel::Place), QStringLiteral("k.cu:4"));

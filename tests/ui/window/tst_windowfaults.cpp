@@ -74,7 +74,7 @@ private slots:
         QVERIFY(record);
         QCOMPARE(static_cast<int>(record->outcome.state), state);
         QVERIFY(!record->outcome.faults.empty());
-        const int line = record->outcome.faults.front().line;
+        const int line = record->outcome.faults.front().position.line;
         QVERIFY(line > 0);
         QVERIFY(whole.comes([&] { return !whole.editor()->annotation(line - 1).isEmpty(); }));
         const std::vector<Problem> problems = problemsOf(whole.workbench);

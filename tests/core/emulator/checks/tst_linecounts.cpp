@@ -52,12 +52,12 @@ void LineCountsTest::sumsOverLines()
     const FunctionCounts functions[] = {sample.all()};
     const LaunchCounts counts = foldByLine(functions);
     QCOMPARE(counts.lines.size(), 3u);
-    QCOMPARE(counts.lines[0].file, std::string("a.h"));
-    QCOMPARE(counts.lines[0].line, 3);
+    QCOMPARE(counts.lines[0].position.file, std::string("a.h"));
+    QCOMPARE(counts.lines[0].position.line, 3);
     QCOMPARE(counts.lines[0].executed, 2u);
-    QCOMPARE(counts.lines[1].file, std::string("b.cu"));
-    QCOMPARE(counts.lines[1].line, 2);
-    QCOMPARE(counts.lines[2].line, 7);
+    QCOMPARE(counts.lines[1].position.file, std::string("b.cu"));
+    QCOMPARE(counts.lines[1].position.line, 2);
+    QCOMPARE(counts.lines[2].position.line, 7);
     QCOMPARE(counts.lines[2].executed, 1u + 3u);
     QCOMPARE(counts.lines[2].activeLanes, 40u);
     QCOMPARE(counts.lines[2].requests, 2u);
@@ -77,7 +77,7 @@ void LineCountsTest::leavesOutWhatNeverRan()
     const FunctionCounts functions[] = {sample.all()};
     const LaunchCounts counts = foldByLine(functions);
     QCOMPARE(counts.lines.size(), 2u);
-    QCOMPARE(counts.lines[0].file, std::string("b.cu"));
+    QCOMPARE(counts.lines[0].position.file, std::string("b.cu"));
 }
 
 void LineCountsTest::joinsFunctions()

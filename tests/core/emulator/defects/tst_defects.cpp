@@ -8,9 +8,9 @@
 #include <chrono>
 #include <optional>
 
-using kd::DeviceFault;
+using kd::Fault;
 using kd::emulator::LaunchReport;
-using Kind = DeviceFault::Kind;
+using Kind = Fault::Kind;
 
 namespace {
 
@@ -164,32 +164,32 @@ QString complaint(const Defect& defect, const LaunchReport& report)
 {
     if (report.completed || !report.fault)
         return "no fault was found";
-    const DeviceFault& fault = *report.fault;
+    const Fault& fault = *report.fault;
     const QString said = QStringLiteral("kind %1, line %2, thread %3: %4")
                              .arg(static_cast<int>(fault.kind))
-                             .arg(fault.spot.line)
-                             .arg(fault.thread[0])
+                             .arg(fault.position.line)
+                             .arg(fault.thread ? static_cast<int>(fault.thread->x) : 0)
                              .arg(QString::fromStdString(fault.message));
-    const QString file = QString::fromStdString(fault.spot.file);
+    const QString file = QString::fromStdString(fault.position.file);
     const int line = markedLine(defect.module, QStringLiteral("fault: %1").arg(defect.name));
     const int other = markedLine(defect.module, QStringLiteral("other: %1").arg(defect.name));
-    const bool isReversed = defect.kind == Kind::SharedRace && fault.spot.line == other;
-    if (fault.kind != defect.kind || (fault.spot.line != line && !isReversed) ||
+    const bool isReversed = defect.kind == Kind::SharedRace && fault.position.line == other;
+    if (fault.kind != defect.kind || (fault.position.line != line && !isReversed) ||
         !file.endsWith(QStringLiteral("%1.cu").arg(defect.module)))
         return QStringLiteral("expected kind %1 at line %2; %3").arg(static_cast<int>(defect.kind)).arg(line).arg(said);
     if (!said.contains(defect.words) || fault.message.empty() || fault.message.back() == '.')
         return "the message is " + said;
-    if (defect.thread && (!fault.hasThread || fault.thread[0] != *defect.thread))
+    if (defect.thread && (!fault.thread || fault.thread->x != *defect.thread))
         return QStringLiteral("expected thread %1; %2").arg(*defect.thread).arg(said);
     if (fault.kernel != std::string(defect.name) + "_broken")
         return "the kernel is " + QString::fromStdString(fault.kernel);
     if (fault.kind != Kind::SharedRace)
         return {};
     const int expected = isReversed ? line : other;
-    if (!fault.other || fault.other->line != expected)
+    if (fault.other.empty() || fault.other.at(0).line != expected)
         return QStringLiteral("expected the other line %1 instead of %2; %3")
             .arg(expected)
-            .arg(fault.other ? fault.other->line : -1)
+            .arg(fault.other.empty() ? -1 : fault.other.at(0).line)
             .arg(said);
     return {};
 }
@@ -205,7 +205,7 @@ QString fixedComplaint(const Defect& defect, const Setting& setting)
 try {
     const LaunchReport report = ranDefect(defect, "_fixed", setting);
     if (report.fault)
-        return QStringLiteral("line %1: %2").arg(report.fault->spot.line).arg(QString::fromStdString(report.fault->message));
+        return QStringLiteral("line %1: %2").arg(report.fault->position.line).arg(QString::fromStdString(report.fault->message));
     return report.completed ? QString() : QStringLiteral("it was stopped");
 } catch (const std::exception& error) {
     return error.what();
@@ -256,9 +256,9 @@ private slots:
         const Defect& defect = kDefects[3];
         const LaunchReport report = ranDefect(defect, "_broken", {});
         QVERIFY(report.fault.has_value());
-        QCOMPARE(report.fault->spot.inlinedInto.size(), std::size_t{1});
+        QCOMPARE(report.fault->inlinedInto.size(), std::size_t{1});
         const int call = markedLine(defect.module, QStringLiteral("= fetch\\(data, threadIdx\\.x \\* n\\);"));
-        const kd::SourceLine& place = report.fault->spot.inlinedInto[0];
+        const kd::SourcePosition& place = report.fault->inlinedInto[0];
         QVERIFY(QString::fromStdString(place.file).endsWith(QStringLiteral("addresses.cu")));
         QCOMPARE(place.line, call);
     }

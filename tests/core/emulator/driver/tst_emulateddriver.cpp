@@ -457,7 +457,7 @@ private slots:
         QCOMPARE(int(api.cuMemFree(data)), result);
         CUcontext again = nullptr;
         QCOMPARE(int(api.cuDevicePrimaryCtxRetain(&again, 0)), result);
-        const std::optional<DeviceFault> fault = api.channel->fault();
+        const std::optional<Fault> fault = api.channel->fault();
         QVERIFY(fault.has_value());
         QCOMPARE(QString::fromStdString(fault->kernel), kernel);
     }
@@ -470,7 +470,7 @@ private slots:
         bench.api.channel->setDeadline(Seconds(0.05));
         QCOMPARE(bench.launch("spin", data, 0), CUDA_SUCCESS);
         QCOMPARE(bench.api.cuStreamSynchronize(bench.stream), CUDA_ERROR_LAUNCH_TIMEOUT);
-        QVERIFY(bench.api.channel->fault()->kind == DeviceFault::Kind::Deadline);
+        QVERIFY(bench.api.channel->fault()->kind == Fault::Kind::Deadline);
     }
 
     void endsWithAKernelOnIt()

@@ -5,7 +5,7 @@
 #include <QtTest>
 
 using Words = std::vector<std::uint32_t>;
-using Kind = kd::DeviceFault::Kind;
+using Kind = kd::Fault::Kind;
 
 class Barriers : public QObject {
     Q_OBJECT
@@ -176,7 +176,7 @@ void Barriers::wholeWarpsMissing()
     kernel.run(96, 96);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::BarrierDivergence);
-    QCOMPARE(kernel.report().fault->thread[0], 0U);
+    QCOMPARE(kernel.report().fault->thread->x, 0U);
     QVERIFY2(kernel.faultText().contains("64 of 96 threads"), qPrintable(kernel.faultText()));
 }
 
@@ -221,7 +221,7 @@ void Barriers::laneOutsideOfItsMask()
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::LanesMissing);
-    QCOMPARE(kernel.report().fault->thread[0], 16U);
+    QCOMPARE(kernel.report().fault->thread->x, 16U);
 }
 
 void Barriers::gridBarrier()

@@ -5,7 +5,7 @@
 #include <QtTest>
 
 using Words = std::vector<std::uint32_t>;
-using Kind = kd::DeviceFault::Kind;
+using Kind = kd::Fault::Kind;
 
 class Calls : public QObject {
     Q_OBJECT
@@ -211,7 +211,7 @@ void Calls::refusesNullFunction()
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::IllegalInstruction);
-    QCOMPARE(kernel.report().fault->thread[0], 9U);
+    QCOMPARE(kernel.report().fault->thread->x, 9U);
     QVERIFY2(kernel.faultText().contains("null function pointer"), qPrintable(kernel.faultText()));
 }
 
@@ -296,7 +296,7 @@ void Calls::allocaBeyondTheStack()
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::StackOverflow);
-    QCOMPARE(kernel.report().fault->thread[0], 9U);
+    QCOMPARE(kernel.report().fault->thread->x, 9U);
 }
 
 void Calls::namesUndefinedFunction()

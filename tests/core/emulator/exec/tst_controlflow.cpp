@@ -149,8 +149,8 @@ void ControlFlow::refusesIndexOutOfRange()
     PtxKernel kernel("targets: .branchtargets A, A; brx.idx %t, targets; A:");
     kernel.run(3, 3);
     QVERIFY(kernel.report().fault);
-    QCOMPARE(kernel.report().fault->kind, kd::DeviceFault::Kind::IllegalInstruction);
-    QCOMPARE(kernel.report().fault->thread[0], 2U);
+    QCOMPARE(kernel.report().fault->kind, kd::Fault::Kind::IllegalInstruction);
+    QCOMPARE(kernel.report().fault->thread->x, 2U);
     QVERIFY2(kernel.faultText().contains("index 2 of 2 labels"), qPrintable(kernel.faultText()));
 }
 
@@ -218,9 +218,9 @@ void ControlFlow::trapNamesThread()
     kernel.run(64, 64);
     QVERIFY(kernel.report().fault);
     QVERIFY(!kernel.report().completed);
-    QCOMPARE(kernel.report().fault->kind, kd::DeviceFault::Kind::Trap);
-    QVERIFY(kernel.report().fault->hasThread);
-    QCOMPARE(kernel.report().fault->thread[0], 37U);
+    QCOMPARE(kernel.report().fault->kind, kd::Fault::Kind::Trap);
+    QVERIFY(kernel.report().fault->thread);
+    QCOMPARE(kernel.report().fault->thread->x, 37U);
     QCOMPARE(kernel.report().fault->kernel, std::string("k"));
 }
 

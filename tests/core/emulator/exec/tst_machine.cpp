@@ -7,7 +7,7 @@
 #include <QtTest>
 
 using Words = std::vector<std::uint32_t>;
-using Kind = kd::DeviceFault::Kind;
+using Kind = kd::Fault::Kind;
 using kd::emulator::Launch;
 using kd::emulator::MachineSettings;
 
@@ -59,7 +59,7 @@ LOOP:
 
 bool operator==(const kd::LineCount& a, const kd::LineCount& b)
 {
-    return a.file == b.file && a.line == b.line && a.executed == b.executed && a.activeLanes == b.activeLanes &&
+    return a.position == b.position && a.executed == b.executed && a.activeLanes == b.activeLanes &&
         a.requests == b.requests && a.sectors == b.sectors && a.idealSectors == b.idealSectors &&
         a.bankConflicts == b.bankConflicts;
 }
@@ -124,7 +124,7 @@ void MachineTest::firstFaultInBlockOrder()
         PtxKernel kernel(failingFrom(static_cast<int>(first)), {}, {.threads = threads});
         const Words result = kernel.run(1, blocks, blocks);
         QVERIFY(kernel.report().fault);
-        QCOMPARE(kernel.report().fault->block[0], first);
+        QCOMPARE(kernel.report().fault->block->x, first);
         QVERIFY(std::all_of(result.begin(), result.begin() + first, [](std::uint32_t word) { return word == 1; }));
     }
 }
@@ -179,7 +179,7 @@ void MachineTest::countsByLine()
     const std::vector<kd::LineCount>& lines = kernel.report().counts->lines;
     const auto line = [&](int number) {
         const auto found =
-            std::find_if(lines.begin(), lines.end(), [&](const kd::LineCount& count) { return count.line == number; });
+            std::find_if(lines.begin(), lines.end(), [&](const kd::LineCount& count) { return count.position.line == number; });
         return found == lines.end() ? kd::LineCount{} : *found;
     };
     QCOMPARE(line(7).file, std::string("a.cu"));
@@ -267,8 +267,8 @@ void MachineTest::sharedRace()
     racy.run(64, 64);
     QVERIFY(racy.report().fault);
     QCOMPARE(racy.report().fault->kind, Kind::SharedRace);
-    QCOMPARE(std::min(racy.report().fault->spot.line, racy.report().fault->other->line), 11);
-    QCOMPARE(std::max(racy.report().fault->spot.line, racy.report().fault->other->line), 12);
+    QCOMPARE(std::min(racy.report().fault->position.line, racy.report().fault->other.at(0).line), 11);
+    QCOMPARE(std::max(racy.report().fault->position.line, racy.report().fault->other.at(0).line), 12);
     blind.run(64, 64);
     QVERIFY(!blind.report().fault);
 }
@@ -348,10 +348,10 @@ void MachineTest::namesPlaceAndInlining()
         ".file 1 \"/.kerneldesk/kernel.cu\"\n.file 2 \"tools.h\"\n");
     kernel.run(32, 32);
     QVERIFY(kernel.report().fault);
-    const kd::SourceSpot& spot = kernel.report().fault->spot;
-    QCOMPARE(spot.file, std::string("tools.h"));
-    QCOMPARE(spot.line, 8);
-    QVERIFY((spot.inlinedInto == std::vector<kd::SourceLine>{{"kernel.cu", 31}}));
+    const kd::Fault& fault = *kernel.report().fault;
+    QCOMPARE(fault.position.file, std::string("tools.h"));
+    QCOMPARE(fault.position.line, 8);
+    QVERIFY((fault.inlinedInto == std::vector<kd::SourcePosition>{{"kernel.cu", 31}}));
 }
 
 void MachineTest::freesVariables()

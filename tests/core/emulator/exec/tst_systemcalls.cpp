@@ -10,7 +10,7 @@
 #include <set>
 
 using Words = std::vector<std::uint32_t>;
-using Kind = kd::DeviceFault::Kind;
+using Kind = kd::Fault::Kind;
 
 class SystemCalls : public QObject {
     Q_OBJECT
@@ -234,7 +234,7 @@ void SystemCalls::assertion()
     QCOMPARE(capture.text(), QByteArray("a.cu:12: void k(int *): block: [0,0,0], thread: [5,0,0] Assertion `x < 5` failed.\n"));
     QVERIFY(kernel.report().fault);
     QCOMPARE(kernel.report().fault->kind, Kind::Assert);
-    QCOMPARE(kernel.report().fault->thread[0], 5U);
+    QCOMPARE(kernel.report().fault->thread->x, 5U);
 }
 
 KD_TEST(SystemCalls, kd::test::NoApplication)

@@ -81,9 +81,9 @@ private slots:
                      said.endsWith("check(const int *, int): block: [0,0,0], thread: [2,0,0] Assertion `value < limit` failed.\n"),
                  said.constData());
         QVERIFY(report.fault.has_value());
-        QCOMPARE(report.fault->kind, kd::DeviceFault::Kind::Assert);
-        QCOMPARE(report.fault->spot.line, 4);
-        QCOMPARE(report.fault->thread[0], 2U);
+        QCOMPARE(report.fault->kind, kd::Fault::Kind::Assert);
+        QCOMPARE(report.fault->position.line, 4);
+        QCOMPARE(report.fault->thread->x, 2U);
     }
 
     /// Line 0 is what the compiler made up, or merged from several lines: the line before says more than none.
@@ -97,7 +97,7 @@ private slots:
         const std::vector<std::byte> null(8);
         const kd::emulator::LaunchReport report = machine.launch(*image->kernel("k"), {.parameters = null});
         QVERIFY(report.fault.has_value());
-        QCOMPARE(report.fault->spot.line, 7);
+        QCOMPARE(report.fault->position.line, 7);
     }
 };
 

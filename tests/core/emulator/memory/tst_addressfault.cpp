@@ -6,7 +6,7 @@
 
 using namespace kd;
 using namespace kd::emulator;
-using Kind = DeviceFault::Kind;
+using Kind = Fault::Kind;
 
 namespace {
 

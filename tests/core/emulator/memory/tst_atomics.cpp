@@ -470,7 +470,7 @@ void AtomicsTest::faultsAreAtomicOperations()
     QCOMPARE(*reinterpret_cast<std::uint32_t*>(address), 0u);
     bench.setAll<U64>("%rd1", [&](int) { return bench.constWords(); });
     QVERIFY(!bench.run("atom.add.u32 %r4, [%rd1], 1;"));
-    QVERIFY(bench.fault().kind == DeviceFault::Kind::ReadOnlyWrite);
+    QVERIFY(bench.fault().kind == Fault::Kind::ReadOnlyWrite);
 }
 
 KD_TEST(AtomicsTest, QCoreApplication)
