@@ -5,6 +5,7 @@
 #include "core/base/sha256.h"
 #include "core/compile/options/allowedoption.h"
 #include "core/compile/binary/cubin.h"
+#include "core/compile/source/launchbounds.h"
 
 #include <algorithm>
 
@@ -43,16 +44,13 @@ bool checkForEndBytes(CompileOutcome& outcome, const std::string& text, const st
     if (at == std::string::npos)
         return true;
     const std::string what = text[at] == '\0' ? "a NUL character" : "a byte 0xFF";
-    const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    const std::size_t lineStart = at == 0 ? std::string::npos : text.rfind('\n', at - 1);
-    const std::size_t column = at - (lineStart == std::string::npos ? 0 : lineStart + 1) + 1;
+    SourcePosition position = positionAt(text, at);
+    position.file = file;
     outcome.diagnostics.push_back({.message = "the text holds " + what + " here; a CUDA source is text in UTF-8",
-                                   .file = file,
-                                   .line = static_cast<int>(line),
-                                   .column = static_cast<int>(column),
+                                   .position = position,
                                    .stage = "compiler"});
     return refuse(outcome, State::Rejected,
-                  file + ":" + std::to_string(line) + ": the text holds " + what + "; a CUDA source is text in UTF-8.");
+                  fileAndLine(position) + ": the text holds " + what + "; a CUDA source is text in UTF-8.");
 }
 
 /// Requests come from another process: what it calls canonical is looked at again.
@@ -66,7 +64,7 @@ bool checkOptions(CompileOutcome& outcome, const std::vector<std::string>& optio
         } catch (const RuntimeError& error) {
             reason = error.info().text.english();
         }
-        outcome.diagnostics.push_back({.message = option.substr(0, 200) + ": " + reason, .file = {}, .stage = "options"});
+        outcome.diagnostics.push_back({.message = option.substr(0, 200) + ": " + reason, .stage = "options"});
         return refuse(outcome, State::Rejected, "The program was not compiled: " + outcome.diagnostics.back().message + ".");
     }
     return true;
