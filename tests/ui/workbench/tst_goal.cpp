@@ -318,7 +318,7 @@ private slots:
         QCOMPARE(bench.workbench.occupancyInput()->carveoutPercent, std::optional(15));
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesCarveout = false}));
         QVERIFY(bench.answer(Candidate::Kind::Launch) == nullptr ||
-                !bench.answer(Candidate::Kind::Launch)->change.carveoutPercent);
+                !bench.answer(Candidate::Kind::Launch)->candidate.change.carveoutPercent);
         QVERIFY(bench.solves({.unit = GoalRequest::Unit::Blocks, .amount = 4, .triesShared = false}));
         const Trial* const launch = bench.answer(Candidate::Kind::Launch);
         QVERIFY(launch != nullptr && launch->candidate.change.carveoutPercent);

@@ -122,7 +122,7 @@ void AddressRowsTest::fencesForgetForRaces()
     MemoryBench bench;
     RaceDetector races;
     bench.launch().blockSize = {64, 1, 1};
-    bench.races(&races);
+    bench.detectRaces(&races);
     bench.setAll<U64>("%rd1", [](int lane) { return lane * 4; });
     bench.setAll<U64>("%rd2", [](int) { return 1024; });
     QVERIFY(bench.run("st.shared.u32 [%rd1], %r2;"));
