@@ -66,8 +66,8 @@ void LineCountsTest::sumsOverLines()
     QCOMPARE(counts.lines[2].bankConflicts, 2u);
     QCOMPARE(counts.totals.executed, 15u);  // the instruction without a line as well
     QCOMPARE(counts.totals.bankConflicts, 10u);
-    QVERIFY(counts.totals.file.empty());
-    QCOMPARE(counts.totals.line, 0);
+    QVERIFY(counts.totals.position.file.empty());
+    QCOMPARE(counts.totals.position.line, 0);
 }
 
 void LineCountsTest::leavesOutWhatNeverRan()

@@ -182,7 +182,7 @@ void MachineTest::countsByLine()
             std::find_if(lines.begin(), lines.end(), [&](const kd::LineCount& count) { return count.position.line == number; });
         return found == lines.end() ? kd::LineCount{} : *found;
     };
-    QCOMPARE(line(7).file, std::string("a.cu"));
+    QCOMPARE(line(7).position.file, std::string("a.cu"));
     QCOMPARE(line(7).executed, 2 * 2 * 2ULL);
     QCOMPARE(line(7).activeLanes, 2 * 2 * 64ULL);
     QCOMPARE(line(9).requests, 2ULL);
