@@ -440,14 +440,14 @@ void EditorPanel::showPrice()
     m_price->setPrice(isShown ? priceParts(*change) : QStringList(), tone, isShown ? line : std::nullopt);
 }
 
-void EditorPanel::showPlace(const SourcePlace& place)
+void EditorPanel::showPlace(const SourcePosition& place)
 {
-    if (place.file.isEmpty()) {
+    if (place.file.empty()) {
         m_editor->showPlace(m_marks->lineOf(place.line).value_or(place.line - 1), place.column - 1);
         return;
     }
-    const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(place.file);
-    noticeBar()->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(place.file),
+    const QString path = QDir(QFileInfo(document().sourcePath()).path()).absoluteFilePath(QString::fromStdString(place.file));
+    noticeBar()->say(tr("Line %1 of %2 is meant, which is not open.").arg(place.line).arg(QString::fromStdString(place.file)),
                   {{tr("Open %1").arg(QFileInfo(path).fileName()), [this, path] { emit m_workbench.openWanted(path); }},
                    {tr("Close"), [] {}}});
 }

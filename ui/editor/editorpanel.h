@@ -84,7 +84,7 @@ private:
     void onCaretMoved();
     void showProblems();
     void showPrice();
-    void showPlace(const SourcePlace& place);
+    void showPlace(const SourcePosition& place);
     void hideNotice();
     void showDiskState();
     void showLongLine(int line);

@@ -51,7 +51,7 @@ void ProblemMarks::setProblems(const std::vector<Problem>& problems, const LineL
 {
     clear();
     for (const Problem& problem : problems) {
-        if (!problem.isMarked || !problem.place.file.isEmpty() || problem.place.line < 1)
+        if (!problem.isMarked || !problem.place.file.empty() || problem.place.line < 1)
             continue;
         const std::optional<int> line = log.map(problem.place.line - 1, problem.revision);
         if (line && *line < m_editor->lines())

@@ -38,7 +38,7 @@ namespace {
 constexpr int kChartHeight = 150;  // logical pixels
 
 /// Where the newest compile failed; nothing when no error has a place.
-std::optional<SourcePlace> firstError(const Workbench& workbench)
+std::optional<SourcePosition> firstError(const Workbench& workbench)
 {
     const std::vector<Problem> problems = problemsOf(workbench.build(), workbench.document());
     const auto isError = [](const Problem& problem) {
@@ -198,7 +198,7 @@ void OccupancyPanel::showNext(const OccupancyAnswer& answer, bool isStale)
     m_steps->setVisible(!steps.empty());
     m_stepsNote->setVisible(steps.empty());
     m_stepsNote->setText(stepsNote(answer, isStale));
-    const std::optional<SourcePlace> error = isStale ? firstError(m_workbench) : std::nullopt;
+    const std::optional<SourcePosition> error = isStale ? firstError(m_workbench) : std::nullopt;
     m_mend->setVisible(isHidden);
     m_mend->setText(error     ? tr("Go to line %1").arg(error->line)
                     : isStale ? tr("Compile")
@@ -238,7 +238,7 @@ void OccupancyPanel::insert(int trial)
 
 void OccupancyPanel::mend()
 {
-    const std::optional<SourcePlace> error = firstError(m_workbench);
+    const std::optional<SourcePosition> error = firstError(m_workbench);
     if (!m_model.isStale())
         m_workbench.advisor().setMuted(false);
     else if (error)

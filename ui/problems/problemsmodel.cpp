@@ -32,7 +32,7 @@ Token colorOf(Severity severity)
 }
 
 /// "29:9"; empty without a line.
-QString lineWords(const SourcePlace& place)
+QString lineWords(const SourcePosition& place)
 {
     if (place.line < 1)
         return {};
@@ -70,7 +70,7 @@ QString ProblemsModel::fileOf(const Problem& problem) const
 {
     if (problem.place.line < 1)
         return {};
-    return problem.place.file.isEmpty() ? m_fileName : problem.place.file;
+    return problem.place.file.empty() ? m_fileName : QString::fromStdString(problem.place.file);
 }
 
 QString ProblemsModel::textOf(int row) const

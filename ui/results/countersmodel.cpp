@@ -109,7 +109,7 @@ QVariant CountersModel::data(const QModelIndex& index, int role) const
         return isPlace ? QVariant(isTotal(index.row()) ? std::numeric_limits<int>::max() : line.position.line)
                        : number(line, index.column());
     case PlaceRole:
-        return QVariant::fromValue(SourcePlace{.file = QString::fromStdString(line.position.file), .line = line.position.line});
+        return QVariant::fromValue(line.position);
     case TotalRole:
         return isTotal(index.row());
     default:

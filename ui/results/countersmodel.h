@@ -14,7 +14,7 @@ class CountersModel : public QAbstractTableModel {
 public:
     enum Column { Place, Executed, ActiveLanes, Requests, SectorsPerRequest, IdealPerRequest, BankConflicts, ColumnCount };
     enum Role {
-        PlaceRole = Qt::UserRole,  ///< SourcePlace; of line 0 for the totals
+        PlaceRole = Qt::UserRole,  ///< SourcePosition; of line 0 for the totals
         TotalRole                  ///< bool
     };
 

@@ -159,9 +159,9 @@ void ResultsPanel::showOld()
 
 void ResultsPanel::showPlace(const QModelIndex& index)
 {
-    auto place = index.siblingAtColumn(CountersModel::Place).data(CountersModel::PlaceRole).value<SourcePlace>();
+    auto place = index.siblingAtColumn(CountersModel::Place).data(CountersModel::PlaceRole).value<SourcePosition>();
     const Document& document = m_workbench.document();
-    if (place.file == document.sourcePath() || place.file == document.fileName())
+    if (const QString file = QString::fromStdString(place.file); file == document.sourcePath() || file == document.fileName())
         place.file.clear();
     if (place.line > 0)
         m_workbench.showPlace(place);

@@ -33,7 +33,7 @@ Problem adviceAt(const std::optional<SourcePosition>& place, const QString& mess
                     .revision = workbench.goodBuild().revision,
                     .isMarked = false};
     if (place)
-        problem.place = {.line = place->line, .column = place->column};
+        problem.place = *place;
     return problem;
 }
 

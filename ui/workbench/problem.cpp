@@ -28,22 +28,22 @@ QString line(const std::string& text)
     return words.simplified();
 }
 
-SourcePlace placeOf(const std::string& file, int lineNumber, int column, const Document& document)
+SourcePosition placeOf(SourcePosition place, const Document& document)
 {
-    SourcePlace place{.file = QString::fromStdString(file), .line = lineNumber, .column = column};
-    if (place.file == document.sourcePath() || place.file == document.fileName())
+    const QString file = QString::fromStdString(place.file);
+    if (file == document.sourcePath() || file == document.fileName())
         place.file.clear();
     return place;
 }
 
 /// Where the user's own source stands for it: a fault in a header that was inlined is shown at the call.
-SourcePlace placeOf(const Fault& fault, const Document& document)
+SourcePosition placeOf(const Fault& fault, const Document& document)
 {
-    const SourcePlace innermost = placeOf(fault.position.file, fault.position.line, 0, document);
-    if (innermost.file.isEmpty())
+    const SourcePosition innermost = placeOf(fault.position, document);
+    if (innermost.file.empty())
         return innermost;
     for (const SourcePosition& call : fault.inlinedInto)
-        if (const SourcePlace place = placeOf(call.file, call.line, 0, document); place.file.isEmpty())
+        if (const SourcePosition place = placeOf(call, document); place.file.empty())
             return place;
     return innermost;
 }
@@ -63,7 +63,7 @@ Problem problemOf(const Diagnostic& diagnostic, quint64 revision, const Document
                                                                                      : Severity::Advice;
     return {.severity = severity,
             .message = line(diagnostic.message),
-            .place = placeOf(diagnostic.position.file, diagnostic.position.line, diagnostic.position.column, document),
+            .place = placeOf(diagnostic.position, document),
             .from = stageName(diagnostic.stage),
             .revision = revision};
 }

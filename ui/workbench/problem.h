@@ -3,7 +3,7 @@
 
 #include "ui/workbench/build.h"
 #include "ui/workbench/runrecord.h"
-#include "ui/workbench/sourceplace.h"
+#include "core/base/sourceposition.h"
 
 #include <QString>
 
@@ -19,7 +19,7 @@ struct Problem {
     enum class Severity { Error, Warning, Advice };
     Severity severity = Severity::Error;
     QString message;
-    SourcePlace place;     ///< line 0: nowhere in particular
+    SourcePosition place;     ///< line 0: nowhere in particular
     QString from;          ///< "NVRTC", "ptxas", "Run", "Occupancy"…
     quint64 revision = 0;  ///< of the text that `place` is in
     bool isMarked = true;  ///< the editor marks its line; advice has its own places there

@@ -234,11 +234,11 @@ void Workbench::doCommand(const QString& id) { emit commandRequested(id); }
 void Workbench::takeTypedValues() { emit typedValuesWanted(); }
 const QStringList& Workbench::sentences() const { return d->sentences; }
 
-void Workbench::showPlace(const SourcePlace& place)
+void Workbench::showPlace(const SourcePosition& place)
 {
-    const int tab = place.file.isEmpty() ? -1 : d->documents.indexOfFile(place.file);
+    const int tab = place.file.empty() ? -1 : d->documents.indexOfFile(QString::fromStdString(place.file));
     d->documents.show(tab);
-    emit placeRequested(tab < 0 ? place : SourcePlace{.file = {}, .line = place.line, .column = place.column});
+    emit placeRequested(tab < 0 ? place : SourcePosition{.file = {}, .line = place.line, .column = place.column});
 }
 
 void Workbench::save(const QString& path)

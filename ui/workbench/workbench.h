@@ -9,7 +9,7 @@
 #include "ui/workbench/launchcheck.h"
 #include "ui/workbench/launchswitches.h"
 #include "ui/workbench/runrecord.h"
-#include "ui/workbench/sourceplace.h"
+#include "core/base/sourceposition.h"
 #include "ui/workbench/targetconnection.h"
 
 #include <QObject>
@@ -176,7 +176,7 @@ public:
     void answerTable(const QString& from, const QString& to);
 
     /// Asks the editor to show a place, in the tab of its file where that is open.
-    void showPlace(const SourcePlace& place);
+    void showPlace(const SourcePosition& place);
     /// Asks the window to bring a feature ("occupancy") to the front.
     void showFeature(const QString& id);
     /// Asks the window for one of its commands ("export.html"), as if the user chose it from a menu.
@@ -210,7 +210,7 @@ signals:
     void reportWritten(const QString& path);
     void reportReady(const QString& markdown);
     void fileWritten(const QString& path);
-    void placeRequested(const kd::SourcePlace& place);
+    void placeRequested(const kd::SourcePosition& place);
     void featureRequested(const QString& id);
     void commandRequested(const QString& id);
     void typedValuesWanted();                      ///< takeTypedValues(): who holds the focus gives its value now

@@ -634,7 +634,7 @@ private slots:
         Bench bench;
         bench.open(kKernel, QStringLiteral("/folder/a.cu"));
         QSignalSpy wanted(&bench.workbench, &Workbench::openWanted);
-        bench.workbench.showPlace({.file = QStringLiteral("warp.cuh"), .line = 3});
+        bench.workbench.showPlace({.file = "warp.cuh", .line = 3});
         QVERIFY(bench.panel.noticeBar()->isVisible());
         bench.panel.noticeBar()->buttons().front()->click();
         QCOMPARE(wanted.size(), 1);

@@ -190,7 +190,7 @@ private slots:
         QVERIFY(mend != nullptr);
         mend->click();
         QCOMPARE(places.size(), 1);
-        QCOMPARE(places[0][0].value<SourcePlace>().line, 1);
+        QCOMPARE(places[0][0].value<SourcePosition>().line, 1);
         savePictures(panel, QStringLiteral("occupancy-stale"));
         m_workbench->document().replaceText(text);
         m_workbench->compile();

@@ -29,7 +29,7 @@ std::vector<Problem> three()
          .place = {.line = 20, .column = 15},
          .from = QStringLiteral("NVRTC")},
         {.message = QStringLiteral("identifier \"partials\" is undefined"),
-         .place = {.file = QStringLiteral("inc/warp.cuh"), .line = 9},
+         .place = {.file = "inc/warp.cuh", .line = 9},
          .from = QStringLiteral("NVRTC")},
         {.severity = Severity::Advice, .message = QStringLiteral("the cache cannot be used"), .from = QStringLiteral("Worker")}};
 }
@@ -96,11 +96,11 @@ private slots:
         outcome.notices = {"The cache is off."};
         const std::vector<Problem> problems = problemsOf(buildOf(outcome), document);
         QCOMPARE(problems.size(), std::size_t(4));
-        QCOMPARE(problems[0].place, (SourcePlace{.line = 3, .column = 4}));
+        QCOMPARE(problems[0].place, (SourcePosition{.line = 3, .column = 4}));
         QCOMPARE(problems[0].message, QStringLiteral("bad [31m word"));
         QCOMPARE(problems[0].revision, quint64(7));
         QCOMPARE(problems[1].from, QStringLiteral("ptxas"));
-        QCOMPARE(problems[2].place.file, QStringLiteral("other.cuh"));
+        QCOMPARE(problems[2].place.file, std::string("other.cuh"));
         QCOMPARE(problems[2].severity, Severity::Advice);
         const ProblemCounts counts = countProblems(problems);
         QCOMPARE(counts.errors, 1);
@@ -127,15 +127,15 @@ private slots:
         run.outcome.faults = {{.kind = Fault::Kind::IllegalAddress, .message = "Out of bounds.", .position = {"untitled.cu", 12}}};
         std::vector<Problem> problems = problemsOf(run, document);
         QCOMPARE(problems.size(), std::size_t(1));
-        QCOMPARE(problems[0].place, (SourcePlace{.line = 12}));
+        QCOMPARE(problems[0].place, (SourcePosition{.line = 12}));
         QCOMPARE(problems[0].revision, quint64(3));
 
         // In a header that was inlined: shown where the user's own source calls it, or else where it is.
         run.outcome.faults[0].position.file = "/usr/include/cuda_fp16.h";
         run.outcome.faults[0].inlinedInto = {{"/usr/include/cuda_fp16.hpp", 90}, {"untitled.cu", 23}, {"untitled.cu", 40}};
-        QCOMPARE(problemsOf(run, document)[0].place, (SourcePlace{.line = 23}));
+        QCOMPARE(problemsOf(run, document)[0].place, (SourcePosition{.line = 23}));
         run.outcome.faults[0].inlinedInto.resize(1);
-        QCOMPARE(problemsOf(run, document)[0].place, (SourcePlace{.file = QStringLiteral("/usr/include/cuda_fp16.h"), .line = 12}));
+        QCOMPARE(problemsOf(run, document)[0].place, (SourcePosition{.file = "/usr/include/cuda_fp16.h", .line = 12}));
 
         run.outcome = {.state = RunOutcome::State::Differs, .message = "y differs."};
         run.outcome.verification = {{.name = "x", .ok = true},

@@ -105,9 +105,9 @@ private slots:
         QCOMPARE(model.index(0, CountersModel::SectorsPerRequest).data(ColorRole).value<Token>(), Token::Warn);
         QCOMPARE(cell(model, 1, CountersModel::SectorsPerRequest), QStringLiteral("–"));
         QCOMPARE(cell(model, 2, CountersModel::Place), QStringLiteral("All lines"));
-        const auto place = [&](int row) { return model.index(row, 0).data(CountersModel::PlaceRole).value<SourcePlace>(); };
-        QVERIFY((place(0) == SourcePlace{.file = QStringLiteral("k.cu"), .line = 4}));
-        QVERIFY((place(1) == SourcePlace{.file = QStringLiteral("help.h"), .line = 2}));
+        const auto place = [&](int row) { return model.index(row, 0).data(CountersModel::PlaceRole).value<SourcePosition>(); };
+        QVERIFY((place(0) == SourcePosition{.file = "k.cu", .line = 4}));
+        QVERIFY((place(1) == SourcePosition{.file = "help.h", .line = 2}));
         QCOMPARE(place(2).line, 0);
     }
 

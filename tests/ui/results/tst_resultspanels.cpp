@@ -180,8 +180,8 @@ private slots:
         QSignalSpy places(&bench.workbench, &Workbench::placeRequested);
         emit table->activated(table->model()->index(0, 0));
         QCOMPARE(places.size(), 1);
-        QVERIFY(places[0][0].value<SourcePlace>().line > 0);
-        QCOMPARE(places[0][0].value<SourcePlace>().file, QString());  // the program's own
+        QVERIFY(places[0][0].value<SourcePosition>().line > 0);
+        QCOMPARE(places[0][0].value<SourcePosition>().file, std::string());  // the program's own
     }
 
     void greysThePreviousRunWhileANewOneRuns()
