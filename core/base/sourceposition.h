@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// A place in a source file, as the compiler, a device or an editor tells it.
+/// Names a place in a source file, as the compiler, a device or an editor tells it.
 struct SourcePosition {
     std::string file;  ///< as its teller names it; empty: not known, or the program itself where the user of the value says so
     int line = 0;      ///< from 1; 0: not known
@@ -14,7 +14,7 @@ struct SourcePosition {
     friend bool operator==(const SourcePosition&, const SourcePosition&) = default;
 };
 
-/// "kernel.cu:12"
+/// Writes it as "kernel.cu:12".
 inline std::string fileAndLine(const SourcePosition& position)
 {
     return position.file + ":" + std::to_string(position.line);

@@ -12,7 +12,7 @@
 
 namespace kd {
 
-/// What a kernel did wrong, or what ended it. Members that are not known stay empty.
+/// Tells what a kernel did wrong, or what ended it. Members that are not known stay empty.
 struct Fault {
     enum class Kind {
         IllegalAddress,   ///< outside of every allocation, or past the end of one
@@ -53,13 +53,13 @@ struct Fault {
     std::optional<std::uint64_t> address;
 };
 
-/// "illegal address": short, the same for ever.
+/// Gives "illegal address" or the like: it is short and stays the same for ever.
 std::string_view wordOf(Fault::Kind kind) noexcept;
-/// What wordOf() gives that word for; Unknown where it gives it for nothing.
+/// Finds the kind that wordOf() gives `word` for; Unknown where there is none.
 Fault::Kind faultKindOf(std::string_view word) noexcept;
-/// "0x7f0012340000"
+/// Writes an address as "0x7f0012340000".
 std::string addressText(std::uint64_t address);
-/// "CUDA_ERROR_ILLEGAL_ADDRESS", as a GPU names it; empty for what a GPU does not notice.
+/// Gives the name that a GPU has for it, as "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for what a GPU does not notice.
 std::string_view cudaNameOf(Fault::Kind kind) noexcept;
 
 /// Counts of one source line, all modelled at PTX level.

@@ -12,14 +12,14 @@
 
 namespace kd {
 
-/// The launch of a program that compiled, resolved: chooses the only kernel where none is named. Throws UserError (Input) that
+/// Resolves the launch of a program that compiled, and chooses the only kernel where none is named. Throws UserError (Input) that
 /// names what is wrong. Blocks while it reads files.
 LaunchPlan planLaunch(const CompileOutcome& build, const Program& program, LaunchSetup setup, const TimingSettings& timing = {});
 
-/// readBlobs() for the command line: throws UserError (Input).
+/// Does what readBlobs() does for the command line: throws UserError (Input).
 std::vector<PlanBlob> readPlanFiles(LaunchPlan& plan, const Program& program);
 
-/// The timing of what `run` runs. Throws UserError (Input) where the plan could not evaluate declared work.
+/// Makes the request that times what `run` runs. Throws UserError (Input) where the plan could not evaluate declared work.
 TimingRequest timingRequest(RunRequest run, const TimingSettings& settings);
 
 /// The kernel that `name` means, or the only one. Throws UserError that lists the kernels there are.

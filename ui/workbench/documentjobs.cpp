@@ -90,7 +90,7 @@ QString DocumentJobs::whyNotBuilt() const
     return {};
 }
 
-/// Of the check that was made last.
+/// The sentence is that of the check that was made last.
 QString DocumentJobs::whyNotLaunched() const
 {
     const QString sentence = m_launches.check().whole();

@@ -62,7 +62,7 @@ void poisonOutputs(LaunchSetup& setup)
     }
 }
 
-/// Of an error whose subject is shown apart from it.
+/// Leaves out the subject of an error, which is shown apart from it.
 QString sentenceWithoutSubject(ErrorInfo info)
 {
     info.subject.clear();
@@ -75,7 +75,7 @@ QString problemOf(const DeclaredWork& work)
     return work.problem ? sentenceWithoutSubject(*work.problem) : QString();
 }
 
-/// What a run would send now, with what its files hold.
+/// Makes the plan that a run would send now, with what its files hold.
 LaunchPlan planOf(const CompileOutcome& build, const Program& program, const LaunchSetup& setup)
 {
     const Session& session = program.session;
@@ -105,7 +105,7 @@ void resolve(LaunchCheck& check, const CompileOutcome& build, const Program& pro
     }
 }
 
-/// Of a launch that has no plan: its block alone, else the most threads that the kernel is compiled for.
+/// Serves a launch that has no plan: its block alone counts, else the most threads that the kernel is compiled for.
 OccupancyInput inputWithoutPlan(const CompileOutcome& build, const KernelInfo& kernel, const Program& program,
                                 const LaunchSetup& setup)
 {

@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// What the launch form's text comes to with the present build: the plan that a run sends.
+/// Tells what the launch form's text comes to with the present build: the plan that a run sends.
 struct LaunchCheck {
     std::optional<LaunchPlan> plan;  ///< nothing: see `sentence`; it is there where only the device cannot take it
     QString subject;                 ///< what is wrong: "grid", "argument x", "reference y"…; empty when it is more than one thing
@@ -18,7 +18,7 @@ struct LaunchCheck {
     QString bytesProblem, flopsProblem;   ///< one sentence each why declared work has no value; empty where the plan has it
     std::optional<OccupancyInput> input;  ///< what the calculator is asked about it, as far as it is known
 
-    /// The sentence with its subject, where it does not say it itself.
+    /// Gives the sentence with its subject, where it does not say it itself.
     QString whole() const { return plan || subject.isEmpty() ? sentence : subject + QStringLiteral(": ") + sentence; }
 };
 

@@ -39,7 +39,7 @@ struct BoundsEdit {
 /// Gives the edit that puts launchBoundsText() in its place.
 BoundsEdit boundsEdit(const KernelPlace& place, std::uint32_t threads, std::uint32_t minBlocks);
 
-/// Where the byte `at` of `text` is, without a file; its end where `at` is beyond it.
+/// Tells where the byte `at` of `text` is, without a file; the end of the text where `at` is beyond it.
 SourcePosition positionAt(std::string_view text, std::size_t at);
 
 }  // namespace kd

@@ -12,8 +12,8 @@
 
 namespace kd::emulator {
 
-/// The place in the source of an instruction of the code, or of the nearest one before that has a line, then the calls that were
-/// inlined there, innermost first; empty when the PTX has no `.loc`.
+/// Finds the place in the source of an instruction of the code, or of the nearest one before that has a line, then the calls that
+/// were inlined there, innermost first; nothing when the PTX has no `.loc`.
 std::vector<SourcePosition> sourcePositionsOf(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);
 /// "kernel.cu:12", or "PTX line 40" without `.loc`.
 std::string lineName(const ptx::Module& module, const DecodedFunction& function, std::uint32_t pc);

@@ -53,13 +53,13 @@ struct ReferencePlan {
     std::string blob;               ///< File: id of the bytes that are sent along, once readBlobs() read them
 };
 
-/// What a declared amount of work comes to.
+/// Holds what a declared amount of work comes to.
 struct DeclaredWork {
     double amount = 0;                 ///< 0: not declared, or without a value
     std::optional<ErrorInfo> problem;  ///< why what is declared has no value
 };
 
-/// A file whose size a plan was made with.
+/// Records a file whose size a plan was made with.
 struct MeasuredFile {
     std::string path;  ///< as its recipe has it
     std::uintmax_t bytes = 0;
@@ -112,7 +112,8 @@ LaunchPlan resolveLaunch(const LaunchSetup& setup, const CompileOutcome& program
 /// is the argument or reference when a file cannot be read or does not hold what was planned. Blocks.
 std::vector<PlanBlob> readBlobs(LaunchPlan& plan, const std::filesystem::path& folder);
 
-/// Whether a file that counts or image sizes came from has been written since: the launch is then to be resolved anew. Blocks.
+/// Tells whether a file that counts or image sizes came from has been written since: the launch is then to be resolved anew.
+/// Blocks.
 bool isOutdated(const LaunchPlan& plan, const std::filesystem::path& folder);
 
 /// What the occupancy of a launch depends on.

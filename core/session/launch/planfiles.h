@@ -14,7 +14,7 @@ inline bool isFileRecipe(const Recipe& recipe)
     return recipe.kind == Recipe::Kind::File || recipe.kind == Recipe::Kind::Image;
 }
 
-/// The file at `path` as it is now; size 0 where there is none.
+/// Gives the file at `path` as it is now; its size is 0 where there is none.
 MeasuredFile measured(const std::string& path, const std::filesystem::path& folder);
 
 /// Runs `read`; what a file has wrong is said of `subject`, which names it.
