@@ -22,7 +22,7 @@ public:
         return flags;
     }
     constexpr unsigned bits() const { return m_bits; }
-    /// Whether all bits of `flag` are set.
+    /// Tells whether all bits of `flag` are set.
     constexpr bool has(Enum flag) const { return (m_bits & static_cast<unsigned>(flag)) == static_cast<unsigned>(flag); }
 
     friend constexpr Flags operator|(Flags a, Flags b) { return ofBits(a.m_bits | b.m_bits); }

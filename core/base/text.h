@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// Whether `c` may stand in a C++ identifier that is written in ASCII.
+/// Tells whether `c` may stand in a C++ identifier that is written in ASCII.
 constexpr bool isIdentifierCharacter(char c)
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';

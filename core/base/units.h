@@ -27,7 +27,7 @@ struct Dim3 {
     constexpr std::uint64_t count() const { return std::uint64_t{x} * y * z; }
 };
 
-/// How users name a device: "cuda:0" or "emulated".
+/// Says how users name a device: "cuda:0" or "emulated".
 struct DeviceId {
     std::string name;
     friend auto operator<=>(const DeviceId&, const DeviceId&) = default;

@@ -19,7 +19,7 @@ struct AttributeInfo {
 /// Every attribute of cuda.h of CUDA 13.0, in the header's order of values; older names follow the current one.
 std::span<const AttributeInfo> attributeCatalogue();
 
-/// By CUDA's name without CU_DEVICE_ATTRIBUTE_; null when there is none.
+/// Finds an attribute by CUDA's name without CU_DEVICE_ATTRIBUTE_; null when there is none.
 const AttributeInfo* findAttribute(std::string_view name);
 
 }  // namespace kd

@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// How a view presents one attribute, or one fact that the driver tells by another call.
+/// Says how a view presents one attribute, or one fact that the driver tells by another call.
 struct AttributePlace {
     std::string_view name;      ///< of the catalogue, or one of kFact…
     std::string_view brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop

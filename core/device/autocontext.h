@@ -20,7 +20,7 @@ public:
     };
     /// Throws RuntimeError, which says what is missing, without a driver or device.
     explicit AutoContext(Kind kind = Kind::Primary);
-    /// With a driver that is there already.
+    /// Uses a driver that is there already.
     AutoContext(std::shared_ptr<const DriverApi> api, Kind kind);
     ~AutoContext();
     AutoContext(const AutoContext&) = delete;

@@ -10,14 +10,14 @@
 
 namespace kd {
 
-/// Which device the user's surroundings choose: the variable CUDA_DEVICE, else the file ~/.cuda_device, else
-/// ~/.cuda-device, each holding the device's number.
+/// Says which device the user's surroundings choose: the variable CUDA_DEVICE, else the file ~/.cuda_device, else ~/.cuda-device,
+/// each holding the device's number.
 struct DefaultDevice {
     std::optional<int> ordinal;  ///< empty when nothing is chosen, or what is there is no number
     std::string source;          ///< "CUDA_DEVICE" or the file's path; empty when nothing is there
     std::string problem;         ///< one sentence when `source` holds no device number
 };
-/// As environment and file say now; makes no context.
+/// Chooses as environment and file say now; makes no context.
 DefaultDevice defaultDevice();
 
 /// Makes a context of one device; throws when it gives none.

@@ -33,7 +33,7 @@ public:
     std::string uuid() const;
     Bytes totalMemory() const;
     ComputeCapability computeCapability() const;
-    /// As the driver tells it. Throws LogicError where the driver does not know the attribute.
+    /// Gives an attribute as the driver tells it. Throws LogicError where the driver does not know the attribute.
     int attribute(CUdevice_attribute attribute) const;
     /// Nothing where the driver does not know the attribute.
     std::optional<int> findAttribute(CUdevice_attribute attribute) const noexcept;
@@ -41,13 +41,13 @@ public:
     /// PyCUDA's and CUDA's name without CU_DEVICE_ATTRIBUTE_, in any case: "clock_rate". Throws LogicError for an unknown name.
     int attribute(std::string_view name) const;
     ComputeMode computeMode() const;
-    /// Whether contexts of this device can reach memory of `peer`; false for the device itself.
+    /// Tells whether contexts of this device can reach memory of `peer`; false for the device itself.
     bool canAccessPeer(const Device& peer) const;
 
     /// All of the above; attributes that the driver does not know are left out.
     DeviceInfo info() const;
 
-    /// For containers: equal devices have equal ones.
+    /// Serves containers: equal devices have equal ones.
     std::size_t hash() const noexcept;
     friend bool operator==(const Device& a, const Device& b) { return a.m_api == b.m_api && a.m_handle == b.m_handle; }
 

@@ -24,7 +24,7 @@ struct DevicePreset {
     /// The id is "preset:" and a word; there is neither UUID nor PCI address. The attributes are those with a source and those that
     /// every device of the compute capability shares; others are not known.
     DeviceInfo info;
-    /// For each attribute, and for kTotalMemory, the key of its source.
+    /// Holds for each attribute, and for kTotalMemory, the key of its source.
     std::map<std::string, std::string> sources;
 };
 

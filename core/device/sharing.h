@@ -8,8 +8,9 @@
 
 namespace kd {
 
-/// Whether contexts of the device are shared through MPS: as the driver tells it (CU_DEVICE_ATTRIBUTE_MPS_ENABLED); where it does
-/// not know that attribute, whether a control daemon listens in CUDA_MPS_PIPE_DIRECTORY (/tmp/nvidia-mps where that is not set).
+/// Tells whether contexts of the device are shared through MPS: as the driver tells it (CU_DEVICE_ATTRIBUTE_MPS_ENABLED); where it
+/// does not know that attribute, whether a control daemon listens in CUDA_MPS_PIPE_DIRECTORY (/tmp/nvidia-mps where that is not
+/// set).
 bool usesMps(const Device& device);
 
 /// One sentence where other programs' faults, or the device's compute mode, concern everyone who runs on it: MPS, or a mode that

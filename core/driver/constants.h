@@ -13,7 +13,7 @@ namespace kd {
 // The constants of the CUDA driver API as types. Values are those of cuda.h of CUDA 13.0; names are PyCUDA's, which are CUDA's
 // without their prefix. A name that CUDA 13.0 has no more is refused with what stands for it now (retired.h).
 
-/// How a context waits for its device, and what it sets up. Flags. PyCUDA: `ctx_flags`.
+/// Says how a context waits for its device, and what it sets up. Flags. PyCUDA: `ctx_flags`.
 enum class ContextFlag : unsigned {
     SchedAuto = CU_CTX_SCHED_AUTO,
     SchedSpin = CU_CTX_SCHED_SPIN,
@@ -85,7 +85,7 @@ enum class FunctionAttribute : unsigned {
     Max = CU_FUNC_ATTRIBUTE_MAX,
 };
 
-/// Which of L1 and shared memory a kernel would rather have; a hint. PyCUDA: `func_cache`.
+/// Says which of L1 and shared memory a kernel would rather have; a hint. PyCUDA: `func_cache`.
 enum class CacheConfig : unsigned {
     PreferNone = CU_FUNC_CACHE_PREFER_NONE,
     PreferShared = CU_FUNC_CACHE_PREFER_SHARED,
@@ -122,7 +122,7 @@ enum class AddressMode : unsigned {
     Border = CU_TR_ADDRESS_MODE_BORDER,
 };
 
-/// How a texture is read between its texels. PyCUDA: `filter_mode`.
+/// Says how a texture is read between its texels. PyCUDA: `filter_mode`.
 enum class FilterMode : unsigned {
     Point = CU_TR_FILTER_MODE_POINT,
     Linear = CU_TR_FILTER_MODE_LINEAR,
@@ -146,7 +146,7 @@ enum class MemoryType : unsigned {
     Unified = CU_MEMORYTYPE_UNIFIED,
 };
 
-/// Who may use a device. PyCUDA: `compute_mode`.
+/// Says who may use a device. PyCUDA: `compute_mode`.
 enum class ComputeMode : unsigned {
     Default = CU_COMPUTEMODE_DEFAULT,
     Prohibited = CU_COMPUTEMODE_PROHIBITED,
@@ -217,7 +217,7 @@ enum class HostAllocFlag : unsigned {
 };
 template <> inline constexpr bool kIsFlag<HostAllocFlag> = true;
 
-/// Who may reach managed memory. PyCUDA: `mem_attach_flags`.
+/// Says who may reach managed memory. PyCUDA: `mem_attach_flags`.
 enum class AttachFlag : unsigned {
     Global = CU_MEM_ATTACH_GLOBAL,
     Host = CU_MEM_ATTACH_HOST,
@@ -244,13 +244,13 @@ enum class Limit : unsigned {
     PersistingL2CacheSize = CU_LIMIT_PERSISTING_L2_CACHE_SIZE,
 };
 
-/// How memory of another process is opened. PyCUDA: `ipc_mem_flags`.
+/// Says how memory of another process is opened. PyCUDA: `ipc_mem_flags`.
 enum class IpcMemoryFlag : unsigned {
     LazyEnablePeerAccess = CU_IPC_MEM_LAZY_ENABLE_PEER_ACCESS,
 };
 template <> inline constexpr bool kIsFlag<IpcMemoryFlag> = true;
 
-/// How CUDA uses a resource of a graphics library. Flags. PyCUDA: `graphics_register_flags`.
+/// Says how CUDA uses a resource of a graphics library. Flags. PyCUDA: `graphics_register_flags`.
 enum class GraphicsRegisterFlag : unsigned {
     None = CU_GRAPHICS_REGISTER_FLAGS_NONE,
     ReadOnly = CU_GRAPHICS_REGISTER_FLAGS_READ_ONLY,

@@ -28,7 +28,7 @@ class DeviceChannel {
 public:
     virtual ~DeviceChannel() = default;
 
-    /// From the next launch on; they slow it down.
+    /// Switches counting on or off from the next launch on; counters slow it down.
     virtual void setCounters(bool on) = 0;
     /// A launch from now on that takes longer is stopped and fails with CUDA_ERROR_LAUNCH_TIMEOUT. Nothing: no limit.
     virtual void setDeadline(std::optional<Seconds> deadline) = 0;

@@ -96,7 +96,7 @@ struct DriverApi {
     /// This is the channel of an emulated GPU, whose table works as long as this is held; null for libcuda.
     std::shared_ptr<DeviceChannel> channel;
 
-    /// Whether `function` ("cuFuncGetParamInfo") can be called.
+    /// Tells whether `function` ("cuFuncGetParamInfo") can be called.
     bool has(std::string_view function) const;
 };
 

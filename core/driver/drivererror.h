@@ -18,7 +18,7 @@ enum class Damage {
 /// Any result has an answer: one that is not known ends nothing.
 Damage damageOf(CUresult result) noexcept;
 
-/// How a result is told to people. Texts are static.
+/// Says how a result is told to people. Texts are static.
 struct ResultWords {
     std::string_view name;   ///< "CUDA_ERROR_ILLEGAL_ADDRESS"; empty for a number that CUDA 13.0 does not define
     MessagePattern<> kind;  ///< "illegal address": short, the same for ever

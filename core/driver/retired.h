@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// Whether CUDA 13.0 has no more what PyCUDA or CuPy call `name` ("TextureReference", "initialize_profiler", "COMPUTE_20").
+/// Tells whether CUDA 13.0 has no more what PyCUDA or CuPy call `name` ("TextureReference", "initialize_profiler", "COMPUTE_20").
 bool isRetired(std::string_view name) noexcept;
 
 /// Throws LogicError that says why there is no `name`, and what stands for it.

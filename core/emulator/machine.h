@@ -45,9 +45,9 @@ public:
     ~Machine();
 
     const MachineSettings& settings() const noexcept;
-    /// For launches that begin from now on; see MachineSettings.
+    /// Switches counters for launches that begin from now on; see MachineSettings.
     void setCounters(bool on) noexcept;
-    /// For launches that begin from now on; see MachineSettings.
+    /// Switches the search for races for launches that begin from now on; see MachineSettings.
     void setRaces(bool on) noexcept;
     DeviceMemory& memory() noexcept;
 

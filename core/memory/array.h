@@ -62,7 +62,7 @@ private:
     ArrayRef m_ref;
 };
 
-/// How a type of C++ is kept in an array.
+/// Says how a type of C++ is kept in an array.
 struct TexelFormat {
     ArrayFormat format;
     unsigned channels;

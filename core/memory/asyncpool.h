@@ -16,7 +16,7 @@ struct AsyncPoolStatistics {
     Bytes used, mostUsed;          ///< handed out
 };
 
-/// Which memory the driver may hand out that another stream freed.
+/// Says which memory the driver may hand out that another stream freed.
 enum class AsyncReuse {
     FollowEvents,          ///< where an event makes the stream wait for the free anyway
     Opportunistic,         ///< where the free happens to be done
@@ -44,10 +44,10 @@ public:
     void trimTo(Bytes kept) const;
     /// Waits for the context, then keeps nothing idle.
     void freeAllBlocks() const;
-    /// How much may stay idle when a stream is waited for: 0 gives everything back each time.
+    /// Says how much may stay idle when a stream is waited for: 0 gives everything back each time.
     void setReleaseThreshold(Bytes kept) const;
     Bytes releaseThreshold() const;
-    /// Whether memory that one stream freed may go to another in that way.
+    /// Tells whether memory that one stream freed may go to another in that way.
     void setReuse(AsyncReuse reuse, bool isAllowed) const;
     /// Tells what setReuse() set.
     bool allowsReuse(AsyncReuse reuse) const;
@@ -89,7 +89,7 @@ public:
     operator DeviceMemoryRef() const noexcept { return m_ref; }
     CUdeviceptr address() const noexcept { return m_ref.address; }
     Bytes size() const noexcept { return m_ref.size; }
-    /// In the turn of another stream. Throws LogicError when it is freed already.
+    /// Frees it in the turn of another stream. Throws LogicError when it is freed already.
     void free(const StreamRef& stream);
 
 private:

@@ -79,7 +79,7 @@ public:
     /// Merges it with what is free beside it.
     void give(Block* block);
 
-    /// As take(), for another space, which must adopt() it.
+    /// Takes a block as take() does, for another space, which must adopt() it.
     Block* surrender(std::uint64_t size);
     /// Takes over a block that another space surrendered; it is in use here from now on.
     void adopt(Block* block);

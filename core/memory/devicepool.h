@@ -25,7 +25,7 @@ public:
     DeviceMemoryRef ref() const noexcept { return m_ref; }
     operator DeviceMemoryRef() const noexcept { return m_ref; }
     CUdeviceptr address() const noexcept { return m_ref.address; }
-    /// As it was asked for.
+    /// Gives the size as it was asked for.
     Bytes size() const noexcept { return m_ref.size; }
     /// The stream in whose order it is given out again. Throws LogicError when it is given back already.
     StreamRef stream() const;
@@ -62,7 +62,7 @@ public:
     DeviceMemoryPool(const DeviceMemoryPool&) = delete;
     DeviceMemoryPool& operator=(const DeviceMemoryPool&) = delete;
 
-    /// For work on `stream`. A size of 0 gives the smallest block. `owner` is who asks, for shares() and errors. Throws
+    /// Allocates for work on `stream`. A size of 0 gives the smallest block. `owner` is who asks, for shares() and errors. Throws
     /// MemoryError after all that the pool can do.
     PooledMemory allocate(Bytes size, const StreamRef& stream, std::string_view owner = {});
 
@@ -70,9 +70,9 @@ public:
     void freeHeld();
     /// The same of one stream's blocks.
     void freeHeld(const StreamRef& stream);
-    /// From now on nothing is kept.
+    /// Keeps nothing from now on.
     void stopHolding();
-    /// To be called before a stream is destroyed: its idle blocks go to `heir`, which waits for it.
+    /// Is called before a stream is destroyed: its idle blocks go to `heir`, which waits for it.
     void releaseStream(const StreamRef& stream, const StreamRef& heir);
 
     /// Limits what is acquired from the driver; 0: there is no limit. What is acquired already stays.

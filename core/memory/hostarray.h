@@ -15,7 +15,7 @@
 
 namespace kd {
 
-/// Which index runs fastest in memory: the last one, as in C, or the first one, as in Fortran.
+/// Says which index runs fastest in memory: the last one, as in C, or the first one, as in Fortran.
 enum class Order { C, F };
 
 /// The extents of an array, and how it lies in memory without gaps. No extents make one element.
@@ -50,12 +50,12 @@ public:
     /// Gives what owns the memory: PyCUDA's `base`.
     Memory& memory() noexcept { return m_memory; }
     const Memory& memory() const noexcept { return m_memory; }
-    /// In the order in which they lie. Of managed memory see ManagedMemory::hostBytes().
+    /// Gives the elements in the order in which they lie. For managed memory see ManagedMemory::hostBytes().
     std::span<T> elements() const
     {
         return {reinterpret_cast<T*>(hostBytesOf(m_memory).data()), static_cast<std::size_t>(m_shape.elements())};
     }
-    /// By the index of each dimension. Throws LogicError outside of the shape.
+    /// Finds an element by the index of each dimension. Throws LogicError outside of the shape.
     T& at(std::initializer_list<std::size_t> index) const { return elements()[m_shape.offset(index)]; }
     std::span<std::byte> bytes() const { return std::as_writable_bytes(elements()); }
 

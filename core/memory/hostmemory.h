@@ -21,7 +21,7 @@ public:
     std::span<std::byte> bytes() const noexcept { return m_bytes; }
     /// Tells where kernels and stream operations see the first byte.
     CUdeviceptr deviceAddress() const;
-    /// As the driver has them, which may be more than were asked for.
+    /// Gives the flags as the driver has them, which may be more than were asked for.
     Flags<HostAllocFlag> flags() const;
     /// Frees it now. Throws LogicError when it is freed already.
     void free();

@@ -20,7 +20,7 @@ public:
     PooledHostMemory& operator=(PooledHostMemory&& other) noexcept;
     ~PooledHostMemory();
 
-    /// As many as were asked for.
+    /// Gives as many bytes as were asked for.
     std::span<std::byte> bytes() const noexcept { return m_bytes; }
     Bytes size() const noexcept { return {m_bytes.size()}; }
 
@@ -40,7 +40,7 @@ private:
     std::span<std::byte> m_bytes;
 };
 
-/// For HostArray: the bytes that the host reaches.
+/// Gives HostArray the bytes that the host reaches.
 inline std::span<std::byte> hostBytesOf(const PooledHostMemory& memory) { return memory.bytes(); }
 
 /// Keeps page-locked memory and gives it out again; the rules and counters are DeviceMemoryPool's. Thread-safe; allocations may

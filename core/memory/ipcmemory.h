@@ -5,7 +5,7 @@
 
 namespace kd {
 
-/// How memory is known to other processes: 64 bytes without a meaning of their own.
+/// Says how memory is known to other processes: 64 bytes without a meaning of their own.
 struct IpcMemoryHandle {
     CUipcMemHandle bytes{};
 };

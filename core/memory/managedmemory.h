@@ -23,12 +23,12 @@ public:
     Bytes size() const noexcept { return m_memory.size(); }
     void free() { m_memory.free(); }
 
-    /// For the host, safe to touch at once: where the device cannot share it with the host while kernels run
+    /// Gives the bytes to the host, safe to touch at once: where the device cannot share it with the host while kernels run
     /// (CONCURRENT_MANAGED_ACCESS), this waits for the context first. Kernels launched later end that again.
     std::span<std::byte> hostBytes() const;
     /// The same without asking or waiting. Touching it while a kernel runs ends the process on devices that cannot share.
     std::span<std::byte> uncheckedBytes() const noexcept;
-    /// Who may reach it from now on, in `stream`'s turn. Single names that stream and is refused for the legacy one.
+    /// Says who may reach it from now on, in `stream`'s turn. Single names that stream and is refused for the legacy one.
     void attach(const StreamRef& stream, AttachFlag attach) const;
 
 private:

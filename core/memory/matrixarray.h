@@ -6,7 +6,7 @@
 
 namespace kd {
 
-/// How a matrix becomes an array. `Surface` arrays can be written by kernels; a two-dimensional one is then layered, of one
+/// Says how a matrix becomes an array. `Surface` arrays can be written by kernels; a two-dimensional one is then layered, of one
 /// layer, as surfaces of layers want it.
 enum class ArrayUse { Texture, Surface };
 

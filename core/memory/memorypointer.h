@@ -33,7 +33,7 @@ public:
     const ContextRef& context() const noexcept { return m_context; }
     const Device& device() const noexcept { return m_context.device(); }
     CUdeviceptr address() const noexcept { return m_ref.address; }
-    /// From here to the end of the memory.
+    /// Counts the bytes from here to the end of the memory.
     Bytes size() const noexcept { return m_ref.size; }
     DeviceMemoryRef ref() const noexcept { return m_ref; }
     operator DeviceMemoryRef() const noexcept { return m_ref; }
@@ -49,7 +49,7 @@ public:
     void copyFromHost(std::span<const std::byte> from, const StreamRef& stream) const;
     void copyToHost(std::span<std::byte> to) const;
     void copyToHost(std::span<std::byte> to, const StreamRef& stream) const;
-    /// From another pointer or from the host, as `from` is.
+    /// Copies from another pointer or from the host, as `from` is.
     void copyFrom(const MemoryPointer& from, Bytes size) const { copyFromDevice(from, size); }
     void copyFrom(std::span<const std::byte> from) const { copyFromHost(from); }
     void copyFrom(const MemoryPointer& from, Bytes size, const StreamRef& stream) const { copyFromDevice(from, size, stream); }

@@ -20,7 +20,7 @@ struct MemoryUse {
     /// "1.0 GiB of the device's 139.8 GiB are free, 0 bytes are held here, 138.8 GiB by other programs and the driver".
     Message text() const;
 };
-/// As it is now. Throws as ContextRef::memory().
+/// Tells the use as it is now. Throws as ContextRef::memory() does.
 MemoryUse memoryUseOf(const ContextRef& context);
 
 /// Counts memory that this process took from the driver, or gave back to it. Thread-safe.

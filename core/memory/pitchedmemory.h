@@ -14,7 +14,7 @@ public:
 
     const DeviceMemory& memory() const noexcept { return m_memory; }
     CUdeviceptr address() const noexcept { return m_memory.address(); }
-    /// From one row to the next.
+    /// Gives the bytes from one row to the next.
     Bytes pitch() const noexcept { return m_pitch; }
     Bytes width() const noexcept { return m_width; }
     std::size_t height() const noexcept { return m_height; }

@@ -47,9 +47,9 @@ class PoolArenas {
 public:
     /// Null when there is none yet.
     PoolArena* find(std::uint64_t number) const noexcept;
-    /// To be called under a lock of the caller's, as the list below.
+    /// Finds an arena or makes it, under a lock of the caller's, as the list below.
     PoolArena& findOrMake(std::uint64_t number);
-    /// In the order in which they were made.
+    /// Lists the shares in the order in which they were made.
     std::deque<PoolArena>& all() noexcept { return m_all; }
     /// The same.
     const std::deque<PoolArena>& all() const noexcept { return m_all; }

@@ -23,11 +23,11 @@ struct ArgumentType {
 
     /// "float, 4 bytes".
     std::string text() const;
-    /// Whether a value of that type may go where this one is taken: same size, and same kind where both are known.
+    /// Tells whether a value of that type may go where this one is taken: same size, and same kind where both are known.
     bool takes(const ArgumentType& value) const;
 };
 
-/// As above, without memory of its own: for values whose type the compiler knows.
+/// Names a type as above, without memory of its own: for values whose type the compiler knows.
 struct StaticArgumentType {
     ArgumentType::Kind kind;
     const char* name;

@@ -32,7 +32,7 @@ struct ParameterSlot {
     friend bool operator==(const ParameterSlot&, const ParameterSlot&) = default;
 };
 
-/// How a kernel is launched.
+/// Says how a kernel is launched.
 struct LaunchShape {
     Dim3 grid;
     Dim3 block;
@@ -67,7 +67,7 @@ public:
     const std::string& name() const noexcept { return m_name; }
 
     FunctionAttributes attributes() const;
-    /// As the driver tells it. Throws LogicError for one that it does not know.
+    /// Gives an attribute as the driver tells it. Throws LogicError for one that it does not know.
     int attribute(CUfunction_attribute attribute) const;
     int attribute(FunctionAttribute attribute) const { return this->attribute(static_cast<CUfunction_attribute>(attribute)); }
     /// Throws LogicError for one that cannot be set, and for a value that the device does not allow.
@@ -95,11 +95,11 @@ public:
     void launchPacked(const StreamRef& stream, const LaunchShape& shape, std::span<const std::byte> parameters) const;
     /// All blocks are resident at once. Throws LaunchError with the blocks that the device holds when there are more.
     void launchCooperative(const StreamRef& stream, const LaunchShape& shape, void** parameters) const;
-    /// With what `extras` asks for (cuLaunchKernelEx).
+    /// Launches with what `extras` asks for (cuLaunchKernelEx).
     void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, void** parameters) const;
     /// Resident blocks on one multiprocessor, as the driver computes it.
     std::uint32_t maxActiveBlocks(std::uint32_t threads, std::uint32_t dynamicShared) const;
-    /// On the whole device: the most blocks of a cooperative launch.
+    /// Tells the most blocks of a cooperative launch on the whole device.
     std::uint64_t cooperativeCapacity(std::uint32_t threads, std::uint32_t dynamicShared) const;
     /// `mostThreads` of 0: as many as the kernel takes.
     BlockSuggestion suggestBlock(std::uint32_t dynamicShared = 0, std::uint32_t mostThreads = 0) const;

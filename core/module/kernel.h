@@ -68,7 +68,7 @@ public:
     {
         run([&](void** addresses) { m_function.launchCooperative(stream, shape, addresses); }, stream, values...);
     }
-    /// With what LaunchExtras asks for.
+    /// Launches with what LaunchExtras asks for.
     template <typename... Values>
     void launchExtended(const StreamRef& stream, const LaunchShape& shape, const LaunchExtras& extras, Values&&... values) const
     {

@@ -18,7 +18,7 @@ struct LaunchLimits {
     std::uint32_t sharedPerBlock = 0;       ///< with opt-in
     std::uint32_t registersPerBlock = 0;    ///< 32-bit registers
 };
-/// As the driver tells them.
+/// Gives the limits as the driver tells them.
 LaunchLimits launchLimits(const Device& device);
 
 /// The same for what `extras` asks for: clusters that the device has not, that do not divide the grid, or of which not one

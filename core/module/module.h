@@ -15,9 +15,10 @@
 
 namespace kd {
 
-/// How a module is loaded.
+/// Says how a module is loaded.
 struct ModuleOptions {
-    /// For the driver's assembler; values as cuda.h has them. Those of the log buffers are refused with LogicError.
+    /// These are options for the driver's assembler; values are as cuda.h has them. Those of the log buffers are refused with
+    /// LogicError.
     std::vector<std::pair<JitOption, std::uint64_t>> jit;
     /// Called once, when the load succeeded or failed, with the driver's words.
     std::function<void(bool ok, const std::string& infos, const std::string& errors)> onMessages;

@@ -25,7 +25,7 @@ struct PitchedTexels {
 };
 using TextureSource = std::variant<ArrayRef, LinearTexels, PitchedTexels>;
 
-/// How a texture is read. What PyCUDA set on a texture reference, and the driver's further settings.
+/// Says how a texture is read. What PyCUDA set on a texture reference, and the driver's further settings.
 struct TextureSettings {
     std::array<AddressMode, 3> addressModes{AddressMode::Clamp, AddressMode::Clamp, AddressMode::Clamp};
     FilterMode filter = FilterMode::Point;
@@ -45,7 +45,7 @@ public:
     TextureObject& operator=(TextureObject&& other) noexcept;
 
     CUtexObject handle() const noexcept { return m_handle; }
-    /// As the driver has them. Drivers (580) keep the border, yet tell zeros for it.
+    /// Gives the settings as the driver has them. Drivers (580) keep the border, yet tell zeros for it.
     TextureSettings settings() const;
     /// Gives the array of a texture, as a reference that equals the one given. Throws LogicError for linear memory.
     ArrayRef array() const;

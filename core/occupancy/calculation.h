@@ -8,7 +8,7 @@
 
 namespace kd::occupancy {
 
-/// How a block's registers are counted. Counts are 32-bit registers.
+/// Says how a block's registers are counted. Counts are 32-bit registers.
 struct RegisterNeed {
     std::uint64_t warps = 0;         ///< a block
     std::uint64_t perWarp = 0;       ///< allocated

@@ -24,7 +24,7 @@ public:
 
     /// The line that the last record began on, from 1.
     std::size_t line() const { return m_recordLine; }
-    /// How the last record ended: "\n" or "\r\n".
+    /// Says how the last record ended: "\n" or "\r\n".
     std::string_view lineEnd() const { return m_crLf ? "\r\n" : "\n"; }
 
 private:

@@ -73,7 +73,7 @@ struct OccupancyCurve {
     struct Point { std::uint32_t value = 0; std::uint32_t blocksPerSm = 0; double occupancy = 0; };
     std::vector<Point> points;
 };
-/// How occupancy changes with each input, the others as they are.
+/// Says how occupancy changes with each input, the others as they are.
 struct OccupancyCurves {
     OccupancyCurve threads;    ///< 32 … 1024, step 32
     OccupancyCurve registers;  ///< 1 … 255
@@ -94,7 +94,7 @@ struct NextStep {
     std::uint32_t value = 0;
     double occupancy = 0;
 };
-/// In the order of NextStep::resource's list; empty at the maximum.
+/// Lists the steps in the order of NextStep::resource's list; empty at the maximum.
 std::vector<NextStep> nextSteps(const OccupancyInput& input);
 
 /// The most shared memory a block (bytes, static and dynamic together) that keeps the occupancy of `input`.

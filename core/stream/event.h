@@ -9,7 +9,7 @@ namespace kd {
 class StreamRef;
 class Event;
 
-/// How an event is known to other processes: 64 bytes without a meaning of their own.
+/// Says how an event is known to other processes: 64 bytes without a meaning of their own.
 struct IpcEventHandle {
     CUipcEventHandle bytes{};
 };
@@ -25,11 +25,11 @@ public:
 
     /// Enqueued on `stream`: reached when everything before it has ended.
     void record(const StreamRef& stream) const;
-    /// Whether it is reached; also true when it was never recorded. Throws what the work before it failed with.
+    /// Tells whether it is reached; also true when it was never recorded. Throws what the work before it failed with.
     bool isDone() const;
     /// Waits for it. Throws what the work before it failed with.
     void synchronize() const;
-    /// For another process. Throws LogicError unless the event was made for that.
+    /// Gives a handle for another process. Throws LogicError unless the event was made for that.
     IpcEventHandle ipcHandle() const;
     /// Device time from `start` to this event, both reached; steps of about half a microsecond. Throws LogicError when one
     /// of them was never recorded or takes no time stamps.
@@ -45,7 +45,8 @@ private:
 /// Owns an event. Move-only.
 class Event {
 public:
-    /// With time stamps unless DisableTiming is among `flags`. Throws LogicError for Interprocess without DisableTiming.
+    /// Makes an event with time stamps unless DisableTiming is among `flags`. Throws LogicError for Interprocess without
+    /// DisableTiming.
     explicit Event(const ContextRef& context, Flags<EventFlag> flags = EventFlag::Default);
     /// Opens the event of another process. Throws LogicError when it is of this one, or gone.
     static Event open(const ContextRef& context, const IpcEventHandle& handle);

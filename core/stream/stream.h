@@ -21,7 +21,7 @@ public:
     const DriverApi& api() const noexcept { return m_context.api(); }
     CUstream handle() const noexcept { return m_handle; }
 
-    /// Whether all work enqueued so far has ended. Throws what that work failed with.
+    /// Tells whether all work enqueued so far has ended. Throws what that work failed with.
     bool isDone() const;
     /// Waits for it. Throws what it failed with.
     void synchronize() const;
@@ -33,7 +33,7 @@ public:
     Event record() const;
     /// Tells the priority of the stream's kernels; lower numbers are done first.
     int priority() const;
-    /// Whether it and the legacy stream do not wait for each other.
+    /// Tells whether it and the legacy stream do not wait for each other.
     bool isNonBlocking() const;
 
     /// Calls `function` on a thread of the driver once what is enqueued has ended, and holds later work until it returns. It

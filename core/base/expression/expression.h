@@ -75,7 +75,7 @@ private:
     std::unique_ptr<const Program> m_program;
 };
 
-/// Whether `name` is one of the functions above.
+/// Tells whether `name` is one of the functions above.
 bool isExpressionFunction(const std::string& name);
 
 /// The value of an expression that is needed once.

@@ -93,7 +93,7 @@ struct RealFunction {
     double (*unary)(double) = nullptr;
     double (*binary)(double, double) = nullptr;
 };
-/// By its name in expressions; nothing when there is none.
+/// Finds a function by its name in expressions; nothing when there is none.
 std::optional<RealFunction> realFunction(std::string_view name);
 
 }  // namespace kd

@@ -25,7 +25,7 @@ std::string readTextFile(const std::filesystem::path& path, Bytes limit);
 void writeFileAtomically(const std::filesystem::path& path, std::span<const std::byte> bytes, unsigned mode = 0644);
 void writeFileAtomically(const std::filesystem::path& path, std::string_view text, unsigned mode = 0644);
 
-/// Whether the user may create files in `folder`.
+/// Tells whether the user may create files in `folder`.
 bool mayWriteInto(const std::filesystem::path& folder);
 
 /// Creates `path` and its parents, the last one with mode 0700. Throws RuntimeError with the path and reason.

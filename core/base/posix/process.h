@@ -23,15 +23,15 @@ struct SpawnRequest {
     std::vector<int> descriptors;  ///< become descriptors 3, 4, … of the child
 };
 
-/// How a process ended.
+/// Says how a process ended.
 struct ExitStatus {
     bool signalled = false;
     int code = 0;        ///< exit status, or the number of the signal
     Bytes peakMemory{};  ///< largest resident set
 
     bool killed() const;             ///< by SIGKILL
-    /// By a signal that no program brings on itself: it was sent by the system, which kills where memory runs out, by the
-    /// end of a session or by somebody.
+    /// Tells whether it was ended by a signal that no program brings on itself: it was sent by the system, which kills where memory
+    /// runs out, by the end of a session or by somebody.
     bool endedFromOutside() const;
     bool overProcessorTime() const;  ///< by its own limit, SIGXCPU
 };
@@ -59,7 +59,7 @@ public:
     /// Lets it grow to so much address space from now on, within what it allowed itself for good; one that has more already
     /// grows no further. Nothing under a sanitizer, which needs terabytes of addresses.
     void limitAddressSpace(Bytes most) noexcept;
-    /// Whether a signal has stopped it, and none has let it go on.
+    /// Tells whether a signal has stopped it, and none has let it go on.
     bool isStopped() const noexcept;
     /// Takes the exit status if the process has ended. Does not block.
     std::optional<ExitStatus> poll() noexcept;

@@ -25,7 +25,7 @@ public:
 
     /// -1 of memory that was received.
     int descriptor() const noexcept { return m_descriptor.get(); }
-    /// How much of it the system holds: pages count once they are touched. Only of memory that was made here.
+    /// Says how much of it the system holds: pages count once they are touched. Only of memory that was made here.
     Bytes resident() const noexcept;
     std::span<std::byte> bytes() noexcept { return {m_data, m_size}; }
     std::span<const std::byte> bytes() const noexcept { return {m_data, m_size}; }

@@ -3,7 +3,7 @@
 
 namespace kd::posix {
 
-/// Whether standard output, or standard error, is a terminal.
+/// Tells whether standard output, or standard error, is a terminal.
 bool outputIsTerminal();
 bool errorIsTerminal();
 

@@ -37,7 +37,7 @@ struct HeaderPart {
 
     /// All of the toolkit that it includes. Blocks.
     IncludeClosure closure(const std::vector<std::filesystem::path>& includeFolders) const;
-    /// Whether one of the toolkit's headers may mean one of the user's by its name: then none of them is compiled before.
+    /// Tells whether one of the toolkit's headers may mean one of the user's by its name: then none of them is compiled before.
     bool isMixed(const IncludeClosure& closure) const;
 };
 /// Nothing when `request`, compiled with `options`, starts with no header of the toolkit in `includeFolders`. Blocks.

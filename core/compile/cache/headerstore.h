@@ -25,7 +25,7 @@ public:
 
     const std::filesystem::path& labelFile() const { return m_labelFile; }
     const std::filesystem::path& file() const { return m_file; }
-    /// Whether there is one at all.
+    /// Tells whether there is one at all.
     bool exists() const;
     /// Nothing where it is not, to the last byte, what this version wrote.
     std::optional<HeaderLabel> label() const;
@@ -56,7 +56,7 @@ public:
     };
     explicit HeaderStore(Config config);
 
-    /// Whether the folder is there and of this user alone; it is made (0700) at construction.
+    /// Tells whether the folder is there and of this user alone; it is made (0700) at construction.
     bool isUsable() const { return m_isUsable; }
     const std::filesystem::path& folder() const { return m_config.folder; }
     /// Copies `made`, which a compile process made for `key`, into the store, with `label`, whose size and checksum are those of

@@ -18,7 +18,7 @@ struct DisassemblerLocation {
 void to_json(Json& json, const DisassemblerLocation& location);
 void from_json(const Json& json, DisassemblerLocation& location);
 
-/// As the environment is now.
+/// Finds it as the environment is now.
 DisassemblerLocation findDisassembler();
 
 /// "13.2.51" of what `nvdisasm --version` prints; empty where that is not said.

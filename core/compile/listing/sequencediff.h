@@ -7,7 +7,7 @@
 
 namespace kd {
 
-/// Which elements of two sequences have no partner in the other: the rest is a common subsequence of both.
+/// Says which elements of two sequences have no partner in the other: the rest is a common subsequence of both.
 struct SequenceDiff {
     std::vector<bool> removed;  ///< of the first
     std::vector<bool> added;    ///< of the second

@@ -34,7 +34,7 @@ public:
 
     /// Without what NVRTC says of precompiled headers that it used.
     std::string log() const;
-    /// Whether the precompiled part took part as it should.
+    /// Tells whether the precompiled part took part as it should.
     bool usedPart() const;
     /// Tells of a program of directives whether all is well with them, and nothing to tell.
     bool endsAtHeaderStop() const;

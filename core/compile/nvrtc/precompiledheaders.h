@@ -58,7 +58,7 @@ public:
     /// `part` did not do what it should: its file is not used again, nor made again, and removed where it is this process's.
     void refuse(const PrecompiledPart& part);
 
-    /// Whether the compile since begin() had its headers precompiled.
+    /// Tells whether the compile since begin() had its headers precompiled.
     bool usedLast() const { return m_isUsed; }
     /// The last find() found nothing, but make() may help the next.
     bool wantsMore() const { return m_wanted.has_value(); }

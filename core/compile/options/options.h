@@ -10,7 +10,7 @@
 
 namespace kd {
 
-/// How a user spells a compile: what a session stores and what the command line takes.
+/// Says how a user spells a compile: what a session stores and what the command line takes.
 struct CompileSettings {
     std::vector<std::string> architectures;       ///< "sm_90"; empty: that of the chosen device, else sm_90
     std::vector<std::string> defines;             ///< "TILE=16" or "DEBUG"

@@ -21,7 +21,7 @@ inline constexpr std::string_view kPtxFile = "(ptx)";
 /// directives; without one they lose their line.
 void placePtxDiagnostics(std::vector<Diagnostic>& diagnostics, std::string_view ptx);
 
-/// Whether any is an error.
+/// Tells whether any is an error.
 bool hasError(const std::vector<Diagnostic>& diagnostics);
 
 }  // namespace kd

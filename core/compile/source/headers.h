@@ -25,9 +25,9 @@ std::vector<UserHeader> collectHeaders(const std::string& source, const std::fil
                                        const std::vector<std::filesystem::path>& includeDirectories,
                                        const HeaderBounds& bounds = {});
 
-/// As collectHeaders. NVRTC knows a header by one name, so where one spelling means two files, directives are rewritten
-/// to names of their own (in the headers, in the extreme in `source`; lines stay); where one file has several spellings,
-/// each further one becomes a header that includes the first.
+/// Does what collectHeaders does. NVRTC knows a header by one name, so where one spelling means two files, directives are rewritten
+/// to names of their own (in the headers, in the extreme in `source`; lines stay); where one file has several spellings, each
+/// further one becomes a header that includes the first.
 std::vector<UserHeader> gatherHeaders(std::string& source, const std::filesystem::path& sourceDirectory,
                                       const std::vector<std::filesystem::path>& includeDirectories,
                                       const HeaderBounds& bounds = {});

@@ -28,7 +28,7 @@ struct NvrtcFiles {
     /// These are the include folders of that library.
     std::vector<std::filesystem::path> includeFolders;
 };
-/// As the environment is now.
+/// Finds them as the environment is now.
 NvrtcFiles nvrtcFiles();
 
 /// Path, size and times of that library and of the builtins beside it.

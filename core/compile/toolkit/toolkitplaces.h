@@ -18,7 +18,7 @@ std::string environmentVariable(const char* name);
 /// KERNELDESK_CUDA=wheels: installed toolkits are left out.
 bool onlyWheels();
 
-/// Whether there is anything of that name; false where nobody may look.
+/// Tells whether there is anything of that name; false where nobody may look.
 bool present(const std::filesystem::path& path);
 /// Entries of `folder` whose names start with `prefix`, the last in alphabetical order first.
 std::vector<std::filesystem::path> entries(const std::filesystem::path& folder, std::string_view prefix);

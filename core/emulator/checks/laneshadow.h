@@ -10,11 +10,11 @@
 
 namespace kd::emulator {
 
-/// How an access to shared memory takes part in a race. Strong ones (atomic, volatile, relaxed and more) do not race with each
+/// Says how an access to shared memory takes part in a race. Strong ones (atomic, volatile, relaxed and more) do not race with each
 /// other.
 enum SharedUse : std::uint8_t { Read, Write, StrongRead, StrongWrite };
 inline constexpr int kSharedUses = 4;
-/// By use: those that it races with, one bit each.
+/// Lists by use those that it races with, one bit each.
 inline constexpr std::array<std::uint8_t, kSharedUses> kRacesWith = {
     1 << Write | 1 << StrongWrite, 1 << Read | 1 << Write | 1 << StrongRead | 1 << StrongWrite, 1 << Write, 1 << Read | 1 << Write};
 

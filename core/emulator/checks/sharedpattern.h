@@ -12,7 +12,7 @@ struct ByteRun {
     std::uint32_t first = 0, bytes = 0;
 };
 
-/// How the lanes of an access to shared memory lie to each other. Shared memory is less than 4 GiB, so offsets have 32 bits.
+/// Says how the lanes of an access to shared memory lie to each other. Shared memory is less than 4 GiB, so offsets have 32 bits.
 struct SharedPattern {
     std::array<std::uint32_t, kLanes> offsets{};  ///< from that of the lowest lane; 0 outside of the mask
     LaneMask mask = 0;
@@ -52,7 +52,7 @@ struct GroupPattern {
 SharedPattern& patternOf(const Instruction& instruction, const std::uint32_t* offsets, LaneMask mask, std::uint32_t bytes);
 GroupPattern& patternOf(const Instruction& instruction, const LaneGroups& groups);
 
-/// Whether two lanes touch the same byte.
+/// Tells whether two lanes touch the same byte.
 bool lanesOverlap(SharedPattern& pattern);
 bool lanesOverlap(GroupPattern& pattern);
 

@@ -51,15 +51,15 @@ public:
     const ptx::Function& function() const { return m_text; }
     std::uint64_t constantWindow() const;
     bool isEntry() const { return m_text.isEntry; }
-    /// For Instruction::aux of a branch: the label, until finish() puts the code index in its place.
+    /// Gives Instruction::aux of a branch: the label, until finish() puts the code index in its place.
     std::uint32_t branchTarget(int operand);
-    /// For Instruction::aux of brx.idx.
+    /// Gives Instruction::aux of brx.idx.
     std::uint32_t branchTable(int operand);
     /// The next instruction is not reached from this one, unless lanes are guarded off.
     void endsFlow() { m_note.goesOn = false; }
     /// The same of `ret`: result registers are needed until then.
     void returnsResults();
-    /// For Instruction::aux of a call. `callee` is the operand's number.
+    /// Gives Instruction::aux of a call. `callee` is the operand's number.
     std::uint32_t callSite(CallSite site);
     /// An argument or result of a call as the caller has it; `bytes` is the callee's size, 0 when that is not known.
     CallOperand argumentOperand(const ptx::Operand& operand, ptx::Type type, std::uint32_t bytes);

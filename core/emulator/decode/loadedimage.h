@@ -64,7 +64,7 @@ public:
     const ptx::Module& module() const { return m_module; }
     HostIsa isa() const { return m_isa; }
     std::uint64_t number() const { return m_number; }
-    /// By index into ptx::Module::variables; 0: no memory.
+    /// Holds the addresses by index into ptx::Module::variables; 0: no memory.
     std::span<const std::uint64_t> addresses() const { return m_addresses; }
 
 private:

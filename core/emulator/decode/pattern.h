@@ -13,8 +13,8 @@ class Pattern {
 public:
     explicit Pattern(std::string_view text);
 
-    /// Whether all of `modifiers` match. `groups` gets the text of every word; `reached` is raised to the number of
-    /// modifiers that could be matched.
+    /// Tells whether all of `modifiers` match. `groups` gets the text of every word; `reached` is raised to the number of modifiers
+    /// that could be matched.
     bool match(std::span<const std::string_view> modifiers, std::vector<std::string_view>& groups, std::size_t& reached) const;
 
 private:

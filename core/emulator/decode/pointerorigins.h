@@ -9,8 +9,8 @@
 
 namespace kd::emulator {
 
-/// For each register of a function the `.shared` or `.local` variable whose address its value always comes from: by `mov` of the
-/// address, sums with other values, and choices and loops among such. What is stored and read back, converted to generic
+/// Finds for each register of a function the `.shared` or `.local` variable whose address its value always comes from: by `mov` of
+/// the address, sums with other values, and choices and loops among such. What is stored and read back, converted to generic
 /// addresses or changed otherwise is not followed.
 class PointerOrigins {
 public:

@@ -28,7 +28,7 @@ public:
     /// False when malloc did not give `address`, or it is free already.
     bool free(std::uint64_t address);
 
-    /// Whether malloc gave all of [address, address + bytes), in one piece; `bytes` at most 32. Takes no lock.
+    /// Tells whether malloc gave all of [address, address + bytes), in one piece; `bytes` at most 32. Takes no lock.
     bool contains(std::uint64_t address, std::uint64_t bytes) const noexcept;
 
     /// Describes what malloc gave or took back.

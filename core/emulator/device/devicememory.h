@@ -51,13 +51,13 @@ public:
     /// The allocation whose slot holds `address`, freed ones included; nothing when there never was one, or it was
     /// forgotten to make room. Takes a lock.
     std::optional<Allocation> find(std::uint64_t address) const;
-    /// Whether all of [address, address + bytes) is live memory of one allocation.
+    /// Tells whether all of [address, address + bytes) is live memory of one allocation.
     bool contains(std::uint64_t address, std::uint64_t bytes) const noexcept;
 
     std::uint64_t totalBytes() const noexcept;
     std::uint64_t usedBytes() const noexcept;  ///< whole pages of the live allocations
 
-    /// For handlers: bounds of the live allocation of a slot, by `(address - base) >> kSlotBits`; end is 0 for others.
+    /// Tells handlers the bounds of the live allocation of a slot, by `(address - base) >> kSlotBits`; end is 0 for others.
     struct Bounds {
         std::uint64_t begin = 0, end = 0;
     };

@@ -16,7 +16,7 @@ namespace kd::emulator {
 /// which it does not have, are 0. It gives nothing for a number that CUDA 13.0 does not define.
 std::optional<int> attributeOf(const MachineSettings& settings, const ArchitectureLimits& limits, CUdevice_attribute attribute);
 
-/// Whether a caller gave one of its values: any number comes here.
+/// Tells whether a caller gave one of its values: any number comes here.
 inline bool isCacheConfig(const CUfunc_cache& config) noexcept
 {
     std::underlying_type_t<CUfunc_cache> number{};

@@ -55,11 +55,11 @@ public:
     /// False when that is no start of such memory.
     bool removeMemory(std::uint64_t address, Owner owner);
     bool changeOwner(std::uint64_t address, Owner from, Owner to);
-    /// Whether there is any of it.
+    /// Tells whether there is any of it.
     bool hasMemory(Owner owner) const;
     /// Finds the memory in which `address` lies.
     std::optional<Memory> findMemory(std::uint64_t address) const;
-    /// Whether [address, address + bytes) lies in page-locked memory.
+    /// Tells whether [address, address + bytes) lies in page-locked memory.
     bool isHostMemory(std::uint64_t address, std::size_t bytes) const;
     std::uint64_t hostBytes() const;
     /// Addresses of all that is left and the device's.

@@ -43,7 +43,7 @@ public:
     std::optional<Fault> fault() const override;
     Message reason() const override;
 
-    /// Whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
+    /// Tells whether this is a child that was forked after the driver was made: it has none of its threads, and every call gives
     /// CUDA_ERROR_NOT_INITIALIZED, as libcuda's do.
     bool isForked() const noexcept;
 
@@ -56,14 +56,14 @@ private:
 
     // How calls begin: what has to be there, and what then ends the call. Exceptions become results.
     CUresult afterInit(const Work& call);
-    /// With a current context that is alive and no fault.
+    /// Does `call` with a current context that is alive and has no fault.
     CUresult inContext(const std::function<CUresult(Context&)>& call);
     CUresult guarded(const Work& call);
     static CUresult refuse(CUresult result, Message why);
 
     std::vector<CUcontext>& stack() const;
     CUcontext handle() noexcept { return reinterpret_cast<CUcontext>(this); }
-    /// Whether it is null, the primary context's, or that of one that was created and is not destroyed.
+    /// Tells whether it is null, the primary context's, or that of one that was created and is not destroyed.
     bool isContext(CUcontext context);
     /// Null when it is destroyed, not retained, or none.
     std::shared_ptr<Context> contextOf(CUcontext context) const;

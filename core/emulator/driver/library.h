@@ -49,7 +49,7 @@ struct PtxTarget {
 std::optional<PtxTarget> targetOf(std::string_view ptx);
 bool runsOn(const PtxTarget& target, ComputeCapability device) noexcept;
 
-/// Whether `code` begins as a cubin or a fatbin does.
+/// Tells whether `code` begins as a cubin or a fatbin does.
 bool isBinaryCode(const void* code) noexcept;
 
 }  // namespace kd::emulator

@@ -53,7 +53,7 @@ public:
 
     /// Gives a number to wait for, 0 after a fault. Work returns what it failed with.
     std::uint64_t enqueue(Stream& stream, std::function<CUresult()> work);
-    /// As enqueue; `work` gets what failed before it, if anything did, and is called then as well. False after a fault.
+    /// Enqueues `work`, which gets what failed before it, if anything did, and is called then as well. False after a fault.
     bool enqueueAlways(Stream& stream, std::function<void(CUresult)> work);
     MarkPointer mark(Stream& stream);
     void waitForMark(Stream& stream, MarkPointer mark);

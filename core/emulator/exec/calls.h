@@ -15,7 +15,7 @@ Next callIndirect(const Instruction& instruction, WarpRegisters& registers, Lane
 Next callSystem(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 Next returnFromCall(const Instruction& instruction, WarpRegisters& registers, LaneMask mask);
 
-/// Whether a call passes what the function takes.
+/// Tells whether a call passes what the function takes.
 bool fits(const CallSite& site, const DecodedFunction& callee);
 
 /// Takes `bytes` of stack for a lane, aligned; false when it is used up. `address` is in local memory.

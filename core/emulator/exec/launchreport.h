@@ -12,7 +12,7 @@ namespace kd::emulator {
 /// Called from the thread that launches, now and then: blocks that are done. False stops the launch.
 using Progress = std::function<bool(std::uint64_t done, std::uint64_t total)>;
 
-/// How a launch ended.
+/// Says how a launch ended.
 struct LaunchReport {
     bool completed = false;             ///< false: stopped, or faulted
     std::optional<Fault> fault;   ///< the first in block order that was met

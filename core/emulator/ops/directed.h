@@ -42,7 +42,7 @@ inline float corrected(float nearest, double excess)
         return nearest;
 }
 
-/// To odd: a double whose last bit tells that something was cut off; rounding it to at most 51 bits is rounding the sum.
+/// Rounds to odd: a double whose last bit tells that something was cut off; rounding it to at most 51 bits is rounding the sum.
 inline double roundedToOdd(Exact exact)
 {
     const u64 bits = bitsOf(exact.high);

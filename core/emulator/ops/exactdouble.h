@@ -41,7 +41,7 @@ inline int topBit(u128 value)
     return high != 0 ? 127 - __builtin_clzll(high) : 63 - __builtin_clzll(static_cast<u64>(value));
 }
 
-/// Whether a magnitude that lies between two representable ones goes up.
+/// Tells whether a magnitude that lies between two representable ones goes up.
 template <Round R>
 inline bool roundsUp(bool negative, bool isOdd, bool half, bool more)
 {

@@ -145,7 +145,7 @@ constexpr HandlerEntry hotEntry(OpKey key)
 {
     return {key, &LaneHandler<F, true, 1, D, S...>::all, &LaneHandler<F, true, 1, D, S...>::some};
 }
-/// For types of two elements a lane.
+/// Makes an entry for types of two elements a lane.
 template <class F, class D, class... S>
 constexpr HandlerEntry pairEntry(OpKey key)
 {

@@ -180,7 +180,7 @@ template <u32 FirstQuarter> struct Sine {
 /// Below 2^-8 tanh(x) is x, from 8 on it is 1; each binade between has its own number of intervals.
 struct Tangent {
     static constexpr const Quadratics<51>& kTable = kTangent;
-    /// By exponent from 119 on: the first interval, and above bit 8 how many bits of the fraction choose one.
+    /// Holds by exponent from 119 on the first interval, and above bit 8 how many bits of the fraction choose one.
     static constexpr u32 kBinades[16] = {0,           1,           2,           3 | 1 << 8,  5 | 1 << 8, 7 | 2 << 8,
                                          11 | 2 << 8, 15 | 2 << 8, 19 | 3 << 8, 27 | 4 << 8, 43 | 3 << 8};
     static Place place(u32 value)

@@ -9,7 +9,7 @@ namespace kd::emulator {
 
 enum class AccessKind : std::uint8_t { Read, Write, Atomic };
 
-/// How an access is ordered with those of other threads (PTX ISA, section 8): Relaxed stands for volatile and .mmio, too,
+/// Says how an access is ordered with those of other threads (PTX ISA, section 8): Relaxed stands for volatile and .mmio, too,
 /// Ordered for acquire and release.
 enum class Order : std::uint8_t { Weak, Relaxed, Ordered };
 

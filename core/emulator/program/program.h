@@ -83,7 +83,7 @@ struct Program {
     std::uint64_t number = 0;  ///< tells programs of this process apart
     const ptx::Module* module = nullptr;
     std::vector<std::unique_ptr<DecodedFunction>> functions;  ///< the kernel first
-    /// By index into ptx::Module::functions: what a function handle calls.
+    /// Tells by index into ptx::Module::functions what a function handle calls.
     std::unordered_map<std::uint32_t, std::uint32_t> byModuleIndex;
     std::uint64_t imageNumber = 0;
     std::uint64_t staticSharedBytes = 0;

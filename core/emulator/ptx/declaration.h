@@ -16,7 +16,7 @@ void takeDeclaration(ReadContext& context, const Linkage& linkage);
 /// Adds a register, or those of a vector register ("%v.x"…).
 Symbol addRegister(Function& function, std::string_view name, Type type, std::uint32_t lanes);
 
-/// Whether `directive` begins a declaration of variables: ".global", ".reg"…
+/// Tells whether `directive` begins a declaration of variables: ".global", ".reg"…
 bool isSpace(std::string_view directive);
 
 /// A parameter list in parentheses, `(` next; empty when something else stands there. Nothing is declared.

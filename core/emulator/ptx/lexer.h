@@ -44,7 +44,7 @@ public:
     Token expect(std::string_view punctuation);
     Token expect(Token::Kind kind, const Message& meaning);
 
-    /// Whether the next token touches the one taken last.
+    /// Tells whether the next token touches the one taken last.
     bool isAdjacent() const { return m_next.offset == m_end; }
     /// The text from the next token up to the first of `stops` that is outside of braces, parentheses, strings and comments;
     /// that character is the next token then. Throws when the text or more than kMaxNesting braces end first.

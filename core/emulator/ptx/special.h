@@ -12,7 +12,7 @@ namespace kd::ptx {
 /// component ("%tid") is a Vector of x, y, z and 0. Nothing when there is no such special register.
 std::optional<Operand> specialOperand(std::string_view name, std::string_view component);
 
-/// Whether `name` is a special register that has components.
+/// Tells whether `name` is a special register that has components.
 bool isSpecialVector(std::string_view name);
 
 }  // namespace kd::ptx

@@ -118,7 +118,7 @@ inline std::byte* localOf(const Warp& warp, int lane, std::uint64_t offset)
     return warp.local + static_cast<std::size_t>(lane) * warp.localStride + offset;
 }
 
-/// How a handler ends the launch: `return raise(warp, {...});`.
+/// Ends the launch from a handler: `return raise(warp, {...});`.
 inline Next raise(Warp& warp, FaultSite fault)
 {
     warp.fault = std::move(fault);
