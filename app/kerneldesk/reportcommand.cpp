@@ -197,7 +197,7 @@ CompileRequest requestFor(const std::string& architecture, Connection& connectio
 }
 
 /// What the compiler makes of the changes that would raise occupancy.
-std::vector<ReportAnswer> compiledAnswers(const Report& report, const Program& program, Connection& connection, Gaps& gaps)
+std::vector<Trial> compiledAnswers(const Report& report, const Program& program, Connection& connection, Gaps& gaps)
 {
     const std::vector<Candidate> candidates = reportCandidates(report.build, program);
     if (candidates.empty())

@@ -213,14 +213,16 @@ private:
     /// Changes that both reports tried; what a change would do is neither better nor worse than before.
     void compareAnswers()
     {
-        const auto words = [](const ReportAnswer& answer) {
+        const auto words = [](const Trial& answer) {
             const report::AnswerWords parts = report::answerWords(answer);
             return parts.before + (parts.figure.empty() ? "" : " ") + parts.figure + parts.after;
         };
-        for (const ReportAnswer& answer : m_after.answers) {
-            const auto before = std::ranges::find(m_before.answers, answer.text, &ReportAnswer::text);
+        for (const Trial& answer : m_after.answers) {
+            const std::string& title = answer.candidate.title;
+            const auto before =
+                std::ranges::find(m_before.answers, title, [](const Trial& each) { return each.candidate.title; });
             if (before != m_before.answers.end() && m_before.input.architecture == m_after.input.architecture)
-                add(fact(answer.text, words(*before), words(answer)));
+                add(fact(title, words(*before), words(answer)));
         }
     }
 

@@ -10,10 +10,10 @@ namespace {
 
 constexpr std::array<std::string_view, 7> kPieceClasses{"", "kw", "cu", "nr", "st", "pp", "cm"};
 
-void writeAnswer(HtmlWriter& out, const ReportAnswer& answer)
+void writeAnswer(HtmlWriter& out, const Trial& answer)
 {
     const AnswerWords words = answerWords(answer);
-    out.raw("<li>").element("code", "", answer.text).text(" " + words.before);
+    out.raw("<li>").element("code", "", answer.candidate.title).text(" " + words.before);
     if (!words.figure.empty())
         out.raw(" ").element("b", answer.verdict == kd::Verdict::Reaches ? "gain" : "cost", words.figure);
     out.text(words.after).raw("</li>");
@@ -55,7 +55,7 @@ void writeChanges(HtmlWriter& out, const Report& report)
     out.raw("<section class=\"split changes\">");
     if (!report.answers.empty()) {
         out.raw("<div><h2>Answers that were compiled</h2><ol>");
-        for (const ReportAnswer& answer : report.answers)
+        for (const Trial& answer : report.answers)
             writeAnswer(out, answer);
         out.raw("</ol></div>");
     }

@@ -47,7 +47,7 @@ struct Report {
     std::optional<TimingOutcome> timing;
     std::string timingName;                  ///< "unroll 8", "run 12"; empty where it has none
     std::optional<ReportBaseline> baseline;  ///< what `timing` is compared with
-    std::vector<ReportAnswer> answers;       ///< changes that were compiled
+    std::vector<Trial> answers;              ///< changes that were compiled
     std::optional<ReportEdit> edit;          ///< what led to this build
     std::optional<ReportCalculation> calculation;  ///< of inputs that were changed by hand; its curves are drawn then
     Json session;             ///< the session document it was made from, to reopen it

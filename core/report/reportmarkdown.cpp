@@ -43,7 +43,7 @@ std::string answers(const Report& report)
     std::string list = report.answers.empty() ? "" : "\n**Answers that were compiled**\n\n";
     for (std::size_t i = 0; i < report.answers.size(); ++i) {
         const report::AnswerWords words = report::answerWords(report.answers[i]);
-        list += std::to_string(i + 1) + ". " + code(report.answers[i].text) + " " + prose(words.before);
+        list += std::to_string(i + 1) + ". " + code(report.answers[i].candidate.title) + " " + prose(words.before);
         list += (words.figure.empty() ? "" : " **" + words.figure + "**") + prose(words.after) + "\n";
     }
     return list;

@@ -30,11 +30,11 @@ void readVerdict(const JsonFields& fields, Verdict& target)
     target = *verdict;
 }
 
-std::string whyIgnored(const Trial& trial, const KernelInfo& kernel)
+BuildFigures buildFigures(const ReportFigures& figures)
 {
-    if (trial.candidate.kind == Candidate::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
-        return "launch bounds take priority";
-    return "the compiler takes " + std::to_string(trial.figures->registers) + " registers all the same";
+    BuildFigures build{.registers = figures.registers, .spilled = figures.spilled};
+    build.reached.occupancy = figures.occupancy;
+    return build;
 }
 
 }  // namespace
@@ -42,20 +42,6 @@ std::string whyIgnored(const Trial& trial, const KernelInfo& kernel)
 ReportFigures reportFigures(const BuildFigures& figures)
 {
     return {.registers = figures.registers, .spilled = figures.spilled, .occupancy = figures.reached.occupancy};
-}
-
-ReportAnswer reportAnswer(const Trial& trial, const KernelInfo& kernel)
-{
-    ReportAnswer answer{.text = trial.candidate.title,
-                        .verdict = trial.figures ? trial.verdict : Verdict::Refused,
-                        .goal = trial.candidate.promised,
-                        .figures = {},
-                        .sentence = trial.sentence.substr(0, kLongestText)};
-    if (trial.figures)
-        answer.figures = reportFigures(*trial.figures);
-    if (answer.verdict == Verdict::Ignored)
-        answer.sentence = whyIgnored(trial, kernel);
-    return answer;
 }
 
 ReportCalculation reportCalculation(const OccupancyInput& input)
@@ -89,12 +75,12 @@ void to_json(Json& json, const ReportFigures& figures)
     json = {{"registers", figures.registers}, {"spilledBytes", figures.spilled}, {"occupancy", figures.occupancy}};
 }
 
-void to_json(Json& json, const ReportAnswer& answer)
+void to_json(Json& json, const Trial& answer)
 {
-    json = {{"text", answer.text},
+    json = {{"text", answer.candidate.title},
             {"state", verdictWord(answer.verdict)},
-            {"goal", answer.goal},
-            {"figures", answer.figures ? Json(*answer.figures) : Json()},
+            {"goal", answer.candidate.promised},
+            {"figures", answer.figures ? Json(reportFigures(*answer.figures)) : Json()},
             {"sentence", answer.sentence}};
 }
 
@@ -112,16 +98,17 @@ void from_json(const Json& json, ReportFigures& figures)
     readShare(fields, "occupancy", figures.occupancy);
 }
 
-void from_json(const Json& json, ReportAnswer& answer)
+void from_json(const Json& json, Trial& answer)
 {
     const JsonFields fields(json, "compiled answer");
     answer = {};
-    fields.read("text", answer.text, kLongestText);
+    answer.verdict = Verdict::Refused;
+    fields.read("text", answer.candidate.title, kLongestText);
     readVerdict(fields, answer.verdict);
-    readShare(fields, "goal", answer.goal);
+    readShare(fields, "goal", answer.candidate.promised);
     fields.read("sentence", answer.sentence, kLongestSentence);
     if (const Json* const figures = fields.find("figures"))
-        answer.figures = figures->get<ReportFigures>();
+        answer.figures = buildFigures(figures->get<ReportFigures>());
     if (answer.figures.has_value() == (answer.verdict == Verdict::Refused))
         fields.refuse("figures", answer.figures ? Message("what was refused has none")
                                  : Message("it is missing"));

@@ -22,17 +22,6 @@ struct ReportFigures {
 /// Without what a report does not say of them.
 ReportFigures reportFigures(const BuildFigures& figures);
 
-/// A change of the program that asks for fewer registers, and what the compiler made of it: never only calculated.
-struct ReportAnswer {
-    std::string text;  ///< "__launch_bounds__(256, 6)", "maxrregcount = 40"
-    Verdict verdict = Verdict::Refused;
-    double goal = 0;   ///< the occupancy that it was to reach, 0..1
-    std::optional<ReportFigures> figures;  ///< nothing: Refused
-    std::string sentence;                  ///< of Ignored and Refused: why
-};
-/// `kernel`: before the change, which is compiled.
-ReportAnswer reportAnswer(const Trial& trial, const KernelInfo& kernel);
-
 /// The line that was edited last, and what the build before that edit costs.
 struct ReportEdit {
     int line = 1;  ///< 1-based, of the report's source
@@ -56,12 +45,13 @@ struct ReportCalculation {
 ReportCalculation reportCalculation(const OccupancyInput& input);
 
 void to_json(Json& json, const ReportFigures& figures);
-void to_json(Json& json, const ReportAnswer& answer);
+/// What a report says of a change that was compiled.
+void to_json(Json& json, const Trial& answer);
 void to_json(Json& json, const ReportEdit& edit);
 void to_json(Json& json, const ReportCalculation& calculation);
 /// From untrusted JSON. Throw RuntimeError naming the member that is of another type or out of range.
 void from_json(const Json& json, ReportFigures& figures);
-void from_json(const Json& json, ReportAnswer& answer);
+void from_json(const Json& json, Trial& answer);
 void from_json(const Json& json, ReportEdit& edit);
 void from_json(const Json& json, ReportCalculation& calculation);
 

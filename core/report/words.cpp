@@ -201,19 +201,19 @@ std::vector<Verdict> verdictsOf(const Report& report)
     return verdicts;
 }
 
-AnswerWords answerWords(const ReportAnswer& answer)
+AnswerWords answerWords(const Trial& answer)
 {
     if (answer.verdict == kd::Verdict::Ignored)
         return {"changes nothing", "", ": " + numbers::typeset(answer.sentence)};
     if (answer.verdict == kd::Verdict::Refused || !answer.figures)
         return {"does not compile", "", answer.sentence.empty() ? "" : ": " + answer.sentence};
-    const ReportFigures& figures = *answer.figures;
+    const BuildFigures& figures = *answer.figures;
     const std::string but = answer.verdict == kd::Verdict::Spills ? "but " : "";
     std::string after =
         ": " + numbers::grouped(figures.registers, "register") + ", " + but + numbers::grouped(figures.spilled) + "\u202FB spilled";
     if (answer.verdict == kd::Verdict::FallsShort)
-        after += ", which falls short of " + numbers::percent(answer.goal);
-    return {"gives", numbers::percent(figures.occupancy), after};
+        after += ", which falls short of " + numbers::percent(answer.candidate.promised);
+    return {"gives", numbers::percent(figures.reached.occupancy), after};
 }
 
 }  // namespace kd::report

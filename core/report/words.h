@@ -58,6 +58,6 @@ struct AnswerWords {
     std::string after;
 };
 /// As a page and a text write it.
-AnswerWords answerWords(const ReportAnswer& answer);
+AnswerWords answerWords(const Trial& answer);
 
 }  // namespace kd::report

@@ -9,6 +9,8 @@
 namespace kd {
 namespace {
 
+constexpr std::size_t kMaxSentence = 1024;
+
 /// `launch` as the candidate changes it; nothing for a name that is no architecture's.
 std::optional<OccupancyInput> launchWith(const Candidate& candidate, const OccupancyInput& launch)
 {
@@ -27,10 +29,17 @@ Verdict verdictOn(const Candidate& candidate, const std::optional<BuildFigures>&
     if (!candidate.goal)
         return Verdict::Compiles;
     if (!figures)
-        return Verdict::FallsShort;
+        return Verdict::Refused;
     if (candidate.goal->isReachedBy(figures->reached))
         return figures->spilled > kernel.spillStores ? Verdict::Spills : Verdict::Reaches;
     return figures->registers >= kernel.registers ? Verdict::Ignored : Verdict::FallsShort;
+}
+
+std::string whyIgnored(const Trial& trial, const KernelInfo& kernel)
+{
+    if (trial.candidate.kind == Candidate::Kind::MaxRegisters && kernel.maxThreadsPerBlock != 0)
+        return "launch bounds take priority";
+    return "the compiler takes " + std::to_string(trial.figures->registers) + " registers all the same";
 }
 
 }  // namespace
@@ -61,12 +70,14 @@ Trial judge(const Candidate& candidate, const CompileOutcome& compiled, const Ke
     const KernelInfo* const found = compiled.ok() ? sameKernel(compiled, kernel) : nullptr;
     if (found == nullptr) {
         trial.verdict = Verdict::Refused;
-        trial.sentence = compiled.message;
+        trial.sentence = compiled.message.substr(0, kMaxSentence);
         return trial;
     }
     if (const std::optional<OccupancyInput> changed = launchWith(candidate, launch))
         trial.figures = figuresOf(*found, *changed);
     trial.verdict = verdictOn(candidate, trial.figures, kernel);
+    if (trial.verdict == Verdict::Ignored)
+        trial.sentence = whyIgnored(trial, kernel);
     return trial;
 }
 

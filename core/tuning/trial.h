@@ -11,12 +11,13 @@
 
 namespace kd {
 
-/// A candidate, and what became of it.
+/// A candidate, and what became of it. Of one that was read from a report, the candidate has its title and what it promised, the
+/// figures their registers, spills and occupancy.
 struct Trial {
     Candidate candidate;
     Verdict verdict = Verdict::Untried;
     std::optional<BuildFigures> figures;  ///< of the changed program, or calculated for the changed launch
-    std::string sentence;                 ///< of Refused: what the compiler says
+    std::string sentence;                 ///< of Refused what the compiler says, of Ignored why; English, as reports keep it
 
     bool isCompiled() const { return kd::isCompiled(verdict); }
     /// It does what was asked for, and costs nothing else.

@@ -17,11 +17,11 @@ constexpr double kChangeRow = 19;
 constexpr double kPadding = 6;
 constexpr double kTagHeight = 15;
 
-void drawAnswer(PaperSheet& sheet, const ReportAnswer& answer, std::size_t number)
+void drawAnswer(PaperSheet& sheet, const Trial& answer, std::size_t number)
 {
     const report::AnswerWords words = report::answerWords(answer);
     const QFont mono = monoFont(10), plain = textFont(10.5), strong = textFont(10.5, QFont::Bold);
-    const QString code = printable(answer.text).left(120);
+    const QString code = printable(answer.candidate.title).left(120);
     const double box = std::min(sheet.widthOf(code, mono), sheet.width() / 2) + 2 * kPadding;
     const double left = 18 + box + 8;
     const QString before = printable(words.before) + QLatin1Char(' ');

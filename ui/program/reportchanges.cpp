@@ -31,17 +31,14 @@ TrialRunner::Prepare reportRequests(std::function<void(CompileRequest& request)>
     };
 }
 
-std::vector<ReportAnswer> answersFrom(const std::vector<Candidate>& candidates, const std::vector<CompileOutcome>& outcomes,
-                                      const Report& report)
+std::vector<Trial> answersFrom(const std::vector<Candidate>& candidates, const std::vector<CompileOutcome>& outcomes,
+                               const Report& report)
 {
-    std::vector<Trial> trials;
+    std::vector<Trial> answers;
     for (std::size_t i = 0; i < outcomes.size(); ++i)
-        trials.push_back(judge(candidates[i], outcomes[i], report.kernel, report.input));
-    std::erase_if(trials, [](const Trial& trial) { return !trial.isCompiled(); });
-    keepBestUnrolls(trials);
-    std::vector<ReportAnswer> answers;
-    for (const Trial& trial : trials)
-        answers.push_back(reportAnswer(trial, report.kernel));
+        answers.push_back(judge(candidates[i], outcomes[i], report.kernel, report.input));
+    std::erase_if(answers, [](const Trial& answer) { return !answer.isCompiled(); });
+    keepBestUnrolls(answers);
     return answers;
 }
 

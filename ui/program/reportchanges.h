@@ -19,7 +19,7 @@ TrialRunner::Prepare reportRequests(std::function<void(CompileRequest& request)>
 
 /// What `outcomes`, one a candidate, make of them, for a report of the program without them. Left out are those whose compile did
 /// not get to an end, and all but the best unroll of a loop.
-std::vector<ReportAnswer> answersFrom(const std::vector<Candidate>& candidates, const std::vector<CompileOutcome>& outcomes,
-                                      const Report& report);
+std::vector<Trial> answersFrom(const std::vector<Candidate>& candidates, const std::vector<CompileOutcome>& outcomes,
+                               const Report& report);
 
 }  // namespace kd

@@ -30,12 +30,12 @@ struct Reporting::Draft {
     ReportRuns runs;
     std::optional<ReportEdit> edit;
     std::optional<OccupancyInput> calculation;
-    std::vector<ReportAnswer> solved;  ///< what the goal solver compiled already
+    std::vector<Trial> solved;  ///< what the goal solver compiled already
     std::optional<Report> report;  ///< to be drawn
 
     bool hasSolvedUnrolls() const;
     /// What the goal solver compiled, and what else was tried.
-    std::vector<ReportAnswer> answers(const Report& made) const;
+    std::vector<Trial> answers(const Report& made) const;
 };
 
 Reporting::Reporting(Client& client, Documents& documents, TargetConnection& target, BuildController& builds, LaunchModel& launches,
@@ -54,7 +54,7 @@ void Reporting::takeMeasured(Draft& draft) const
     if (const std::optional<LaunchPlan>& plan = m_launches.check().plan)
         draft.runs = reportRuns(m_jobs.runs(), m_builds.goodBuild(), *plan, *launch);
     draft.edit = reportEdit(m_builds.goodBuild(), m_builds.previousBuild(), kernel, *launch);
-    draft.solved = solvedAnswers(m_goals, kernel, m_builds.goodBuild().outcome->architecture);
+    draft.solved = solvedAnswers(m_goals, m_builds.goodBuild().outcome->architecture);
 }
 
 void Reporting::write(const QString& path)
@@ -127,15 +127,17 @@ void Reporting::compileAll(const std::shared_ptr<Draft>& draft)
 
 bool Reporting::Draft::hasSolvedUnrolls() const
 {
-    return std::ranges::any_of(solved, [](const ReportAnswer& each) { return each.text.starts_with("#pragma unroll"); });
+    return std::ranges::any_of(solved, [](const Trial& each) { return each.candidate.kind == Candidate::Kind::Unroll; });
 }
 
-std::vector<ReportAnswer> Reporting::Draft::answers(const Report& made) const
+std::vector<Trial> Reporting::Draft::answers(const Report& made) const
 {
-    std::vector<ReportAnswer> all = solved;
-    for (const ReportAnswer& answer : answersFrom(candidates, tried, made))
-        if (std::ranges::find(all, answer.text, &ReportAnswer::text) == all.end())
+    std::vector<Trial> all = solved;
+    for (const Trial& answer : answersFrom(candidates, tried, made)) {
+        const auto isTheSame = [&](const Trial& each) { return each.candidate.title == answer.candidate.title; };
+        if (std::ranges::none_of(all, isTheSame))
             all.push_back(answer);
+    }
     return all;
 }
 

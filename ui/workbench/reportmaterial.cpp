@@ -78,9 +78,9 @@ std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, 
     return edit;
 }
 
-std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelInfo& kernel, const std::string& architecture)
+std::vector<Trial> solvedAnswers(const GoalSolver& solver, const std::string& architecture)
 {
-    std::vector<ReportAnswer> answers;
+    std::vector<Trial> answers;
     const bool isElsewhere =
         solver.request() && !solver.request()->architecture.empty() && solver.request()->architecture != architecture;
     if (isElsewhere)
@@ -89,7 +89,7 @@ std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelIn
         const bool isOfThisLaunch = answer.candidate.isCode() && answer.candidate.change.size() <= 1;
         const bool isUnroll = answer.candidate.kind == Candidate::Kind::Unroll;
         if (answer.isCompiled() && isOfThisLaunch && !(isUnroll && solver.isSolving()))
-            answers.push_back(reportAnswer(answer, kernel));
+            answers.push_back(answer);
     }
     return answers;
 }

@@ -32,6 +32,6 @@ std::optional<ReportEdit> reportEdit(const Build& build, const Build& previous, 
 
 /// What the goal solver compiled for `architecture`. Its answers are of the good build; those for another launch are left out,
 /// since the report is of this one.
-std::vector<ReportAnswer> solvedAnswers(const GoalSolver& solver, const KernelInfo& kernel, const std::string& architecture);
+std::vector<Trial> solvedAnswers(const GoalSolver& solver, const std::string& architecture);
 
 }  // namespace kd

@@ -75,6 +75,19 @@ TimingOutcome timing()
 const std::string kHostile = "</script><script>alert(1)</script>\"'><img src=x onerror=alert(2)>&amp;<!--]]>`|\n\xff\xc3"
                              "\xe2\x80\xae\x07 \xe2\x80\xa8";
 
+Trial answer(const std::string& title, Verdict verdict, double promised, const std::optional<ReportFigures>& figures,
+             const std::string& sentence = {})
+{
+    Trial trial{.verdict = verdict, .sentence = sentence};
+    trial.candidate.title = title;
+    trial.candidate.promised = promised;
+    if (figures) {
+        trial.figures = BuildFigures{.registers = figures->registers, .spilled = figures->spilled};
+        trial.figures->reached.occupancy = figures->occupancy;
+    }
+    return trial;
+}
+
 }  // namespace
 
 Report sampleReport()
@@ -103,28 +116,12 @@ Report sampleReport()
 Report editedReport()
 {
     Report report = sampleReport();
-    report.answers = {
-        {.text = "__launch_bounds__(256, 6)",
-         .verdict = Verdict::Reaches,
-         .goal = 0.75,
-         .figures = ReportFigures{39, 0, 0.75},
-         .sentence = {}},
-        {.text = "__launch_bounds__(256, 8)",
-         .verdict = Verdict::Spills,
-         .goal = 1,
-         .figures = ReportFigures{32, 8, 1},
-         .sentence = {}},
-        {.text = "__launch_bounds__(256, 7)",
-         .verdict = Verdict::FallsShort,
-         .goal = 0.875,
-         .figures = ReportFigures{40, 0, 0.75},
-         .sentence = {}},
-        {.text = "maxrregcount = 40",
-         .verdict = Verdict::Ignored,
-         .goal = 0.75,
-         .figures = ReportFigures{47, 0, 0.625},
-         .sentence = "launch bounds take priority"},
-        {.text = "maxrregcount = 4", .verdict = Verdict::Refused, .goal = 1, .figures = {}, .sentence = "too few registers"}};
+    report.answers = {answer("__launch_bounds__(256, 6)", Verdict::Reaches, 0.75, ReportFigures{39, 0, 0.75}),
+                      answer("__launch_bounds__(256, 8)", Verdict::Spills, 1, ReportFigures{32, 8, 1}),
+                      answer("__launch_bounds__(256, 7)", Verdict::FallsShort, 0.875, ReportFigures{40, 0, 0.75}),
+                      answer("maxrregcount = 40", Verdict::Ignored, 0.75, ReportFigures{47, 0, 0.625},
+                             "launch bounds take priority"),
+                      answer("maxrregcount = 4", Verdict::Refused, 1, {}, "too few registers")};
     report.edit = ReportEdit{.line = 6, .before = ReportFigures{40, 0, 0.75}};
     report.timingName = "unroll 8";
     report.baseline = ReportBaseline{.name = "unroll 4", .figures = {40, 0, 0.75}, .timing = timing()};
@@ -160,8 +157,8 @@ Report hostileReport()
     report.timing->receipt["l2"] = kHostile;
     report.timing->receipt["clocks"]["after"]["throttleReasons"] = {kHostile};
     report.session = {{kHostile, kHostile}};
-    for (ReportAnswer& answer : report.answers)
-        answer.text = answer.sentence = kHostile;
+    for (Trial& answer : report.answers)
+        answer.candidate.title = answer.sentence = kHostile;
     report.timingName = report.baseline->name = kHostile;
     report.baseline->timing.run.device = report.timing->run.device;
     report.baseline->timing.receipt = report.timing->receipt;

@@ -81,9 +81,10 @@ void TestComparison::answersThatBothTriedAreCompared()
 {
     const Report before = editedReport();
     Report after = editedReport();
-    after.answers[0].figures = ReportFigures{40, 16, 0.75};
+    after.answers[0].figures->registers = 40;
+    after.answers[0].figures->spilled = 16;
     after.answers[0].verdict = Verdict::Spills;
-    after.answers[1].text = "__launch_bounds__(256, 9)";
+    after.answers[1].candidate.title = "__launch_bounds__(256, 9)";
     const ReportComparison comparison = compareReports(before, after);
     const ReportChange* const change = figure(comparison, "__launch_bounds__(256, 6)");
     QVERIFY(change != nullptr && change->kind == Kind::Changed);

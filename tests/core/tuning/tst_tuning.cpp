@@ -201,6 +201,17 @@ private slots:
         QVERIFY(trial.figures && trial.isCompiled());
         QCOMPARE(trial.figures->registers, registers);
         QCOMPARE(trial.figures->spilled, std::uint64_t{spilled});
+        QCOMPARE(trial.sentence.empty(), trial.verdict != Verdict::Ignored);
+    }
+
+    void whyTheCompilerIgnoresACandidateIsSaid()
+    {
+        KernelInfo before = compiled(47).kernels.front();
+        const std::string takes = judge(asksForWarps(48), compiled(47), before, kLaunch).sentence;
+        QCOMPARE(takes, std::string("the compiler takes 47 registers all the same"));
+        before.maxThreadsPerBlock = 256;
+        const Candidate most = occupancyCandidates(kLaunch, "", "hungry").back();
+        QCOMPARE(judge(most, compiled(47), before, kLaunch).sentence, std::string("launch bounds take priority"));
     }
 
     void whatDoesNotCompileIsRefused()
