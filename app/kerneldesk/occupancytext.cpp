@@ -4,6 +4,7 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/device/architecture.h"
+#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
 
 #include <QStringList>
@@ -134,7 +135,7 @@ QString occupancyText(const OccupancyInput& input, const OccupancyResult& result
     }
     text += limitsTable(result);
     if (!result.reason.empty())
-        text += QLatin1Char('\n') + kIndent + toQt(result.reason) + QLatin1Char('\n');
+        text += QLatin1Char('\n') + kIndent + messageText(result.reason) + QLatin1Char('\n');
     return text + adviceTable(input);
 }
 

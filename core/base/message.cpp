@@ -131,6 +131,12 @@ Message Message::received(std::string pattern, std::vector<Argument> arguments)
     return message;
 }
 
+Message Message::part(std::size_t index) const
+{
+    const auto* const part = index < m_arguments.size() ? std::get_if<Message>(&m_arguments[index].value()) : nullptr;
+    return part == nullptr ? Message() : *part;
+}
+
 std::optional<std::uint64_t> Message::count() const
 {
     if (m_pattern.find(kPlural) == std::string_view::npos)

@@ -75,6 +75,8 @@ public:
     bool empty() const { return m_pattern.empty(); }
     std::string_view pattern() const { return m_pattern; }
     const std::vector<Argument>& arguments() const { return m_arguments; }
+    /// The message in place `index`; nothing to say where there is other or none.
+    Message part(std::size_t index) const;
     /// The number that decides between singular and plural; none where the pattern has no "(s)".
     std::optional<std::uint64_t> count() const;
     /// For logs, JSON and users of the library.

@@ -33,7 +33,7 @@ const ArchitectureLimits& checkedLimits(const OccupancyInput& input);
 std::string impossibleWord(const ArchitectureLimits& limits, const OccupancyInput& input, const OccupancyFigures& figures);
 
 /// OccupancyResult::reason.
-std::string reasonOf(const ArchitectureLimits& limits, const OccupancyInput& input, const OccupancyFigures& figures,
-                     const std::string& impossible);
+Message reasonOf(const ArchitectureLimits& limits, const OccupancyInput& input, const OccupancyFigures& figures,
+                 const std::string& impossible);
 
 }  // namespace kd::occupancy

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/base/json.h"
+#include "core/base/message.h"
 #include "core/base/units.h"
 
 #include <cstdint>
@@ -54,7 +55,8 @@ struct OccupancyFigures {
 /// Figures with what explains them.
 struct OccupancyResult : OccupancyFigures {
     std::string impossible;  ///< empty, or the first of "threads", "registers", "shared", "barriers", "virtual", "cluster"
-    std::string reason;      ///< one sentence with the arithmetic: why impossible, or what limits; plain digits
+    Message reason;          ///< one sentence with the arithmetic: why impossible, or what limits (its first part) and by which
+                             ///< arithmetic (its second); plain digits. Verbatim where it was read
 };
 
 /// Pure; well below a microsecond. An impossible launch is an answer: 0 blocks, `impossible` and `reason`, limits filled.

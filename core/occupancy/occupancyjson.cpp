@@ -120,7 +120,7 @@ void to_json(Json& json, const OccupancyResult& result)
             {"sharedCapacity", result.sharedCapacity},
             {"allocatedRegisters", result.allocatedRegisters},
             {"allocatedShared", result.allocatedShared},
-            {"reason", result.reason}};
+            {"reason", result.reason.english()}};
     if (!result.impossible.empty())
         json["impossible"] = result.impossible;
 }
@@ -172,7 +172,9 @@ void from_json(const Json& json, OccupancyResult& result)
     fields.read("allocatedRegisters", result.allocatedRegisters);
     fields.read("allocatedShared", result.allocatedShared);
     fields.read("impossible", result.impossible);
-    fields.read("reason", result.reason);
+    std::string reason;
+    fields.read("reason", reason);
+    result.reason = verbatim(std::move(reason));
 }
 
 void from_json(const Json& json, OccupancyCurves& curves)

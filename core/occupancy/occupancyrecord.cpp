@@ -17,8 +17,7 @@ OccupancyRecord::OccupancyRecord(ComputeCapability capability, std::uint32_t thr
                                .dynamicShared = sharedMemory};
     OccupancyResult result = occupancyOf(input);
     if (!result.impossible.empty())
-        throw LogicError(
-            {.operation = "OccupancyRecord", .text = verbatim(std::move(result.reason)), .subject = result.impossible});
+        throw LogicError({.operation = "OccupancyRecord", .text = std::move(result.reason), .subject = result.impossible});
     m_figures = result;
     const OccupancyFigures::Limits& limits = m_figures.limits;
     const std::pair<const char*, std::uint32_t> each[] = {

@@ -1,36 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/occupancy/calculation.h"
 
+#include "core/base/message.h"
+
 #include <array>
-#include <charconv>
-#include <concepts>
 
 namespace kd::occupancy {
 namespace {
-
-/// Text put together from words and whole numbers.
-class Sentence {
-public:
-    Sentence() { m_text.reserve(320); }
-
-    template <typename... Parts>
-    Sentence& add(const Parts&... parts)
-    {
-        (append(parts), ...);
-        return *this;
-    }
-    std::string take() { return std::move(m_text); }
-
-private:
-    void append(std::string_view word) { m_text += word; }
-    void append(std::unsigned_integral auto number)
-    {
-        std::array<char, 24> digits{};
-        const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number).ptr;
-        m_text.append(digits.data(), end);
-    }
-    std::string m_text;
-};
 
 struct Case {
     const ArchitectureLimits& limits;
@@ -39,168 +15,156 @@ struct Case {
     RegisterNeed need;
 };
 
-std::string_view plural(std::uint64_t count)
+Message blocksOfWarps(const Case& of, std::uint64_t blocks)
 {
-    return count == 1 ? "" : "s";
+    return message("{} of {}", message("{} block(s)", blocks), message("{} warp(s)", of.need.warps));
 }
 
-void addBlocks(Sentence& text, const Case& of, std::uint64_t blocks)
+Message sharedNeedOf(const Case& of)
 {
-    text.add(blocks, " block", plural(blocks), " of ", of.need.warps, " warp", plural(of.need.warps));
+    const std::uint64_t need = sharedNeed(of.limits, of.input);
+    if (of.limits.sharedReserved == 0)
+        return message("a block takes {} bytes ({} static + {} dynamic, in units of {})", need, of.input.staticShared,
+                       of.input.dynamicShared, of.limits.sharedUnit);
+    return message("a block takes {} bytes ({} static + {} dynamic + {} reserved, in units of {})", need, of.input.staticShared,
+                   of.input.dynamicShared, of.limits.sharedReserved, of.limits.sharedUnit);
 }
 
-void addSharedNeed(Sentence& text, const Case& of)
+Message explainWarps(const Case& of)
 {
-    text.add("a block takes ", sharedNeed(of.limits, of.input), " bytes (", of.input.staticShared, " static + ",
-             of.input.dynamicShared, " dynamic");
-    if (of.limits.sharedReserved > 0)
-        text.add(" + ", of.limits.sharedReserved, " reserved");
-    text.add(", in units of ", of.limits.sharedUnit, ")");
+    return message("a block of {} is {}, and an SM holds {} warps, so {}", message("{} thread(s)", of.input.threads),
+                   message("{} warp(s)", of.need.warps), of.limits.warpsPerSm, message("{} block(s)", of.figures.limits.warps));
 }
 
-void explainWarps(Sentence& text, const Case& of)
-{
-    text.add("a block of ", of.input.threads, " thread", plural(of.input.threads), " is ", of.need.warps, " warp",
-             plural(of.need.warps), ", and an SM holds ", of.limits.warpsPerSm, " warps, so ", of.figures.limits.warps, " block",
-             plural(of.figures.limits.warps));
-}
-
-void explainRegisters(Sentence& text, const Case& of)
+Message explainRegisters(const Case& of)
 {
     const std::uint64_t allocated = of.need.perWarp / kWarpSize;
     const std::uint64_t share = of.limits.registersPerSm / of.limits.subPartitions;
-    text.add("each thread needs ", of.input.registers);
-    if (allocated != of.input.registers)
-        text.add(", allocated as ", allocated);
-    text.add(", so one warp takes ", of.need.perWarp, " and ", of.limits.subPartitions == 2 ? "half" : "a quarter", " of the SM (",
-             share, ") holds ", share / of.need.perWarp, " warp", plural(share / of.need.perWarp), "; the whole SM holds ",
-             share / of.need.perWarp * of.limits.subPartitions, ", room for ");
-    addBlocks(text, of, of.figures.limits.registers);
+    const std::uint64_t warps = share / of.need.perWarp;
+    return message("{}, so one warp takes {} and {} of the SM ({}) holds {}; the whole SM holds {}, room for {}",
+                   allocated == of.input.registers
+                       ? message("each thread needs {}", of.input.registers)
+                       : message("each thread needs {}, allocated as {}", of.input.registers, allocated),
+                   of.need.perWarp, of.limits.subPartitions == 2 ? Message("half") : Message("a quarter"), share,
+                   message("{} warp(s)", warps), warps * of.limits.subPartitions, blocksOfWarps(of, of.figures.limits.registers));
 }
 
-void explainShared(Sentence& text, const Case& of)
+Message explainShared(const Case& of)
 {
-    addSharedNeed(text, of);
-    text.add(", and the SM's ", of.figures.sharedCapacity, " hold ", of.figures.limits.shared);
+    return message("{}, and the SM's {} hold {}", sharedNeedOf(of), of.figures.sharedCapacity, of.figures.limits.shared);
 }
 
-void explainBlocks(Sentence& text, const Case& of)
+Message explainBlocks(const Case& of)
 {
-    text.add("an SM runs at most ", of.limits.blocksPerSm, " blocks, and ");
-    addBlocks(text, of, of.limits.blocksPerSm);
-    text.add(of.limits.blocksPerSm == 1 ? " is " : " are ", of.limits.blocksPerSm * of.need.warps, " of ", of.limits.warpsPerSm,
-             " warps");
+    const std::uint32_t most = of.limits.blocksPerSm;
+    const Message blocks = blocksOfWarps(of, most);
+    const std::uint64_t warps = std::uint64_t{most} * of.need.warps;
+    if (most == 1)
+        return message("an SM runs at most {} blocks, and {} is {} of {} warps", most, blocks, warps, of.limits.warpsPerSm);
+    return message("an SM runs at most {} blocks, and {} are {} of {} warps", most, blocks, warps, of.limits.warpsPerSm);
 }
 
-void explainBarriers(Sentence& text, const Case& of)
+Message explainBarriers(const Case& of)
 {
-    text.add("a block uses ", of.input.barriers, " of the SM's ", of.limits.barriersPerSm, " barriers, so ",
-             of.figures.limits.barriers, of.figures.limits.barriers == 1 ? " fits" : " fit");
+    const std::uint32_t fit = of.figures.limits.barriers;
+    const std::uint32_t used = of.input.barriers;
+    return fit == 1 ? message("a block uses {} of the SM's {} barriers, so {} fits", used, of.limits.barriersPerSm, fit)
+                    : message("a block uses {} of the SM's {} barriers, so {} fit", used, of.limits.barriersPerSm, fit);
 }
 
-void explainVirtual(Sentence& text, const Case& of)
+Message explainVirtual(const Case& of)
 {
-    text.add("a block uses ", of.input.virtualResources, " of the SM's ", of.limits.virtualResourcesPerSm,
-             " virtual resources, so ", of.figures.limits.virtualResources,
-             of.figures.limits.virtualResources == 1 ? " fits" : " fit");
+    const std::uint32_t fit = of.figures.limits.virtualResources;
+    return fit == 1 ? message("a block uses {} of the SM's {} virtual resources, so {} fits", of.input.virtualResources,
+                              of.limits.virtualResourcesPerSm, fit)
+                    : message("a block uses {} of the SM's {} virtual resources, so {} fit", of.input.virtualResources,
+                              of.limits.virtualResourcesPerSm, fit);
 }
 
 struct Resource {
-    std::string_view name;
+    Message name;
     std::uint32_t OccupancyFigures::Limits::*limit;
-    void (*explain)(Sentence&, const Case&);
-};
-constexpr std::array kResources{
-    Resource{"warps", &OccupancyFigures::Limits::warps, explainWarps},
-    Resource{"block slots", &OccupancyFigures::Limits::blocks, explainBlocks},
-    Resource{"registers", &OccupancyFigures::Limits::registers, explainRegisters},
-    Resource{"shared memory", &OccupancyFigures::Limits::shared, explainShared},
-    Resource{"barriers", &OccupancyFigures::Limits::barriers, explainBarriers},
-    Resource{"virtual resources", &OccupancyFigures::Limits::virtualResources, explainVirtual},
+    Message (*explain)(const Case&);
 };
 
-std::string limitedReason(const Case& of)
+const std::array<Resource, 6>& resources()
 {
-    Sentence text;
-    const char* before = "Limited by ";
-    for (const Resource& resource : kResources) {
-        if (of.figures.limits.*resource.limit == of.figures.blocksPerSm) {
-            text.add(before, resource.name);
-            before = " and ";
-        }
-    }
-    before = ": ";
-    for (const Resource& resource : kResources) {
-        if (of.figures.limits.*resource.limit == of.figures.blocksPerSm) {
-            text.add(before);
-            resource.explain(text, of);
-            before = "; ";
-        }
-    }
-    return text.add(".").take();
+    static const std::array<Resource, 6> all{
+        Resource{Message("warps"), &OccupancyFigures::Limits::warps, explainWarps},
+        Resource{Message("block slots"), &OccupancyFigures::Limits::blocks, explainBlocks},
+        Resource{Message("registers"), &OccupancyFigures::Limits::registers, explainRegisters},
+        Resource{Message("shared memory"), &OccupancyFigures::Limits::shared, explainShared},
+        Resource{Message("barriers"), &OccupancyFigures::Limits::barriers, explainBarriers},
+        Resource{Message("virtual resources"), &OccupancyFigures::Limits::virtualResources, explainVirtual},
+    };
+    return all;
 }
 
-void refuseThreads(Sentence& text, const Case& of)
+Message limitedReason(const Case& of)
 {
-    text.add("A block of ", of.input.threads, " threads cannot run: ");
+    Message names;
+    Message arithmetic;
+    for (const Resource& resource : resources()) {
+        if (of.figures.limits.*resource.limit != of.figures.blocksPerSm)
+            continue;
+        names = names.empty() ? resource.name : message("{} and {}", names, resource.name);
+        arithmetic = arithmetic.empty() ? resource.explain(of) : message("{}; {}", arithmetic, resource.explain(of));
+    }
+    return message("Limited by {}: {}.", names, arithmetic);
+}
+
+Message refusedThreads(const Case& of)
+{
     if (of.input.threads == 0)
-        text.add("it needs at least one.");
-    else if (of.input.threads > of.limits.threadsPerBlock)
-        text.add("a block has at most ", of.limits.threadsPerBlock, " threads.");
-    else
-        text.add("the kernel is compiled for at most ", of.input.maxThreads, " (__launch_bounds__).");
+        return message("A block of {} threads cannot run: it needs at least one.", of.input.threads);
+    if (of.input.threads > of.limits.threadsPerBlock)
+        return message("A block of {} threads cannot run: a block has at most {} threads.", of.input.threads,
+                       of.limits.threadsPerBlock);
+    return message("A block of {} threads cannot run: the kernel is compiled for at most {} (__launch_bounds__).", of.input.threads,
+                   of.input.maxThreads);
 }
 
-void refuseRegisters(Sentence& text, const Case& of, const std::string& architecture)
+Message refusedRegisters(const Case& of, const std::string& architecture)
 {
-    if (of.input.registers > of.limits.registersAtLaunch) {
-        text.add("A thread cannot have ", of.input.registers, " registers: ", architecture, " allows at most ",
-                 of.limits.registersPerThread, ".");
-        return;
-    }
+    if (of.input.registers > of.limits.registersAtLaunch)
+        return message("A thread cannot have {} registers: {} allows at most {}.", of.input.registers, architecture,
+                       of.limits.registersPerThread);
     const std::uint64_t checked = (of.need.warps + 3) / 4 * 4;
-    text.add("The block's registers do not fit: one warp takes ", of.need.perWarp, " and the block's ", of.need.warps, " warp",
-             plural(of.need.warps));
-    if (checked != of.need.warps)
-        text.add(", counted as ", checked, " for four equal parts of the SM,");
-    text.add(" would take ", of.need.perWarp * checked, "; ", architecture, " gives a block ", of.limits.registersPerBlock, ".");
+    const Message warps = message("{} warp(s)", of.need.warps);
+    if (checked == of.need.warps)
+        return message("The block's registers do not fit: one warp takes {} and the block's {} would take {}; {} gives a block {}.",
+                       of.need.perWarp, warps, of.need.perWarp * checked, architecture, of.limits.registersPerBlock);
+    return message("The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts of the "
+                   "SM, would take {}; {} gives a block {}.",
+                   of.need.perWarp, warps, checked, of.need.perWarp * checked, architecture, of.limits.registersPerBlock);
 }
 
-void refuseShared(Sentence& text, const Case& of, const std::string& architecture)
+Message refusedCluster(const Case& of, const std::string& architecture)
 {
-    text.add("The block's shared memory does not fit: ");
-    addSharedNeed(text, of);
-    text.add(", and ", architecture, " gives a block at most ", sharedBlockLimit(of.limits), ".");
-}
-
-void refuseCluster(Sentence& text, const Case& of, const std::string& architecture)
-{
-    text.add("A cluster of ", of.input.cluster, " blocks cannot run: ");
     if (of.limits.clusterLargest == 1 && of.input.cluster != 0)
-        text.add(architecture, " has no clusters; they came with sm_90.");
-    else
-        text.add(architecture, " takes 1 to ", of.limits.clusterLargest, ".");
+        return message("A cluster of {} blocks cannot run: {} has no clusters; they came with sm_90.", of.input.cluster,
+                       architecture);
+    return message("A cluster of {} blocks cannot run: {} takes 1 to {}.", of.input.cluster, architecture,
+                   of.limits.clusterLargest);
 }
 
-std::string impossibleReason(const Case& of, const std::string& impossible)
+Message impossibleReason(const Case& of, const std::string& impossible)
 {
-    Sentence text;
     const std::string architecture = architectureName(of.limits.capability);
     if (impossible == "threads")
-        refuseThreads(text, of);
-    else if (impossible == "registers")
-        refuseRegisters(text, of, architecture);
-    else if (impossible == "shared")
-        refuseShared(text, of, architecture);
-    else if (impossible == "cluster")
-        refuseCluster(text, of, architecture);
-    else if (impossible == "barriers")
-        text.add("A block cannot use ", of.input.barriers, " barriers: an SM of ", architecture, " has ", of.limits.barriersPerSm,
-                 ".");
-    else
-        text.add("A block cannot use ", of.input.virtualResources, " virtual resources: an SM of ", architecture, " has ",
-                 of.limits.virtualResourcesPerSm, ".");
-    return text.take();
+        return refusedThreads(of);
+    if (impossible == "registers")
+        return refusedRegisters(of, architecture);
+    if (impossible == "shared")
+        return message("The block's shared memory does not fit: {}, and {} gives a block at most {}.", sharedNeedOf(of),
+                       architecture, sharedBlockLimit(of.limits));
+    if (impossible == "cluster")
+        return refusedCluster(of, architecture);
+    if (impossible == "barriers")
+        return message("A block cannot use {} barriers: an SM of {} has {}.", of.input.barriers, architecture,
+                       of.limits.barriersPerSm);
+    return message("A block cannot use {} virtual resources: an SM of {} has {}.", of.input.virtualResources, architecture,
+                   of.limits.virtualResourcesPerSm);
 }
 
 }  // namespace
@@ -221,18 +185,15 @@ std::string impossibleWord(const ArchitectureLimits& limits, const OccupancyInpu
     return input.cluster == 0 || input.cluster > limits.clusterLargest ? "cluster" : "";
 }
 
-std::string reasonOf(const ArchitectureLimits& limits, const OccupancyInput& input, const OccupancyFigures& figures,
-                     const std::string& impossible)
+Message reasonOf(const ArchitectureLimits& limits, const OccupancyInput& input, const OccupancyFigures& figures,
+                 const std::string& impossible)
 {
     const Case of{limits, input, figures, registerNeed(limits, input)};
     if (!impossible.empty())
         return impossibleReason(of, impossible);
     if (figures.warpsPerSm < figures.maxWarpsPerSm)
         return limitedReason(of);
-    Sentence text;
-    text.add("Nothing limits it: ");
-    addBlocks(text, of, figures.blocksPerSm);
-    return text.add(" fill all ", limits.warpsPerSm, " warps of the SM.").take();
+    return message("Nothing limits it: {} fill all {} warps of the SM.", blocksOfWarps(of, figures.blocksPerSm), limits.warpsPerSm);
 }
 
 }  // namespace kd::occupancy

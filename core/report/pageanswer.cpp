@@ -101,7 +101,7 @@ void writeAnswer(HtmlWriter& out, const Report& report)
     out.raw("<small>\u202F%</small></p><p class=\"reason\">");
     if (now.impossible.empty())
         out.text(warpsSentence(now)).raw(" ");
-    writeReason(out, now.reason);
+    writeReason(out, now.reason.english());
     out.raw("</p></div>");
     writeUses(out, report);
     out.raw("</section>");

@@ -56,7 +56,7 @@ std::string calculationText(const Report& report)
     const OccupancyResult& now = report.calculation->occupancy;
     return "\n**Calculated, not compiled:** " + numbers::percent(now.occupancy) + " where the build has " +
         numbers::percent(report.occupancy.occupancy) + ", with " + report::calculationWords(report) + ". " +
-        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + numbers::typeset(now.reason) + "\n";
+        (now.impossible.empty() ? report::warpsSentence(now) + " " : "") + numbers::typeset(now.reason.english()) + "\n";
 }
 
 std::string edit(const Report& report)
@@ -106,7 +106,7 @@ std::string reportToMarkdown(const Report& report)
 {
     std::string text = heading(report);
     text += report.occupancy.impossible.empty() ? report::warpsSentence(report.occupancy) + " " : "";
-    text += numbers::typeset(report.occupancy.reason) + "\n\n";
+    text += numbers::typeset(report.occupancy.reason.english()) + "\n\n";
     text += code(report.fileName) + (report.fileName.empty() ? "" : ", ") + numbers::grouped(report.input.registers, "register") +
         ", " + numbers::grouped(report.kernel.spillStores) + "\u202FB spilled, " + report::launchWords(report) + ".\n";
     text += calculationText(report) + edit(report) + answers(report) + matrix(report);

@@ -144,7 +144,7 @@ std::string compilerWords(const Report& report)
 std::string reasonWords(const Report& report)
 {
     const OccupancyResult& now = report.occupancy;
-    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + numbers::typeset(now.reason);
+    return (now.impossible.empty() ? warpsSentence(now) + " " : "") + numbers::typeset(now.reason.english());
 }
 
 std::string timeWords(const TimingOutcome& timing)

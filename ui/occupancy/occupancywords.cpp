@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/occupancywords.h"
 
+#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/buildchange.h"
@@ -263,12 +264,11 @@ QString reasonText(const OccupancyAnswer& answer)
 {
     if (answer.limits == nullptr)
         return OccupancyText::tr("The calculator does not know this architecture.");
-    const QString reason = typesetSentence(QString::fromStdString(answer.result.reason)).toHtmlEscaped();
-    const qsizetype colon = reason.indexOf(QLatin1Char(':'));
-    if (answer.isAtMaximum() || !answer.canRun() || colon < 0)
-        return reason;
-    const QString arithmetic = reason.mid(colon + 1).trimmed();
-    return OccupancyText::tr("Limited by <b>%1</b>: %2").arg(limiterWords(answer).toHtmlEscaped(), arithmetic);
+    const Message arithmetic = answer.result.reason.part(1);
+    if (answer.isAtMaximum() || !answer.canRun() || arithmetic.empty())
+        return typesetSentence(messageText(answer.result.reason)).toHtmlEscaped();
+    return OccupancyText::tr("Limited by <b>%1</b>: %2.")
+        .arg(limiterWords(answer).toHtmlEscaped(), typesetSentence(messageText(arithmetic)).toHtmlEscaped());
 }
 
 QString residentWarps(const OccupancyAnswer& answer)

@@ -56,7 +56,7 @@ void drawCalculation(PaperSheet& sheet, const Report& report)
     const OccupancyResult &build = report.occupancy, &calculated = report.calculation->occupancy;
     const std::vector<report::ChangedInput> inputs = report::changedInputs(report);
     const QString reason = printable((calculated.impossible.empty() ? report::warpsSentence(calculated) + " " : "") +
-                                     numbers::typeset(calculated.reason));
+                                     numbers::typeset(calculated.reason.english()));
     const PaperSheet::Style style{textFont(10.5), paper::kSecondary};
     const double height = sheet.heightOf(reason, style.font, sheet.width());
     sheet.heading(PaperCalculationText::tr("Calculated with other inputs, not compiled"),

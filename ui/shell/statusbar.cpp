@@ -2,6 +2,7 @@
 #include "ui/shell/statusbar.h"
 
 #include "core/occupancy/occupancy.h"
+#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
@@ -179,7 +180,7 @@ void StatusBar::showOccupancy(const BuildFigures& now, Token color)
                                          .arg(now.reached.warpsPerSm)
                                          .arg(now.reached.maxWarpsPerSm)
                                          .arg(percent)
-                              + QLatin1Char('\n') + typesetSentence(QString::fromStdString(result.reason)),
+                              + QLatin1Char('\n') + typesetSentence(messageText(result.reason)),
                           .accessibleText = tr("Occupancy %1").arg(percent)});
 }
 

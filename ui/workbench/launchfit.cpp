@@ -4,6 +4,7 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
 #include "core/session/launch/moduleimage.h"
+#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/words.h"
@@ -84,7 +85,7 @@ LaunchFit::Found LaunchFit::registers() const
     const OccupancyResult result = occupancyOf(input);
     if (result.impossible != "registers")
         return {};
-    return LaunchMisfit{QStringLiteral("block"), typesetSentence(toQt(result.reason))};
+    return LaunchMisfit{QStringLiteral("block"), typesetSentence(messageText(result.reason))};
 }
 
 LaunchFit::Found LaunchFit::sides(const char* subject, const QString& what, Dim3 size, const char* attribute) const

@@ -96,7 +96,7 @@ void TestOccupancy::sampleOfTheManual()
     QCOMPARE(result.allocatedRegisters, 8 * 1536u);
     QCOMPARE(result.allocatedShared, 17408u);
     QCOMPARE(result.sharedCapacity, 228 * 1024u);
-    QCOMPARE(QString::fromStdString(result.reason),
+    QCOMPARE(QString::fromStdString(result.reason.english()),
              QString("Limited by registers: each thread needs 47, allocated as 48, so one warp takes 1536 and a quarter of the "
                      "SM (16384) holds 10 warps; the whole SM holds 40, room for 5 blocks of 8 warps."));
 }
@@ -144,7 +144,7 @@ void TestOccupancy::reasons()
     const OccupancyResult result =
         occupancyOf({.architecture = *parseArchitecture(architecture.toStdString()), .threads = numbers[0], .registers = numbers[1],
                      .staticShared = numbers[2], .dynamicShared = numbers[3], .barriers = numbers[4], .cluster = numbers[5]});
-    QTEST(QString::fromStdString(result.reason), "reason");
+    QTEST(QString::fromStdString(result.reason.english()), "reason");
 }
 
 void TestOccupancy::impossibleLaunchesAreAnswers_data()
@@ -194,7 +194,7 @@ void TestOccupancy::impossibleLaunchesAreAnswers()
     QCOMPARE(result.blocksPerSm, 0u);
     QCOMPARE(result.occupancy, 0.0);
     QTEST(QString::fromStdString(result.impossible), "word");
-    QTEST(QString::fromStdString(result.reason), "reason");
+    QTEST(QString::fromStdString(result.reason.english()), "reason");
     QVERIFY2(result.limits.blocks > 0, "the other limits are filled");
     QCOMPARE(result.limits.warps > 0, result.impossible != "threads");
     QCOMPARE(result.limits.registers > 0, result.impossible != "registers");
