@@ -4,8 +4,8 @@
 #include "app/kerneldesk/text.h"
 #include "app/kerneldesk/texttable.h"
 #include "core/device/architecture.h"
-#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 #include <QStringList>
 

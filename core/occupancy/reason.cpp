@@ -134,8 +134,8 @@ Message refusedRegisters(const Case& of, const std::string& architecture)
     if (checked == of.need.warps)
         return message("The block's registers do not fit: one warp takes {} and the block's {} would take {}; {} gives a block {}.",
                        of.need.perWarp, warps, of.need.perWarp * checked, architecture, of.limits.registersPerBlock);
-    return message("The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts of the "
-                   "SM, would take {}; {} gives a block {}.",
+    return message("The block's registers do not fit: one warp takes {} and the block's {}, counted as {} for four equal parts "
+                   "of the SM, would take {}; {} gives a block {}.",
                    of.need.perWarp, warps, checked, of.need.perWarp * checked, architecture, of.limits.registersPerBlock);
 }
 

@@ -24,8 +24,9 @@ void writeCalculation(HtmlWriter& out, const Report& report)
     out.text(numbers::decimal(100 * calculated.occupancy, 1)).raw("<small>\u202F%</small></p><p class=\"reason\">");
     if (calculated.impossible.empty())
         out.text(warpsSentence(calculated)).raw(" ");
-    out.text(numbers::typeset(calculated.reason.english())).raw("</p></div><div><table class=\"use\"><thead><tr><th scope=\"col\">Input</th>"
-                                             "<th scope=\"col\">Build</th><th scope=\"col\">Calculated</th></tr></thead><tbody>");
+    out.text(numbers::typeset(calculated.reason.english())).raw("</p></div>");
+    out.raw("<div><table class=\"use\"><thead><tr><th scope=\"col\">Input</th>"
+            "<th scope=\"col\">Build</th><th scope=\"col\">Calculated</th></tr></thead><tbody>");
     for (const ChangedInput& each : changedInputs(report))
         writeInput(out, each, false);
     writeInput(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/connection.h"
 
-#include "ui/client/messagetext.h"
+#include "ui/common/messagetext.h"
 
 #include "core/base/error.h"
 #include "core/base/posix/process.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/client/dispatcher.h"
 
-#include "ui/client/messagetext.h"
+#include "ui/common/messagetext.h"
 
 #include <utility>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/occupancy/occupancywords.h"
 
-#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/workbench/advisor.h"
 #include "ui/workbench/buildchange.h"
 

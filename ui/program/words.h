@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/client/messagetext.h"
+#include "ui/common/messagetext.h"
 
 #include <QCoreApplication>
 #include <QString>

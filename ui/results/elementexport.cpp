@@ -3,8 +3,8 @@
 
 #include "core/base/error.h"
 #include "core/session/data/elementfile.h"
-#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 #include <QtConcurrentRun>
 

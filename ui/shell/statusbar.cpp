@@ -2,8 +2,8 @@
 #include "ui/shell/statusbar.h"
 
 #include "core/occupancy/occupancy.h"
-#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/devices/devicewatch.h"
 #include "ui/program/words.h"
 #include "ui/workbench/architecturematrix.h"

@@ -4,8 +4,8 @@
 #include "core/device/architecture.h"
 #include "core/occupancy/occupancy.h"
 #include "core/session/launch/moduleimage.h"
-#include "ui/client/messagetext.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 #include "ui/program/launchrequest.h"
 #include "ui/program/words.h"
 
