@@ -51,6 +51,16 @@ def receivers(texts):
     return functions - {"if", "for", "while", "catch", "switch", "return"}, members
 
 
+def tables_of(texts):
+    """At which places of its rows a structure has patterns."""
+    tables = {}
+    for text in texts:
+        for structure in re.finditer(r'\bstruct (\w+) \{([^{}]*)\}', text):
+            names = [member for member in structure.group(2).split(";") if member.strip()]
+            tables[structure.group(1)] = [at for at, member in enumerate(names) if re.search(rf'\b{TYPE}\w+', member)]
+    return tables
+
+
 def parts(text):
     """`text` cut at its commas, but not within brackets and literals."""
     begin = position = 0
@@ -68,7 +78,7 @@ def parts(text):
     yield text[begin:]
 
 
-def patterns(text, functions, members):
+def patterns(text, functions, members, tables):
     for call in re.finditer(r'\b(?:' + "|".join(sorted(functions)) + r')\s*\(', text):
         for argument in parts(text[call.end():end_of(text, call.end() - 1)]):
             if re.fullmatch(LITERALS, argument.strip()):
@@ -77,6 +87,11 @@ def patterns(text, functions, members):
         yield member.group(1)
     for function in re.finditer(rf'\b{TYPE}[\w:]+\([^;{{}}]*\)[^;{{}}]*\{{', text):
         yield from re.findall(rf'\breturn\s+({LITERALS});', text[function.end():end_of(text, function.end() - 1)])
+    for table in re.finditer(r'\bto_array<(\w+)>\(\{', text):
+        places = tables.get(table.group(1), ())
+        for row in parts(text[table.end():end_of(text, table.end() - 1)]):
+            cells = list(parts(row.strip()[1:-1]))
+            yield from (cells[at] for at in places if at < len(cells) and re.fullmatch(LITERALS, cells[at].strip()))
     # A row of a table: KD_WORDS(code, "kind", "hint").
     for row in re.finditer(rf'\bKD_WORDS\(\w+,\s*({LITERALS})(?:,\s*({LITERALS}))?\)', text):
         yield from (literals for literals in row.groups() if literals)
@@ -86,9 +101,10 @@ def write(root, out):
     """Writes what lupdate reads."""
     texts = [without_comments(text) for text in sources(root)]
     functions, members = receivers(texts)
+    tables = tables_of(texts)
     found = set()
     for text in texts:
-        for literals in patterns(text, functions, members):
+        for literals in patterns(text, functions, members, tables):
             pattern = "".join(re.findall(r'"((?:[^"\\]|\\.)*)"', literals))
             if re.search(r"[A-Za-z]{2}", re.sub(r"\{\d?\}", "", pattern)):
                 found.add(pattern)

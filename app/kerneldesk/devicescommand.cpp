@@ -8,6 +8,7 @@
 #include "core/device/attributecatalogue.h"
 #include "core/device/attributegroups.h"
 #include "ui/common/format.h"
+#include "ui/common/messagetext.h"
 
 #include <memory>
 
@@ -63,7 +64,7 @@ QString attributeGroup(const DeviceList& list, const AttributeGroup& group)
         if (found == nullptr)
             continue;
         const AttributeInfo& attribute = *found;
-        QStringList row{fromView(attribute.title), fromView(attribute.name)};
+        QStringList row{messageText(attribute.title), fromView(attribute.name)};
         bool known = false;
         for (const DeviceInfo& device : list.devices) {
             const auto value = device.attributes.find(std::string(attribute.name));
@@ -74,7 +75,7 @@ QString attributeGroup(const DeviceList& list, const AttributeGroup& group)
             table.addRow(row << fromView(attribute.unit));
     }
     return table.isEmpty() ? QString()
-                           : fromView(group.title) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');
+                           : messageText(group.title) + QLatin1Char('\n') + table.toText(QStringLiteral("  ")) + QLatin1Char('\n');
 }
 
 QString attributesText(const DeviceList& list)

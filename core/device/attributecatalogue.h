@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <span>
 #include <string_view>
 
@@ -8,11 +10,11 @@ namespace kd {
 
 /// Says what one CUdevice_attribute means, in words.
 struct AttributeInfo {
-    std::string_view name;   ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
-    int value = 0;           ///< CUDA's
-    std::string_view title;  ///< "Threads per block"
-    std::string_view unit;   ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
-    std::string_view description;  ///< one sentence
+    std::string_view name;         ///< CUDA's, without CU_DEVICE_ATTRIBUTE_
+    int value = 0;                 ///< CUDA's
+    MessagePattern<> title;        ///< "Threads per block"
+    std::string_view unit;         ///< "threads", "bytes", "kHz", "boolean", "switch", "mask", "identifier"…; empty: a number
+    MessagePattern<> description;  ///< one sentence
     bool deprecated = false;       ///< the header says so, or it is an older name of another attribute
 };
 

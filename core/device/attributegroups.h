@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/message.h"
+
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -10,13 +12,13 @@ namespace kd {
 /// Says how a view presents one attribute, or one fact that the driver tells by another call.
 struct AttributePlace {
     std::string_view name;      ///< of the catalogue, or one of kFact…
-    std::string_view brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop
+    MessagePattern<> brief;     ///< a few words for a column: at most kMaxBrief characters, no full stop
     std::string_view property;  ///< the member of cudaDeviceProp that tells the same; empty where CUDA 13.0 has none
 };
 
 /// Attributes that stand together under a title.
 struct AttributeGroup {
-    std::string_view title;
+    MessagePattern<> title;
     std::span<const AttributePlace> places;
     bool isFurther = false;  ///< seldom needed: views may fold it at first
 };

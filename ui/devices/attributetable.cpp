@@ -52,9 +52,9 @@ AttributeRow factRow(const AttributeTable& table, const AttributeFact& fact, con
 
 AttributeRow catalogueRow(const AttributeTable& table, const AttributeInfo& info)
 {
-    AttributeRow row{.title = view(info.title), .cudaName = view(info.name),
+    AttributeRow row{.title = messageText(info.title), .cudaName = view(info.name),
                      .constant = QStringLiteral("CU_DEVICE_ATTRIBUTE_%1 (%2)").arg(view(info.name)).arg(info.value),
-                     .unit = view(info.unit), .description = view(info.description)};
+                     .unit = view(info.unit), .description = messageText(info.description)};
     for (const DeviceInfo& device : table.devices) {
         const auto value = device.attributes.find(std::string(info.name));
         row.cells.push_back(value == device.attributes.end() ? textCell({}) : numberCell(info.unit, value->second));
@@ -67,7 +67,7 @@ AttributeRow rowOf(const AttributeTable& table, const AttributePlace& place, con
     const auto fact = std::ranges::find(attributeFacts(), place.name, &AttributeFact::name);
     AttributeRow row =
         fact == attributeFacts().end() ? catalogueRow(table, *findAttribute(place.name)) : factRow(table, *fact, peaksOf);
-    row.brief = view(place.brief);
+    row.brief = messageText(place.brief);
     for (const DeviceInfo& device : table.devices)
         if (const DevicePeaks* const peaks = row.isCompared ? nullptr : peaksOf(device)) {
             row.brief = whenOf(*peaks);
@@ -147,7 +147,7 @@ AttributeTable makeAttributeTable(const DeviceList& list, const std::vector<std:
         return book ? findPeaks(*book, device.uuid, list.driverVersion) : nullptr;
     };
     for (const AttributeGroup& group : attributeGroups()) {
-        AttributeSection section{.title = view(group.title), .rows = {}, .isFurther = group.isFurther};
+        AttributeSection section{.title = messageText(group.title), .rows = {}, .isFurther = group.isFurther};
         for (const AttributePlace& place : group.places)
             if (AttributeRow row = rowOf(table, place, peaksOf); isKnown(row))
                 section.rows.push_back(std::move(row));

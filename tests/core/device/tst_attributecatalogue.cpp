@@ -111,13 +111,13 @@ void TestAttributeCatalogue::everyEntryReadsWell()
     QFETCH(QString, name);
     const AttributeInfo& info = *findAttribute(name.toStdString());
     QVERIFY2(units.contains(text(info.unit)), info.unit.data());
-    QVERIFY(!info.title.empty() && info.title.size() <= 48);
-    QVERIFY(text(info.title).at(0).isUpper() || text(info.title).at(0).isDigit());
-    QVERIFY(!info.title.ends_with('.'));
-    QVERIFY(info.description.size() >= 30 && info.description.ends_with('.'));
-    QVERIFY2(info.description.find(". ") == std::string_view::npos, "one sentence");
+    QVERIFY(!info.title.empty() && info.title.text().size() <= 48);
+    QVERIFY(text(info.title.text()).at(0).isUpper() || text(info.title.text()).at(0).isDigit());
+    QVERIFY(!info.title.text().ends_with('.'));
+    QVERIFY(info.description.text().size() >= 30 && info.description.text().ends_with('.'));
+    QVERIFY2(info.description.text().find(". ") == std::string_view::npos, "one sentence");
     if ((info.unit == "boolean" || info.unit == "switch") && !info.deprecated)
-        QVERIFY2(info.description.starts_with("Whether "), info.description.data());
+        QVERIFY2(info.description.text().starts_with("Whether "), info.description.text().data());
 }
 
 void TestAttributeCatalogue::isFoundByName()

@@ -56,8 +56,8 @@ private slots:
     {
         for (const AttributeGroup& group : attributeGroups())
             for (const AttributePlace& place : group.places) {
-                QVERIFY2(!place.brief.empty() && text(place.brief).size() <= static_cast<qsizetype>(kMaxBrief), place.name.data());
-                QVERIFY2(!place.brief.ends_with('.'), place.name.data());
+                QVERIFY2(!place.brief.empty() && text(place.brief.text()).size() <= static_cast<qsizetype>(kMaxBrief), place.name.data());
+                QVERIFY2(!place.brief.text().ends_with('.'), place.name.data());
             }
         // What is looked for first stands first.
         QVERIFY(!attributeGroups().front().isFurther && attributeGroups().back().isFurther);
